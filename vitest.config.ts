@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 const OWN_PROCESS = [
   'server/src/features/auth/passwords.test.ts',
   'server/src/http/slow-bodies.test.ts',
-  'server/src/media/{encoder,hostile-pictures}.test.ts',
+  'server/src/media/{encoder,encoder-memory,hostile-pictures}.test.ts',
   'server/src/metrics/*.test.ts',
 ]
 

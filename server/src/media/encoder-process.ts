@@ -84,14 +84,14 @@ async function encodeRest({
   widths,
   format,
 }: Extract<Task, { kind: 'rest' }>): Promise<EncodedFile[]> {
-  // All widths together, because one alone does not keep every processor busy.
-  return Promise.all(
-    widths.map(async (width) => {
-      const resized = open(master).resize({ width })
-      const encoded = format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)
-      return { width, format, bytes: await encoded.toBuffer() }
-    }),
-  )
+  // One after another: the encoder of each holds its picture several times over.
+  const files: EncodedFile[] = []
+  for (const width of widths) {
+    const resized = open(master).resize({ width })
+    const encoded = format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)
+    files.push({ width, format, bytes: await encoded.toBuffer() })
+  }
+  return files
 }
 
 async function encodeShare({ master, focus }: Extract<Task, { kind: 'share' }>): Promise<EncodedFile[]> {
@@ -128,4 +128,6 @@ process.on('message', async (task: Task) => {
     (error: Error) => ({ rejected: error.message, tooManyPixels: error instanceof TooManyPixels }),
   )
   process.send?.(reply)
+  // The picture and its variants are given back at once: the next one may be long in coming.
+  setImmediate(() => globalThis.gc?.())
 })

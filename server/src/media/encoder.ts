@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { createRoom, RANKS, type Rank } from './encoder-room.ts'
 import type { Reply, Task, TaskResult } from './encoder-tasks.ts'
+import { weighTask } from './weigh-picture.ts'
 
 const PROGRAM = fileURLToPath(new URL('./encoder-process.ts', import.meta.url))
 const IDLE_MS = 20_000
@@ -11,6 +13,20 @@ const RETURNS_MEMORY = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
+
+const RESTRICTED = [
+  '--permission',
+  '--allow-addons',
+  '--allow-fs-read=*',
+  '--disable-warning=SecurityWarning',
+]
+// Pictures lie outside of JavaScript's own memory, which is small.
+const SMALL = ['--max-semi-space-size=1', '--max-old-space-size=64', '--expose-gc']
+
+const MEGABYTE = 1024 * 1024
+// All encoders together stay below 600 MB of resident memory. Each takes this much of it before it has a picture.
+const ALL = 580 * MEGABYTE
+const PROCESS = 88 * MEGABYTE
 
 /** The bytes are no picture that we take, or they broke the decoder. */
 export class PictureRejected extends Error {
@@ -40,16 +56,46 @@ type Lane = <T extends Task>(task: T) => Promise<TaskResult<T>>
 const QUICK_LIMIT_MS = 10_000
 const VISITOR_LIMIT_MS = 20_000
 
-export function createEncoder({ quickLimitMs = QUICK_LIMIT_MS } = {}): Encoder {
+export function createEncoder({
+  quickLimitMs = QUICK_LIMIT_MS,
+  visitorLimitMs = VISITOR_LIMIT_MS,
+} = {}): Encoder {
   const quick = [1, 2].map(() => createSlot({ nice: 5, limitMs: quickLimitMs, threads: 1 }))
-  const visitors = [createSlot({ nice: 10, limitMs: VISITOR_LIMIT_MS, threads: 1 })]
+  const visitors = [createSlot({ nice: 10, limitMs: visitorLimitMs, threads: 1 })]
   const slow = [createSlot({ nice: 10, limitMs: 120_000, threads: availableParallelism() })]
+  const all = [...quick, ...visitors, ...slow]
+  const room = createRoom(ALL)
+
+  /** Idle processes give way where what runs needs their memory. */
+  const makeWay = async () => {
+    const idle = all.filter((slot) => slot.isIdle())
+    const tooMany = Math.ceil((room.taken() + idle.length * PROCESS - ALL) / PROCESS)
+    await Promise.all(idle.slice(0, Math.max(0, tooMany)).map(({ rest }) => rest()))
+  }
+
+  /** What does not fit beside others waits, and an upload that would not fit alone is rejected. */
+  const runInRoom = async (slot: Slot, task: Task, rank: Rank) => {
+    const weight = PROCESS + weighTask(task)
+    // A master of an earlier version may be larger than they are made now.
+    if (weight > ALL && task.kind !== 'rest')
+      throw new PictureRejected('it would take too much memory', 'tooManyPixels')
+    const leave = await room.enter(Math.min(weight, ALL), rank)
+    slot.reserve()
+    try {
+      await makeWay()
+      return await slot.run(task)
+    } finally {
+      leave()
+    }
+  }
+  const createLane = (slots: Slot[], rank: Rank) =>
+    takeTurns(slots, (slot, task) => runInRoom(slot, task, rank))
   return {
-    encodeNow: createLane(quick),
-    encodeForVisitor: createLane(visitors),
-    encodeLater: createLane(slow),
+    encodeNow: createLane(quick, RANKS.now),
+    encodeForVisitor: createLane(visitors, RANKS.visitor),
+    encodeLater: createLane(slow, RANKS.later),
     stop: () => {
-      for (const slot of [...quick, ...visitors, ...slow]) slot.stop()
+      for (const slot of all) slot.stop()
     },
   }
 }
@@ -61,17 +107,23 @@ interface SlotOptions {
 }
 
 interface Slot {
+  /** From now on it is not idle, until a task has run. */
+  reserve: () => void
   run: (task: Task) => Promise<unknown>
+  /** Whether a process is there that has nothing to do. */
+  isIdle: () => boolean
+  /** Ends the process, and returns when its memory is free. */
+  rest: () => Promise<void>
   stop: () => void
 }
 
-function createLane(slots: Slot[]): Lane {
+function takeTurns(slots: Slot[], run: (slot: Slot, task: Task) => Promise<unknown>): Lane {
   const free = [...slots]
   const waiting: ((slot: Slot) => void)[] = []
   return async (task) => {
     const slot = free.pop() ?? (await new Promise<Slot>((take) => waiting.push(take)))
     try {
-      return (await slot.run(task)) as never
+      return (await run(slot, task)) as never
     } finally {
       const next = waiting.shift()
       if (next) next(slot)
@@ -93,11 +145,12 @@ const rejectionOf = ({ rejected, tooManyPixels }: Extract<Reply, { rejected: str
 function createSlot({ nice, limitMs, threads }: SlotOptions): Slot {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
+  let isTaken = false
 
   function start(): ChildProcess {
     const started = fork(PROGRAM, [String(threads), String(nice)], {
       serialization: 'advanced',
-      execArgv: ['--permission', '--allow-addons', '--allow-fs-read=*', '--disable-warning=SecurityWarning'],
+      execArgv: [...RESTRICTED, ...SMALL],
       env: { NODE_ENV: process.env.NODE_ENV, ...RETURNS_MEMORY },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -108,14 +161,23 @@ function createSlot({ nice, limitMs, threads }: SlotOptions): Slot {
   }
 
   /** Forgotten at once, not when it has gone: a task that comes in between gets a new one. */
-  function rest(): void {
-    child?.kill()
+  async function rest(): Promise<void> {
+    clearTimeout(idle)
+    const ending = child
     child = undefined
+    // One that could not be started has no exit either.
+    if (ending?.pid === undefined) return
+    const ended = new Promise<void>((done) => ending.once('exit', () => done()))
+    ending.kill('SIGKILL')
+    await ended
   }
 
   return {
-    run(task) {
+    reserve() {
+      isTaken = true
       clearTimeout(idle)
+    },
+    run(task) {
       child ??= start()
       const worker = child
       return new Promise((resolve, reject) => {
@@ -128,6 +190,7 @@ function createSlot({ nice, limitMs, threads }: SlotOptions): Slot {
         function finishOnce(finish: () => void) {
           if (isDone) return
           isDone = true
+          isTaken = false
           clearTimeout(limit)
           worker.off('exit', onExit).off('error', onExit).off('message', onMessage)
           idle = setTimeout(rest, IDLE_MS).unref()
@@ -137,6 +200,8 @@ function createSlot({ nice, limitMs, threads }: SlotOptions): Slot {
         worker.send(task, (error) => error && onExit())
       })
     },
+    isIdle: () => child !== undefined && !isTaken,
+    rest,
     stop() {
       clearTimeout(idle)
       child?.kill('SIGKILL')

@@ -12,9 +12,12 @@ test.each([
   [{ width: 320, height: 900 }, [320]],
   [{ width: 1, height: 1 }, [1]],
   // WebP can be no taller than 16,383.
-  [{ width: 1000, height: 16_383 }, [320, 480, 640, 800, 1000]],
+  [{ width: 700, height: 16_383 }, [320, 480, 640, 700]],
   [{ width: 1000, height: 32_766 }, [320, 480, 500]],
   [{ width: 1, height: 16_383 }, [1]],
+  // And none has more than twelve megapixels, of which an encoder would take too much memory.
+  [{ width: 2400, height: 5000 }, [320, 480, 640, 800, 1200, 1600, 2400]],
+  [{ width: 2400, height: 16_383 }, [320, 480, 640, 800, 1200, 1325]],
 ])('%j is kept in widths %j', (size, widths) => {
   expect(planWidths(size)).toEqual(widths)
 })

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeHeavyPng } from '../../test/heavy-picture.ts'
+import { makePhoto, makePicture } from '../../test/make-picture.ts'
+import { listEncoders, watchEncoders } from '../../test/watch-children.ts'
+import { createEncoder, type Encoder } from './encoder.ts'
+
+const MAX_MB = 600
+const PHOTOS = 12
+/** How many of them get all their sizes; FULL=1: all of them. */
+const WITH_REST = process.env.FULL === '1' ? PHOTOS : 1
+// A long limit: memory is measured here, on machines that others use too.
+const LIMIT_MS = 60_000
+
+let encoder: Encoder
+beforeEach(() => {
+  encoder = createEncoder({ quickLimitMs: LIMIT_MS, visitorLimitMs: LIMIT_MS })
+})
+afterEach(() => encoder.stop())
+
+const tell = (what: string, { mb, processes }: { mb: number; processes: number }) =>
+  process.stdout.write(`${what}: at most ${mb} MB in ${processes} processes\n`)
+
+async function encodeAll(photo: Buffer, withRest: boolean): Promise<void> {
+  const { files } = await encoder.encodeNow({ kind: 'first', bytes: photo })
+  if (!withRest) return
+  const [master, widths] = [files[0]?.bytes as Uint8Array, files.map(({ width }) => width)]
+  for (const format of ['webp', 'avif'] as const)
+    await encoder.encodeLater({ kind: 'rest', master, widths, format })
+}
+
+test(`${PHOTOS} photos at once and a visitor's take at most ${MAX_MB} MB`, async () => {
+  const photo = await makePhoto(4_000, 3_000, 70)
+  const watch = watchEncoders()
+  await Promise.all([
+    ...Array.from({ length: PHOTOS }, (_, n) => encodeAll(photo, n < WITH_REST)),
+    encoder.encodeForVisitor({ kind: 'enquiry', bytes: photo }),
+  ])
+  const peak = watch.stop()
+  tell(`${PHOTOS} photos`, peak)
+  expect(peak.mb).toBeLessThanOrEqual(MAX_MB)
+}, 300_000)
+
+test(`the heaviest pictures that are taken wait for one another, and take at most ${MAX_MB} MB`, async () => {
+  const heavy = makeHeavyPng(8_000, 5_000)
+  const master = await makePhoto(2_400, 1_800)
+  const watch = watchEncoders()
+  const [one, other, ofVisitor] = await Promise.all([
+    encoder.encodeNow({ kind: 'first', bytes: heavy }),
+    encoder.encodeNow({ kind: 'first', bytes: heavy }),
+    encoder.encodeForVisitor({ kind: 'enquiry', bytes: heavy }),
+    encoder.encodeLater({ kind: 'rest', master, widths: [1_200, 2_400], format: 'avif' }),
+  ])
+  const peak = watch.stop()
+  tell('three PNG of 40 megapixels', peak)
+  expect([one.width, other.width, ofVisitor.width]).toEqual([2_400, 2_400, 1_600])
+  expect(peak.mb).toBeLessThanOrEqual(MAX_MB)
+}, 300_000)
+
+test('an encoder gives memory back as soon as it is free', async () => {
+  await encoder.encodeNow({ kind: 'first', bytes: await makePicture() })
+  const [pid] = listEncoders()
+  expect(readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')).toEqual(
+    expect.arrayContaining([
+      'MALLOC_ARENA_MAX=1',
+      'MALLOC_MMAP_THRESHOLD_=131072',
+      'MALLOC_TRIM_THRESHOLD_=131072',
+    ]),
+  )
+})

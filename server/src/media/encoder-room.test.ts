@@ -1,0 +1,59 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createRoom, RANKS, type Rank } from './encoder-room.ts'
+
+/** Who is in, in the order in which they came in, and how each leaves. */
+function watch(all: number) {
+  const room = createRoom(all)
+  const inside: string[] = []
+  const leave = new Map<string, () => void>()
+  return {
+    inside,
+    async ask(name: string, weight: number, rank: Rank = RANKS.now) {
+      room.enter(weight, rank).then((leaves) => {
+        inside.push(name)
+        leave.set(name, leaves)
+      })
+      await nextRound()
+    },
+    async go(name: string) {
+      leave.get(name)?.()
+      inside.splice(inside.indexOf(name), 1)
+      await nextRound()
+    },
+  }
+}
+
+test('lets in what fits, and the next when one leaves', async () => {
+  const { inside, ask, go } = watch(100)
+  await ask('a', 60)
+  await ask('b', 40)
+  await ask('c', 1)
+  expect(inside).toEqual(['a', 'b'])
+  await go('b')
+  expect(inside).toEqual(['a', 'c'])
+})
+
+test('one that takes the whole room comes in alone, and is not overtaken by its like', async () => {
+  const { inside, ask, go } = watch(100)
+  await ask('a', 10)
+  await ask('heavy', 100)
+  await ask('b', 10)
+  expect(inside).toEqual(['a'])
+  await go('a')
+  expect(inside).toEqual(['heavy'])
+  await go('heavy')
+  expect(inside).toEqual(['b'])
+})
+
+test('staff go before visitors, and both before what no one waits for', async () => {
+  const { inside, ask, go } = watch(100)
+  await ask('first', 100)
+  await ask('later', 100, RANKS.later)
+  await ask('visitor', 100, RANKS.visitor)
+  await ask('staff', 100, RANKS.now)
+  for (const next of ['staff', 'visitor', 'later']) {
+    await go(inside[0] as string)
+    expect(inside).toEqual([next])
+  }
+})

@@ -1,0 +1,37 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+const MAGIC = Buffer.from('89504e470d0a1a0a', 'hex')
+// Where each of the seven passes begins, and how far apart its pixels are.
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+const PIXEL_BYTES = 8
+
+/** A PNG of a few hundred kilobytes that decoders hold whole: interlaced, four channels of 16 bits. */
+export function makeHeavyPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([16, 6, 0, 0, 1], 8)
+  const count = (side: number, start: number, step: number) => Math.max(0, Math.ceil((side - start) / step))
+  const bytes = PASSES.reduce((sum, [x, y, across, down]) => {
+    const columns = count(width, x, across)
+    return columns === 0 ? sum : sum + count(height, y, down) * (1 + columns * PIXEL_BYTES)
+  }, 0)
+  const pixels = deflateSync(Buffer.alloc(bytes), { level: 1 })
+  return Buffer.concat([MAGIC, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+
+const EVERY_MS = 20
+const PAGE_BYTES = 4_096
+const MEGABYTE = 1024 * 1024
+
+/** Those encoders that this process has started and that run. */
+export function listEncoders(): number[] {
+  return readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
+    .trim()
+    .split(/\s+/)
+    .filter((pid) => pid !== '' && read(pid, 'cmdline').includes('encoder-process'))
+    .map(Number)
+}
+
+const read = (pid: string | number, file: string) => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    // It has ended in between.
+    return ''
+  }
+}
+
+export const residentMb = (pid: number) =>
+  (Number(read(pid, 'statm').split(' ')[1] ?? 0) * PAGE_BYTES) / MEGABYTE
+
+/** The most memory that all encoders had together, and how many there were, until it is stopped. */
+export function watchEncoders() {
+  const peak = { mb: 0, processes: 0 }
+  const timer = setInterval(() => {
+    const sizes = listEncoders().map(residentMb)
+    peak.processes = Math.max(peak.processes, sizes.length)
+    peak.mb = Math.max(
+      peak.mb,
+      sizes.reduce((sum, one) => sum + one, 0),
+    )
+  }, EVERY_MS)
+  return {
+    stop() {
+      clearInterval(timer)
+      return { mb: Math.round(peak.mb), processes: peak.processes }
+    },
+  }
+}
