@@ -10,7 +10,7 @@ declare module 'fastify' {
     bytes?: number
   }
   interface FastifyRequest {
-    /** Room for the body, where it is not staff's. */
+    /** Room for the body, where it has files. */
     held?: Hold
   }
 }

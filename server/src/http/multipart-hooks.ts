@@ -5,7 +5,8 @@ import type { PictureTexts } from '@linework/contract/pictures/texts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { PicturesRejected } from '../media/ingest-picture.ts'
 import { listFieldErrors, sendError } from './error-handler.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, busy } from './errors.ts'
+import { createHeldBytes } from './held-bytes.ts'
 import { readMultipart } from './read-multipart.ts'
 
 declare module 'fastify' {
@@ -18,12 +19,38 @@ declare module 'fastify' {
 /** One picture and the fields beside it. */
 const ONE_PICTURE_BYTES = PICTURE_MAX_BYTES + 256 * 1024
 
+// One call of the largest size, and some that bring a picture or two beside it.
+const HELD_BYTES = UPLOAD_MAX_BYTES + 16 * 1024 * 1024
+const RETRY_AFTER_SECONDS = 5
+
+export type AdmitUpload = (request: FastifyRequest, reply: FastifyReply, maxBytes: number) => void
+
+/** For all routes with pictures of a process: what it has no room for is told to come again before it is read. */
+export function createAdmitUpload(): AdmitUpload {
+  const { hold } = createHeldBytes({ all: HELD_BYTES, perNetwork: HELD_BYTES })
+  return (request, reply, maxBytes) => {
+    const declared = Number(request.headers['content-length'] ?? maxBytes)
+    request.held = hold('staff', reply)
+    if (!request.held.take(Math.min(declared, maxBytes))) throw busy(RETRY_AFTER_SECONDS)
+  }
+}
+
 /** What a route with pictures needs: wrong fields and wrong files are reported together, each in its form's words. */
-export function multipartHooks(rules: NonNullable<Shape['files']>, takesJson = false) {
+export function multipartHooks(
+  rules: NonNullable<Shape['files']>,
+  admitUpload: AdmitUpload,
+  takesJson = false,
+) {
+  const bodyLimit = takesJson ? ONE_PICTURE_BYTES : UPLOAD_MAX_BYTES
   const noFiles = Object.fromEntries(Object.keys(rules).map((name) => [name, []]))
   return {
-    bodyLimit: takesJson ? ONE_PICTURE_BYTES : UPLOAD_MAX_BYTES,
+    bodyLimit,
     attachValidation: true,
+
+    /** After it is known who calls, and before a byte of the body is read. */
+    async preParsing(request: FastifyRequest, reply: FastifyReply) {
+      admitUpload(request, reply, bodyLimit)
+    },
 
     async preValidation(request: FastifyRequest) {
       if (takesJson && !request.isMultipart()) {

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts'
 import { absolutePictures } from './absolute-pictures.ts'
 import { acceptBytes, NO_BYTES } from './accept-bytes.ts'
 import { ApiError } from './errors.ts'
-import { multipartHooks } from './multipart-hooks.ts'
+import { createAdmitUpload, multipartHooks } from './multipart-hooks.ts'
 import { requireRole, type StaffMember } from './require-staff.ts'
 import { readIfMatch } from './versions.ts'
 
@@ -50,6 +50,7 @@ export function createServe(
   picturesAt = '',
 ): Serve {
   const apiCache = createApiCache(cache, lastGood)
+  const admitUpload = createAdmitUpload()
   const shown = (value: unknown) => (picturesAt === '' ? value : absolutePictures(value, picturesAt))
   const fail = (error: unknown): never => {
     if (error instanceof ApiError) error.current = shown(error.current)
@@ -80,7 +81,7 @@ export function createServe(
       const isChange = who !== 'anyone' && method !== 'GET' && !internal
       const own = first[name as keyof typeof api] ?? []
       const before = who === 'anyone' ? [own].flat() : [guard, requireRole(who, endpoint)]
-      const forms = files && multipartHooks(files, plain)
+      const forms = files && multipartHooks(files, admitUpload, plain)
       const ifAsked = staffToo ? [showToStaff(guard, requireRole('artist', endpoint))] : []
       // While a body is on its way, the account may be disabled or its role change.
       const after = body || files ? before : []
@@ -121,7 +122,9 @@ export function createServe(
           const body = current ? withVersion(request) : request.body
           const given = { params, query, body, files: uploads, staff, request }
           const call = async () => {
-            const response = await handle(bytes ? { ...given, bytes: body ?? NO_BYTES } : given).catch(fail)
+            const work = handle(bytes ? { ...given, bytes: body ?? NO_BYTES } : given)
+            // Pictures stay in memory until they are encoded, also when the caller is gone.
+            const response = await (forms && request.held ? request.held.during(work) : work).catch(fail)
             return shown(response)
           }
           // Each visitor's paged browsing begins at a moment of its own, so no other request has the same key.

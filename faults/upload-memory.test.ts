@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePicture } from '../server/test/make-picture.ts'
+import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
+import { makeStudio, signIn } from './studio.ts'
+
+const CALLS = 6
+const PICTURES = 20
+const PICTURE_BYTES = 3 * 1_000_000
+const MAX_APP_MB = 300
+const GIVE_UP_MS = 100_000
+
+let studio: Awaited<ReturnType<typeof makeStudio>>
+let mediaDir: string
+let app: RunningApp
+
+beforeAll(async () => {
+  studio = await makeStudio()
+  mediaDir = await mkdtemp('/var/tmp/linework-uploads-')
+  app = await startApp({ DATABASE_URL: studio.databaseUrl, MEDIA_DIR: mediaDir, LOG_LEVEL: 'fatal' })
+})
+
+afterAll(async () => {
+  await app?.stop('SIGKILL')
+  await studio?.destroy()
+  await rm(mediaDir, { recursive: true, force: true })
+})
+
+/** Small pictures with a long tail: as many bytes as a call may have, and soon encoded. */
+async function makeForm() {
+  const tail = randomBytes(PICTURE_BYTES)
+  const picture = Buffer.concat([await makePicture({ width: 400, height: 300 }), tail]).subarray(
+    0,
+    PICTURE_BYTES,
+  )
+  const form = new FormData()
+  form.append('category', 'featured-work')
+  for (let n = 0; n < PICTURES; n++)
+    form.append('images', new File([new Uint8Array(picture)], `${n}.jpg`, { type: 'image/jpeg' }))
+  const encoded = new Response(form)
+  return {
+    type: encoded.headers.get('content-type') as string,
+    body: new Uint8Array(await encoded.arrayBuffer()),
+  }
+}
+
+/** The highest that its memory has been, which the kernel remembers. */
+async function peakMb(): Promise<number> {
+  const status = await readFile(`/proc/${app.process.pid}/status`, 'utf8')
+  return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024)
+}
+
+test(`${CALLS} uploads of ${(PICTURES * PICTURE_BYTES) / 1e6} MB at once: what there is no room for is told to come again`, async () => {
+  const { type, body } = await makeForm()
+  const authorization = await signIn(app.url)
+  await writeFile(`/proc/${app.process.pid}/clear_refs`, '5')
+  const before = await peakMb()
+  let turnedAway = 0
+
+  async function send(): Promise<number> {
+    for (const giveUp = Date.now() + GIVE_UP_MS; Date.now() < giveUp; await sleep(500)) {
+      const response = await fetch(`${app.url}/api/gallery`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': type },
+        body,
+      }).catch(() => undefined)
+      // A connection that was closed while the body was being sent may lose the response.
+      if (response === undefined) continue
+      await response.arrayBuffer()
+      if (response.status !== 503) return response.status
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      turnedAway += 1
+    }
+    return 0
+  }
+
+  const statuses = await Promise.all(Array.from({ length: CALLS }, send))
+  const peak = await peakMb()
+  process.stdout.write(`${turnedAway} turned away; app ${before} MB, at most ${peak} MB\n`)
+  expect(statuses).toEqual(Array.from({ length: CALLS }, () => 201))
+  expect(turnedAway).toBeGreaterThan(0)
+  expect(peak).toBeLessThanOrEqual(MAX_APP_MB)
+})
