@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import {
   DeleteObjectsCommand,
   GetBucketVersioningCommand,
@@ -22,26 +23,20 @@ type S3Settings = ReturnType<typeof readConfig<(typeof S3_SETTINGS)[number]>>
 const CONNECT_TIMEOUT_MS = 2_000
 const REQUEST_TIMEOUT_MS = 10_000
 const ATTEMPTS = 2
+// A visitor who reads slowly keeps one of these connections for as long.
+const MAX_OPEN = 500
 const FOREVER = 'public, max-age=31536000, immutable'
 const NEVER = 'private, no-store'
 
 /** Any S3: Amazon's, Ceph, MinIO. An object appears whole or not at all. */
-export function createS3Store(settings: S3Settings): Store {
-  const client = new S3Client({
-    ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
-    region: settings.S3_REGION,
-    credentials: { accessKeyId: settings.S3_ACCESS_KEY_ID, secretAccessKey: settings.S3_SECRET_ACCESS_KEY },
-    // Other servers than Amazon's do not know the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: ATTEMPTS,
-    requestHandler: {
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      // The one above ends with the answer's first byte; this one also knows an answer that stops half-way.
-      socketTimeout: REQUEST_TIMEOUT_MS,
-      throwOnRequestTimeout: true,
-    },
+export function createS3Store(settings: S3Settings, timeoutMs = REQUEST_TIMEOUT_MS): Store {
+  // The request timeout ends with the answer's first byte; this one also knows an answer that stops half-way.
+  const client = createClient(settings, timeoutMs, { socketTimeout: timeoutMs })
+  // Of its own, so that slow visitors take no connection from uploads. Its socket timeout would cut them too.
+  const streams = createClient(settings, timeoutMs, {
+    socketTimeout: 0,
+    httpAgent: { maxSockets: MAX_OPEN },
+    httpsAgent: { maxSockets: MAX_OPEN },
   })
   const Bucket = settings.S3_BUCKET
   const objectKey = (key: string, name: string) => `${placeOf(key)}/${name}`
@@ -63,8 +58,7 @@ export function createS3Store(settings: S3Settings): Store {
       const answer = await client.send(new GetObjectCommand({ Bucket, Key, ...(Range ? { Range } : {}) }))
       return await answer.Body?.transformToByteArray()
     } catch (error) {
-      if ((error as Error).name === 'NoSuchKey') return undefined
-      throw new StoreUnavailable(error)
+      return unlessMissing(error)
     }
   }
 
@@ -82,6 +76,19 @@ export function createS3Store(settings: S3Settings): Store {
     },
 
     read: (key, name) => read(key, name),
+
+    async open(key, name) {
+      try {
+        const Key = objectKey(key, name)
+        const { ContentLength: size, Body } = await streams.send(new GetObjectCommand({ Bucket, Key }))
+        if (size === undefined) throw new Error('an object came without its length')
+        const bytes = Body as IncomingMessage
+        endWhenStalled(bytes, timeoutMs)
+        return { size, bytes }
+      } catch (error) {
+        return unlessMissing(error)
+      }
+    },
 
     readPart: (key, name, { start, end }) => read(key, name, `bytes=${start}-${end - 1}`),
 
@@ -111,4 +118,39 @@ export function createS3Store(settings: S3Settings): Store {
       return [...newest].filter(([, changed]) => changed < before).map(([key]) => key)
     },
   }
+}
+
+function createClient(settings: S3Settings, requestTimeout: number, connections: object): S3Client {
+  return new S3Client({
+    ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
+    region: settings.S3_REGION,
+    credentials: { accessKeyId: settings.S3_ACCESS_KEY_ID, secretAccessKey: settings.S3_SECRET_ACCESS_KEY },
+    // Other servers than Amazon's do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      requestTimeout,
+      throwOnRequestTimeout: true,
+      ...connections,
+    },
+  })
+}
+
+/** An answer that stops half-way ends; one whose reader is slow goes on. */
+function endWhenStalled(bytes: IncomingMessage, timeoutMs: number): void {
+  const { socket } = bytes
+  const onTimeout = () => {
+    const isReaderSlow = bytes.complete || bytes.readableLength > 0
+    if (isReaderSlow) socket.setTimeout(timeoutMs)
+    else bytes.destroy(new StoreUnavailable(new Error('an answer stopped half-way')))
+  }
+  socket.setTimeout(timeoutMs).on('timeout', onTimeout)
+  bytes.once('close', () => socket.off('timeout', onTimeout))
+}
+
+function unlessMissing(error: unknown): undefined {
+  if ((error as Error).name === 'NoSuchKey') return undefined
+  throw new StoreUnavailable(error)
 }

@@ -27,8 +27,8 @@ export interface Store {
   /** Returns once the bytes are safe. */
   put: (key: string, files: StoredFile[]) => Promise<void>
   read: (key: string, name: string) => Promise<Uint8Array | undefined>
-  /** As it is read, in pieces; where the store can tell beforehand that it will have all of them. */
-  open?: (key: string, name: string) => Promise<OpenFile | undefined>
+  /** Its bytes as they are read, in pieces. */
+  open: (key: string, name: string) => Promise<OpenFile | undefined>
   readPart: (key: string, name: string, range: Range) => Promise<Uint8Array | undefined>
   remove: (key: string) => Promise<void>
   /** Whether what is removed stays as an earlier version. Only a bucket may. */

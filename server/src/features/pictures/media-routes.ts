@@ -6,7 +6,7 @@ import { createPictureLookup, isPublicId } from '../../media/lookup.ts'
 import { findPictureToShare } from '../../media/queries.ts'
 import { createSharePictures } from '../../media/share-picture.ts'
 import { fileName } from '../../media/sizes.ts'
-import type { OpenFile, Store } from '../../media/store.ts'
+import type { OpenFile } from '../../media/store.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const CSP_FOR_MEDIA = "default-src 'none'; sandbox"
@@ -24,7 +24,8 @@ export function mediaRoutes(app: FastifyInstance, { db, media, lastGood }: Deps)
       const format = match[2] as PictureFormat
       const picture = await lookUp(request.params.publicId, width, format)
       if (picture === undefined || !picture[format].includes(width)) throw notFound()
-      const file = await openFile(media.store, picture.storage_key, fileName(width, format))
+      // A caller who reads slowly, or not at all, occupies the memory of one piece.
+      const file = await media.store.open(picture.storage_key, fileName(width, format))
       if (file === undefined) {
         request.log.error(
           { publicId: request.params.publicId, width, format },
@@ -46,13 +47,6 @@ export function mediaRoutes(app: FastifyInstance, { db, media, lastGood }: Deps)
       return sendPicture(reply, 'jpeg', { size: bytes.byteLength, bytes })
     },
   )
-}
-
-/** A caller who reads slowly, or not at all, occupies the memory of one piece. */
-async function openFile(store: Store, key: string, name: string): Promise<OpenFile | undefined> {
-  if (store.open) return store.open(key, name)
-  const bytes = await store.read(key, name)
-  return bytes && { size: bytes.byteLength, bytes }
 }
 
 function sendPicture(reply: FastifyReply, format: PictureFormat, { size, bytes }: OpenFile): FastifyReply {
