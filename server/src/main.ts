@@ -29,6 +29,8 @@ import { startWorker } from './worker.ts'
 const STOP_WITHIN_MS = 9_000
 // Long enough for every busy client to ask once more and be told that this connection closes.
 const DRAIN_MS = 2_000
+// A proxy opens a connection for each request of a burst; one that finds no room is only tried again after a second.
+const MAX_WAITING_CONNECTIONS = 4_096
 const NO_SUCH_TABLE = '42P01'
 // No such database, no such user, wrong password: waiting does not fix these.
 const WRONG_ADDRESS = /^(3D000|28)/
@@ -69,7 +71,7 @@ runCommand(async (print) => {
     cache && lastGood
       ? refreshCopies(app, { cache, lastGood, saveOthers: () => copyPictureIndex(db, lastGood) })
       : undefined
-  await app.listen({ host: HOST, port: PORT }).catch((cause) => {
+  await app.listen({ host: HOST, port: PORT, backlog: MAX_WAITING_CONNECTIONS }).catch((cause) => {
     throw new Error(`HOST ${HOST}, PORT ${PORT}`, { cause })
   })
   if (ROLE !== 'web') startWorker(deps, log)
