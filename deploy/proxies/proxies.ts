@@ -1,9 +1,12 @@
+import { readdir, readlink, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { type ClientHttp2Session, connect, type Settings } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { askByTls, type TlsAnswer } from '../../tools/servers/ask-by-tls.ts'
 import { startDeployedCaddy } from '../../tools/servers/deployed-caddy.ts'
 import { startDeployedNginx } from '../../tools/servers/deployed-nginx.ts'
 import type { DeployedProxy, ProxyOptions } from '../../tools/servers/deployed-proxy.ts'
+import { family } from '../../tools/servers/memory.ts'
 
 /** Every case of this folder is tried through each of them. */
 export const PROXIES: { name: string; start: (options: ProxyOptions) => Promise<DeployedProxy> }[] = [
@@ -47,3 +50,30 @@ export const askProxy = (
   path: string,
   asked: Asked = {},
 ): Promise<TlsAnswer> => askByTls(https, { ca: certificate, path, ...asked })
+
+/** An HTTP/2 connection from any 127.x.y.z, which may be cut at any time. */
+export function openSession(
+  { https, certificate }: Pick<DeployedProxy, 'https' | 'certificate'>,
+  localAddress: string,
+  settings: Settings = {},
+): ClientHttp2Session {
+  const options = { ca: certificate, localAddress, settings }
+  return connect(https, options).on('error', () => {})
+}
+
+/** How much of requests and responses lies in its files now; also in those without a name, as nginx makes them. */
+export async function countBytesOnDisk({ process, folder, accessLog, errorLog }: DeployedProxy) {
+  let sum = 0
+  for (const pid of family(process.pid as number)) {
+    const all = `/proc/${pid}/fd`
+    for (const name of await readdir(all).catch(() => [])) {
+      const path = await readlink(`${all}/${name}`).catch(() => '')
+      if (!path.startsWith(folder) || [accessLog, errorLog].includes(path)) continue
+      sum += await stat(`${all}/${name}`).then(
+        ({ size }) => size,
+        () => 0,
+      )
+    }
+  }
+  return sum
+}

@@ -22,13 +22,16 @@ export async function fillStudio({ db, store }: { db: Db; store: Store }, pictur
   return { contactId, keys }
 }
 
-/** A gallery's picture in two formats whose bytes are noise. Returns its key. */
-export async function makeStoredPicture({ db, store }: { db: Db; store: Store }): Promise<string> {
+/** A gallery's picture in two formats, each file noise of this size. Returns its key. */
+export async function makeStoredPicture(
+  { db, store }: { db: Db; store: Store },
+  size = 4_000,
+): Promise<string> {
   const key = randomBytes(16).toString('hex')
   const names = ['320.jpeg', '640.jpeg', '320.webp']
   await store.put(
     key,
-    names.map((name) => ({ name, bytes: randomBytes(4_000) })),
+    names.map((name) => ({ name, bytes: randomBytes(size) })),
   )
   const sizes = { jpeg: [320, 640], webp: [320], width: 640, height: 480, placeholder: 'data:,' }
   const { id } = await db

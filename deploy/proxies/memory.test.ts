@@ -1,0 +1,140 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect as connectPlainly, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect as connectByTls } from 'node:tls'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { connect } from '../../server/src/db/connect.ts'
+import { createDiskStore } from '../../server/src/media/disk-store.ts'
+import { addSampleStudio } from '../../server/src/sample/add-sample-studio.ts'
+import { cloneDatabase } from '../../server/test/clone-database.ts'
+import { makeStoredPicture } from '../../server/test/fill-studio.ts'
+import type { DeployedProxy } from '../../tools/servers/deployed-proxy.ts'
+import { memoryKb } from '../../tools/servers/memory.ts'
+import { type RunningApp, startApp } from '../../tools/servers/start-app.ts'
+import { askProxy, openSession, PROXIES } from './proxies.ts'
+
+// Clients that ask for much and read nothing. The memory is that of the app, which is a process of its own.
+const MAX_GROWTH_MB = 60
+const PICTURE_BYTES = 1_000_000
+const LOOK_EVERY_MS = 50
+const HELD_FOR_MS = 1_500
+
+let app: RunningApp
+let mediaDir: string
+let picture: string
+
+beforeAll(async () => {
+  const databaseUrl = await cloneDatabase()
+  mediaDir = await mkdtemp('/var/tmp/linework-memory-')
+  const db = connect(databaseUrl, () => {})
+  await addSampleStudio(db)
+  const key = await makeStoredPicture({ db, store: createDiskStore(mediaDir) }, PICTURE_BYTES)
+  picture = `/media/${key.slice(0, 20)}/320.jpeg`
+  await db.destroy()
+  app = await startApp({
+    DATABASE_URL: databaseUrl,
+    MEDIA_DIR: mediaDir,
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    ROLE: 'web',
+  })
+  // What is compiled and cached at the first requests is no growth.
+  for (let i = 0; i < 30; i++)
+    for (const path of ['/', picture]) {
+      const response = await fetch(`${app.url}${path}`)
+      expect([path, response.status]).toEqual([path, 200])
+      await response.arrayBuffer()
+    }
+})
+afterAll(async () => {
+  await app?.stop('SIGKILL')
+  await rm(mediaDir, { recursive: true, force: true })
+})
+
+const countFiles = async () => (await readdir(`/proc/${app.process.pid}/fd`)).length
+
+interface Closable {
+  destroy: () => unknown
+}
+
+/** Holds these connections while another visitor asks; returns by how much the memory grew at most. */
+async function growthWith(open: () => Closable[], ask: () => Promise<number>): Promise<number> {
+  const before = await memoryKb(app.process.pid)
+  let most = before
+  const timer = setInterval(async () => {
+    most = Math.max(most, await memoryKb(app.process.pid))
+  }, LOOK_EVERY_MS)
+  const opened = open()
+  try {
+    const end = Date.now() + HELD_FOR_MS
+    while (Date.now() < end) {
+      expect(await ask()).toBe(200)
+      await sleep(LOOK_EVERY_MS)
+    }
+  } finally {
+    clearInterval(timer)
+    for (const one of opened) one.destroy()
+  }
+  return Math.round((most - before) / 1024)
+}
+
+function say(what: string, growth: number): number {
+  process.stdout.write(`${what}: +${growth} MB\n`)
+  return growth
+}
+
+/** Sends without a listener for what comes back, so that at most one piece of it is ever read. */
+function sendAll<T extends Socket>(socket: T, path: string, times: number): T {
+  socket.on('error', () => {})
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`.repeat(times))
+  return socket
+}
+
+describe('at the app itself', () => {
+  const askApp = async () => (await fetch(`${app.url}/healthz`)).status
+
+  test.each([
+    ['a picture', 1, 4_000, () => picture],
+    ['a cached page', 1, 4_000, () => '/'],
+    ['a picture', 200, 30, () => picture],
+    ['a cached page', 200, 30, () => '/'],
+  ])('%s on %i sockets, %i times each', async (what, sockets, times, path) => {
+    const files = await countFiles()
+    const { hostname, port } = new URL(app.url)
+    const open = () =>
+      Array.from({ length: sockets }, () => sendAll(connectPlainly(Number(port), hostname), path(), times))
+    const growth = say(`${what}, ${sockets} × ${times}`, await growthWith(open, askApp))
+    expect(growth).toBeLessThanOrEqual(MAX_GROWTH_MB)
+    await vi.waitFor(async () => expect(await countFiles()).toBeLessThanOrEqual(files + 3), 20_000)
+  })
+})
+
+describe.each(PROXIES)('behind $name', ({ name, start }) => {
+  test('one TLS socket 4,000 times, and 800 HTTP/2 streams that take no byte', async () => {
+    const files = await countFiles()
+    const proxy = await start({ apps: [Number(new URL(app.url).port)] })
+    const ask = async () => (await askProxy(proxy, '/healthz', { localAddress: '127.0.0.2' })).status
+    const { hostname, port } = new URL(proxy.https)
+    const byTls = { host: hostname, port: Number(port), ca: proxy.certificate, localAddress: '127.0.0.9' }
+    try {
+      for (const path of [picture, '/']) {
+        const growth = await growthWith(() => [sendAll(connectByTls(byTls), path, 4_000)], ask)
+        expect(say(`${name}, one socket, ${path}`, growth)).toBeLessThanOrEqual(MAX_GROWTH_MB)
+      }
+      // On a busy machine others wait in line behind so many at once.
+      const askPatiently = () => vi.waitUntil(async () => (await ask()) === 200 && 200, 30_000)
+      const growth = await growthWith(() => openStreams(proxy, 8, 100), askPatiently)
+      expect(say(`${name}, 8 × 100 streams`, growth)).toBeLessThanOrEqual(MAX_GROWTH_MB)
+    } finally {
+      await proxy.destroy()
+    }
+    await vi.waitFor(async () => expect(await countFiles()).toBeLessThanOrEqual(files + 3), 20_000)
+  })
+})
+
+const openStreams = (proxy: DeployedProxy, sessions: number, streams: number) =>
+  Array.from({ length: sessions }, () => {
+    const session = openSession(proxy, '127.0.0.10', { initialWindowSize: 0 })
+    for (let k = 0; k < streams; k++) session.request({ ':path': picture }).on('error', () => {})
+    return session
+  })
