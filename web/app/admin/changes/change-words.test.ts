@@ -14,6 +14,10 @@ test.each([
     { kind: 'contact', verb: 'changed', title: '66RAN7', fields: ['booked_for'] },
     'Meera changed booked for of enquiry 66RAN7',
   ],
+  [
+    { kind: 'blogs', verb: 'changed', title: 'Healing', fields: ['publish_at', 'hide_at'] },
+    'Meera changed time of publishing and time of hiding of blog Healing',
+  ],
   [{ kind: 'faqs', verb: 'deleted', title: 'Why?', fields: [] }, 'Meera deleted FAQ Why?'],
   [
     { kind: 'gallery', verb: 'removed for good', title: 'Moth', fields: [] },

@@ -43,7 +43,9 @@ const NAMES: Record<string, string> = {
   focuses: 'focal points of pictures',
   healing: 'fresh or healed',
   healed_of: 'pair',
+  hide_at: 'time of hiding',
   place: 'place on the body',
+  publish_at: 'time of publishing',
   slug: 'web address',
   is_active: 'active',
 }
