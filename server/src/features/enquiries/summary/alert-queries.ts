@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 
@@ -25,7 +26,8 @@ export async function countAlerts(
   { isUrgent }: { isUrgent: boolean },
 ): Promise<Recipient[]> {
   if (recipients.length === 0) return []
-  await lockAlerts(tx)
+  // An enquiry never fails for the sake of its count.
+  if (!(await lockSoon(tx))) return recipients
   const { rows } = await sql<{ recipient: Recipient }>`
     with counted as (
       insert into enquiry_alerts as alerts (recipient, told_at)
@@ -40,9 +42,25 @@ export async function countAlerts(
   return recipients.filter((each) => rows.some(({ recipient }) => recipient === each))
 }
 
+const LOCK = sql`hashtextextended('enquiry alerts', 0)`
+const TRIES = 100
+const PAUSE_MS = 20
+
 /** A transaction may count several enquiries with different recipients: one after another, so that none wait in a circle. */
 async function lockAlerts(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('enquiry alerts', 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+}
+
+/** False after two seconds: an instance that was cut off from PostgreSQL may hold it for longer. */
+async function lockSoon(tx: Db): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { rows } = await sql<{
+      locked: boolean
+    }>`select pg_try_advisory_xact_lock(${LOCK}) as locked`.execute(tx)
+    if (rows[0]?.locked) return true
+    await sleep(PAUSE_MS)
+  }
+  return false
 }
 
 /** Whose summary is due, at most once an hour. Of two callers, one gets each. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { floodEnquiries } from '../../../../test/enquiry-flood.ts'
 import { makeArtist, makeMember } from '../../../../test/factories.ts'
@@ -115,6 +116,15 @@ test('sent at once by both instances, 20 are told alone and each of the others i
   const alone = await one.db.selectFrom('contact_mails').select('id').where('kind', '=', 'studio').execute()
   expect(alone).toHaveLength(20)
   expect(await listWaiting()).toEqual([{ recipient: 'studio', waiting: stored.length - 20 }])
+})
+
+test('a count that another instance holds up costs no enquiry: it is told alone', async () => {
+  await one.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('enquiry alerts', 0))`.execute(tx)
+    expect(await flood.send(1)).toEqual([201])
+  })
+  expect(await listWaiting()).toEqual([])
+  expect(await flood.deliverAlone()).toBe(1)
 })
 
 test('while the mail server rejects it, the summary waits, grows and is sent once', async () => {
