@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe.skipIf(!has('docker-compose'))('the compose file', () => {
-  const read = (env: Record<string, string>) =>
-    say('docker-compose', ['-f', join(folder, 'compose.yaml'), 'config'], env)
+  const read = (env: Record<string, string>, names = ['compose.yaml']) =>
+    say('docker-compose', [...names.flatMap((name) => ['-f', join(folder, name)]), 'config'], env)
 
   test('is one', () => {
     const config = read({ SERVER_NAME: 'studio.example' })
@@ -39,6 +39,17 @@ describe.skipIf(!has('docker-compose'))('the compose file', () => {
     expect(config?.stdout.match(/no-new-privileges:true/g)).toHaveLength(4)
     expect(config?.stdout.match(/read_only: true/g)).toHaveLength(4)
     expect(config?.stdout.match(/cap_drop:\n +- ALL/g)).toHaveLength(4)
+  })
+
+  test('gets IPv6 by a second file: nginx listens by both, and the outer network has it', () => {
+    const env = { SERVER_NAME: 'studio.example' }
+    expect(read(env)?.stdout).not.toMatch(/enable_ipv6|\[::\]/)
+    const config = read(env, ['compose.yaml', 'compose.ipv6.yaml'])
+    expect(config?.status).toBe(0)
+    expect(config?.stdout).toMatch(/ edge:\n +enable_ipv6: true/)
+    expect(config?.stdout.match(/enable_ipv6/g)).toHaveLength(1)
+    for (const [name, port] of Object.entries({ HTTP_PORT: 8080, HTTPS_PORT: 8443 }))
+      expect(config?.stdout).toContain(`${name}: '[::]:${port} ipv6only=off'`)
   })
 
   test('asks for the name of the site', () => {

@@ -1,9 +1,21 @@
 import { request } from 'node:http'
 import { connect as connectByHttp2 } from 'node:http2'
+import { networkInterfaces } from 'node:os'
 import { connect as connectByTls } from 'node:tls'
+import { UNREADABLE_ADDRESS } from '@linework/contract/http/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { askByTls } from '../../tools/servers/ask-by-tls.ts'
 import type { DeployedProxy } from '../../tools/servers/deployed-proxy.ts'
 import { askProxy, PROXIES, startUpstream, type Upstream } from './proxies.ts'
+
+const OWN_HEADERS = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+const hasIpv6 = Object.values(networkInterfaces()).some((list) =>
+  list?.some(({ address }) => address === '::1'),
+)
 
 let upstream: Upstream
 beforeAll(async () => {
@@ -99,6 +111,19 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     expect(first?.headers['x-forwarded-host'] ?? '').toBe('')
   })
 
+  test.skipIf(!hasIpv6)('a visitor with IPv6 is known by that address', async () => {
+    const other = await start({ apps: [upstream.port], name: 'localhost', bind: '::1' })
+    try {
+      // By name, as visitors come: no address stands in a certificate.
+      const by = { hostname: '::1', servername: 'localhost', headers: { host: new URL(other.https).host } }
+      const { status } = await askByTls(other.https, { ca: other.certificate, path: '/six', ...by })
+      expect(status).toBe(200)
+      expect(upstream.seen.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['::1'])
+    } finally {
+      await other.destroy()
+    }
+  })
+
   test.each([
     '/api/gallery/1/image/..%2f..%2f2',
     '/api/gallery/1/image/%2e%2e%2f%2e%2e%2f2',
@@ -109,6 +134,21 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     await askProxy(proxy, path)
     expect(upstream.seen.map(({ url }) => url)).toEqual([path])
   })
+
+  test.each(['/%zz', '/50%', '/artists/%E0%A4%A', '/%zz?page=2'])(
+    'an address that cannot be read leads to the page for it: %s',
+    async (path) => {
+      const { status, headers } = await askProxy(proxy, path)
+      if (name === 'nginx') {
+        expect([status, headers.location]).toEqual([302, UNREADABLE_ADDRESS])
+        expect(headers).toMatchObject(OWN_HEADERS)
+      } else {
+        // Caddy rejects it before any rule of its file is read: without our headers, as plain text.
+        expect([status, headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
+      }
+      expect(upstream.seen).toEqual([])
+    },
+  )
 
   test.each(['/metrics', '/%6detrics', '//metrics', '/x/../metrics'])(
     'the figures of an instance are not for outside: %s',
@@ -126,11 +166,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
       body === undefined ? {} : { method: 'POST', body, headers: { 'content-length': String(body.length) } }
     const answer = await askProxy(proxy, path, sent)
     expect(answer.status).toBe(status)
-    expect(answer.headers).toMatchObject({
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    })
+    expect(answer.headers).toMatchObject(OWN_HEADERS)
   })
 
   test('it does not say which version it is', async () => {

@@ -16,6 +16,9 @@ interface Asked {
   /** Sent exactly as it is, where an address would be made tidy first. */
   path?: string
   body?: string
+  /** Where to connect, instead of where the name leads; the certificate is for servername then. */
+  hostname?: string
+  servername?: string
   /** Any 127.x.y.z: a proxy on loopback sees each as a client of its own. */
   localAddress?: string
 }

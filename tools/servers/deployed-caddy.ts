@@ -14,12 +14,13 @@ const LOOPBACK = '127.0.0.1'
 export async function startDeployedCaddy({
   apps,
   name = LOOPBACK,
+  bind = LOOPBACK,
   ...ports
 }: ProxyOptions): Promise<DeployedProxy> {
   const dir = await mkdtemp('/var/tmp/linework-caddy-')
   const [httpPort, httpsPort] = [ports.httpPort ?? (await freePort()), ports.httpsPort ?? (await freePort())]
   const [accessLog, errorLog] = [join(dir, 'access.log'), join(dir, 'error.log')]
-  const here = `local_certs\n\tskip_install_trust\n\tdefault_bind ${LOOPBACK}\n\tstorage file_system ${dir}/data`
+  const here = `local_certs\n\tskip_install_trust\n\tdefault_bind ${bind}\n\tstorage file_system ${dir}/data`
   const config = join(dir, 'Caddyfile')
   const text = await readFile(FILE, 'utf8')
   await writeFile(config, text.replace('\tadmin off\n', `\tadmin off\n\t${here}\n`))
@@ -45,8 +46,8 @@ export async function startDeployedCaddy({
   await errors.close()
   const root = join(dir, 'data/pki/authorities/local/root.crt')
   const hasStarted = async () =>
-    (await isOpen(httpsPort)) &&
-    (await isOpen(httpPort)) &&
+    (await isOpen(httpsPort, bind)) &&
+    (await isOpen(httpPort, bind)) &&
     (await readFile(errorLog, 'utf8')).includes('certificate obtained successfully')
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await hasStarted())) {
@@ -70,9 +71,9 @@ export async function startDeployedCaddy({
   }
 }
 
-const isOpen = (port: number) =>
+const isOpen = (port: number, address: string) =>
   new Promise<boolean>((done) => {
-    const socket = connect(port, LOOPBACK, () => {
+    const socket = connect(port, address, () => {
       socket.destroy()
       done(true)
     }).once('error', () => done(false))

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile } from 'node:fs/promises'
+import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import type { DeployedProxy, ProxyOptions } from './deployed-proxy.ts'
 import { freePort } from './free-port.ts'
@@ -18,6 +19,7 @@ export async function startDeployedNginx({
   apps,
   name = LOOPBACK,
   template = TEMPLATE,
+  bind = LOOPBACK,
   ...ports
 }: ProxyOptions & { template?: URL }): Promise<DeployedNginx> {
   const dir = await mkdtemp('/var/tmp/linework-deployed-')
@@ -25,6 +27,8 @@ export async function startDeployedNginx({
   const [certificate, key] = [join(dir, 'tls.crt'), join(dir, 'tls.key')]
   sign(certificate, key, name)
   const accessLog = join(dir, 'access.log')
+  // As compose.ipv6.yaml has it.
+  const listen = (port: number) => (isIPv6(bind) ? `[${bind}]:${port} ipv6only=off` : `${bind}:${port}`)
   const parts = fill(await readFile(template, 'utf8'), {
     ACCESS_LOG: accessLog,
     ACME_DIR: dir,
@@ -32,8 +36,9 @@ export async function startDeployedNginx({
     CACHE_DIR: join(dir, 'cache'),
     CERTIFICATE: certificate,
     CERTIFICATE_KEY: key,
-    HTTP_PORT: `${LOOPBACK}:${httpPort}`,
-    HTTPS_PORT: `${LOOPBACK}:${httpsPort}`,
+    ERROR_LOG: join(dir, 'error.log'),
+    HTTP_PORT: listen(httpPort),
+    HTTPS_PORT: listen(httpsPort),
     SERVER_NAME: name,
   })
   const isUp = (port: number) =>

@@ -7,6 +7,8 @@ export interface ProxyOptions {
   httpsPort?: number
   /** A name that the certificate is for. */
   name?: string
+  /** The address of loopback that it listens on; ::1 for visitors with IPv6. */
+  bind?: string
 }
 
 /** A proxy as deploy/ has it, on loopback. */

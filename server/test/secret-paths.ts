@@ -1,0 +1,29 @@
+/** Addresses with the key of a calendar, a client or a preview, as people and programs spell them, right and wrong. */
+export const SECRET_PATHS = [
+  '/api/bookings/calendar/a-secret-key',
+  '/api/bookings/calendar/a-secret-key.ics',
+  '/api/bookings/calendar/%61-secret-key',
+  '/api/bookings/calendar/%61%2dsecret%2Dkey',
+  '/api/bookings/calendar/a-secret-key/',
+  '/api/bookings/calendar//a-secret-key',
+  '//api/bookings/calendar/a-secret-key',
+  '/API/Bookings/Calendar/a-secret-key',
+  '/api/bookings/c%61lendar/a-secret-key',
+  '/api/bookings/c%2561lendar/a-secret-key',
+  '/api/bookings/calendar%2Fa-secret-key',
+  '/api/bookings/calendar%2fa-secret-key?x=%zz',
+  '/bookings/calendar/a-secret-key',
+  '/api/bookings/%EF%BD%83alendar/a-secret-key',
+  '/visit/a-secret-key',
+  '/visit/a-secret-key.data',
+  '/Visit-a-secret-key',
+  '/visit%2Fa-secret-key?x=1',
+  '/api/visits/a-secret-key',
+  '/api/visits/a-secret-key/calendar',
+  '/blog/monsoon-care?preview=a-secret-key',
+  '/blog/monsoon-care%3Fpreview=a-secret-key',
+  '/blog/monsoon-care%253Fx=1&Preview%3Da-secret-key',
+]
+
+/** Of any spelling above. */
+export const SECRET_KEY = /secret/i
