@@ -1,3 +1,4 @@
+import { GALLERY_PAGE } from '@linework/contract/gallery/limits'
 import { countFound } from '@linework/contract/gallery/texts'
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
@@ -55,7 +56,11 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
           Skip to footer
         </a>
       </p>
-      <GalleryWall images={scroll.images} loading={state === 'loading'} />
+      <GalleryWall
+        images={scroll.images}
+        total={scroll.total - (filter.page - 1) * GALLERY_PAGE}
+        loading={state === 'loading'}
+      />
       <div ref={end} />
       <div className={styles.more}>
         {hydrated ? null : (

@@ -3,6 +3,7 @@ import { Picture } from '../../shared/picture.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import { altOf } from './alt-of.ts'
+import { evenEnd } from './even-end.ts'
 import styles from './gallery-wall.module.css'
 import { tileSizes } from './tile-sizes.ts'
 
@@ -10,12 +11,20 @@ const FIRST_ROW = 4
 const SKELETONS = ['a', 'b', 'c', 'd']
 const PAGE_OF_SKELETONS = Array.from({ length: 12 }, (_, n) => `tile ${n}`)
 
-export function GalleryWall({ images, loading }: { images: GalleryImage[]; loading: boolean }) {
+interface Props {
+  images: GalleryImage[]
+  /** How many there will be, when all are loaded. */
+  total: number
+  loading: boolean
+}
+
+export function GalleryWall({ images, total, loading }: Props) {
+  const rowsOf = evenEnd(total)
   return (
     <div className={styles.room}>
       <ul className={styles.wall} aria-label="Pictures" aria-busy={loading}>
         {images.map((image, n) => (
-          <li key={image.public_id} data-words={image.alt || undefined}>
+          <li key={image.public_id} data-words={image.alt || undefined} data-rows={rowsOf(n)}>
             <PictureLink id={image.public_id}>
               <Picture
                 className={styles.tile}

@@ -1,7 +1,7 @@
 import { PHONE_HALF } from '../../shared/phone-half.ts'
 
 /** Aspect ratios of the wall's tiles, repeated. */
-const SHAPES = [4 / 5, 3 / 4.4, 1]
+const SHAPES = [4 / 5, 2 / 3, 1]
 const COLUMNS = [
   { from: 861, share: 25 },
   { from: 640, share: 33.3 },
