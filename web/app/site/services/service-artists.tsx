@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { artistsOf } from '../../lib/artists-of.ts'
 import { loadList } from '../../lib/load-list.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Medallion } from '../artists/medallion.tsx'
 import styles from './service-artists.module.css'
 
 /** Who offers a service, in the studio's order. */
@@ -24,10 +26,12 @@ export function ServiceArtists({ artists }: { artists: ArtistInList[] }) {
         Who does it
       </h2>
       <ul className={styles.list}>
-        {artists.map(({ _id, slug, name }) => (
+        {artists.map(({ _id, slug, name, profileImage }) => (
           <li key={_id}>
             <Link className={styles.artist} to={`/artists/${slug}`} lang={languageOf(name)}>
+              <Medallion picture={profileImage} sizes="88px" alt="" />
               {name}
+              <Icon name="arrow" size={20} />
             </Link>
           </li>
         ))}

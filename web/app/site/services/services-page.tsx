@@ -70,8 +70,12 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The last of an odd number has a row of its own, as in services-page.module.css. */
-const isAlone = (i: number, count: number) => i % 2 === 0 && i === count - 1
+/** As wide as in services-page.module.css. */
+function sizesOf(i: number, count: number): string {
+  const isOdd = count % 2 === 1
+  const desk = count === 1 ? 100 : isOdd && i >= count - 3 ? 33 : 50
+  return `(min-width: 861px) ${desk}vw, ${isOdd && i === 0 ? 100 : PHONE_HALF}vw`
+}
 
 function LoadingGrid() {
   return (
@@ -99,7 +103,7 @@ function ServicesGrid({ services: { items, failed } }: { services: Services }) {
           <ServiceCard
             heading="h2"
             service={service}
-            sizes={`(min-width: 861px) ${isAlone(i, shown.length) ? 67 : 50}vw, ${PHONE_HALF}vw`}
+            sizes={sizesOf(i, shown.length)}
             eager={i < FIRST_ROW}
           />
         </li>
