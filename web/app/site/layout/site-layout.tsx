@@ -37,6 +37,8 @@ export const shouldRevalidate = revalidateOnReload
 
 /** These end in a form, a policy or an artist. */
 const WITHOUT_CLOSING = /^\/(contact|privacy-policy|artists\/)/
+/** These end on paper: with artists, or with questions. */
+const ENDS_ON_PAPER = /^\/(artists|services)\b/
 
 export default function SiteLayout({ loaderData: { footer, now } }: Route.ComponentProps) {
   const year = studioYear(new Date(now), useStudio().clock)
@@ -60,10 +62,14 @@ export default function SiteLayout({ loaderData: { footer, now } }: Route.Compon
       </main>
       {WITHOUT_CLOSING.test(pathname) ? null : (
         <WithFooter loaded={footer}>
-          {({ hasDial }) => <ClosingBand {...words} hasDial={hasDial} />}
+          {({ hasDial }) => (
+            <ClosingBand {...words} hasDial={hasDial} isAfterPaper={ENDS_ON_PAPER.test(pathname)} />
+          )}
         </WithFooter>
       )}
-      <WithFooter loaded={footer}>{(data) => <SiteFooter footer={data} year={year} />}</WithFooter>
+      <WithFooter loaded={footer}>
+        {(data) => <SiteFooter footer={data} year={year} isContact={pathname === '/contact'} />}
+      </WithFooter>
       {first ? (
         <Suspense>
           <AfterInteraction first={first} footer={footer} onWords={setWords} />

@@ -13,12 +13,22 @@ export interface Words {
 /** True at any hour and of any studio, because pages are cached. */
 export const TIMELESS: Words = { text: 'It begins with', stressed: 'a few words' }
 
+interface Props extends Words {
+  hasDial: boolean
+  /** The page above ends on paper, so the band is in the accent. */
+  isAfterPaper: boolean
+}
+
 /** The invitation at the end of a page. */
-export function ClosingBand({ text, stressed, hasDial }: Words & { hasDial: boolean }) {
+export function ClosingBand({ text, stressed, hasDial, isAfterPaper }: Props) {
   const { replyPromise } = useStudio()
   return (
-    <section className={`paper ${styles.band}`} aria-labelledby="closing" data-ground="paper">
-      <Band />
+    <section
+      className={isAfterPaper ? `${styles.band} ${styles.accent}` : `paper ${styles.band}`}
+      aria-labelledby="closing"
+      data-ground={isAfterPaper ? 'dark' : 'paper'}
+    >
+      {isAfterPaper ? null : <Band />}
       <div className="wrap">
         <h2 id="closing">
           {`${text} `}

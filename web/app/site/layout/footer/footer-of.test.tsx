@@ -20,12 +20,12 @@ const FAILED: LoadedFooter = {
   tel: 'tel:',
 }
 
-const render = (given: Partial<Studio>) => {
+const render = (given: Partial<Studio>, isContact = false) => {
   const studio = { ...EMPTY_STUDIO, ...given }
   return renderToStaticMarkup(
     <MemoryRouter>
       <StudioContext value={studio}>
-        <SiteFooter footer={footerOf(FAILED, studio)} year={2026} />
+        <SiteFooter footer={footerOf(FAILED, studio)} year={2026} isContact={isContact} />
       </StudioContext>
     </MemoryRouter>,
   )
@@ -51,6 +51,15 @@ test('its social pages and its city are shown', () => {
   const html = render({ socials: [{ name: 'Social', url }], place: { ...EMPTY_STUDIO.place, city: 'Pune' } })
   expect(html).toContain(`href="${url}"`)
   expect(html).toContain('>Pune</address>')
+})
+
+test('on the contact page, which has the address, the city stands for it, and the number stays', () => {
+  const given = { fallback: SAMPLE_FALLBACK, place: { ...EMPTY_STUDIO.place, city: 'Pune' } }
+  expect(render(given)).toContain(SAMPLE_FALLBACK.details.address)
+  const html = render(given, true)
+  expect(html).toContain('>Pune</address>')
+  expect(html).not.toContain(SAMPLE_FALLBACK.details.address)
+  expect(html).toContain('href="tel:+919000000000"')
 })
 
 test('pages that have nothing to show are not linked', () => {

@@ -9,13 +9,20 @@ import { Wordmark } from './wordmark.tsx'
 
 export const FOOTER_ID = 'footer'
 
-export function SiteFooter({ footer, year }: { footer: FooterData; year: number }) {
+interface Props {
+  footer: FooterData
+  year: number
+  /** The page itself has the address, so the city is enough. */
+  isContact?: boolean
+}
+
+export function SiteFooter({ footer, year, isContact = false }: Props) {
   const { fullName } = useStudio()
   return (
     <footer className={styles.footer} id={FOOTER_ID}>
       <div className="wrap">
         <div className={styles.columns}>
-          <Visit {...footer} />
+          <Visit {...footer} isShort={isContact} />
           <nav aria-labelledby="quick-links">
             <h2 className={styles.heading} id="quick-links">
               Quick Links
@@ -44,14 +51,14 @@ export function SiteFooter({ footer, year }: { footer: FooterData; year: number 
 }
 
 /** Only what the studio has given. */
-function Visit({ details: { address, phone, email }, tel }: FooterData) {
+function Visit({ details: { address, phone, email }, tel, isShort }: FooterData & { isShort: boolean }) {
   const { fullName, place, socials } = useStudio()
   if (`${address}${phone}${email}${place.city}` === '' && socials.length === 0) return null
   return (
     <div>
       <h2 className={styles.heading}>Visit</h2>
       <address className={styles.address}>
-        {address === '' ? (
+        {address === '' || (isShort && place.city !== '') ? (
           place.city
         ) : (
           <a href={mapAddress(fullName, address)} target="_blank" rel="noopener">
