@@ -12,7 +12,7 @@ export const drawPictureOf = (pictures: PictureData[]) => (address: string, alt:
     <Picture
       className={styles.picture}
       picture={picture}
-      sizes="(min-width: 1024px) 46rem, 100vw"
+      sizes="(min-width: 1024px) 68vw, 100vw"
       alt={alt || picture.alt}
     />
   )

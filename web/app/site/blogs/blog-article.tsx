@@ -39,22 +39,24 @@ export function BlogArticle({ blog, author, children }: Props) {
         </div>
       </header>
       <div className={`wrap ${styles.body}`}>
-        <div>
-          <article>
-            <BlogText blog={blog} />
-            {tags.length === 0 ? null : (
-              <ul className={styles.tags} aria-label="Tags">
-                {[...new Set(tags.map(withHash))].map((tag) => (
-                  <li key={tag}>
-                    <Tag text={tag} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </article>
-          <BlogEnd name={blog.author} author={author} />
+        <div className={styles.columns}>
+          <div>
+            <article>
+              <BlogText blog={blog} />
+              {tags.length === 0 ? null : (
+                <ul className={styles.tags} aria-label="Tags">
+                  {[...new Set(tags.map(withHash))].map((tag) => (
+                    <li key={tag}>
+                      <Tag text={tag} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </article>
+            <BlogEnd name={blog.author} author={author} />
+          </div>
+          <div className={styles.side}>{children}</div>
         </div>
-        <div className={styles.side}>{children}</div>
       </div>
     </>
   )

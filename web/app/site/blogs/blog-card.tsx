@@ -10,8 +10,15 @@ import { ByLine } from './by-line.tsx'
 
 /** Two lines of a narrow card: a longer text would be cut inside a word. */
 const TEXT_LETTERS = 84
-/** The large one is nearly square, so its picture is wider than what is shown of it. */
-const SIZES = { plain: '32vw', large: '105vw' }
+/**
+ * As in blogs-page.module.css. On a desk the large one is nearly square, as the plain ones are on a phone, so their pictures
+ * are wider than what is shown of them.
+ */
+const SIZES = {
+  plain: '(min-width: 1101px) 32vw, (min-width: 640px) 48vw, 62vw',
+  wide: '(min-width: 1101px) 32vw, (min-width: 640px) 60vw, 94vw',
+  large: '(min-width: 1101px) 105vw, 94vw',
+}
 
 interface Props {
   blog: Blog
@@ -26,7 +33,7 @@ export function BlogCard({ blog, eager, size = 'plain' }: Props) {
       <Picture
         className={styles.picture}
         picture={blog.image}
-        sizes={`(min-width: 1101px) ${SIZES[size]}, (min-width: 640px) 48vw, 94vw`}
+        sizes={SIZES[size]}
         alt=""
         priority={eager ? 'low' : undefined}
         shared={`blog-${blog.slug}`}

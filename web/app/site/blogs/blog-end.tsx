@@ -24,7 +24,7 @@ export function BlogEnd({ name, author }: Props) {
 function Card({ name, artist }: { name: string; artist: BlogAuthor | null }) {
   const first = name.split(' ')[0]
   return (
-    <aside className={`paper ${styles.card}`} aria-label="Written by">
+    <aside className={styles.card} aria-label="Written by">
       {artist?.picture ? (
         <span className={styles.coin}>
           <Medallion picture={artist.picture} sizes="(min-width: 640px) 190px, 96px" alt="" />
@@ -40,7 +40,7 @@ function Card({ name, artist }: { name: string; artist: BlogAuthor | null }) {
         </p>
       ) : null}
       <div className={styles.buttons}>
-        <ButtonLink to={bookingAddress(artist ? { artist: artist.slug } : {})} variant="ink">
+        <ButtonLink to={bookingAddress(artist ? { artist: artist.slug } : {})}>
           {artist ? `Book with ${first}` : 'Book an Appointment'}
         </ButtonLink>
         {artist ? (

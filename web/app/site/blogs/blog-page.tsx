@@ -118,7 +118,9 @@ function Loading() {
         </div>
       </div>
       <div className={`wrap ${styles.body}`}>
-        <Skeleton className={styles.loadingText} />
+        <div className={styles.columns}>
+          <Skeleton className={styles.loadingText} />
+        </div>
       </div>
     </div>
   )

@@ -66,6 +66,8 @@ export default function BlogsPage({ loaderData: { page, blogs } }: Route.Compone
   )
 }
 
+const sizeOf = (i: number) => (i === 0 ? 'large' : i % 3 === 0 ? 'wide' : 'plain')
+
 function BlogsGrid({ page, list: { blogs, totalPages } }: { page: number; list: BlogsPageData }) {
   return (
     <>
@@ -73,7 +75,7 @@ function BlogsGrid({ page, list: { blogs, totalPages } }: { page: number; list: 
       <ul className={styles.grid}>
         {blogs.map((blog, i) => (
           <li key={blog._id}>
-            <BlogCard blog={blog} eager={i < FIRST_ROW} size={i === 0 ? 'large' : 'plain'} />
+            <BlogCard blog={blog} eager={i < FIRST_ROW} size={sizeOf(i)} />
           </li>
         ))}
       </ul>
