@@ -31,7 +31,9 @@ const BY_USER: Change = [/^npm run/, AS_USER]
 
 async function install(): Promise<void> {
   await until('systemd runs', 'systemctl is-system-running | grep -E "running|degraded"')
-  await until('PostgreSQL runs', 'systemctl start postgresql nginx && runuser -u postgres -- pg_isready')
+  // The image has both proxies, and the first to start takes the ports.
+  await inside('systemctl disable --now caddy && systemctl start postgresql nginx')
+  await until('PostgreSQL runs', 'runuser -u postgres -- pg_isready')
   await inside('echo 127.0.0.1 studio.example >> /etc/hosts; mkdir -p /var/log/journal')
   await type('install.md', 'Packages and folders', [NO_PACKAGES])
   await type('install.md', 'Database and settings')

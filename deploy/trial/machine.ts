@@ -5,7 +5,7 @@ import { type Change, readCommands } from './guide.ts'
 import { buildTarget, PREFIX } from './prepare.ts'
 
 const NAME = `${PREFIX}-machine`
-const READY_MS = 60_000
+const READY_MS = 120_000
 
 /** A Debian with systemd in a container, and root's shell on it. */
 export async function startMachine(engine: Engine, { print, expect }: ReturnType<typeof createChecks>) {
