@@ -117,7 +117,8 @@ async function findWrong({ name, get }: Place, path: string): Promise<string[]> 
     return []
   }
   counts.responses[name] = (counts.responses[name] ?? 0) + 1
-  const words = new Set(text.match(/quokka\d+x/g))
+  // A page that is not there names the address that was asked for.
+  const words = new Set(status === OK ? text.match(/quokka\d+x/g) : [])
   if (own ? words.has(own.word) : words.size > 0) shown[path] = (shown[path] ?? 0) + 1
   return records.flatMap((record) => {
     const isIn = words.has(record.word)
