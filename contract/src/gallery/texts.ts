@@ -28,6 +28,8 @@ export const GALLERY_TEXTS = {
   categoryUnknown: 'Please choose a category.',
   deleteTitle: 'Delete Image',
   deleteQuestion: 'Are you sure you want to delete this image?',
+  deleteNote:
+    'Until then the picture’s own address still shows it to people who have it. To end that at once, press “Remove for good” in “Recently deleted”.',
   imageGone: 'Image not found',
   deleted: 'Image deleted.',
   categorySaved: 'Category saved.',

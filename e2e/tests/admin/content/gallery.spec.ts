@@ -74,6 +74,7 @@ test.describe('deleting', () => {
     await page.getByRole('button', { name: 'Delete picture 1', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete Image' })
     await expect(dialog).toContainText('Are you sure you want to delete this image?')
+    await expect(dialog).toContainText('press “Remove for good” in “Recently deleted”')
     await expect(dialog.locator('[data-picture]')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Escape')

@@ -112,7 +112,9 @@ export function GalleryList(props: Props) {
           undo={{ kind: 'gallery', id: open.item.public_id, onRestored }}
           onClose={close}
           onDone={close}
-        />
+        >
+          <p className={styles.deleteNote}>{GALLERY_TEXTS.deleteNote}</p>
+        </DeleteDialog>
       ) : null}
     </>
   )
