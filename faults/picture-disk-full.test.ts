@@ -107,3 +107,19 @@ test.skipIf(!isRoot)('a disk full at the start rejects uploads, the app keeps ru
   execFileSync('mount', ['-o', 'remount,rw', mediaDir])
   expect((await upload(app.url, token, await makePhoto(800, 600))).status).toBe(201)
 })
+
+test.skipIf(!isRoot)(
+  'a folder that is missing on a read-only disk rejects uploads, all else goes on',
+  async () => {
+    await app.stop()
+    const missing = join(mediaDir, 'missing', 'pictures')
+    execFileSync('mount', ['-o', 'remount,ro', mediaDir])
+    app = await startApp({ DATABASE_URL: studio.databaseUrl, MEDIA_DIR: missing, LOG_LEVEL: 'fatal' })
+    const token = await signIn(app.url)
+    const photo = await makePhoto(800, 600)
+    expect((await upload(app.url, token, photo)).status).toBe(507)
+    expect((await fetch(`${app.url}/services`)).status).toBe(200)
+    execFileSync('mount', ['-o', 'remount,rw', mediaDir])
+    expect((await upload(app.url, token, photo)).status).toBe(201)
+  },
+)
