@@ -75,7 +75,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     expect(ofApp).toContain('"path":"/api/bookings/calendar/…"')
   })
 
-  test('nor when the body is too long', async () => {
+  test('no log has a key when the body is too long', async () => {
     const body = 'x'.repeat(300_000)
     const headers = { 'content-length': String(body.length) }
     for (const path of SECRET_PATHS) {
@@ -85,12 +85,12 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     await expectNoKeys(SECRET_PATHS.length)
   })
 
-  test('nor without TLS', async () => {
+  test('no log has a key of a request without TLS', async () => {
     for (const path of SECRET_PATHS) await fetch(`${proxy.http}${path}`, { redirect: 'manual' })
     await expectNoKeys(0)
   })
 
-  test('nor when no instance can be reached', async () => {
+  test('no log has a key when no instance can be reached', async () => {
     await app.close()
     for (const path of SECRET_PATHS) expect([path, (await askProxy(proxy, path)).status]).toEqual([path, 502])
     const access = await expectNoKeys(SECRET_PATHS.length)
@@ -99,7 +99,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     )
   })
 
-  test.runIf(name === 'nginx')('nor when there are too many requests', async () => {
+  test.runIf(name === 'nginx')('no log has a key when there are too many requests', async () => {
     const session = connectByHttp2(proxy.https, { ca: proxy.certificate })
     const load = (path: string) =>
       new Promise<number>((done, fail) => {
