@@ -117,6 +117,7 @@ export async function workSteadily(url: string, isOver: () => boolean) {
 /** So that there is as much to show at the end as at the beginning. */
 async function removeService(url: string, slug: string, authorization: string): Promise<void> {
   const found = await fetch(`${url}/api/services/slug/${slug}`, { headers: { authorization } })
+  if (found.status !== 200) throw new Error(`a service was not found: ${found.status}`)
   const { _id } = (await found.json()) as { _id: string }
   const removed = await fetch(`${url}/api/services/${_id}`, { method: 'DELETE', headers: { authorization } })
   await removed.arrayBuffer()
