@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createResponseCache } from '../../server/src/cache/response-cache.ts'
+import type { Load } from '../../server/src/http/load.ts'
 import type { Mailer } from '../../server/src/mail/mailer.ts'
 import { floodEnquiries } from '../../server/test/enquiry-flood.ts'
 import { makeArtist, makeBlog, makeGallery, makeService } from '../../server/test/factories.ts'
@@ -42,10 +43,18 @@ describe.each(PROXIES)('$name', ({ start }) => {
   let t: Awaited<ReturnType<typeof makeApp>>
   const cache = createResponseCache()
   const { mailer, recipients } = countingMailer()
+  let isBusy = false
+  // why: a load that begins and ends when the test says so. server/src/http/shed-load.test.ts measures a real one.
+  const load: Load = {
+    isTooHighFor: (order) => isBusy && order === 'first',
+    follow: () => {},
+    shed: { first: 0, last: 0 },
+    stop: () => {},
+  }
 
   beforeAll(async () => {
     cache.setNotifyConnected(true)
-    t = await makeApp({ cache, mailer, CONTACT_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
+    t = await makeApp({ cache, load, mailer, CONTACT_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
     await makeService(t.db)
     await makeBlog(t.db)
     await makeArtist(t.db, { slug: 'ritika' })
@@ -109,6 +118,17 @@ describe.each(PROXIES)('$name', ({ start }) => {
     )
     expect(count(statuses, 429)).toBeGreaterThanOrEqual(30)
     expect(statuses.slice(-20)).toEqual(Array(20).fill(429))
+  })
+
+  test('a visitor who is told to come later is told so by the app, and nothing of it is stored', async () => {
+    const path = '/api/faqs?page=1'
+    isBusy = true
+    const busy = await askProxy(proxy, path)
+    isBusy = false
+    expect(busy).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
+    expect(busy.body).toContain('"status":"error"')
+    expect(load.shed.first).toBeGreaterThanOrEqual(1)
+    expect((await askProxy(proxy, path)).status).toBe(200)
   })
 
   test('random query strings are stored nowhere and leave every copy in place', {
