@@ -105,7 +105,7 @@ export async function makeNetworksAndVolumes(engine: Engine, folder: string): Pr
 
 export async function removeAll(engine: Engine, folder: string): Promise<void> {
   const { podman } = engine
-  const names = (await podman('ps', '--all', '--quiet', '--filter', `name=^${PREFIX}`))
+  const names = (await podman('ps', '--all', '--quiet', '--filter', `name=^${PREFIX}_`))
     .split('\n')
     .filter(Boolean)
   if (names.length > 0) await podman('rm', '--force', ...names)
