@@ -100,9 +100,12 @@ const proxy = (port: number, ports: number[], tlsPort: number | undefined) => ` 
       # A read does not wait for an instance that stands still: the other one is asked.
       proxy_read_timeout 5s;
       error_page 418 = @writes;
+      error_page 419 = @posts;
+      if ($request_method ~ ^(POST|PATCH)$) { return 419; }
       if ($request_method !~ ^(GET|HEAD)$) { return 418; }
       proxy_pass http://app;
     }
     location @writes { proxy_next_upstream off; proxy_pass http://app; }
+    location @posts { proxy_next_upstream error; proxy_pass http://app; }
   }
 `
