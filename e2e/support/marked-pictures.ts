@@ -57,6 +57,9 @@ const boxes = (page: Page): Promise<Box[]> =>
     }),
   )
 
+/** It scrolls along: what it covers in a drawing of the whole page is to be seen after a scroll. */
+const WITHOUT_BAR = 'aside[aria-label="Book or chat"] { display: none !important; }'
+
 /** How green it is beyond the other colours, where a picture lies behind dark words. */
 const VIVID = 24
 const SEEN_MIN = 20
@@ -71,7 +74,9 @@ interface Seen {
 /** Looks at the pixels of the page as it is drawn. */
 export async function seeMarks(page: Page): Promise<Seen> {
   const all = await boxes(page)
-  const { data, info } = await sharp(await page.screenshot({ fullPage: true, scale: 'css' }))
+  const { data, info } = await sharp(
+    await page.screenshot({ fullPage: true, scale: 'css', style: WITHOUT_BAR }),
+  )
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
