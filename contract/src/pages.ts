@@ -122,6 +122,7 @@ export const PUBLIC_PAGES: PublicPage[] = [
       sent: PERSONAL,
       arrived: PERSONAL,
       lost: PERSONAL,
+      later: PERSONAL,
       unsent: PERSONAL,
     }),
     hasForm: true,
