@@ -23,5 +23,6 @@ export const AboutShorts = ({ shorts }: { shorts: Shorts | Promise<Shorts> }) =>
     watch="Watch on YouTube"
     empty="No shorts available."
     across="four"
+    firstCover={2}
   />
 )

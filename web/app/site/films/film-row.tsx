@@ -36,6 +36,8 @@ interface Props<T> {
   watch: string
   empty: string
   across: 'four' | 'five'
+  /** So that two rows of a visit do not begin alike. */
+  firstCover?: number
 }
 
 /** As wide as a slide of side-by-side.module.css. */
@@ -45,7 +47,17 @@ const SIZES = {
 }
 
 /** A carousel of films: each with its player or cover, and a link to the site that has it. */
-export function FilmRow<T>({ section, title, label, list, filmOf, watch, empty, across }: Props<T>) {
+export function FilmRow<T>({
+  section,
+  title,
+  label,
+  list,
+  filmOf,
+  watch,
+  empty,
+  across,
+  firstCover = 0,
+}: Props<T>) {
   const shape = across === 'five' ? styles.wide : styles.tall
   const slideOf = (film: Film, place: number, src: string | undefined) => (
     <div className={styles.film}>
@@ -53,7 +65,9 @@ export function FilmRow<T>({ section, title, label, list, filmOf, watch, empty, 
         className={shape}
         src={src}
         title={film.title || label}
-        cover={<Cover title={film.title} place={place} picture={film.picture} sizes={SIZES[across]} />}
+        cover={
+          <Cover title={film.title} place={place + firstCover} picture={film.picture} sizes={SIZES[across]} />
+        }
       />
       <a className={styles.link} href={film.href} target="_blank" rel="noopener" aria-label={film.label}>
         {watch}
