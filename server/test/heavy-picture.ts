@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
+import { chunk, PNG_MAGIC } from './hostile-files.ts'
 
-const MAGIC = Buffer.from('89504e470d0a1a0a', 'hex')
 // Where each of the seven passes begins, and how far apart its pixels are.
 const PASSES = [
   [0, 0, 8, 8],
@@ -25,13 +25,10 @@ export function makeHeavyPng(width: number, height: number): Buffer {
     return columns === 0 ? sum : sum + count(height, y, down) * (1 + columns * PIXEL_BYTES)
   }, 0)
   const pixels = deflateSync(Buffer.alloc(bytes), { level: 1 })
-  return Buffer.concat([MAGIC, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
+  return Buffer.concat([
+    PNG_MAGIC,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

@@ -111,9 +111,9 @@ export function makeBombs(): HostileFile[] {
   ]
 }
 
-const PNG_MAGIC = Buffer.from('89504e470d0a1a0a', 'hex')
+export const PNG_MAGIC = Buffer.from('89504e470d0a1a0a', 'hex')
 
-function chunk(type: string, data: Buffer): Buffer {
+export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)

@@ -175,6 +175,14 @@ describe('a picture of another record in a text', () => {
     return { artist, service, picture: artist.images[0] as Shown }
   }
 
+  const dropWork = ({ artist, service, picture }: Awaited<ReturnType<typeof makeWork>>) =>
+    send('PUT', `/artists/${artist._id}`, [
+      ['name', artist.name],
+      ['bio', artist.bio],
+      ['service', service],
+      ['removedImages', JSON.stringify([picture.public_id])],
+    ])
+
   test('stays that record’s: erasing the text leaves it', async () => {
     const { artist, picture } = await makeWork()
     const blog = await create(textOf(picture))
@@ -186,16 +194,12 @@ describe('a picture of another record in a text', () => {
   })
 
   test('becomes the text’s own when a version is restored after that record dropped it', async () => {
-    const { artist, service, picture } = await makeWork()
+    const work = await makeWork()
+    const { artist, picture } = work
     const bytes = await read(picture)
     const { _id, slug } = await create(textOf(picture))
     await save(_id, LONG)
-    await send('PUT', `/artists/${artist._id}`, [
-      ['name', artist.name],
-      ['bio', artist.bio],
-      ['service', service],
-      ['removedImages', JSON.stringify([picture.public_id])],
-    ])
+    await dropWork(work)
     await sql`delete from record_versions where kind = 'artists'`.execute(t.db)
     await passRetention()
     expect(await restore('blogs', _id, 1)).toMatchObject({ notes: [] })
@@ -204,15 +208,11 @@ describe('a picture of another record in a text', () => {
   })
 
   test('stands on the record again when a version of that is restored as well', async () => {
-    const { artist, service, picture } = await makeWork()
+    const work = await makeWork()
+    const { artist, picture } = work
     const { _id, slug } = await create(textOf(picture))
     await save(_id, LONG)
-    await send('PUT', `/artists/${artist._id}`, [
-      ['name', artist.name],
-      ['bio', artist.bio],
-      ['service', service],
-      ['removedImages', JSON.stringify([picture.public_id])],
-    ])
+    await dropWork(work)
     await restore('blogs', _id, 1)
     await restore('artists', artist._id, 1)
     const { images } = (await call('GET', `/artists/slug/${artist.slug}`)).json()
