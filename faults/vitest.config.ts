@@ -11,8 +11,8 @@ const common = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
-    reporters: process.env.CI
-      ? ['default', ['json', { outputFile: 'test-results/faults.json' }]]
+    reporters: process.env.REPORT
+      ? ['default', ['json', { outputFile: `test-results/${process.env.REPORT}.json` }]]
       : ['default'],
     projects: [
       {

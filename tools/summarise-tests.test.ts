@@ -96,7 +96,7 @@ it('counts a file that could not be loaded, and what failed outside of the brows
   ])
 })
 
-it('shows why a test needed a second try, and fails when more than three did', () => {
+it('shows why a test needed a second try, and fails when more than five did', () => {
   const flaky = browser('flaky', 'too slow', '')
   expect(summarise({ e2e: flaky })).toEqual({
     lines: [
@@ -107,8 +107,36 @@ it('shows why a test needed a second try, and fails when more than three did', (
     ],
     status: 0,
   })
-  const { lines, status } = summarise({ e2e: { ...flaky, suites: [1, 2, 3, 4].flatMap(() => flaky.suites) } })
-  expect(lines.at(-1)).toBe('4 passed, 4 failed')
+  const { lines, status } = summarise({
+    e2e: { ...flaky, suites: [1, 2, 3, 4, 5, 6].flatMap(() => flaky.suites) },
+  })
+  expect(lines.at(-1)).toBe('6 passed, 6 failed')
+  expect(status).toBe(1)
+})
+
+it('takes a file that passes when it is run again by itself as a second try, and fails when it does not', () => {
+  const failing = { fullName: 'subtracts', status: 'failed', failureMessages: ['too slow'] }
+  const divides = { ...failing, fullName: 'divides' }
+  const ok = (fullName: string) => ({ ...passing, fullName })
+  const faults = unit(passing, failing, divides)
+  expect(summarise({ faults, 'faults-again': unit(passing, ok('subtracts'), ok('divides')) })).toEqual({
+    lines: [
+      'SECOND TRY: server/a.test.ts: subtracts',
+      '    too slow',
+      '1 passed at their second try',
+      '3 passed, 0 failed',
+    ],
+    status: 0,
+  })
+  const { lines, status } = summarise({ faults, 'faults-again': unit(passing, failing, ok('divides')) })
+  expect(lines).toEqual(['FAILED: server/a.test.ts: subtracts', '    too slow', '1 passed, 1 failed'])
+  expect(status).toBe(1)
+})
+
+it('counts what was to be run again and was not as failed', () => {
+  const failing = { fullName: 'subtracts', status: 'failed', failureMessages: ['too slow'] }
+  const { lines, status } = summarise({ faults: unit(failing), 'faults-again': { testResults: [] } })
+  expect(lines).toEqual(['FAILED: server/a.test.ts: subtracts', '    too slow', '0 passed, 1 failed'])
   expect(status).toBe(1)
 })
 

@@ -13,6 +13,8 @@ export interface Outcome {
   secondTries: Problem[]
   /** Titles. */
   skipped: string[]
+  /** Those that were run. */
+  files: string[]
 }
 
 const LINES_MAX = 15

@@ -25,7 +25,7 @@ export interface PlaywrightReport {
 }
 
 export function readPlaywright({ suites, errors }: PlaywrightReport): Outcome {
-  const outcome: Outcome = { passed: 0, failed: [], secondTries: [], skipped: [] }
+  const outcome: Outcome = { passed: 0, failed: [], secondTries: [], skipped: [], files: [] }
   for (const spec of suites.flatMap(listSpecs))
     for (const { status, results } of spec.tests) {
       if (status === 'skipped') outcome.skipped.push(spec.title)

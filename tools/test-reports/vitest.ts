@@ -11,9 +11,10 @@ export interface VitestReport {
 }
 
 export function readVitest({ testResults }: VitestReport): Outcome {
-  const outcome: Outcome = { passed: 0, failed: [], secondTries: [], skipped: [] }
+  const outcome: Outcome = { passed: 0, failed: [], secondTries: [], skipped: [], files: [] }
   for (const { name, status, message, assertionResults } of testResults) {
     const file = relative(process.cwd(), name)
+    outcome.files.push(file)
     const failedBefore = outcome.failed.length
     for (const { fullName, status: each, failureMessages } of assertionResults) {
       if (each === 'passed') outcome.passed += 1
