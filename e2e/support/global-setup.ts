@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from '../../server/src/db/connect.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
-import { insertStaff } from '../../server/src/features/auth/queries.ts'
+import { insertStaff } from '../../server/src/features/auth/account-queries.ts'
 import { addSampleStudio } from '../../server/src/sample/add-sample-studio.ts'
 import { withWriteDeps } from '../../server/src/sample/open-deps.ts'
 import { seed } from '../../server/src/sample/seed.ts'

@@ -1,5 +1,5 @@
+import { insertStaff } from '../../../../server/src/features/auth/account-queries.ts'
 import { hashPassword } from '../../../../server/src/features/auth/passwords.ts'
-import { insertStaff } from '../../../../server/src/features/auth/queries.ts'
 import { expect, PHONE, test } from '../../../support/desk.ts'
 import { isSideways } from '../../../support/sideways.ts'
 import { typeText } from '../../../support/typing.ts'

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SPELT_EMAIL as EMAIL, EMAIL_SPELLINGS } from '../../../test/email-spellings.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { insertStaff } from './account-queries.ts'
 import { foldEmail, foldForLimits } from './fold-email.ts'
 import { hashPassword } from './passwords.ts'
-import { insertStaff } from './queries.ts'
 
 const PASSWORD = 'a long enough password'
 

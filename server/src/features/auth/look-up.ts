@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
+import { listStaffByEmail } from './account-queries.ts'
 import { foldEmail } from './fold-email.ts'
 import { hashPlaces, listKnownPlaces } from './known-places.ts'
-import { listStaffByEmail } from './queries.ts'
 
 export interface LookedUp {
   staff: Awaited<ReturnType<typeof listStaffByEmail>>[number] | undefined

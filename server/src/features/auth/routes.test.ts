@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeStaff, makeToken, STAFF } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { insertStaff } from './account-queries.ts'
 import { hashPassword } from './passwords.ts'
-import { insertStaff } from './queries.ts'
 
 let first: TestApp
 let second: TestApp

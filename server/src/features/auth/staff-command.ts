@@ -8,9 +8,9 @@ import { readConfig } from '../../config.ts'
 import { connect, type Db } from '../../db/connect.ts'
 import { COMMAND, noteChange } from '../../records/audit-log.ts'
 import { runCommand } from '../../run-command.ts'
+import { disableStaff, findStaffByEmail, insertStaff, listStaff, updatePassword } from './account-queries.ts'
 import { liftLimits } from './limits.ts'
 import { hashPassword } from './passwords.ts'
-import { disableStaff, findStaffByEmail, insertStaff, listStaff, updatePassword } from './queries.ts'
 import { findWeakness, studioWords } from './weak-passwords.ts'
 
 const USAGE =

@@ -12,7 +12,7 @@ import {
   signIn,
 } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { markDisabled } from '../auth/queries.ts'
+import { markDisabled } from '../auth/account-queries.ts'
 import { openPreview } from './open-preview.ts'
 import { type OwnPreview, readToken, signOwn } from './token.ts'
 

@@ -5,8 +5,8 @@ import { makeArtist, makeEnquiry, makeMember, makePhone } from '../../../../test
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { makeDevice } from '../../../../test/passkey.ts'
 import { readClock } from '../../../db/clock.ts'
+import { disableStaff } from '../account-queries.ts'
 import { codeAt, stepAt } from '../factors/totp.ts'
-import { disableStaff } from '../queries.ts'
 
 const PASSWORDS = ['river stone copper 42', 'copper stone river 24']
 const endpoints = (await listEndpoints()).filter(({ who }) => who !== 'anyone')

@@ -13,9 +13,10 @@ import { NO_ID, requireFresh, type StaffMember, tokenOf } from '../../../http/re
 import type { Serve } from '../../../http/serve.ts'
 import { handingOver } from '../../handover/queries.ts'
 import { noteAccount } from '../account-events.ts'
+import { findStaffByEmail } from '../account-queries.ts'
 import { isRequired } from '../factors/queries.ts'
 import { enforceLimits } from '../limits.ts'
-import { findStaffByEmail, listSessions } from '../queries.ts'
+import { listSessions } from '../queries.ts'
 import { serializeSession } from '../serializer.ts'
 import { hashToken } from '../tokens.ts'
 import {
