@@ -7,12 +7,12 @@ import type { Outcome } from './outcome.ts'
 export function mergeAgain(first: Outcome, again: Outcome): Outcome {
   const hasPassed = (file: string) =>
     again.files.includes(file) && !again.failed.some((problem) => problem.file === file)
-  const mended = first.failed.filter(({ file }) => hasPassed(file))
+  const passedThen = first.failed.filter(({ file }) => hasPassed(file))
   const wasRun = ({ file }: { file: string }) => again.files.includes(file)
   return {
-    passed: first.passed + mended.length,
+    passed: first.passed + passedThen.length,
     failed: [...first.failed.filter((problem) => !wasRun(problem)), ...again.failed],
-    secondTries: [...first.secondTries, ...oncePerFile(mended)],
+    secondTries: [...first.secondTries, ...oncePerFile(passedThen)],
     skipped: first.skipped,
     files: first.files,
   }
