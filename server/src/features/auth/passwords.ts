@@ -10,7 +10,6 @@ const PASSES = 2
 const LANES = 1
 const HASH_BYTES = 32
 const SALT_BYTES = 16
-const CONCURRENCY = 2
 /** About a second of work. Beyond it, requests get 503 with Retry-After. */
 const MAX_WAITING = 20
 const RETRY_AFTER_SECONDS = 5
@@ -57,7 +56,7 @@ function parse(stored: string) {
 
 type Start = () => void
 
-let running = 0
+let isRunning = false
 const waiting = { priority: [] as Start[], normal: [] as Start[] }
 
 interface Derivation {
@@ -67,18 +66,18 @@ interface Derivation {
 }
 
 /**
- * Runs at most two at once, because sign-ins must not occupy both cores and the whole thread pool. Both queues are
- * bounded, so that a flood of guesses neither delays known places nor takes their room.
+ * Runs one at a time, because each takes 19 MiB and most of a core. Both queues are bounded, so that a flood of guesses
+ * neither delays known places nor takes their room.
  */
 async function derive(password: string, { salt, cost, priority }: Derivation): Promise<Buffer> {
-  if (running < CONCURRENCY) running += 1
-  else await waitIn(priority ? waiting.priority : waiting.normal)
+  if (isRunning) await waitIn(priority ? waiting.priority : waiting.normal)
+  isRunning = true
   try {
     return await argon2id({ message: password.normalize('NFC'), nonce: salt, tagLength: HASH_BYTES, ...cost })
   } finally {
     const next = waiting.priority.shift() ?? waiting.normal.shift()
     if (next) next()
-    else running -= 1
+    else isRunning = false
   }
 }
 
