@@ -63,7 +63,10 @@ function readStatus(url: string, agent: Agent): Promise<number> {
       response.resume()
     })
     request.on('timeout', () => request.destroy())
-    request.on('error', () => done(0))
+    // A kept connection may be closed by the server at the very moment it is used. Browsers and proxies ask again then.
+    request.on('error', ({ code }: NodeJS.ErrnoException) =>
+      done(request.reusedSocket && code === 'ECONNRESET' ? readStatus(url, agent) : 0),
+    )
   })
 }
 
