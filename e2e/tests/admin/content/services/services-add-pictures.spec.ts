@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { expect, LONG_TEXT, test } from '../../../support/office.ts'
-import { makeLargeJpeg, png } from '../../../support/pictures.ts'
-import { openServiceForm, toast } from '../../../support/service-form.ts'
-import { typeText } from '../../../support/typing.ts'
+import { expect, LONG_TEXT, test } from '../../../../support/office.ts'
+import { makeLargeJpeg, png } from '../../../../support/pictures.ts'
+import { openServiceForm, toast } from '../../../../support/service-form.ts'
+import { typeText } from '../../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

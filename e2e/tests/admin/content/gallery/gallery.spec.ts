@@ -1,7 +1,7 @@
-import { expect, test, tiles } from '../../../support/gallery.ts'
-import { holdCalls } from '../../../support/hold-calls.ts'
-import { toast } from '../../../support/service-form.ts'
-import { pasteText, typeText } from '../../../support/typing.ts'
+import { expect, test, tiles } from '../../../../support/gallery.ts'
+import { holdCalls } from '../../../../support/hold-calls.ts'
+import { toast } from '../../../../support/service-form.ts'
+import { pasteText, typeText } from '../../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
