@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { useLocation, useMatches, useNavigate } from 'react-router'
 
 const MAX_ENTRIES = 60
 /** The router's key of the first history entry. */
@@ -11,13 +11,26 @@ const UNNAMED = 'default'
  */
 const entries = new Map<string, unknown>()
 
-/** True from back or forward until the page renders. A capturing listener runs before the router's. */
-let isReturning = false
+/** The router gives a replaced address another key, so the entry keeps its name in its state. */
+interface EntryState {
+  entry?: string
+}
+
+const currentEntry = (): string => history.state?.usr?.entry ?? history.state?.key ?? UNNAMED
+
+/** The name of the rendered history entry. */
+export function useEntry(): string {
+  const { key, state } = useLocation()
+  return (state as EntryState | null)?.entry ?? key
+}
+
+/** The entry to which back or forward leads, until its page renders. A capturing listener runs before the router's. */
+let returningTo: string | undefined
 if (!import.meta.env.SSR) {
   addEventListener(
     'popstate',
     () => {
-      isReturning = true
+      returningTo = currentEntry()
     },
     true,
   )
@@ -35,26 +48,45 @@ export function saveEntry(entry: string, name: string, value: unknown): void {
 /** After a failure every page is loaded again, so that going back does not restore the failure. */
 export const clearEntries = () => entries.clear()
 
-const dataOf = (address: string) => `data of ${address}`
+const PAGE = 'page'
 
 /** The saved data of a page to which the visitor returns by back or forward. */
-export const readPage = (address: string) =>
-  isReturning ? readEntry(history.state?.key ?? UNNAMED, dataOf(address)) : undefined
+export function readPage(address: string): unknown {
+  const isReturn = returningTo === currentEntry() && address === location.pathname + location.search
+  return isReturn ? readEntry(currentEntry(), PAGE) : undefined
+}
 
 /** For the root: saves the innermost page's loader data. */
 export function useSavePage(): void {
-  const { key, pathname, search } = useLocation()
+  const entry = useEntry()
   const loaded = useMatches().at(-1)?.loaderData
   useEffect(() => {
-    isReturning = false
-    saveEntry(key, dataOf(pathname + search), loaded)
-  }, [key, pathname, search, loaded])
+    // On a slow device this runs late, when the visitor may already be returning to another entry.
+    if (returningTo === entry) returningTo = undefined
+    saveEntry(entry, PAGE, loaded)
+  }, [entry, loaded])
 }
 
 /** State that is restored when the visitor returns to this history entry. */
 export function useEntryState<T>(name: string, initial: T) {
-  const { key } = useLocation()
-  const [value, setValue] = useState(() => (readEntry(key, name) as T | undefined) ?? initial)
-  useEffect(() => saveEntry(key, name, value), [key, name, value])
+  const entry = useEntry()
+  const [value, setValue] = useState(() => (readEntry(entry, name) as T | undefined) ?? initial)
+  useEffect(() => saveEntry(entry, name, value), [entry, name, value])
   return [value, setValue] as const
+}
+
+/**
+ * Notes in the address how much the page shows. What is saved of the entry stays its own, also for a visitor who leaves before a
+ * slow device has rendered the new address.
+ */
+export function useReplaceAddress() {
+  const navigate = useNavigate()
+  const entry = useEntry()
+  const { state } = useLocation()
+  return (address: string) =>
+    navigate(address, {
+      replace: true,
+      preventScrollReset: true,
+      state: { ...state, entry } satisfies EntryState,
+    })
 }

@@ -1,6 +1,7 @@
 import { ARTISTS_STEP as STEP } from '@linework/contract/artists/limits'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useReplaceAddress } from '../../lib/entry-memory.ts'
 
 const DELAY_MS = 1_200
 
@@ -17,7 +18,7 @@ function readShown(search: URLSearchParams, total: number): number {
 export function useShown(total: number) {
   const [search] = useSearchParams()
   const shown = readShown(search, total)
-  const navigate = useNavigate()
+  const replaceAddress = useReplaceAddress()
   const [waiting, setWaiting] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -25,7 +26,7 @@ export function useShown(total: number) {
   function showMore() {
     setWaiting(true)
     timer.current = setTimeout(async () => {
-      await navigate(addressOf(shown + STEP), { replace: true, preventScrollReset: true })
+      await replaceAddress(addressOf(shown + STEP))
       setWaiting(false)
     }, DELAY_MS)
   }

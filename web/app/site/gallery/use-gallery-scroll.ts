@@ -1,8 +1,8 @@
 import { GALLERY_PAGE } from '@linework/contract/gallery/limits'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
-import { useEntryState } from '../../lib/entry-memory.ts'
+import { useEntryState, useReplaceAddress } from '../../lib/entry-memory.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { readPictureId } from '../addresses/picture-param.ts'
 import { addressOf, type GalleryFilter } from './gallery-filter.ts'
@@ -35,13 +35,12 @@ export function useGalleryScroll(filter: GalleryFilter, start: GalleryScroll) {
 /** A reload restores the scroll position only when the server renders as many pictures as before. */
 function useShownInAddress(filter: GalleryFilter, { page }: GalleryScroll): void {
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const replaceAddress = useEffectEvent(useReplaceAddress())
   const isIdle = useNavigation().state === 'idle'
   const address = addressOf(filter, (page - filter.page + 1) * GALLERY_PAGE)
   const isOpened = readPictureId(search) !== null
   useEffect(() => {
     // Must not interrupt a navigation or close an opened picture.
-    if (isIdle && !isOpened && page > filter.page && pathname + search !== address)
-      navigate(address, { replace: true, preventScrollReset: true })
-  }, [navigate, isIdle, isOpened, page, filter.page, pathname, search, address])
+    if (isIdle && !isOpened && page > filter.page && pathname + search !== address) replaceAddress(address)
+  }, [isIdle, isOpened, page, filter.page, pathname, search, address])
 }

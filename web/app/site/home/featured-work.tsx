@@ -1,7 +1,6 @@
 import { FEATURED_ON_HOME } from '@linework/contract/gallery/limits'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useEntryState } from '../../lib/entry-memory.ts'
+import { useEntryState, useReplaceAddress } from '../../lib/entry-memory.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
@@ -60,7 +59,7 @@ const loadMore = (page: number): Promise<FeaturedPage | undefined> =>
 function Wall({ first }: { first: FeaturedPage }) {
   const [images, setImages] = useEntryState('featured work', first.images)
   const [busy, setBusy] = useState(false)
-  const navigate = useNavigate()
+  const replaceAddress = useReplaceAddress()
   const wall = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number>(undefined)
   // The focused button moves or disappears, so the first new tile takes the focus.
@@ -87,8 +86,7 @@ function Wall({ first }: { first: FeaturedPage }) {
       firstNew.current = images.length
       setImages([...images, ...page.images])
       // Must not interrupt a navigation that started meanwhile.
-      if (wall.current)
-        navigate(`/?shown=${(shown + 1) * FEATURED_ON_HOME}`, { replace: true, preventScrollReset: true })
+      if (wall.current) replaceAddress(`/?shown=${(shown + 1) * FEATURED_ON_HOME}`)
     }
     setBusy(false)
   }

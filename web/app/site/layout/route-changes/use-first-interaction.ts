@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { saveEntry } from '../../../lib/entry-memory.ts'
+import { saveEntry, useEntry } from '../../../lib/entry-memory.ts'
 
 /** The page of the first load, before any navigation. */
 export interface FirstPage {
@@ -17,12 +17,13 @@ const INTERACTIONS = ['scroll', 'pointerover', 'pointerdown', 'keydown', 'popsta
 /** Set by the first touch, key or scroll, so that only visitors who do one download what it needs. */
 export function useFirstInteraction(): FirstPage | undefined {
   const { key, pathname } = useLocation()
+  const entry = useEntry()
   const [first, setFirst] = useState<FirstPage>()
   const note = useEffectEvent(() => setFirst((before) => before ?? { key, pathname, title: document.title }))
   // Listens from the start, because the first click may leave the page.
   const noteLink = useEffectEvent(({ target }: MouseEvent) => {
     const link = (target as Element).closest('main a')
-    if (link) saveEntry(key, LEFT_BY, link.getAttribute('href'))
+    if (link) saveEntry(entry, LEFT_BY, link.getAttribute('href'))
   })
   useEffect(() => {
     const onClick = (event: MouseEvent) => noteLink(event)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { readEntry } from '../../../lib/entry-memory.ts'
+import { readEntry, useEntry } from '../../../lib/entry-memory.ts'
 import { MAIN_ID } from '../../../shared/skip-link.tsx'
 import { type FirstPage, LEFT_BY } from './use-first-interaction.ts'
 
@@ -10,6 +10,7 @@ import { type FirstPage, LEFT_BY } from './use-first-interaction.ts'
  */
 export function useFocusOnNavigation(first: FirstPage): void {
   const { key, pathname } = useLocation()
+  const entry = useEntry()
   const isReturn = useNavigationType() === 'POP'
   const last = useRef<Pick<FirstPage, 'key' | 'pathname'>>(first)
 
@@ -19,9 +20,9 @@ export function useFocusOnNavigation(first: FirstPage): void {
     if (before.key === key) return
     if (before.pathname === pathname && document.activeElement !== document.body) return
     const main = document.getElementById(MAIN_ID)
-    const href = isReturn ? readEntry(key, LEFT_BY) : undefined
+    const href = isReturn ? readEntry(entry, LEFT_BY) : undefined
     const link = href ? main?.querySelector<HTMLElement>(`a[href="${CSS.escape(String(href))}"]`) : null
     const target = link ?? main
     target?.focus({ preventScroll: true })
-  }, [key, pathname, isReturn])
+  }, [key, pathname, entry, isReturn])
 }
