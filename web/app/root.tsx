@@ -11,7 +11,6 @@ import {
   Links,
   Meta,
   Outlet,
-  ScrollRestoration,
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
@@ -28,6 +27,7 @@ import { AccentStyle } from './shared/accent-style.tsx'
 import { EMPTY_STUDIO } from './shared/empty-studio.ts'
 import { leanStudio } from './shared/lean-studio.ts'
 import { readSavedStudio } from './shared/saved-studio.ts'
+import { ScrollPositions } from './shared/scroll-positions.tsx'
 import { useHasScrolled } from './shared/use-has-scrolled.ts'
 import { StudioContext } from './shared/use-studio.ts'
 import { Toasts } from './ui/feedback/toasts.tsx'
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <StudioContext value={root?.studio}>{children}</StudioContext>
         <Toasts />
-        <ScrollRestoration />
+        <ScrollPositions />
         {/* Rendered in place of another address, which the browser's router would not match. */}
         {WITHOUT_SCRIPTS.includes(pathname) ? null : <DeferredScripts immediate={forStaff} />}
       </body>

@@ -66,3 +66,20 @@ test('Back right after Forward, before a slow device has ended with the page, re
   await renders.release()
   await expectRestored()
 })
+
+test('Forward before a slow device has rendered the page of Back does not lose its place', async ({
+  page,
+}) => {
+  const { renders, expectRestored } = await leaveEarly(page)
+  await renders.hold(() => true)
+  await page.goBack()
+  await renders.loaded('/')
+  await expect(page).toHaveTitle(ARTIST_TITLE)
+  await page.goForward()
+  await renders.loaded(ARTIST)
+  await renders.release()
+  await expect(page).toHaveTitle(ARTIST_TITLE)
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goBack()
+  await expectRestored()
+})
