@@ -15,8 +15,8 @@ import { askProxy, openSession, PROXIES } from './proxies.ts'
 
 // Clients that ask for much and read nothing. The memory is that of the app, which is a process of its own.
 const MAX_GROWTH_MB = 60
-// 0.65 MB for each of 200 connections. Whole pictures in place of pieces were seen to take 186.
-const MAX_GROWTH_OF_MANY_MB = 130
+// 0.4 MB for each of 200 connections. Node's own streams were seen to take 87 to 112, whole pictures 186.
+const MAX_GROWTH_OF_MANY_MB = 80
 const PICTURE_BYTES = 1_000_000
 const LOOK_EVERY_MS = 50
 const IDLE_FOR_MS = 700

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { FilePieces, PIECE_BYTES } from './file-pieces.ts'
 import { keyAt, placeOf, type Store, shardOf } from './store.ts'
 
 const UNFINISHED = 'unfinished'
-const PIECE_BYTES = 64 * 1024
 
 /** Write aside, make it safe, then move it to its name: a reader meets a whole file or none. */
 export function createDiskStore(root: string): Store {
@@ -43,7 +43,7 @@ export function createDiskStore(root: string): Store {
       if (file === undefined) return undefined
       try {
         const { size } = await file.stat()
-        if (size > PIECE_BYTES) return { size, bytes: file.createReadStream({ highWaterMark: PIECE_BYTES }) }
+        if (size > PIECE_BYTES) return { size, bytes: new FilePieces(file, size) }
         const bytes = await file.readFile()
         await file.close()
         return { size, bytes }
