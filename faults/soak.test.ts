@@ -1,6 +1,7 @@
 import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Db } from '../server/src/db/connect.ts'
+import { countDescriptors } from '../tools/servers/descriptors.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 import { checkEnd } from './end-check.ts'
 import { deskSettings, makeOwnPostgres } from './own-postgres.ts'
@@ -8,12 +9,15 @@ import { highest, lowestOfMinutes, range, type Sample, slope, takeSamples } from
 import { unknownAddress, visitSteadily } from './soak/visits.ts'
 import { workSteadily } from './soak/work.ts'
 import { FULL } from './studio.ts'
+import { until } from './until.ts'
 
 // A short one, SOAK_SECONDS=30, prints its figures and judges none of them: they mean nothing before the warm-up is over.
 const SECONDS = Number(process.env.SOAK_SECONDS ?? (FULL ? 3_600 : 0))
 const LASTS_MS = SECONDS * 1_000
 const JUDGED_FROM_SECONDS = 1_200
-const END_TAKES_MS = 300_000
+const END_TAKES_MS = 600_000
+// Idle connections are closed after 72 s.
+const IDLE_WITHIN_MS = 300_000
 // With the enquiry that comes every second these are fifty, of which every eighth has an unknown address.
 const READS_PER_SECOND = 49
 const UNKNOWN_PER_SECOND = 6
@@ -62,7 +66,8 @@ function describe(samples: Sample[]): string {
   return (
     `app ${last?.appMb.toFixed(0)} MB, at most ${highest(samples, ({ appMb }) => appMb).toFixed(0)}; ` +
     `encoders at most ${highest(samples, ({ encodersMb }) => encodersMb).toFixed(0)} MB in ${highest(samples, ({ encoders }) => encoders)}; ` +
-    `files ${range(samples, ({ files }) => files)}; sessions ${range(samples, ({ sessions }) => sessions)}`
+    `connections ${range(samples, ({ connections }) => connections)}; ` +
+    `other files ${range(samples, ({ files }) => files)}; sessions ${range(samples, ({ sessions }) => sessions)}`
   )
 }
 
@@ -89,7 +94,8 @@ test.runIf(SECONDS > 0)(
       `reads ${JSON.stringify(Object.fromEntries(visits.statuses))}, ${visits.notSent} not sent; ` +
       `${work.acknowledged.length} enquiries, ${work.uploads} uploads, ${work.manyAtOnce} times twelve at once, ` +
       `${work.visitorsPictures} pictures of visitors, ${work.wrongSignIns} wrong sign-ins; ${work.turnedAway} turned away, ${work.failed.length} failed`
-    const { samples, done: sampling } = takeSamples(app.process.pid as number, db, {
+    const watched = { pid: app.process.pid as number, port: Number(new URL(url).port) }
+    const { samples, done: sampling } = takeSamples(watched, db, {
       isOver,
       eachMinute: (ofMinute) =>
         say(`minute ${ofMinute.at(-1)?.minute.toFixed(0)}: ${describe(ofMinute)}; ${figures()}`),
@@ -106,7 +112,7 @@ test.runIf(SECONDS > 0)(
     await say(`all of it: ${describe(samples)}`)
     await say(`second half: ${describe(steady)}`)
     await say(
-      `a minute of the second half: app ${growth.app.toFixed(2)} MB, files ${growth.files.toFixed(3)}, sessions ${growth.sessions.toFixed(3)}`,
+      `a minute of the second half: app ${growth.app.toFixed(2)} MB, other files ${growth.files.toFixed(3)}, sessions ${growth.sessions.toFixed(3)}`,
     )
     for (const line of [...visits.failed.slice(0, 10), ...work.failed.slice(0, 10)])
       await say(`failed: ${line}`)
@@ -121,6 +127,8 @@ test.runIf(SECONDS > 0)(
     const hasExited = () => app.process.exitCode !== null || app.process.signalCode !== null
     const instances = { running: () => [app], countExits: () => Number(hasExited()) }
     await checkEnd('soak', { db, acknowledged: work.acknowledged, instances })
+    const isIdle = async () => (await countDescriptors(watched.pid, watched.port)).connections === 0
+    await until(isIdle, IDLE_WITHIN_MS)
   },
   LASTS_MS + END_TAKES_MS,
 )

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../server/src/db/connect.ts'
+import { countDescriptors } from '../../tools/servers/descriptors.ts'
 import { memoryKb } from '../../tools/servers/memory.ts'
 
 const MINUTE_MS = 60_000
@@ -15,13 +16,16 @@ export interface Sample {
   /** All encoders together, at their highest since the sample before. */
   encodersMb: number
   encoders: number
+  /** Of clients. They stay open for over a minute after the last request, so they follow the load. */
+  connections: number
+  /** All other descriptors. */
   files: number
   sessions: number
 }
 
 /** Looks at the app, its encoders and its sessions at the database, all the time. */
 export function takeSamples(
-  pid: number,
+  { pid, port }: { pid: number; port: number },
   db: Db,
   { isOver, eachMinute }: { isOver: () => boolean; eachMinute: (ofMinute: Sample[]) => void },
 ): { samples: Sample[]; done: Promise<unknown> } {
@@ -44,13 +48,15 @@ export function takeSamples(
     for (let minutes = 1, told = 0; !isOver(); await sleep(SAMPLE_EVERY_MS)) {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from pg_stat_activity where backend_type = 'client backend'`.execute(db)
+      const { connections, others: files } = await countDescriptors(pid, port)
       const highest = { encodersMb, encoders }
       ;[encodersMb, encoders] = [0, 0]
       samples.push({
         ...highest,
         minute: (Date.now() - began) / MINUTE_MS,
         appMb: (await memoryKb(pid)) / 1024,
-        files: (await readdir(`/proc/${pid}/fd`)).length,
+        connections,
+        files,
         sessions: rows[0]?.count ?? 0,
       })
       if (Date.now() - began < minutes * MINUTE_MS) continue

@@ -1,0 +1,32 @@
+import { readdir, readFile, readlink } from 'node:fs/promises'
+
+const LISTENS = '0A'
+
+/** What a process has open: the connections that clients made to its port, and everything else. */
+export async function countDescriptors(
+  pid: number,
+  port: number,
+): Promise<{ connections: number; others: number }> {
+  const folder = `/proc/${pid}/fd`
+  const links = await Promise.all(
+    (await readdir(folder)).map((name) => readlink(`${folder}/${name}`).catch(() => undefined)),
+  )
+  const accepted = await listAccepted(pid, port)
+  // One that is closed by now is neither.
+  const open = links.filter((link) => link !== undefined)
+  const connections = open.filter((link) => accepted.has(link)).length
+  return { connections, others: open.length - connections }
+}
+
+/** As the links of descriptors name them. */
+async function listAccepted(pid: number, port: number): Promise<Set<string>> {
+  const ending = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  const tables = ['tcp', 'tcp6'].map((name) => readFile(`/proc/${pid}/net/${name}`, 'utf8').catch(() => ''))
+  const rows = (await Promise.all(tables)).flatMap((table) => table.split('\n').slice(1))
+  return new Set(
+    rows.flatMap((row) => {
+      const [, local = '', , state, , , , , , inode] = row.trim().split(/\s+/)
+      return local.endsWith(ending) && state !== LISTENS ? [`socket:[${inode}]`] : []
+    }),
+  )
+}
