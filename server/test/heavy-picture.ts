@@ -13,6 +13,14 @@ const PASSES = [
 ] as const
 const PIXEL_BYTES = 8
 
+/** The header of one that no encoder has the memory for, with fewer pixels than the limit. */
+export function makeTooHeavyPng(): Buffer {
+  const png = makeHeavyPng(8, 8)
+  png.writeUInt32BE(40_000, 16)
+  png.writeUInt32BE(999, 20)
+  return png
+}
+
 /** A PNG of a few hundred kilobytes that decoders hold whole: interlaced, four channels of 16 bits. */
 export function makeHeavyPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)

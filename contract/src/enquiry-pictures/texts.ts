@@ -8,6 +8,7 @@ export const ENQUIRY_PICTURE_TEXTS = {
   wrongType: 'This is not a JPEG or PNG picture, or it is damaged.',
   tooLarge: `This picture is too large (max ${ENQUIRY_PICTURE_MAX_BYTES / 1024 / 1024} MB).`,
   tooManyPixels: `This picture has more than ${PICTURE_MAX_PIXELS / 1_000_000} megapixels.`,
+  tooHeavy: 'This picture takes too much memory to open. Please save it as a plain JPEG and try again.',
   idTaken: 'This id was used for another picture.',
   noRoom: 'The studio has no room for pictures at the moment. Your enquiry itself has arrived.',
   gone: 'Picture not found.',

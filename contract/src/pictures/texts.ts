@@ -31,6 +31,10 @@ export interface PictureTexts {
 export const tooManyPixels = (file: string) =>
   `File "${file}" has more than ${PICTURE_MAX_PIXELS / 1_000_000} megapixels.`
 
+/** Not too many pixels, and yet more memory than one picture may take. Only the server knows. */
+export const tooHeavy = (file: string) =>
+  `File "${file}" takes too much memory to open. Please save it as a plain JPEG and try again.`
+
 export const TEXT_PICTURE_MISSING = 'Choose a picture.'
 
 export const TEXT_PICTURE_FAILED = 'The picture could not be sent.'

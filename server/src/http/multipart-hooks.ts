@@ -1,7 +1,7 @@
 import type { Shape, UploadedFile } from '@linework/contract/http/endpoint'
 import { ERROR_TEXTS, type FieldError } from '@linework/contract/http/errors'
 import { PICTURE_MAX_BYTES, UPLOAD_MAX_BYTES } from '@linework/contract/pictures/limits'
-import type { PictureTexts } from '@linework/contract/pictures/texts'
+import { type PictureTexts, tooHeavy } from '@linework/contract/pictures/texts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { PicturesRejected } from '../media/ingest-picture.ts'
 import { listFieldErrors, sendError } from './error-handler.ts'
@@ -85,7 +85,12 @@ export function multipartHooks(
   }
 }
 
-const messageFor = (texts: PictureTexts | undefined, problem: keyof PictureTexts, file: string) =>
-  texts?.[problem](file) ?? ERROR_TEXTS.invalid
+function messageFor(
+  texts: PictureTexts | undefined,
+  problem: keyof PictureTexts | 'tooHeavy',
+  file: string,
+): string {
+  return (problem === 'tooHeavy' ? tooHeavy(file) : texts?.[problem](file)) ?? ERROR_TEXTS.invalid
+}
 
 const invalid = (errors: FieldError[]) => new ApiError(400, ERROR_TEXTS.invalid, { errors })

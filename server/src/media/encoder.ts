@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { PICTURE_MAX_PIXELS } from '@linework/contract/pictures/limits'
 import { createRoom, RANKS, type Rank } from './encoder-room.ts'
 import type { Reply, Task, TaskResult } from './encoder-tasks.ts'
-import { weighTask } from './weigh-picture.ts'
+import { countPixels, weighTask } from './weigh-picture.ts'
 
 const PROGRAM = fileURLToPath(new URL('./encoder-process.ts', import.meta.url))
 const IDLE_MS = 20_000
@@ -30,7 +31,7 @@ const PROCESS = 88 * MEGABYTE
 
 /** The bytes are no picture that we take, or they broke the decoder. */
 export class PictureRejected extends Error {
-  readonly problem: 'wrongType' | 'tooManyPixels'
+  readonly problem: 'wrongType' | 'tooManyPixels' | 'tooHeavy'
 
   constructor(message: string, problem: PictureRejected['problem'] = 'wrongType') {
     super(message)
@@ -78,7 +79,10 @@ export function createEncoder({
     const weight = PROCESS + weighTask(task)
     // A master of an earlier version may be larger than they are made now.
     if (weight > ALL && task.kind !== 'rest')
-      throw new PictureRejected('it would take too much memory', 'tooManyPixels')
+      throw new PictureRejected(
+        'it would take too much memory',
+        countPixels(task) > PICTURE_MAX_PIXELS ? 'tooManyPixels' : 'tooHeavy',
+      )
     const leave = await room.enter(Math.min(weight, ALL), rank)
     slot.reserve()
     try {

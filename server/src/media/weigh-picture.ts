@@ -42,6 +42,12 @@ export function weighTask(task: Task): number {
   return WORK + held + width * pixelBytes * Math.min(height, rows) + Math.max(...made)
 }
 
+/** By the header alone; 0 where it does not say. */
+export function countPixels(task: Task): number {
+  const { width, height } = ('bytes' in task && readHeader(task.bytes)) || NOTHING
+  return width * height
+}
+
 // From 3 on a picture is turned, for which it is held whole at its new size; from 5 on by a quarter.
 const [TURNED, BY_A_QUARTER] = [3, 5]
 

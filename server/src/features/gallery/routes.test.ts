@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeGallery, signIn } from '../../../test/factories.ts'
+import { makeTooHeavyPng } from '../../../test/heavy-picture.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { sendForm } from '../../../test/make-form.ts'
 import { makePicture } from '../../../test/make-picture.ts'
@@ -125,6 +126,16 @@ describe('[API-20] POST /gallery', () => {
       400,
       [{ field: 'images', message: 'File "50mp.jpg" has more than 40 megapixels.' }],
     ])
+  })
+
+  test('[AGA-05] says of one with fewer pixels that its memory is the reason', async () => {
+    const response = await create([
+      ['category', 'featured-work'],
+      ['images', { name: 'wide.png', bytes: makeTooHeavyPng() }],
+    ])
+    const message =
+      'File "wide.png" takes too much memory to open. Please save it as a plain JPEG and try again.'
+    expect([response.statusCode, response.json().errors]).toEqual([400, [{ field: 'images', message }]])
   })
 })
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { listPrivateFiles, putPicture, sendWithTicket } from '../../../../test/enquiry-pictures.ts'
+import { makeTooHeavyPng } from '../../../../test/heavy-picture.ts'
 import {
   type HostileFile,
   makeBombs,
@@ -46,6 +47,13 @@ test('no hostile file is accepted, and none leaves a byte', async () => {
   })
   expect(await listPrivateFiles(t.mediaDir)).toEqual([])
   expect(await t.db.selectFrom('enquiry_pictures').selectAll().execute()).toEqual([])
+})
+
+test('one that takes too much memory is rejected for that, and not for its pixels', async () => {
+  expect(await sendAll([{ name: 'wide.png', bytes: makeTooHeavyPng() }])).toEqual({
+    accepted: [],
+    messages: ['This picture takes too much memory to open. Please save it as a plain JPEG and try again.'],
+  })
 })
 
 test('the type that a caller says does not matter', async () => {
