@@ -6,10 +6,11 @@ import { inTurn } from './in-turn.ts'
 let server: Server
 afterEach(() => server.close())
 
+const WITHIN_MS = 30_000
 const REQUEST = 'GET /x HTTP/1.1\r\nHost: x\r\n\r\n'
 
 async function start(handle: Parameters<typeof inTurn>[0]): Promise<Socket> {
-  server = createServer(inTurn(handle))
+  server = createServer(inTurn(handle).handle)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.on('error', () => {})
@@ -32,9 +33,9 @@ test('requests that were sent at once are handled one after the other, all of th
     text += data
   })
   socket.write(REQUEST.repeat(20))
-  await vi.waitFor(() => expect(text.match(/done/g)).toHaveLength(20))
+  await vi.waitFor(() => expect(text.match(/done/g)).toHaveLength(20), WITHIN_MS)
   socket.write(REQUEST)
-  await vi.waitFor(() => expect(text.match(/done/g)).toHaveLength(21))
+  await vi.waitFor(() => expect(text.match(/done/g)).toHaveLength(21), WITHIN_MS)
   expect(atOnce).toBe(1)
   socket.destroy()
 })
@@ -49,3 +50,29 @@ test('a client that sends far more than it waits for is cut', async () => {
   await closed
   expect(handled).toBe(1)
 })
+
+test('so is one whose waiting requests have long headers', async () => {
+  let handled = 0
+  const socket = await start(() => {
+    handled += 1
+  })
+  const closed = new Promise((done) => socket.once('close', done))
+  socket.resume().write(withLongHeader(8_000).repeat(20))
+  await closed
+  expect(handled).toBe(1)
+})
+
+test('headers of requests that were handled no longer count', async () => {
+  const socket = await start((_request, response) => response.end('done'))
+  let text = ''
+  socket.on('data', (data) => {
+    text += data
+  })
+  for (let n = 1; n <= 20; n++) {
+    socket.write(withLongHeader(8_000).repeat(2))
+    await vi.waitFor(() => expect(text.match(/done/g)).toHaveLength(2 * n), WITHIN_MS)
+  }
+  socket.destroy()
+})
+
+const withLongHeader = (bytes: number) => `GET /x HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(bytes)}\r\n\r\n`

@@ -22,11 +22,11 @@ export function makeServer(
   { cache, config: { PUBLIC_URL, ALLOWED_ORIGINS }, isStopping }: Deps,
   app: RequestListener,
 ): Server {
-  const appWithTimeout = inTurn((request, response) => {
+  const { handle, isBusy } = inTurn((request, response) => {
     cutWhenSlow(request)
     app(request, response)
   })
-  if (cache === undefined) return createServer(TIMEOUTS, appWithTimeout)
+  if (cache === undefined) return createServer(TIMEOUTS, handle)
   const sendHit = createHitHandler({
     cache,
     headers: securityHeaders(PUBLIC_URL),
@@ -38,7 +38,8 @@ export function makeServer(
     isStopping,
   })
   return createServer(TIMEOUTS, (request, response) => {
-    if (!sendHit(request, response)) appWithTimeout(request, response)
+    // Behind a response that no one reads, a hit would wait in Node, where nothing bounds the headers of its request.
+    if (isBusy(request.socket) || !sendHit(request, response)) handle(request, response)
   })
 }
 
