@@ -3,7 +3,10 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { makeService } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { EncoderOverloaded } from './encoder.ts'
 import { insertPictures, storePicturesThen } from './ingest-picture.ts'
+import type { Media } from './media.ts'
+import { createSharePictures } from './share-picture.ts'
 
 let t: TestApp
 
@@ -80,4 +83,35 @@ test('its cut keeps the focal point, also one that is set after it was shared', 
 
 test.each(['unknown', '..%2f..', 'x'.repeat(200)])('nothing is shared for %s', async (publicId) => {
   expect((await ask(publicId)).statusCode).toBe(404)
+})
+
+test('of a hundred at once one is in memory, 64 are made and the others told to come again', async () => {
+  let [inMemory, highest] = [0, 0]
+  const store = {
+    open: async () => undefined,
+    read: async (_key: string, name: string) => {
+      if (name.startsWith('share')) return undefined
+      highest = Math.max(highest, ++inMemory)
+      return new Uint8Array(1)
+    },
+    put: async () => {
+      inMemory -= 1
+    },
+  }
+  const encodeNow = async () => {
+    await new Promise(setImmediate)
+    return [{ bytes: new Uint8Array(2) }]
+  }
+  const share = createSharePictures({ store, encoder: { encodeNow } } as unknown as Media)
+  const pictures = Array.from({ length: 100 }, (_, n) => ({
+    storage_key: `key-${n}`,
+    jpeg: [320],
+    focus_x: null,
+    focus_y: null,
+  }))
+  const results = await Promise.allSettled(pictures.map(share))
+  const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect([highest, failed.length]).toEqual([1, 36])
+  expect(failed.every((error) => error instanceof EncoderOverloaded)).toBe(true)
+  expect(await share(pictures[99] as (typeof pictures)[0])).toEqual({ size: 2, bytes: new Uint8Array(2) })
 })

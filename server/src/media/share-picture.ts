@@ -1,13 +1,20 @@
 import { SHARE_PICTURE } from '@linework/contract/pictures/formats'
+import { EncoderOverloaded } from './encoder.ts'
 import type { Media } from './media.ts'
 import { fileName } from './sizes.ts'
+import type { OpenFile } from './store.ts'
 
 type Stored = { storage_key: string; jpeg: number[]; focus_x: number | null; focus_y: number | null }
+
+// Anyone may ask for all of them at once. Each that waits is a few words of memory, and as many are made within a minute.
+const MAX_MAKING = 64
 
 /** Made when the page is first shared, and stored beside the picture's other sizes. Undefined without a master. */
 export function createSharePictures({ store, encoder }: Media) {
   // A link that is shared is asked for by many machines at once: they wait for the same work.
   const making = new Map<string, Promise<Uint8Array | undefined>>()
+  // One at a time: a master is in memory only when its turn has come, and staff's uploads have the other encoder.
+  let last: Promise<unknown> = Promise.resolve()
 
   async function make(picture: Stored): Promise<Uint8Array | undefined> {
     const { storage_key, jpeg } = picture
@@ -23,11 +30,22 @@ export function createSharePictures({ store, encoder }: Media) {
     return bytes
   }
 
-  return (picture: Stored): Promise<Uint8Array | undefined> => {
+  function makeOnce(picture: Stored): Promise<Uint8Array | undefined> {
     const key = `${picture.storage_key}/${nameOf(picture)}`
-    const made = making.get(key) ?? make(picture).finally(() => making.delete(key))
+    const begun = making.get(key)
+    if (begun) return begun
+    if (making.size >= MAX_MAKING) throw new EncoderOverloaded('too many pictures are shared at once')
+    const made = last.then(() => make(picture)).finally(() => making.delete(key))
+    last = made.catch(() => {})
     making.set(key, made)
     return made
+  }
+
+  return async (picture: Stored): Promise<OpenFile | undefined> => {
+    const kept = await store.open(picture.storage_key, nameOf(picture))
+    if (kept) return kept
+    const bytes = await makeOnce(picture)
+    return bytes && { size: bytes.byteLength, bytes }
   }
 }
 

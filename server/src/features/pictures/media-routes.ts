@@ -42,9 +42,9 @@ export function mediaRoutes(app: FastifyInstance, { db, media, lastGood }: Deps)
     `/media/:publicId/${SHARE_PICTURE.file}`,
     async ({ params: { publicId } }, reply) => {
       const picture = isPublicId(publicId) ? await findPictureToShare(db, publicId) : undefined
-      const bytes = picture && (await sharePicture(picture))
-      if (bytes === undefined) throw notFound()
-      return sendPicture(reply, 'jpeg', { size: bytes.byteLength, bytes })
+      const file = picture && (await sharePicture(picture))
+      if (file === undefined) throw notFound()
+      return sendPicture(reply, 'jpeg', file)
     },
   )
 }
