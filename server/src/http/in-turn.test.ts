@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inTurn } from './in-turn.ts'
@@ -9,8 +9,10 @@ afterEach(() => server.close())
 const WITHIN_MS = 30_000
 const REQUEST = 'GET /x HTTP/1.1\r\nHost: x\r\n\r\n'
 
-async function start(handle: Parameters<typeof inTurn>[0]): Promise<Socket> {
-  server = createServer(inTurn(handle).handle)
+const handleInTurn = (listener: RequestListener) => inTurn(listener).handle
+
+async function start(listener: RequestListener, wrap = handleInTurn): Promise<Socket> {
+  server = createServer(wrap(listener))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.on('error', () => {})
@@ -37,6 +39,24 @@ test('requests that were sent at once are handled one after the other, all of th
   socket.write(REQUEST)
   await vi.waitFor(() => expect(text.match(/done/g)).toHaveLength(21), WITHIN_MS)
   expect(atOnce).toBe(1)
+  socket.destroy()
+})
+
+test('a connection is busy until the last of its requests is handled', async () => {
+  const { handle, isBusy } = inTurn((_request, response) => setImmediate(() => response.end('done')))
+  const seen: boolean[] = []
+  let connection: Socket | undefined
+  const socket = await start(
+    (request, response) => {
+      connection = request.socket
+      seen.push(isBusy(connection))
+      handle(request, response)
+    },
+    (listener) => listener,
+  )
+  socket.resume().write(REQUEST.repeat(3))
+  await vi.waitFor(() => expect(seen).toEqual([false, true, true]), WITHIN_MS)
+  await vi.waitFor(() => expect(isBusy(connection as Socket)).toBe(false), WITHIN_MS)
   socket.destroy()
 })
 
