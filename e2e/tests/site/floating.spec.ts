@@ -16,26 +16,37 @@ const lookEverywhere = (page: Page) =>
         [...document.querySelectorAll('aside[aria-label="Book or chat"] a')].filter((each) =>
           each.checkVisibility({ visibilityProperty: true }),
         )
-      const isUnder = (each: Element, { left, right, top, bottom }: DOMRect) => {
+      const meets = (each: Element, { left, right, top, bottom }: DOMRect) => {
         const box = each.getBoundingClientRect()
-        const x = (Math.max(left, box.left) + Math.min(right, box.right)) / 2
-        const y = (Math.max(top, box.top) + Math.min(bottom, box.bottom)) / 2
-        const meets = box.left < right && box.right > left && box.top < bottom && box.bottom > top
-        // What a row or a carousel has cut off is not there.
-        return meets && document.elementsFromPoint(x, y).includes(each)
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top
       }
+      const isUnder = (each: Element, link: DOMRect) => {
+        const box = each.getBoundingClientRect()
+        const x = (Math.max(link.left, box.left) + Math.min(link.right, box.right)) / 2
+        const y = (Math.max(link.top, box.top) + Math.min(link.bottom, box.bottom)) / 2
+        // What a row or a carousel has cut off is not there.
+        return meets(each, link) && document.elementsFromPoint(x, y).includes(each)
+      }
+      const pressable = () => [
+        ...document.querySelectorAll(`:is(main, main ~ section, footer) :is(${PRESSABLE})`),
+      ]
       const coveredNow = () =>
-        [...document.querySelectorAll(`:is(main, main ~ section, footer) :is(${PRESSABLE})`)].filter((each) =>
-          own().some((link) => isUnder(each, link.getBoundingClientRect())),
-        )
+        pressable().filter((each) => own().some((link) => isUnder(each, link.getBoundingClientRect())))
+      /** Where the circle is while it is shown. */
+      const place = () => {
+        const circle = document.querySelector<HTMLElement>('aside[aria-label="Book or chat"] a + a')
+        return new DOMRect(circle?.offsetLeft, circle?.offsetTop, circle?.offsetWidth, circle?.offsetHeight)
+      }
       const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
       const covered: string[] = []
       let shown = 0
       for (let y = 0; y < Math.min(document.body.scrollHeight - innerHeight, longest) + step; y += step) {
         scrollTo({ top: y, behavior: 'instant' })
         await frame()
+        // Over nothing that can be pressed it may come or go as it likes.
+        const least = pressable().some((each) => meets(each, place())) ? 2 : 0
         // The links of a list may arrive under it; it is then hidden within a few frames.
-        for (let i = 0; i < 10 && (i < 2 || coveredNow().length > 0); i++) await frame()
+        for (let i = 0; i < 10 && (i < least || coveredNow().length > 0); i++) await frame()
         if (own().length > 0) shown++
         for (const each of coveredNow()) covered.push(`${each.outerHTML.slice(0, 60)} at ${y}`)
       }
