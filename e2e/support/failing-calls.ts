@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, type Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 
 /** How a call fails: the server breaks, or no answer comes. To the page's code a timeout is the same as no connection. */
 export const FAILURES: Record<string, (route: Route) => Promise<void>> = {
@@ -29,34 +29,6 @@ export async function controlCalls(page: Page, fail: (route: Route) => Promise<v
     },
     called: () => [...called],
   }
-}
-
-/** A screen that calls nothing: from it on, nothing is left of the screen before. */
-export const QUIET = { path: '/admin/contact/people', heading: 'Find a person' }
-
-/** Moves inside the open back office. */
-export async function openScreen(page: Page, path: string): Promise<void> {
-  const quiet = page.getByRole('heading', { level: 1, name: QUIET.heading })
-  await navigate(page, QUIET.path)
-  await expect(quiet).toHaveCount(1)
-  await navigate(page, path)
-  await expect(quiet).toHaveCount(0)
-}
-
-const navigate = (page: Page, to: string) =>
-  page.evaluate(
-    (address) =>
-      (
-        window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } }
-      ).__reactRouterDataRouter.navigate(address),
-    to,
-  )
-
-const WAITING = '[aria-busy=true]:not([aria-label=Counts]), [data-skeleton]'
-
-/** Until nothing on the screen waits any more. */
-export async function awaitLoaded(page: Page): Promise<void> {
-  await expect(page.locator(WAITING)).toHaveCount(0)
 }
 
 const CLAIMS = [

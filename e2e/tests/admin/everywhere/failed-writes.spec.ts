@@ -1,83 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { query } from '../../../../server/test/query.ts'
-import {
-  awaitLoaded,
-  controlCalls,
-  FAILURES,
-  openScreen,
-  QUIET,
-  readClaims,
-} from '../../../support/failing-calls.ts'
+import { controlCalls, FAILURES } from '../../../support/failing-calls.ts'
+import { COMING, ENQUIRY, fillDesk } from '../../../support/full-desk.ts'
+import { openScreen } from '../../../support/screens.ts'
 import { expect, field, KINDS, test } from '../../../support/two-editors.ts'
 import { typeText } from '../../../support/typing.ts'
 
 test.use({ loud: true })
 test.beforeEach(({ signIn }) => signIn())
-
-const ENQUIRY = '7d5b0c3e-0000-4000-8000-000000000001'
-/** Its client is still to come. */
-const COMING = '7d5b0c3e-0000-4000-8000-000000000002'
-
-/** Opens what loads by itself over a screen. */
-type Open = string | RegExp | ((page: Page) => Promise<void>)
-
-/** Ctrl+K finds nothing by itself. */
-async function searchEverything(page: Page): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await typeText(page.getByRole('combobox', { name: 'Search everything' }), 'ananya')
-}
-
-/** Every screen that loads something, and by the name of their button the dialogs that do. */
-const SCREENS: [path: string, open?: Open][] = [
-  ['/admin'],
-  ['/admin', 'Calendar feed'],
-  ['/admin/artists'],
-  ['/admin/artists', 'Add Artist'],
-  ['/admin/artists', 'Edit Meera Das'],
-  ['/admin/artists', 'Recently deleted'],
-  ['/admin/artists', 'Delete Meera Das'],
-  ['/admin/faq', searchEverything],
-  ['/admin/artists/meera-das'],
-  ['/admin/editartist/meera-das'],
-  ['/admin/contact'],
-  [`/admin/contact?request=${ENQUIRY}`],
-  ['/admin/bookings'],
-  ['/admin/bookings', 'New appointment'],
-  ['/admin/bookings', 'Block time'],
-  ['/admin/bookings', /^Ananya Rao/],
-  ['/admin/messages'],
-  ['/admin/contact/info'],
-  ['/admin/galery'],
-  ['/admin/service'],
-  ['/admin/service', 'Edit Helix'],
-  ['/admin/services/helix'],
-  ['/admin/faq'],
-  ['/admin/faq', 'Add FAQ'],
-  ['/admin/shorts'],
-  ['/admin/shorts', 'Change order'],
-  ['/admin/blogs'],
-  ['/admin/blog/rains'],
-  ['/admin/feedback'],
-  ['/admin/reel'],
-  ['/admin/studio'],
-  ['/admin/studio', 'Undo last save'],
-  ['/admin/studio?replace'],
-  ['/admin/staff'],
-  ['/admin/changes'],
-  ['/admin/account'],
-]
-
-/** Of the studio's day, so that the appointment ends on it. */
-const NOON =
-  "(date_trunc('day', now() at time zone 'Asia/Kolkata') + interval '12 hours') at time zone 'Asia/Kolkata'"
-
-const LINKS_AND_AN_ENQUIRY = `
-  insert into shorts (url) values ('https://videos.example/short'), ('https://videos.example/second');
-  insert into reels (url) values ('https://videos.example/reel');
-  insert into contact_requests (id, name, email, phone, service, artist, description, booked_for, status)
-  values ('${ENQUIRY}', 'Ananya Rao', 'ananya@mail.example', '98765 43210', 'Tattoo', 'Ravi', 'A lotus.', ${NOON}, 'new'),
-    ('${COMING}', 'Bela Das', 'bela@mail.example', '98765 43211', 'Tattoo', 'Ravi', 'A moon.', now() + interval '3 days', 'booked')
-  on conflict (id) do update set deleted_at = null`
 
 async function leave(page: Page, dialog: Locator): Promise<void> {
   await page.keyboard.press('Escape')
@@ -85,70 +15,14 @@ async function leave(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-const KINDS_OF_FAILURE = Object.keys(FAILURES).length
-
-const SAYS_SO = /could not|Failed to|Unable to|cannot be/i
-
-for (const [turn, [kind, fail]] of Object.entries(FAILURES).entries()) {
-  test(`with ${kind}, no screen claims that there is nothing, whichever of its calls fails`, async ({
-    page,
-    office,
-    make,
-  }) => {
-    test.setTimeout(480_000)
-    for (const record of KINDS.filter(({ name }) => name !== 'an artist on the page')) await make(record)
-    await query(office.databaseUrl, LINKS_AND_AN_ENQUIRY)
-    await page.goto(QUIET.path)
-    await awaitLoaded(page)
-    const calls = await controlCalls(page, fail)
-
-    for (const [nth, [path, open]] of SCREENS.entries()) {
-      const show = async (failing: (call: string) => boolean) => {
-        calls.failing(open === undefined ? failing : () => false)
-        await openScreen(page, path)
-        await awaitLoaded(page)
-        if (open === undefined) return
-        // Of a dialog, what it loads itself.
-        calls.failing(failing)
-        if (typeof open === 'function') await open(page)
-        else await page.getByRole('button', { name: open, exact: true }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await awaitLoaded(page)
-      }
-      await test.step(`${path} ${typeof open === 'function' ? open.name : (open ?? '')}`, async () => {
-        const visit = async () => {
-          await show(() => false)
-          const loads = () => calls.called().filter((call) => call.startsWith('GET'))
-          await expect.poll(loads, 'it loads something').not.toEqual([])
-          return loads()
-        }
-        const first = await visit()
-        const truth = await readClaims(page)
-        // What the office asks now and then in the background is not this screen's. A single call fails below.
-        const several = first.length > 1 ? (await visit()).filter((call) => first.includes(call)).sort() : []
-        // Each call alone fails in one of the two ways, in turn: all of them are told by one part of the code.
-        for (const one of several.filter((_, i) => (nth + i) % KINDS_OF_FAILURE === turn)) {
-          await show((call) => call === one)
-          await expect.poll(() => calls.called()).toContain(one)
-          await awaitLoaded(page)
-          for (const claim of await readClaims(page)) expect(truth, `${one} failed`).toContain(claim)
-        }
-        // All at once, and then it must be said.
-        await show(() => true)
-        for (const claim of await readClaims(page)) expect(truth, 'every call failed').toContain(claim)
-        await expect(page.locator('body')).toContainText(SAYS_SO)
-      })
-    }
-  })
-
+for (const [kind, fail] of Object.entries(FAILURES))
   test(`with ${kind}, nothing typed is lost, and what was not done says so`, async ({
     page,
     office,
     make,
   }) => {
     test.setTimeout(480_000)
-    for (const record of KINDS.filter(({ name }) => name !== 'an artist on the page')) await make(record)
-    await query(office.databaseUrl, LINKS_AND_AN_ENQUIRY)
+    await fillDesk(office.databaseUrl, make)
     const calls = await controlCalls(page, fail)
     const isWrite = (call: string) => !call.startsWith('GET')
 
@@ -293,7 +167,7 @@ for (const [turn, [kind, fail]] of Object.entries(FAILURES).entries()) {
     for (const path of ['artists', 'service', 'faq', 'shorts', 'reel', 'blogs', 'feedback'])
       await test.step(`deleting in ${path}`, async () => {
         calls.failing(isWrite)
-        await page.goto(`/admin/${path}`)
+        await openScreen(page, `/admin/${path}`)
         await page
           .getByRole('button', { name: /^Delete / })
           .first()
@@ -302,4 +176,3 @@ for (const [turn, [kind, fail]] of Object.entries(FAILURES).entries()) {
         await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Not deleted.')
       })
   })
-}
