@@ -3,6 +3,7 @@ import { field, sendButton, toastOf } from '../../support/booking.ts'
 import { fillContent, sendPayloads } from '../../support/fill-with-payloads.ts'
 import { expect, test } from '../../support/office.ts'
 import { PAYLOADS } from '../../support/payloads.ts'
+import { openScreen, QUIET } from '../../support/screens.ts'
 import { pasteText, typeText } from '../../support/typing.ts'
 import { foreignParts, watchScripts } from '../../support/watch-scripts.ts'
 
@@ -14,7 +15,9 @@ const IN_ADDRESS = encodeURIComponent('"><img src=x onerror=window.pwned=1>')
 
 /** Goes there and sees the payloads as text, and nothing else of them. */
 async function look(page: Page, path: string, shows = 'pwned') {
-  await page.goto(path)
+  // The back office is loaded once: its screens are made in the browser.
+  if (path.startsWith('/admin')) await openScreen(page, path)
+  else await page.goto(path)
   await expect(page.locator('body')).toContainText(shows)
   expect(await foreignParts(page)).toEqual([])
 }
@@ -81,6 +84,7 @@ test('content with payloads runs on no public and no back-office screen, nor in 
     await look(page, `${path}?page=${IN_ADDRESS}&sent=${IN_ADDRESS}&inspiration=${IN_ADDRESS}`, '')
   await sendByForm(page)
   await signIn()
+  await page.goto(QUIET.path)
   for (const [path, ...kinds] of [
     ['/admin/service', 'Edit', 'Delete'],
     ['/admin/artists', 'Edit', 'Delete'],
@@ -95,7 +99,7 @@ test('content with payloads runs on no public and no back-office screen, nor in 
     await look(page, path, path === '/admin/galery' ? '' : 'pwned')
     await openDialogs(page, [...kinds])
   }
-  await page.goto('/admin/contact/info')
+  await openScreen(page, '/admin/contact/info')
   await expect(page.getByLabel('Address')).toHaveValue(/pwned/)
   await look(page, `/admin/services/${made.services[0]}`)
   await look(page, `/admin/artists/${made.artists[0]}`)
@@ -123,6 +127,7 @@ test('requests with payloads in every field run nowhere in the back office', asy
   for (const { inspiration } of all.data) expect(inspiration).toMatch(/^(https:\/\/|$)/)
   const caught = await watchScripts(page)
   await signIn()
+  await page.goto(QUIET.path)
   await look(page, '/admin')
   // Ten at a time are many screens, and a hundred are drawn again for each that is opened.
   await page.route(/\/api\/contact\?/, (route) =>
@@ -138,26 +143,34 @@ test('requests with payloads in every field run nowhere in the back office', asy
     }
   }
   expect(opened).toBeGreaterThanOrEqual(120)
-  await look(page, `/admin/contact?service=${IN_ADDRESS}&from=${IN_ADDRESS}&q=${IN_ADDRESS}`, '')
+  // This one as a document, whose address the server reads.
+  await page.goto(`/admin/contact?service=${IN_ADDRESS}&from=${IN_ADDRESS}&q=${IN_ADDRESS}`)
+  expect(await foreignParts(page)).toEqual([])
   expect(caught).toEqual([])
 })
 
-/** Each request's details, one after the other, as quickly as the page can. */
+/** Each request's details, one after the other: closing them each time would load the list again. */
 const openAllRequests = (page: Page) =>
   page.evaluate(async () => {
     const until = async (isSo: () => boolean) => {
       while (!isSo()) await new Promise((done) => setTimeout(done, 5))
     }
     const dialog = () => document.querySelector('dialog[open]')
-    const buttons = () => [...document.querySelectorAll<HTMLElement>('main tbody th a')]
-    const count = buttons().length
-    for (let i = 0; i < count; i++) {
-      buttons()[i]?.click()
+    const button = (label: string) => dialog()?.querySelector<HTMLButtonElement>(`[aria-label="${label}"]`)
+    document.querySelector<HTMLElement>('main tbody th a')?.click()
+    for (let opened = 1; ; opened++) {
       await until(() => dialog()?.textContent.includes('pwned') === true)
-      dialog()?.querySelector<HTMLElement>('[aria-label=Close]')?.click()
-      await until(() => dialog() === null)
+      const last = dialog()
+      const next = button('Next enquiry')
+      if (next?.disabled === false) {
+        next.click()
+        await until(() => dialog() !== null && dialog() !== last)
+      } else {
+        button('Close')?.click()
+        await until(() => dialog() === null)
+        return opened
+      }
     }
-    return count
   })
 
 /** The form sends them too, and neither its panel nor a toast runs them. */
