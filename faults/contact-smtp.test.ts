@@ -11,7 +11,10 @@ import { type Acknowledged, post, visitor } from './contact-load.ts'
 import { FULL, signIn } from './studio.ts'
 
 const EACH_TIME = FULL ? 100 : 15
-const ANSWER_WITHIN_MS = 1_000
+// Waiting for a mail server that hangs would take ten seconds and more, in every answer.
+const MAX_TIMES_AS_LONG = 3
+// Of answers that take a few milliseconds the ratio says nothing.
+const NOTICED_MS = 250
 const HANG_MS = FULL ? 30_000 : 12_000
 const HOURS_AWAY = FULL ? 6 : 3
 
@@ -32,40 +35,44 @@ afterAll(async () => {
 })
 
 test('[CON-05] no mail server for hours: visitors do not notice, and afterwards every mail arrives once', async () => {
-  const slowest: Record<string, number> = {}
+  const times: Record<string, number[]> = { running: await sendInTurn() }
+  await waitForMails(desk.db, desk.postfix)
+  const before = acknowledged.length
   await desk.postfix.stop()
-  slowest.unreachable = await sendSome()
+  times.unreachable = await sendInTurn()
   await until('every mail was tried', async () => (await countTried()).untried === 0)
   const silent = await listenSilently(desk.postfix.port)
-  slowest.hanging = await sendSome(HANG_MS)
+  times.hanging = await sendInTurn(HANG_MS)
   await until('one mail waited in vain', async () => (await countTried('%in time%')).withProblem > 0)
   await silent.end()
   desk.postfix.reject('451 4.3.0 Later')
   await desk.postfix.start()
-  slowest.failing = await sendSome()
+  times.failing = await sendInTurn()
   for (let hour = 0; hour < HOURS_AWAY; hour++) {
-    const before = await listTries()
+    const triesBefore = await listTries()
     await passHours(1)
     await until('every mail was tried in this hour', async () => {
       const now = await listTries()
-      return [...before].every(([mail, tries]) => (now.get(mail) ?? 0) > tries)
+      return [...triesBefore].every(([mail, tries]) => (now.get(mail) ?? 0) > tries)
     })
   }
   const { withProblem } = await countTried('%451%')
   expect(await listJobsWithPersonalData()).toEqual([])
   const { sent } = await countMails(desk.db)
-  expect([withProblem, sent, await desk.postfix.countMails()]).toEqual([2 * acknowledged.length, 0, 0])
+  const without = acknowledged.length - before
+  expect([withProblem, sent, await desk.postfix.countMails()]).toEqual([2 * without, 2 * before, 2 * before])
 
   desk.postfix.reject()
   await passHours(1)
   await waitForMails(desk.db, desk.postfix)
   const found = await compare(desk.db, desk.postfix, acknowledged)
-  const times = Object.entries(slowest).map(([kind, ms]) => `${kind} ${ms} ms`)
+  const told = Object.entries(times).map(([kind, ms]) => `${kind} ${median(ms)} (${Math.max(...ms)}) ms`)
   process.stdout.write(
-    `${acknowledged.length} acknowledged without a mail server, slowest answer: ${times.join(', ')}; ${found.lost.length} lost; ` +
+    `${without} acknowledged without a mail server, median (slowest) answer: ${told.join(', ')}; ${found.lost.length} lost; ` +
       `${found.mails.sent} mails arrived ${HOURS_AWAY} simulated hours later, ${found.missing.length} missing, ${found.twice} twice\n`,
   )
-  expect(Math.max(...Object.values(slowest))).toBeLessThan(ANSWER_WITHIN_MS)
+  const noticed = Math.max(NOTICED_MS, MAX_TIMES_AS_LONG * median(times.running ?? []))
+  for (const [kind, ms] of Object.entries(times)) expect(median(ms), kind).toBeLessThanOrEqual(noticed)
   expect(found).toEqual({
     lost: [],
     duplicated: [],
@@ -138,21 +145,17 @@ async function sendOne(): Promise<number> {
   return took
 }
 
-/** How long the slowest answer took. A machine that was busy elsewhere for a moment is not so a second time. */
-async function sendSome(overMs = 0): Promise<number> {
-  const slowest = await sendInTurn(overMs)
-  return slowest < ANSWER_WITHIN_MS ? slowest : sendInTurn(overMs)
-}
-
-/** One after the other, spread over some time. */
-async function sendInTurn(overMs: number): Promise<number> {
-  let slowest = 0
+/** One after the other, spread over some time. Returns how long each took. */
+async function sendInTurn(overMs = 0): Promise<number[]> {
+  const took: number[] = []
   for (let i = 0; i < EACH_TIME; i++) {
-    slowest = Math.max(slowest, await sendOne())
+    took.push(await sendOne())
     await sleep(overMs / EACH_TIME)
   }
-  return slowest
+  return took
 }
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 async function countTried(problem = '') {
   const { rows } = await sql<{ untried: number; withProblem: number }>`
@@ -162,10 +165,12 @@ async function countTried(problem = '') {
   return rows[0] as (typeof rows)[0]
 }
 
-/** The tries of each mail. */
+/** The tries of each mail that is not sent yet. */
 async function listTries(): Promise<Map<string, number>> {
   const { rows } = await sql<{ mail: string; tries: number }>`
-    select concat(contact_id, ' ', kind) as mail, tries from contact_mails`.execute(desk.db)
+    select concat(contact_id, ' ', kind) as mail, tries from contact_mails where state = 'waiting'`.execute(
+    desk.db,
+  )
   return new Map(rows.map(({ mail, tries }) => [mail, tries]))
 }
 
@@ -197,7 +202,7 @@ async function listenSilently(port: number) {
 }
 
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 120_000
+  const deadline = Date.now() + 300_000
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`not so in time: ${what}`)
     await sleep(100)
