@@ -94,7 +94,7 @@ export function createApiCache(
       const isFiltered = key.includes('?') || Object.keys(request.params ?? {}).length > 0
       const toResponse = responseFor(reply, isFiltered)
       const readCopy = async () => readAs(toResponse, await lastGood?.read(key))
-      const { response, isStale } = await cache.getOrCreate(key, share, () => {
+      const { response, isStale, isForgotten } = await cache.getOrCreate(key, share, () => {
         const creation = create(key, share, async () => toResponse(await call()))
         // What memory has is at least as new as the copy.
         return lastGood === undefined || cache.has(key) ? creation : createOrCopy(creation, readCopy)
@@ -102,7 +102,7 @@ export function createApiCache(
       if (isStale) reply.header('warning', STALE_WARNING)
       return sendCached(request, reply, response, {
         // What is not stored here must not fill the proxy's cache either.
-        isOwnAddress: request.url === key && cache.has(key),
+        isOwnAddress: request.url === key && cache.has(key) && !isForgotten,
         left: cache.secondsToChange(),
       })
     },

@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeArtist, makeBlog, makeGallery } from '../../test/factories.ts'
@@ -12,6 +13,7 @@ import { listenForInvalidations } from './listen-for-invalidations.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.ts'
 
 const HOURS_MS = 2 * 3_600_000
+const WAIT = { timeout: 30_000 }
 const soon = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})` as never
 
 let cache: ResponseCache
@@ -81,6 +83,31 @@ test('a moment that is set later is followed, and one that is taken back is not'
   await t.db.updateTable('artists').set({ hide_at: null }).where('id', '=', id).execute()
   cache.invalidate()
   await vi.waitFor(() => expect(cache.secondsToChange()).toBeUndefined())
+})
+
+test('a moment that passed before the first list came is followed with it', async () => {
+  await makeArtist(t.db, { name: 'Comes', publish_at: soon(0.5) })
+  expect(await get('/api/artists/paginated')).not.toContain('Comes')
+  await sleep(600)
+  expect(await get('/api/artists/paginated')).not.toContain('Comes')
+  follow()
+  await vi.waitFor(async () => expect(await get('/api/artists/paginated')).toContain('Comes'), WAIT)
+})
+
+test('a moment that passes before the list after an edit comes is followed with that list', async () => {
+  follow()
+  const { id } = await makeArtist(t.db, { name: 'Goes' })
+  await vi.waitFor(() => expect(cache.isForgotten(0)).toBe(true), WAIT)
+  lastGood.save('/api/artists/paginated', Buffer.from(await get('/api/artists/paginated')))
+  await t.db
+    .updateTable('artists')
+    .set({ hide_at: soon(0.1) })
+    .where('id', '=', id)
+    .execute()
+  await sleep(200)
+  cache.invalidate()
+  const copy = async () => (await lastGood.read('/api/artists/paginated'))?.toString()
+  await vi.waitFor(async () => expect(await copy()).not.toContain('Goes'), WAIT)
 })
 
 test('the day of a blog is such a moment', async () => {
@@ -167,6 +194,6 @@ test('what was begun before a moment is neither cached nor copied after it', asy
   })
   cache.clear()
   finish()
-  await creation
+  expect((await creation).isForgotten).toBe(true)
   expect(cache.has('/x')).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { listMoments, type Moment, type RecordNames } from '../db/publication-moments.ts'
+import { createDatabaseClock } from './database-clock.ts'
 import type { LastGood } from './last-good.ts'
 import type { ResponseCache } from './response-cache.ts'
 
@@ -27,43 +28,59 @@ interface Following {
 
 /**
  * Drops what is cached at the moments at which the site changes by itself. The database says how long it takes until then, so the
- * clock of this machine does not matter; once known, they come also while the database is unavailable.
+ * clock of this machine does not matter; once known, they come also while the database is unavailable. What passed while the
+ * database was asked, or before it was asked for the first time, is dropped with its response.
  */
 export function followPublication({ db, cache, lastGood, log }: Options): Following {
   let moments: (Moment & { due: number })[] = []
+  /** By the database's clock: what was cached before then is dropped. */
+  let doneUntil: Date | undefined
+  const clock = createDatabaseClock()
   let isStopped = false
   let hasWarned = false
   const hiddenNow: RecordNames[] = []
   let changeTimer: NodeJS.Timeout | undefined
   let readTimer: NodeJS.Timeout | undefined
+  let isReading = false
+  let nextMs = READ_EVERY_MS
 
+  /** One at a time: a later list must not be replaced by an earlier one that took longer. */
   async function read(): Promise<void> {
-    readTimer = undefined
-    let nextMs = READ_EVERY_MS
+    if (isReading) return
+    isReading = true
+    nextMs = READ_EVERY_MS
     try {
-      const { now, moments: found } = await listMoments(db)
+      const asked = performance.now()
+      const { now, moments: found } = await listMoments(db, doneUntil)
+      clock.note(asked, now, performance.now())
+      if (!clock.isNarrow()) nextMs = Math.min(nextMs, RETRY_MS)
       hasWarned = false
-      // One that has passed unnoticed, as when the database's clock was put forward.
-      const missed = moments.filter(({ at }) => at <= now)
-      plan(found, now.getTime())
-      save(found, now)
-      if (missed.length > 0) await change(missed)
+      const isFirst = doneUntil === undefined
+      const passed = found.filter(({ at }) => at <= now)
+      const toCome = found.slice(passed.length)
+      doneUntil = now
+      plan(toCome, (at) => clock.whenIs(at) ?? 0)
+      save(toCome, now)
+      if (isFirst || passed.length > 0) await change(passed)
     } catch (error) {
       if (!hasWarned) log.warn({ err: error }, 'the times of publication cannot be read')
       hasWarned = true
-      nextMs = RETRY_MS
+      nextMs = Math.min(nextMs, RETRY_MS)
     }
-    readAgain(nextMs)
+    isReading = false
+    readIn(nextMs)
   }
 
-  function readAgain(ms: number): void {
-    if (isStopped || (readTimer !== undefined && ms > READ_AFTER_MS)) return
+  function readIn(ms: number): void {
+    nextMs = ms
+    if (isStopped || isReading) return
     clearTimeout(readTimer)
     readTimer = setTimeout(read, ms).unref()
   }
 
-  function plan(found: Moment[], now: number): void {
-    moments = found.map((each) => ({ ...each, due: performance.now() + each.at.getTime() - now }))
+  function plan(found: Moment[], whenIs: (at: Date) => number): void {
+    // A Date has whole milliseconds, and the database does not.
+    moments = found.map((each) => ({ ...each, due: whenIs(each.at) + 1 }))
     wait()
   }
 
@@ -79,6 +96,9 @@ export function followPublication({ db, cache, lastGood, log }: Options): Follow
   async function changeIfDue(): Promise<void> {
     const due = moments.filter((each) => each.due <= performance.now())
     moments = moments.slice(due.length)
+    const last = due.at(-1)?.at
+    // Before anything was read, only this machine's clock says that they are due.
+    if (last && doneUntil && last >= doneUntil) doneUntil = new Date(last.getTime() + 1)
     wait()
     if (due.length > 0) await change(due)
   }
@@ -112,15 +132,16 @@ export function followPublication({ db, cache, lastGood, log }: Options): Follow
     const copy = await lastGood?.read(COPY)
     if (copy !== undefined) {
       const { ahead, moments: known } = JSON.parse(copy.toString()) as { ahead: number; moments: Moment[] }
+      const soon = performance.now() - (Date.now() + ahead)
       plan(
         known.map((each) => ({ ...each, at: new Date(each.at) })),
-        Date.now() + ahead,
+        (at) => at.getTime() + soon,
       )
     }
     await read()
   }
 
-  cache.onInvalidate(() => readAgain(READ_AFTER_MS))
+  cache.onInvalidate(() => readIn(READ_AFTER_MS))
   start().catch((error) => log.warn({ err: error }, 'the times of publication cannot be followed'))
   return {
     hide,

@@ -14,7 +14,7 @@ export interface ResponseCache {
   /** Whether there is a response under this key, fresh or stale. */
   has: (key: string) => boolean
   /** Concurrent callers share one creation. Where it fails or takes long, they get the stale response. */
-  getOrCreate: (key: string, share: Share, create: () => Promise<NewResponse>) => Promise<Result>
+  getOrCreate: (key: string, share: Share, create: () => Promise<NewResponse>) => Promise<GivenResult>
   /** Makes every response stale. */
   invalidate: () => void
   /** Forgets every response, also as a stale one, and those that are being created. */
@@ -57,6 +57,11 @@ interface Entry {
 interface Result {
   response: CachedResponse
   isStale: boolean
+}
+
+interface GivenResult extends Result {
+  /** It was begun before everything was last forgotten, so no proxy may store it. */
+  isForgotten: boolean
 }
 
 /** Twice the plain body bounds the body with its compressed forms. */
@@ -156,17 +161,18 @@ export function createResponseCache(): ResponseCache {
       if (entry !== undefined && share === 'linked') promote(key, entry)
       if (entry !== undefined && isFresh(entry)) {
         counts.hit += 1
-        return { response: entry.response, isStale: false }
+        return { response: entry.response, isStale: false, isForgotten: false }
       }
       // A creation that began before the last invalidation may lack the edit, so later callers do not share it.
-      const name = `${generation} ${key}`
+      const startedIn = generation
+      const name = `${startedIn} ${key}`
       const running = inFlight.get(name)
       if (running !== undefined) counts.coalesced += 1
       const creation = running ?? createAndStore(key, share, create).finally(() => inFlight.delete(name))
       inFlight.set(name, creation)
       const result = await (entry === undefined ? creation : preferStale(key, entry.response, creation))
       if (result.isStale) counts.stale += 1
-      return result
+      return { ...result, isForgotten: startedIn < firstKept }
     },
     invalidate: startGeneration,
     clear() {

@@ -18,13 +18,15 @@ export interface Moment {
 
 const MAX = 500
 
-/** The next of them, and the database's clock. */
-export async function listMoments(db: Db): Promise<{ now: Date; moments: Moment[] }> {
+/** Those after `since` and the next to come, and the database's clock. Without `since`, those to come alone. */
+export async function listMoments(db: Db, since?: Date): Promise<{ now: Date; moments: Moment[] }> {
+  const from = since === undefined ? sql`now()` : sql`(select least(${since}::timestamptz, now()))`
   const parts = PUBLICATION_TABLES.flatMap((table) => [
-    next(table, sql`publish_at`, sql`null::json`, sql`publish_at > now()`),
-    next(table, sql`hide_at`, namesOf(table), sql`hide_at > now()`),
+    next(table, sql`publish_at`, sql`null::json`, sql`publish_at > ${from}`),
+    next(table, sql`hide_at`, namesOf(table), sql`hide_at > ${from}`),
   ])
-  const isToCome = sql`publish_at is null and public_date > ${TODAY}`
+  const day = since === undefined ? TODAY : sql`(select (${from} at time zone studio_zone())::date)`
+  const isToCome = sql`publish_at is null and public_date > ${day}`
   const days = next('blogs', startOfDay(sql`public_date`), sql`null`, isToCome)
   const { rows } = await sql<{ now: Date; moments: { at: string; hides: RecordNames | null }[] }>`
     select clock_timestamp() as now, coalesce((

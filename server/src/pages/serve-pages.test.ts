@@ -13,12 +13,14 @@ import { servePages } from './serve-pages.ts'
 
 const transportContext = createContext<ReturnType<typeof callInProcess>>()
 let rendered: string[] = []
+let afterRead = () => {}
 
 // why: the real pages need a build of the web app. This one tells what it was asked for, and needs one list.
 const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { pathname, search } = new URL(request.url)
   rendered.push(pathname + search)
   await context.get(transportContext)({ method: 'GET', url: '/api/services', headers: {} })
+  afterRead()
   return new Response(`${pathname}${search} ${'x'.repeat(200_000)}`)
 }
 const build = {
@@ -134,6 +136,15 @@ test('what one visitor chose is rendered for this visitor and never stored', asy
 test('a linked page may be stored by a proxy under its own address only', async () => {
   expect((await get('/blogs?page=2')).control).toContain('s-maxage')
   expect((await get('/blogs?page=2&x=1')).control).toBe('private, no-cache')
+})
+
+test('a page that was begun before the site changed by itself is stored by no proxy', async () => {
+  const cacheControl = async () => (await t.app.inject({ url: '/about' })).headers['cache-control']
+  cache.clear()
+  afterRead = () => cache.clear()
+  expect(await cacheControl()).toBe('private, no-cache')
+  afterRead = () => {}
+  expect(await cacheControl()).toMatch(/^public, .*s-maxage=/)
 })
 
 test('development reads an address as production does', async () => {

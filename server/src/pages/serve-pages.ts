@@ -124,10 +124,10 @@ export function servePages(
     if (resolved.isFormer) return reply.header('cache-control', FOR_ONE).redirect(resolved.key, 301)
     // Development has no cache, but a parameter that is not declared is left out there as well.
     if (cache === undefined) return sendOwn(request, reply, resolved.key)
-    const { response } = await cache.getOrCreate(resolved.key, resolved.share, () =>
+    const { response, isForgotten } = await cache.getOrCreate(resolved.key, resolved.share, () =>
       createShared(request, resolved),
     )
-    const isOwnAddress = request.url === resolved.key
+    const isOwnAddress = request.url === resolved.key && !isForgotten
     return sendCached(request, reply, response, { isOwnAddress, left: cache.secondsToChange() })
   })
   acceptFormPosts(app, config.PUBLIC_URL, (request, reply) => sendOwn(request, reply))

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createDatabaseClock } from './database-clock.ts'
+
+const at = (ms: number) => new Date(1_000_000 + ms)
+
+test('a moment is never expected too early, and the quickest response says when', () => {
+  const clock = createDatabaseClock()
+  expect(clock.whenIs(at(0))).toBeUndefined()
+  // The database's clock shows 0 when this machine's shows 500.
+  clock.note(100, at(0), 3_000)
+  expect([clock.whenIs(at(10_000)), clock.isNarrow()]).toEqual([13_000, false])
+  clock.note(4_000, at(3_600), 4_200)
+  expect([clock.whenIs(at(10_000)), clock.isNarrow()]).toEqual([10_600, true])
+  clock.note(5_000, at(4_600), 9_000)
+  const expected = clock.whenIs(at(10_000))
+  expect(expected).toBeGreaterThanOrEqual(10_600)
+  // By as much as clocks may drift in the seconds between.
+  expect(expected).toBeLessThan(10_610)
+})
+
+test('a clock that is put forward or back is followed', () => {
+  const clock = createDatabaseClock()
+  clock.note(100, at(100), 110)
+  clock.note(200, at(60_200), 210)
+  expect(clock.whenIs(at(70_000))).toBe(10_010)
+  clock.note(300, at(300), 310)
+  expect(clock.whenIs(at(70_000))).toBe(70_010)
+})
