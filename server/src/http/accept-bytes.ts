@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectYoung } from '../media/collect-young.ts'
 import { ApiError, busy } from './errors.ts'
 import type { Hold } from './held-bytes.ts'
 
@@ -40,5 +41,8 @@ async function readBytes(
     if (held?.take(chunk.length) === false) throw busy(RETRY_AFTER_SECONDS)
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  const bytes = Buffer.concat(chunks)
+  chunks.length = 0
+  collectYoung(size)
+  return bytes
 }

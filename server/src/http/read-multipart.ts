@@ -4,6 +4,7 @@ import { PICTURE_MAX_BYTES, PICTURES_PER_CALL, UPLOAD_MAX_BYTES } from '@linewor
 import { isPictureType } from '@linework/contract/pictures/signatures'
 import { tooManyFiles, UPLOAD_TOO_LARGE } from '@linework/contract/pictures/texts'
 import type { FastifyRequest } from 'fastify'
+import { collectYoung } from '../media/collect-young.ts'
 import { ApiError } from './errors.ts'
 
 type FileRules = NonNullable<Shape['files']>
@@ -55,6 +56,7 @@ async function readParts(request: FastifyRequest, rules: FileRules): Promise<For
       continue
     }
     const bytes = await readAll(part.file)
+    collectYoung(bytes.length)
     total += bytes.length
     if (total > UPLOAD_MAX_BYTES) throw new ApiError(413, UPLOAD_TOO_LARGE)
     const filename = part.filename ?? ''

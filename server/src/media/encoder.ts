@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { PICTURE_MAX_PIXELS } from '@linework/contract/pictures/limits'
+import { collectYoung } from './collect-young.ts'
 import { createRoom, RANKS, type Rank } from './encoder-room.ts'
 import type { Reply, Task, TaskResult } from './encoder-tasks.ts'
 import { countPixels, weighTask } from './weigh-picture.ts'
@@ -145,6 +146,11 @@ const causeOf = (signal: unknown) =>
 const rejectionOf = ({ rejected, tooManyPixels }: Extract<Reply, { rejected: string }>) =>
   new PictureRejected(rejected, tooManyPixels ? 'tooManyPixels' : 'wrongType')
 
+function sizeOf(task: Task): number {
+  if ('bytes' in task) return task.bytes.length
+  return 'master' in task ? task.master.length : 0
+}
+
 /** One child process that does one task at a time; started when needed, ended when idle, replaced when it breaks. */
 function createSlot({ nice, limitMs, threads }: SlotOptions): Slot {
   let child: ChildProcess | undefined
@@ -201,7 +207,11 @@ function createSlot({ nice, limitMs, threads }: SlotOptions): Slot {
           finish()
         }
         worker.once('exit', onExit).once('error', onExit).once('message', onMessage)
-        worker.send(task, (error) => error && onExit())
+        worker.send(task, (error) => {
+          if (error) onExit()
+          // The message was a copy.
+          setImmediate(collectYoung, sizeOf(task))
+        })
       })
     },
     isIdle: () => child !== undefined && !isTaken,
