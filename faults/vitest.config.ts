@@ -7,7 +7,8 @@ const MOSTLY_WAITING = [
   'faults/{contact-smtp,mail-injection,clock,last-good,push-kills,reminder-kills}.test.ts',
 ]
 
-const common = { testTimeout: 120_000, hookTimeout: 120_000 }
+// Generous: a limit tells a test that hangs, not a busy machine.
+const common = { testTimeout: 600_000, hookTimeout: 400_000 }
 
 export default defineConfig({
   test: {
