@@ -31,4 +31,4 @@ test(`${STEPS} drawn steps with faults, or as many as a minute has: two instance
   )
   expect({ seed: SEED, failure }).toEqual({ seed: SEED, failure: undefined })
   expect(figures.steps).toBeGreaterThan(0)
-}, 300_000)
+})

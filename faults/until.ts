@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const GIVE_UP_MS = 60_000
+// It tells what never comes, not a busy machine.
+const GIVE_UP_MS = 180_000
 
 /** Waits for something that has to come. */
 export async function until(isSo: () => boolean | Promise<boolean>, giveUpMs = GIVE_UP_MS): Promise<void> {

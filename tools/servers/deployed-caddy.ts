@@ -7,7 +7,7 @@ import type { DeployedProxy, ProxyOptions } from './deployed-proxy.ts'
 import { freePort } from './free-port.ts'
 
 const FILE = new URL('../../deploy/Caddyfile', import.meta.url)
-const START_TIMEOUT_MS = 20_000
+const START_TIMEOUT_MS = 180_000
 const LOOPBACK = '127.0.0.1'
 
 /** Caddy as deploy/Caddyfile has it. It signs its certificates itself, because no authority can reach it here. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
-const START_TIMEOUT_MS = 10_000
+const START_TIMEOUT_MS = 180_000
 
 export interface Nginx {
   /** Where visitors reach the instances. */

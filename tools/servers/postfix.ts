@@ -9,7 +9,7 @@ import { MASTER, mainSettings, PASSWORD_CHECK } from './postfix-settings.ts'
 
 const run = promisify(execFile)
 
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 180_000
 const NOBODY = 65_534
 const USER = 'mailer'
 const PASSWORD = 'a secret: / @ %'

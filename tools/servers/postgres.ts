@@ -9,7 +9,7 @@ import { killWithChildren, signalWithChildren } from './kill-with-children.ts'
 
 const run = promisify(execFile)
 
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 180_000
 // PostgreSQL does not run as root, so root starts it as this user, which every Linux and macOS has.
 const UNPRIVILEGED_USER = 'nobody'
 // For when that user cannot enter the wanted folder, as below a root-only home. Survives a restart, unlike /tmp.
