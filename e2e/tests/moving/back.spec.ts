@@ -26,8 +26,15 @@ test.skip(!existsSync(WHOLE_BROWSER), 'needs the whole Chromium')
 /** The default waits up to a second longer than a page takes. */
 const OFTEN = { intervals: [50] }
 
+/** A frame is drawn, which asks for the pictures that have come near, and nothing is left to do. */
+const IDLE = 'new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => done(true))))'
+
 /** As the browsers' own measure of a quiet network has it. */
 const QUIET_MS = 500
+
+/** What the browser says of itself and not of the page, as when a busy machine was too slow to store it. */
+const CIRCUMSTANTIAL = 'Circumstantial'
+const MAX_TRIES = 3
 
 test('the way back shows every public page from the back/forward cache, without a request', async () => {
   test.setTimeout(240_000)
@@ -39,7 +46,7 @@ test('the way back shows every public page from the back/forward cache, without 
     ]),
   )
   let requests: { url: string; from: string }[] = []
-  let reasons: string[] = []
+  let reasons: { reason: string; type: string }[] = []
   const open = new Set<string>()
   let lastAt = 0
   tab.onEvent((method, params) => {
@@ -50,12 +57,12 @@ test('the way back shows every public page from the back/forward cache, without 
       lastAt = Date.now()
       const { request, documentURL, type } = params as Sent
       // A film may come for as long as it runs.
-      if (['Script', 'Fetch', 'XHR'].includes(type)) open.add(requestId)
+      if (['Script', 'Fetch', 'XHR', 'Image'].includes(type)) open.add(requestId)
       // The browser itself asks for the icon of its tab.
       if (!request.url.includes('/icons/')) requests.push({ url: request.url, from: documentURL })
     }
     if (method === 'Page.backForwardCacheNotUsed')
-      reasons = ((params as Explained).notRestoredExplanations ?? []).map(({ reason }) => reason)
+      reasons = (params as Explained).notRestoredExplanations ?? []
   })
   const becomes = <T>(expression: string, value: T) =>
     expect.poll(() => tab.evaluate<T>(expression).catch(() => undefined), OFTEN).toBe(value)
@@ -82,7 +89,11 @@ test('the way back shows every public page from the back/forward cache, without 
     await becomes("performance.getEntriesByName('hydrated').length", 1)
     await tab.evaluate('scrollTo(0, 600)')
     await becomes("document.querySelector('p[aria-live=polite]') !== null", true)
-    await expect.poll(() => open.size === 0 && Date.now() - lastAt > QUIET_MS, OFTEN).toBe(true)
+    const isAtRest = async () => {
+      const isIdle = await tab.evaluate(IDLE).catch(() => false)
+      return isIdle && open.size === 0 && Date.now() - lastAt > QUIET_MS
+    }
+    await expect.poll(isAtRest, OFTEN).toBe(true)
   }
   const addressOf = (path: string | undefined) => `${process.env.APP_URL}${path}`
   const found: Record<string, object> = {}
@@ -96,17 +107,22 @@ test('the way back shows every public page from the back/forward cache, without 
       const next = PUBLIC_ROUTES[i + 1] ?? '/services'
       await goBy(`location.assign('${next}')`)
       await arriveAt(next)
-      await use()
-      requests = []
-      reasons = []
-      await goBy('history.back()')
-      const isRestored = await arriveAt(path)
-      // Two frames, in which a page that was loaded again would have asked for something.
-      await tab.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
-      const own = requests.filter(({ from }) => from === addressOf(path))
-      found[path] = { isRestored, requests: own.map((each) => each.url), reasons: [...reasons] }
-      await goBy('history.forward()')
-      await arriveAt(next)
+      for (let tries = 1; tries <= MAX_TRIES; tries++) {
+        await use()
+        requests = []
+        reasons = []
+        await goBy('history.back()')
+        const isRestored = await arriveAt(path)
+        // Two frames, in which a page that was loaded again would have asked for something.
+        await tab.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+        const own = requests.filter(({ from }) => from === addressOf(path))
+        found[path] = { isRestored, requests: own.map((each) => each.url), reasons: [...reasons] }
+        const isToRepeat = reasons.length > 0 && reasons.every(({ type }) => type === CIRCUMSTANTIAL)
+        if (isToRepeat) await use()
+        await goBy('history.forward()')
+        await arriveAt(next)
+        if (!isToRepeat) break
+      }
     }
   } finally {
     await tab.close()
