@@ -31,11 +31,8 @@ test('View More of the home page takes the focus to the first new tile', async (
   const work = page.getByRole('region', { name: 'Featured Work' })
   await work.getByRole('link', { name: 'View More' }).press('Enter')
   await expect(work.getByRole('listitem')).toHaveCount(12)
-  const focused = await work
-    .getByRole('listitem')
-    .nth(6)
-    .evaluate((tile) => tile.contains(document.activeElement))
-  expect(focused).toBe(true)
+  const firstNew = work.getByRole('listitem').nth(6)
+  await expect.poll(() => firstNew.evaluate((tile) => tile.contains(document.activeElement))).toBe(true)
 })
 
 test('the press of a link asks for the data of its page, and the page asks for it no second time', async ({
