@@ -18,3 +18,16 @@ export const storedOf = (db: DbWithDeleted, name: string) =>
     .where('enquiry_pictures.storage_key', 'is not', null)
     .orderBy('enquiry_pictures.created_at')
     .execute()
+
+/** What the browser still has: pictures, and tickets. */
+export const leftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        const opening = indexedDB.open('enquiry-pictures')
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('pictures').objectStore('pictures').count()
+          count.onsuccess = () => done([count.result, localStorage.getItem('enquiry-pictures')])
+        }
+      }),
+  )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../../support/axe.ts'
 import { fillBooking, makeBooking, sendButton } from '../../support/booking.ts'
-import { inputOf, rows, sentPanel, storedOf } from '../../support/enquiry-pictures.ts'
+import { inputOf, leftOf, rows, sentPanel, storedOf } from '../../support/enquiry-pictures.ts'
 import { hydrate } from '../../support/hydration.ts'
 import { png } from '../../support/pictures.ts'
 import { expect, test } from '../../support/test.ts'
@@ -9,19 +9,6 @@ import { expect, test } from '../../support/test.ts'
 test.use({ loud: true })
 
 const PUT = '**/api/contact/pictures/*'
-
-/** What the browser still has: pictures, and tickets. */
-const left = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((done) => {
-        const opening = indexedDB.open('enquiry-pictures')
-        opening.onsuccess = () => {
-          const count = opening.result.transaction('pictures').objectStore('pictures').count()
-          count.onsuccess = () => done([count.result, localStorage.getItem('enquiry-pictures')])
-        }
-      }),
-  )
 
 /** Chooses two pictures and writes the rest. */
 async function fillWithTwo(page: Page, name: string) {
@@ -64,7 +51,7 @@ test('a second tab leaves the pictures of the first form alone, and helps to sen
   released.resolve()
   await expect(sentPanel(page).getByText('Your picture has arrived.')).toBeVisible()
   expect(await storedOf(db, 'Two Tabs')).toHaveLength(2)
-  await expect.poll(() => left(page)).toEqual([0, null])
+  await expect.poll(() => leftOf(page)).toEqual([0, null])
 })
 
 test('a script that was not downloaded costs no picture: the next load sends them', async ({ page, db }) => {
@@ -82,5 +69,5 @@ test('a script that was not downloaded costs no picture: the next load sends the
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(page.getByText('All 2 pictures have arrived.')).toBeVisible()
   expect(await storedOf(db, 'Lost Script')).toHaveLength(2)
-  await expect.poll(() => left(page)).toEqual([0, null])
+  await expect.poll(() => leftOf(page)).toEqual([0, null])
 })

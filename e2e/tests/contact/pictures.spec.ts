@@ -2,7 +2,7 @@ import type { FileChooser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoViolations } from '../../support/axe.ts'
 import { field, fillBooking, makeBooking, sendButton } from '../../support/booking.ts'
-import { inputOf, rows, sentPanel, storedOf } from '../../support/enquiry-pictures.ts'
+import { inputOf, leftOf, rows, sentPanel, storedOf } from '../../support/enquiry-pictures.ts'
 import { makePng, png } from '../../support/pictures.ts'
 import { expect, test } from '../../support/test.ts'
 import { typeText } from '../../support/typing.ts'
@@ -110,17 +110,7 @@ test.describe('over a bad line', () => {
     const stored = await storedOf(db, booking.name)
     expect(stored.map(({ kind }) => kind)).toEqual(['idea', 'idea', 'idea', 'place', 'place'])
     expect(stored[0]).toMatchObject({ width: 1600, height: 1200 })
-    const left = await page.evaluate(
-      () =>
-        new Promise((done) => {
-          const opening = indexedDB.open('enquiry-pictures')
-          opening.onsuccess = () => {
-            const count = opening.result.transaction('pictures').objectStore('pictures').count()
-            count.onsuccess = () => done([count.result, localStorage.getItem('enquiry-pictures')])
-          }
-        }),
-    )
-    expect(left).toEqual([0, null])
+    await expect.poll(() => leftOf(page)).toEqual([0, null])
   })
 })
 
