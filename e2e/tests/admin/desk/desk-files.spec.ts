@@ -52,7 +52,7 @@ test('a calendar feed shows its private address once, and a new one ends it', as
   await expect(field).toHaveValue(/^http/)
   const first = await field.inputValue()
   await dialog.getByRole('button', { name: 'Copy' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(first)
   const feed = await request.get(first)
   expect(feed.headers()['content-type']).toContain('text/calendar')
   expect(await feed.text()).toContain('Ananya Rao')

@@ -38,10 +38,10 @@ test('the one who waited longest is one tap from an answer, which marks it conta
   await rows.first().getByRole('link', { name: 'WhatsApp' }).tap()
   await (await chat).waitForURL('https://wa.me/**')
   await expect(rows).toHaveCount(1)
-  expect(await statusOf()).toBe('contacted')
+  await expect.poll(statusOf).toBe('contacted')
   await page.getByRole('button', { name: 'Undo' }).tap()
   await expect(rows).toHaveCount(2)
-  expect(await statusOf()).toBe('new')
+  await expect.poll(statusOf).toBe('new')
 })
 
 test('without anyone waiting it says so', async ({ page, officeDb }) => {
