@@ -139,66 +139,12 @@ test('a walk-in is a booked enquiry of its source', async () => {
   })
 })
 
-test('a walk-in that is sent twice, also at once, is stored once', async () => {
-  const walkIn = {
-    client: { name: 'Neha', source: 'walk-in' },
-    startsAt: at(0),
-    enquiryId: crypto.randomUUID(),
-  }
-  const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/appointments', walkIn)))
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-  expect(new Set(answers.map(({ body }) => body.appointment._id)).size).toBe(1)
-  expect((await call('GET', '/appointments?from=2031-03-04&days=1')).body.appointments).toHaveLength(1)
-})
-
-test('a booking that is sent again after a lost answer, also at once, is stored and told once', async () => {
-  await t.db.updateTable('contact_requests').set({ email: 'asha@mail.example' }).execute()
-  const plan = { startsAt: at(0), minutes: 90, note: 'Left arm', appointmentId: crypto.randomUUID() }
-  const answers = await Promise.all([1, 2, 3].map(() => book(plan)))
-  answers.push(await book(plan))
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body.appointment))).size).toBe(1)
-  expect(answers[0]?.body.appointment._id).toBe(plan.appointmentId)
-  expect((await call('GET', `/contact/${enquiry}/appointments`)).body).toHaveLength(1)
-})
-
-test('the same id with another plan is answered with what is stored, and changes nothing', async () => {
-  const appointmentId = crypto.randomUUID()
-  await book({ startsAt: at(0), appointmentId })
-  for (const other of [
-    { startsAt: at(1) },
-    { startsAt: at(0), minutes: 90 },
-    { startsAt: at(0), note: 'x' },
-  ]) {
-    const { status, body } = await book({ ...other, appointmentId })
-    expect([status, body.current]).toMatchObject([409, { _id: appointmentId, startsAt: at(0), note: '' }])
-  }
-  const elsewhere = (await makeEnquiry(t.db, { artist_id: artist })).id
-  expect((await book({ startsAt: at(0), appointmentId }, elsewhere)).status).toBe(404)
-  const walkIn = { client: { name: 'Neha', source: 'walk-in' }, startsAt: at(0) }
-  const enquiryId = crypto.randomUUID()
-  expect((await call('POST', '/appointments', { ...walkIn, enquiryId })).status).toBe(201)
-  const renamed = { ...walkIn, enquiryId, client: { ...walkIn.client, name: 'Nisha' } }
-  const { status, body } = await call('POST', '/appointments', renamed)
-  expect([status, body.current]).toMatchObject([409, { name: 'Neha' }])
-})
-
 test('a deposit that was not received after all was not returned either', async () => {
   const { _id } = (await book({ startsAt: at(0), deposit: 500, depositReceived: true })).body.appointment
   const change = async (changes: object) =>
     (await call('PATCH', `/appointments/${_id}`, changes)).body.appointment
   expect(await change({ depositReturned: true })).toMatchObject({ depositReturned: true })
   expect(await change({ depositReceived: false })).toMatchObject({ depositReturned: false })
-})
-
-test('a walk-in with the id of an enquiry that the caller may not see, or that is no walk-in, is rejected', async () => {
-  const { headers: own } = await makeMember(t.db, { role: 'artist', artist_id: artist })
-  const other = (await makeArtist(t.db)).id
-  const theirs = (await makeEnquiry(t.db, { artist_id: other, booked_for: NOON })).id
-  const deleted = (await makeEnquiry(t.db, { artist_id: artist, deleted_at: new Date() })).id
-  const walkIn = { client: { name: 'Neha', source: 'walk-in' }, startsAt: at(0) }
-  for (const enquiryId of [theirs, deleted, enquiry])
-    expect((await call('POST', '/appointments', { ...walkIn, enquiryId }, own)).status).toBe(404)
 })
 
 test('a stale change is rejected with the current appointment', async () => {

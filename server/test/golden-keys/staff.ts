@@ -1,0 +1,50 @@
+import { type Keys, keys, PICTURE } from '../keys.ts'
+import { OWN_STUDIO } from '../studio-keys.ts'
+
+const deleted = keys('', { picture: PICTURE }, '_id title deletedAt deletedBy daysLeft')
+
+/** Accounts and their sessions, what staff did, and setting the studio up. */
+export const STAFF_KEYS: Record<string, Keys> = {
+  'GET /setup': keys('', {}, 'isClaimed isPublic isFinished'),
+  'GET /setup/own': OWN_STUDIO,
+  'GET /setup/progress': keys(
+    '',
+    {
+      studio: keys('', {}, 'name fullName city country phone email address timeZone'),
+      look: keys('', { pictures: keys('', {}, 'id url') }, 'accent logo'),
+    },
+    'finished isSample mail mailTest isMailLeftOut',
+  ),
+  'GET /auth/me': keys('_id email', {}, 'name role artistId mustChangePassword mustAddFactor'),
+  'GET /auth/sessions': { sessions: keys('', {}, '_id begunAt lastUsedAt browser address isThis') },
+  'GET /factors': keys(
+    '',
+    { passkeys: keys('', {}, '_id name madeAt usedAt') },
+    'appSince codesLeft isRequired',
+  ),
+  'GET /staff': keys(
+    '',
+    {
+      people: keys(
+        '',
+        {},
+        '_id email name role artist state signsInWith lastSeenAt linkUntil openEnquiries openAppointments waiting digest isYou',
+      ),
+    },
+    'mailIsOn factorIsRequired',
+  ),
+  'GET /staff/:id/sessions': { sessions: keys('', {}, '_id begunAt lastUsedAt browser address isThis') },
+  'GET /changes': keys(
+    '',
+    { changes: keys('', { record: keys('', {}, '_id slug') }, '_id at by kind verb title fields') },
+    'page totalPages',
+  ),
+  'GET /deleted/:kind': keys('', { records: deleted }, 'page totalPages'),
+  'GET /order/:kind': keys('', { records: keys('', { picture: PICTURE }, '_id title') }, 'page totalPages'),
+  'GET /backup': {
+    ...keys('', {}, 'isOn'),
+    last: keys('', {}, 'at bytes lost'),
+    failure: keys('', {}, 'at problem'),
+    free: keys('', {}, 'pictures backups'),
+  },
+}
