@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
-const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/linework', import.meta.url))
 // Generous: a limit tells a hanging start, not a busy machine.
 const START_TIMEOUT_MS = 180_000
 
@@ -28,7 +27,6 @@ export async function startApp(environment: Record<string, string>, main = MAIN)
       MALLOC_MMAP_THRESHOLD_: '131072',
       MALLOC_TRIM_THRESHOLD_: '131072',
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: COMPILED,
       PUBLIC_URL: url,
       MEDIA_DIR: '/var/tmp/linework-media',
       // Not among the pictures, whose files some tests count.
