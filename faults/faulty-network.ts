@@ -8,6 +8,8 @@ export interface FaultyNetwork {
   slow: (ms: number) => void
   /** Connections are cut now; new ones work. */
   cut: () => void
+  /** New connections lead to another port, as when another database has taken over. */
+  lead: (port: number) => void
   /** Stops listening and ends every open connection. */
   down: () => Promise<void>
   /** Ends every failure: the network listens, forwards and is fast again. */
@@ -18,6 +20,7 @@ export interface FaultyNetwork {
 /** A network between an app and its database that a fault may be done to. */
 export async function startFaultyNetwork(target: { host: string; port: number }): Promise<FaultyNetwork> {
   const pairs = new Set<[Socket, Socket]>()
+  let targetPort = target.port
   let isHung = false
   let delayMs = 0
 
@@ -27,7 +30,7 @@ export async function startFaultyNetwork(target: { host: string; port: number })
       client.resume().on('error', () => {})
       return
     }
-    const server = connect(target)
+    const server = connect({ ...target, port: targetPort })
     const pair: [Socket, Socket] = [client, server]
     pairs.add(pair)
     // What was lost on the way stays lost: a connection that was open while it hung never speaks sense again.
@@ -71,6 +74,9 @@ export async function startFaultyNetwork(target: { host: string; port: number })
       delayMs = ms
     },
     cut,
+    lead: (port) => {
+      targetPort = port
+    },
     async down() {
       const closed = stopListening()
       cut()

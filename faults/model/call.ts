@@ -7,6 +7,7 @@ import type { System } from './system.ts'
 
 const ANSWER_WITHIN_MS = 30_000
 const SERVER_ERROR = 500
+export const NO_ROOM = 507
 
 const ENDPOINTS = new Map((await listEndpoints()).map((endpoint) => [endpoint.name, endpoint]))
 
@@ -44,7 +45,8 @@ export async function call(system: System, name: string, input: Call): Promise<A
         answer instanceof Error ? answer.message : `${answer.status} ${JSON.stringify(answer.body)}`
       throw new Difference(`${name} without a fault: ${words}\n${system.instances.output().slice(-2_000)}`)
     }
-    return undefined
+    // What found no room on the disk was certainly not done.
+    return answer instanceof Error || answer.status !== NO_ROOM ? undefined : answer
   }
   if (answer.status < 300) {
     const read = endpoint.shape.response.safeParse(answer.body)

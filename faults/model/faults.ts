@@ -13,15 +13,16 @@ const fault = (label: string, act: (system: System) => Promise<void>): Step => (
   parts: [],
   async run({ world }) {
     const { faults } = world.figures
-    faults[label] = (faults[label] ?? 0) + 1
-    await world.system.disturb(() => act(world.system))
+    const isTaken = world.system.disturb(() => act(world.system))
+    const counted = isTaken ? label : 'left out'
+    faults[counted] = (faults[counted] ?? 0) + 1
   },
 })
 
 /** What may happen to the parts while steps go on, and how often among so many steps. */
-export const FAULTS: { perMille: number; draw: fc.Arbitrary<Step> }[] = [
+export const FAULTS: { perTenThousand: number; draw: fc.Arbitrary<Step> }[] = [
   {
-    perMille: 2,
+    perTenThousand: 15,
     draw: fc.record({ which, delayMs }).map(({ which, delayMs }) =>
       fault('kill -9 of an instance', async ({ instances }) => {
         await sleep(delayMs)
@@ -30,7 +31,7 @@ export const FAULTS: { perMille: number; draw: fc.Arbitrary<Step> }[] = [
     ),
   },
   {
-    perMille: 1,
+    perTenThousand: 10,
     draw: fc.record({ which, offset: fc.constantFrom('+2h', '-2h', undefined) }).map(({ which, offset }) =>
       fault('an instance back with another clock', ({ setClock, instances }) => {
         setClock(which, offset)
@@ -39,20 +40,38 @@ export const FAULTS: { perMille: number; draw: fc.Arbitrary<Step> }[] = [
     ),
   },
   {
-    perMille: 1,
+    perTenThousand: 10,
     draw: fc
-      .record({ mode: fc.constantFrom('fast', 'immediate', 'crash'), delayMs })
+      .record({ mode: fc.constantFrom('fast' as const, 'immediate' as const, 'crash' as const), delayMs })
       .map(({ mode, delayMs }) =>
         fault(`PostgreSQL restarted (${mode})`, async ({ postgres }) => {
           await sleep(delayMs)
-          if (mode === 'crash') await postgres.crash()
-          else await postgres.stop(mode as 'fast')
-          await postgres.start()
+          await postgres.restart(mode)
         }),
       ),
   },
   {
-    perMille: 3,
+    perTenThousand: 5,
+    draw: fc.constant(
+      fault('PostgreSQL failed over to a standby', async ({ postgres, network }) => {
+        await postgres.failOver()
+        network.lead(Number(new URL(postgres.url()).port))
+        network.cut()
+      }),
+    ),
+  },
+  {
+    perTenThousand: 10,
+    draw: fc.integer({ min: 100, max: 2_000 }).map((lasts) =>
+      fault('disk for pictures full', async ({ disk }) => {
+        await disk.fill?.()
+        await sleep(lasts)
+        await disk.free()
+      }),
+    ),
+  },
+  {
+    perTenThousand: 25,
     draw: delayMs.map((delayMs) =>
       fault('connections to PostgreSQL cut', async ({ network }) => {
         await sleep(delayMs)
@@ -61,7 +80,7 @@ export const FAULTS: { perMille: number; draw: fc.Arbitrary<Step> }[] = [
     ),
   },
   {
-    perMille: 1,
+    perTenThousand: 10,
     draw: fc
       .record({ ms: fc.integer({ min: 5, max: 60 }), lasts: fc.integer({ min: 100, max: 1_000 }) })
       .map(({ ms, lasts }) =>
@@ -73,7 +92,7 @@ export const FAULTS: { perMille: number; draw: fc.Arbitrary<Step> }[] = [
       ),
   },
   {
-    perMille: 1,
+    perTenThousand: 10,
     draw: fc.integer({ min: 100, max: 1_000 }).map((lasts) =>
       fault('network to PostgreSQL hangs', async ({ network }) => {
         network.hang()
@@ -84,7 +103,7 @@ export const FAULTS: { perMille: number; draw: fc.Arbitrary<Step> }[] = [
     ),
   },
   {
-    perMille: 1,
+    perTenThousand: 10,
     draw: fc.record({ which, lasts: fc.integer({ min: 100, max: 2_000 }) }).map(({ which, lasts }) =>
       fault('an instance frozen', async ({ instances }) => {
         instances.freezeOne(which)

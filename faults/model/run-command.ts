@@ -20,7 +20,7 @@ const SHOWN_STEPS = 30
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const first = Number(values.seed ?? Date.now() % 1_000_000)
 const steps = Number(values.steps)
-const system = await startSystem()
+let system = await startSystem()
 // The parts are processes of their own, which would outlive this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => system.destroy().finally(() => process.exit(1)))
@@ -40,16 +40,19 @@ try {
     done += figures.steps
     const { calls: _, ...shown } = figures
     print(`seed ${seed}: ${Date.now() - began} ms, ${JSON.stringify(shown)}`)
+    if (failure !== undefined) failed += 1
+    print(`${done} steps over ${seed - first + 1} seeds, ${failed} with a difference`)
     if (failure === undefined) continue
-    failed += 1
     for (const lane of failure.lanes) print(`last steps: ${lane.slice(-SHOWN_STEPS).join(', ')}`)
     print(failure.message)
     // Only a shortened run needs it.
     const replay = values.shrink ? ` --replay ${failure.replayPath}` : ''
     print(`Again: npm run model -- --steps ${steps} --seed ${seed} --path ${failure.path}${replay}`)
+    // What is broken now must not fail the following seeds too.
+    await system.destroy()
+    system = await startSystem()
   }
 } finally {
   await system.destroy()
 }
-print(`${done} steps over ${values.seeds} seeds, ${failed} with a difference`)
 process.exitCode = failed === 0 ? 0 : 1

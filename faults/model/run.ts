@@ -8,7 +8,7 @@ import { type Figures, newFigures, World } from './world.ts'
 
 /** Of each lane. */
 const STEPS_PER_RUN = 200
-const PER_MILLE = 1_000
+const TEN_THOUSAND = 10_000
 /** Enough runs for any number of steps: lengths are drawn, and a run may be empty. */
 const RUNS_PER_EXPECTED = 20
 
@@ -51,11 +51,11 @@ interface Draw {
 
 function drawCommands(lane: (typeof LANES)[number], { withFaults, replayPath, isInTime }: Draw) {
   const endpoints = fc.oneof(...lane.map(([, draw]) => draw))
-  const all = FAULTS.reduce((sum, { perMille }) => sum + perMille, 0)
+  const all = FAULTS.reduce((sum, { perTenThousand }) => sum + perTenThousand, 0)
   const steps = withFaults
     ? fc.oneof(
-        { weight: PER_MILLE - all, arbitrary: endpoints },
-        ...FAULTS.map(({ perMille, draw }) => ({ weight: perMille, arbitrary: draw })),
+        { weight: TEN_THOUSAND - all, arbitrary: endpoints },
+        ...FAULTS.map(({ perTenThousand, draw }) => ({ weight: perTenThousand, arbitrary: draw })),
       )
     : endpoints
   return fc.commands([steps.map((step) => toCommand(step, isInTime))], {

@@ -4,17 +4,19 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { connect, type Db } from '../../server/src/db/connect.ts'
 import { migrateWithStudio } from '../../server/test/migrate-with-studio.ts'
-import { startScratchPostgres } from '../../tools/servers/scratch-postgres.ts'
 import { clockOffBy } from '../fake-clock.ts'
 import { type FaultyNetwork, startFaultyNetwork } from '../faulty-network.ts'
 import { addStaff, signIn } from '../studio.ts'
 import { startTwoInstances, type TwoInstances } from '../two-instances.ts'
 import { until } from '../until.ts'
+import { type MediaDisk, mountMediaDisk } from './media-disk.ts'
+import { type ModelPostgres, startModelPostgres } from './postgres.ts'
 
 const MEDIA_DIR = `/var/tmp/linework-model-${process.pid}`
 const NO_FAULT = Promise.resolve()
 // Generous: it tells a hanging instance, not a busy machine.
 const READY_WITHIN_MS = 180_000
+const MAX_PENDING = 1
 
 /** Tables that a run starts with empty, referring ones before those that they refer to. */
 const EMPTIED = [
@@ -33,19 +35,25 @@ const EMPTIED = [
   'blogs',
   'contact_info',
   'old_slugs',
+  'pictures',
   'changes',
+  'reads',
+  'calendar_keys',
 ]
 
 export interface System {
   instances: TwoInstances
-  db: Db
   network: FaultyNetwork
   token: string
-  postgres: Awaited<ReturnType<typeof startScratchPostgres>>
+  postgres: ModelPostgres
+  disk: MediaDisk
   /** nginx, or one of the instances by its number. */
   urlOf: (via: number) => string
-  /** Does something to the parts and lets the steps go on; calm returns when it is over and both instances are ready. */
-  disturb: (act: () => Promise<void>) => Promise<void>
+  /**
+   * Does something to the parts, after what is being done; calm returns when it is over and both instances are ready. False where
+   * too much is waiting already: a busy machine would only ever start instances.
+   */
+  disturb: (act: () => Promise<void>) => boolean
   /** How many disturbances have begun or ended. */
   disturbances: () => number
   isCalm: () => boolean
@@ -53,6 +61,8 @@ export interface System {
   setClock: (which: number, offset: string | undefined) => void
   /** Waits for every transaction that had begun before: what was cut off is then committed or never will be. */
   untilCommitted: () => Promise<void>
+  /** How many runs have begun. */
+  runs: () => number
   /** A studio without a record, as at the start. */
   reset: () => Promise<void>
   destroy: () => Promise<void>
@@ -60,16 +70,11 @@ export interface System {
 
 /** Two instances behind nginx, their PostgreSQL, and a network between them that a fault may be done to. */
 export async function startSystem(): Promise<System> {
-  const postgres = await startScratchPostgres({ durable: true })
-  const ownUrl = new URL(postgres.url('postgres'))
-  await migrateWithStudio(ownUrl.href)
-  const network = await startFaultyNetwork({ host: '127.0.0.1', port: Number(ownUrl.port) })
-  const db = connect(ownUrl.href, () => {})
-  // No fault of the model is a power cut, and what the kernel has got outlives a killed PostgreSQL.
-  for (const setting of ['fsync', 'full_page_writes'])
-    await sql.raw(`alter system set ${setting} = off`).execute(db)
-  await sql`select pg_reload_conf()`.execute(db)
-  await addStaff(db)
+  const postgres = await startModelPostgres()
+  await migrateWithStudio(postgres.url())
+  const network = await startFaultyNetwork({ host: '127.0.0.1', port: portOf(postgres) })
+  await withDb(postgres, addStaff)
+  const disk = await mountMediaDisk(MEDIA_DIR)
   const own: Record<string, string>[] = [{}, {}]
   const instances = await startTwoInstances(
     {
@@ -84,6 +89,8 @@ export async function startSystem(): Promise<System> {
   )
   const token = await signIn(instances.url)
   let count = 0
+  let runs = 0
+  let pending = 0
   let disturbing = NO_FAULT
   let failed: unknown
 
@@ -92,6 +99,8 @@ export async function startSystem(): Promise<System> {
     (await Promise.all(instances.running().map(({ url }) => isReady(url)))).every(Boolean)
 
   async function carryOut(act: () => Promise<void>): Promise<void> {
+    if (failed) return
+    count += 1
     try {
       await act()
       await until(allReady, READY_WITHIN_MS)
@@ -108,20 +117,22 @@ export async function startSystem(): Promise<System> {
 
   return {
     instances,
-    db,
     network,
     token,
     postgres,
+    disk,
     urlOf: (via) => instances.running()[via]?.url ?? instances.url,
-    async disturb(act) {
-      // One at a time: the other instance may be killed only when this one is back.
-      await untilCalm()
-      count += 1
-      const done = carryOut(act)
+    disturb(act) {
+      if (pending > MAX_PENDING) return false
+      pending += 1
+      // One at a time: the other instance may be killed only when this one is back. Steps go on meanwhile.
+      const done = disturbing.then(() => carryOut(act))
       disturbing = done
       done.finally(() => {
+        pending -= 1
         if (disturbing === done) disturbing = NO_FAULT
       })
+      return true
     },
     disturbances: () => count,
     isCalm: () => disturbing === NO_FAULT,
@@ -129,20 +140,34 @@ export async function startSystem(): Promise<System> {
     setClock(which, offset) {
       own[which] = offset === undefined ? {} : clockOffBy(offset)
     },
-    untilCommitted: () => until(() => hasNoOldTransaction(ownUrl.href)),
+    untilCommitted: () => until(() => hasNoOldTransaction(postgres.url()), READY_WITHIN_MS),
+    runs: () => runs,
     async reset() {
       await untilCalm()
-      for (const table of EMPTIED) await sql`delete from ${sql.table(table)}`.execute(db)
+      runs += 1
+      await withDb(postgres, async (db) => {
+        for (const table of EMPTIED) await sql`delete from ${sql.table(table)}`.execute(db)
+      })
+      await disk.empty()
     },
     async destroy() {
       await disturbing.catch(() => {})
       await instances.destroy()
       await network.destroy()
-      await db.destroy()
       await postgres.destroy()
-      for (const dir of [MEDIA_DIR, `${MEDIA_DIR}-last-good`]) await rm(dir, { recursive: true, force: true })
+      await disk.destroy()
+      await rm(`${MEDIA_DIR}-last-good`, { recursive: true, force: true })
     },
   }
+}
+
+const portOf = (postgres: ModelPostgres) => Number(new URL(postgres.url()).port)
+
+/** A pool of its own each time: another PostgreSQL may have taken over since. */
+async function withDb(postgres: ModelPostgres, use: (db: Db) => Promise<unknown>): Promise<void> {
+  const db = connect(postgres.url(), () => {})
+  await use(db)
+  await db.destroy()
 }
 
 const BEGUN = `select count(*)::int as count from pg_stat_activity

@@ -4,6 +4,8 @@ import { Difference, demand } from './difference.ts'
 import type { System } from './system.ts'
 
 const READ_AGAIN_MS = 100
+/** Each instance, and nginx twice: it leads to either. */
+export const WAYS = 4
 /** A visitor may see what was there before for so long after a change; the documentation promises five seconds. */
 const SEEN_WITHIN_MS = 5_000
 
@@ -55,6 +57,11 @@ export class World {
     return this.#words
   }
 
+  /** An id that the caller draws. No other run has it, because instances remember for minutes what they have noted. */
+  idOf(n: number): string {
+    return `${String(this.system.runs()).padStart(8, '0')}-0000-4000-9000-${String(n).padStart(12, '0')}`
+  }
+
   async call(name: string, input: Call): Promise<Answer | undefined> {
     this.figures.calls[name] = (this.figures.calls[name] ?? 0) + 1
     const answer = await call(this.system, name, input)
@@ -62,12 +69,15 @@ export class World {
     return answer
   }
 
-  /** A read changes nothing, so it may be repeated until the disturbance is over. */
-  async read(name: string, input: Call): Promise<Answer> {
-    for (;;) {
-      const answer = await this.call(name, input)
+  /**
+   * A read changes nothing, so it may be repeated until it is answered: by another way each time, because the first may lead to an
+   * instance that starts again, and steps should go on beside that.
+   */
+  async read(name: string, { via, ...input }: Call): Promise<Answer> {
+    for (let n = 0; ; n++) {
+      const answer = await this.call(name, { ...input, via: (via + n) % WAYS })
       if (answer !== undefined) return answer
-      await sleep(READ_AGAIN_MS)
+      if (n > 0) await sleep(READ_AGAIN_MS)
     }
   }
 
