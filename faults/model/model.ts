@@ -1,4 +1,6 @@
+import { newCalendarPart } from './calendar/part.ts'
 import { newDeskPart } from './desk/part.ts'
+import { newGalleryPart } from './gallery/part.ts'
 import { newInfoPart } from './info/part.ts'
 import { newRecordParts, type RecordParts } from './records/part.ts'
 import type { Part } from './world.ts'
@@ -8,9 +10,20 @@ export interface Model {
   records: RecordParts
   desk: ReturnType<typeof newDeskPart>
   info: ReturnType<typeof newInfoPart>
+  calendar: ReturnType<typeof newCalendarPart>
+  gallery: ReturnType<typeof newGalleryPart>
+  /** The ids of enquiries that staff have opened. */
+  opened: Set<string>
 }
 
-export const newModel = (): Model => ({ records: newRecordParts(), desk: newDeskPart(), info: newInfoPart() })
+export const newModel = (): Model => ({
+  records: newRecordParts(),
+  desk: newDeskPart(),
+  info: newInfoPart(),
+  calendar: newCalendarPart(),
+  gallery: newGalleryPart(),
+  opened: new Set(),
+})
 
-export const partsOf = ({ records, desk, info }: Model): Record<string, Part<never>> =>
-  ({ ...records, desk, info }) as unknown as Record<string, Part<never>>
+export const partsOf = ({ records, desk, info, calendar, gallery }: Model): Record<string, Part<never>> =>
+  ({ ...records, desk, info, calendar, gallery }) as unknown as Record<string, Part<never>>

@@ -12,9 +12,10 @@ import {
   type Enquiry,
   endOf,
   listed,
+  UNTOUCHED,
   unknownIdOf,
 } from './state.ts'
-import { chooseEnquiry, idOf, isThere, own, writeDesk } from './write.ts'
+import { chooseEnquiry, isThere, own, writeDesk } from './write.ts'
 
 /** Few times, so that several share one; some are over. */
 const startsAt = fc.oneof(
@@ -44,6 +45,10 @@ type Plan = Pick<Appointment, 'startsAt' | 'minutes'> & {
 }
 
 const isOver = (start: string) => Date.parse(start) < Date.now()
+
+/** Ends a wait. */
+const isToCome = ({ state, startsAt }: Appointment) =>
+  (state === 'planned' || state === 'confirmed') && !isOver(startsAt)
 
 const newAppointment = (id: string, of: string, plan: Plan, service: string): Appointment => ({
   id,
@@ -80,7 +85,7 @@ export const appointmentCommands: Record<string, fc.Arbitrary<Step>> = {
       parts: ['desk'],
       async run(real) {
         const enquiry = await chooseEnquiry(real, pick, via)
-        const id = idOf(real.world.nextNumber())
+        const id = real.world.idOf(real.world.nextNumber())
         const params = { id: enquiry?.id ?? NEVER_THERE }
         const body = { ...plan, alreadyHappened, appointmentId: id }
         const isStored = isThere(real.model.desk.state, enquiry)
@@ -91,6 +96,7 @@ export const appointmentCommands: Record<string, fc.Arbitrary<Step>> = {
             const client = own(desk, enquiry as Enquiry)
             desk.appointments.push(newAppointment(id, client.word, plan, client.fields.service as string))
             client.status = 'booked'
+            if (isToCome(desk.appointments.at(-1) as Appointment)) client.waiting = null
           },
           check({ status, body }, desk) {
             if (status === 201) checkBooked(desk, desk.appointments.at(-1) as Appointment, body)
@@ -107,28 +113,22 @@ export const appointmentCommands: Record<string, fc.Arbitrary<Step>> = {
       async run(real) {
         const n = real.world.nextNumber()
         const word = wordOf(n)
+        const id = real.world.idOf(n)
         const client = {
           name: withWord(name, word),
           phone: `+91 97${String(n).padStart(8, '0')}`,
           email: '',
           source,
         }
-        const body = { ...plan, alreadyHappened: true, client, enquiryId: idOf(n) }
+        const body = { ...plan, alreadyHappened: true, client, enquiryId: id }
         await writeDesk(real, () => real.world.call('appointments.bookWalkIn', { via, body }), {
           status: 201,
           apply(desk) {
             const { source: _, ...fields } = client
-            const first = {
-              id: idOf(n),
-              reference: undefined,
-              word,
-              key: undefined,
-              note: '',
-              remindAt: null,
-            }
+            const first = { ...UNTOUCHED, id, reference: undefined, word, key: undefined }
             const shown = { ...fields, service: plan.service ?? '', description: '' }
             desk.enquiries.unshift({ ...first, fields: shown, status: 'booked', unread: false })
-            desk.appointments.push(newAppointment(unknownIdOf(idOf(n)), word, plan, ''))
+            desk.appointments.push(newAppointment(unknownIdOf(id), word, plan, ''))
           },
           check({ body }, desk) {
             const appointment = desk.appointments.at(-1) as Appointment

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { ENQUIRY_STATUSES } from '../../../contract/src/enquiries/limits.ts'
+import { ENQUIRY_STATUSES, FORM_PLAIN } from '../../../contract/src/enquiries/limits.ts'
 import { demand, demandSame } from '../difference.ts'
 import { NEVER_THERE, pick, via } from '../records/commands.ts'
 import type { Step } from '../step.ts'
 import { text, WORD, withWord, wordOf } from '../texts.ts'
-import { type Desk, differsFromEnquiry, type Enquiry } from './state.ts'
+import { type Desk, differsFromEnquiry, type Enquiry, UNTOUCHED } from './state.ts'
 import { chooseEnquiry, isThere, own, writeDesk } from './write.ts'
 
 const fields = fc.record({
@@ -32,8 +32,13 @@ export function restoreEnquiry(desk: Desk, enquiry: Enquiry): void {
 
 export const enquiryCommands: Record<string, fc.Arbitrary<Step>> = {
   'enquiries.send': fc
-    .record({ via, drawn: fields, again: fc.constantFrom('new', 'new', 'new', 'same', 'other') })
-    .map(({ via, drawn, again }) => ({
+    .record({
+      via,
+      drawn: fields,
+      again: fc.constantFrom('new', 'new', 'new', 'same', 'other'),
+      isPlain: fc.boolean(),
+    })
+    .map(({ via, drawn, again, isPlain }) => ({
       label: `enquiries.send ${again}`,
       parts: ['desk'],
       async run(real) {
@@ -46,19 +51,22 @@ export const enquiryCommands: Record<string, fc.Arbitrary<Step>> = {
         const drawnFields = { ...withWord(drawn, word), phone }
         const body = sent && again === 'same' ? sent.fields : drawnFields
         const key = sent?.key ?? `model-${n}`
-        const send = () => world.call('enquiries.send', { via, as: 'visitor', body, key })
+        const headers = isPlain ? { [FORM_PLAIN]: '1' } : {}
+        const send = () => world.call('enquiries.send', { via, as: 'visitor', body, key, headers })
         await writeDesk(real, send, {
           status: sent && again === 'other' ? 422 : 201,
           apply(desk) {
             if (sent) return
             const first = { id: undefined, reference: undefined, word, fields: body, key }
-            desk.enquiries.unshift({ ...first, status: 'new', unread: true, note: '', remindAt: null })
+            desk.enquiries.unshift({ ...UNTOUCHED, ...first, status: 'new', unread: true })
           },
-          check({ status, body: { reference } }, desk) {
+          check({ status, body: { reference, receipt } }, desk) {
             if (status !== 201) return
             const stored = sent ? own(desk, sent) : (desk.enquiries[0] as Enquiry)
             if (stored.reference !== undefined) demandSame('reference', reference, stored.reference)
             stored.reference = reference
+            demandSame('has a receipt', receipt !== undefined, isPlain)
+            stored.receipt = receipt ?? stored.receipt
           },
         })
       },

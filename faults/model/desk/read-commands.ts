@@ -71,6 +71,8 @@ export const deskReads: Record<string, fc.Arbitrary<Step>> = {
       })
       demandSame('status', status, isStored ? 200 : 404)
       if (!isStored) return
+      real.model.opened.add(body._id)
+      enquiry.reference ??= body.reference
       demand(differsFromEnquiry(desk, enquiry, body))
       demandSame('reminder', body.remindAt, enquiry.remindAt)
     }),

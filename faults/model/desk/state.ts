@@ -17,7 +17,21 @@ export interface Enquiry {
   note: string
   /** When the one member of staff is reminded of it. */
   remindAt: string | null
+  waiting: Waiting | null
+  /** Of one that was sent by a plain form. */
+  receipt: string | undefined
 }
+
+/** What a client waits for; no one of the model waits for one artist. */
+export interface Waiting {
+  weekdays: number[]
+  note: string
+  /** Undefined until a read has shown it. */
+  since: string | undefined
+}
+
+/** What every enquiry begins with. */
+export const UNTOUCHED = { note: '', remindAt: null, waiting: null, receipt: undefined }
 
 export interface Appointment {
   id: string
@@ -99,7 +113,16 @@ export function shownEnquiry(desk: Desk, enquiry: Enquiry): Record<string, unkno
 
 export const differsFromEnquiry = (desk: Desk, enquiry: Enquiry, shown: Record<string, unknown>) => {
   const expected = shownEnquiry(desk, enquiry)
-  return differs(`enquiry ${enquiry.word}`, only(shown, Object.keys(expected)), expected)
+  return (
+    differs(`enquiry ${enquiry.word}`, only(shown, Object.keys(expected)), expected) ??
+    differsFromWaiting(enquiry, shown.waiting as Waiting | null)
+  )
+}
+
+export function differsFromWaiting({ word, waiting }: Enquiry, shown: Waiting | null): string | undefined {
+  if (waiting === null) return differs(`waiting of ${word}`, shown, null)
+  const since = waiting.since ?? shown?.since
+  return differs(`waiting of ${word}`, shown, { ...waiting, artistId: null, artist: '', since })
 }
 
 export function shownAppointment(desk: Desk, appointment: Appointment): Record<string, unknown> {
@@ -170,8 +193,9 @@ const keyOf = ({ startsAt, endsAt, reason }: Record<string, unknown> | Blocked) 
 
 function learnDesk(desk: Desk, observed: ObservedDesk): void {
   for (const [i, enquiry] of desk.enquiries.entries()) {
-    const { _id, reference } = observed.enquiries[i] as Record<string, string>
+    const { _id, reference, waiting } = observed.enquiries[i] as Record<string, unknown>
     Object.assign(enquiry, { id: _id, reference })
+    if (enquiry.waiting) enquiry.waiting.since = (waiting as Waiting).since
   }
   for (const [i, enquiry] of desk.deleted.entries()) enquiry.id = observed.deleted[i]?._id
   for (const blocked of desk.blocked)

@@ -4,9 +4,6 @@ import type { Real } from '../step.ts'
 import type { World } from '../world.ts'
 import type { Desk, Enquiry } from './state.ts'
 
-/** Ids that callers draw; a run starts with none of them stored. */
-export const idOf = (n: number) => `00000000-0000-4000-9000-${String(n).padStart(12, '0')}`
-
 interface Write {
   status: number
   apply: (desk: Desk) => void

@@ -1,5 +1,6 @@
 import type { Part, World } from '../world.ts'
 import { KINDS, type Kind, type KindName } from './kinds.ts'
+import type { ObservedLine } from './log.ts'
 import { compareKind, emptyKind, type KindState, type Observed } from './state.ts'
 
 const LIMIT = 100
@@ -27,7 +28,12 @@ async function observe(world: World, kind: Kind, via: number): Promise<Observed>
     pages: 'totalPages',
     params: { kind: kind.name },
   })
-  return { live, deleted: deleted as Observed['deleted'] }
+  return { live, deleted: deleted as Observed['deleted'], log: await readLog(world, kind, via) }
+}
+
+export async function readLog(world: World, kind: Kind, via: number): Promise<ObservedLine[]> {
+  const pages = { items: 'changes', pages: 'totalPages', query: { kind: kind.name } }
+  return (await readPages(world, via, 'changes.page', pages)) as unknown as ObservedLine[]
 }
 
 interface Pages {

@@ -5,6 +5,7 @@ import type { Step } from '../step.ts'
 import { times } from '../texts.ts'
 import { choose, find, NEVER_THERE, pick, via, write } from './commands.ts'
 import type { Kind } from './kinds.ts'
+import { note } from './log.ts'
 import { publicationOf } from './publication.ts'
 import { change, learn, type Rec } from './state.ts'
 
@@ -45,8 +46,10 @@ export const orderCommands = (ordered: fc.Arbitrary<Kind>): Record<string, fc.Ar
           apply(after) {
             if (isItself) return
             const [moved, next] = [find(after, record as Rec), find(after, neighbour as Rec)]
+            const before = after.live
             after.live = after.live.filter((each) => each !== moved)
             after.live.splice(after.live.indexOf(next) + (side === 'after' ? 1 : 0), 0, moved)
+            if (after.live.some((each, i) => each !== before[i])) note(after, 'changed', moved)
           },
         })
       },
@@ -87,7 +90,7 @@ export const publicationCommands = (publishable: fc.Arbitrary<Kind>): Record<str
         }
         await write({ model, world }, kind, () => world.call('publication.change', input), {
           status: !isThere ? 404 : base === 'stale' ? 409 : isUpsideDown ? 400 : 200,
-          apply: (after) => change(find(after, record as Rec), { plan }),
+          apply: (after) => change(after, find(after, record as Rec), { plan }),
           check({ status, body }, after) {
             if (status !== 200) return
             const changed = find(after, record as Rec)

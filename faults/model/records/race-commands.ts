@@ -23,7 +23,7 @@ export const raceCommands = (kind: Kind): Record<string, fc.Arbitrary<Step>> => 
         if (isSame(contents[0], record.content)) return
         const outcomes = contents.map((content): KindState => {
           const after = cloneState(part.state)
-          changeContent(find(after, record), content)
+          changeContent(after, find(after, record), content)
           sort(kind, after)
           return after
         }) as [KindState, KindState]

@@ -28,6 +28,24 @@ export const siteReads: Record<string, fc.Arbitrary<Step>> = {
     },
   })),
 
+  'gallery.choices': via.map((via) => ({
+    label: 'gallery.choices',
+    parts: ['artists'],
+    async run({ model, world }) {
+      await world.place(model.records.artists, via)
+      const { live } = model.records.artists.state
+      const { body } = await world.read('gallery.choices', { via })
+      demandSame(
+        'artists to choose from',
+        body.artists.map((each: Record<string, unknown>) => [each._id, each.styles]),
+        live.map(({ id, content }) => [id, content.styles]),
+      )
+      // No picture of the model has a style that no artist has.
+      const styles = new Set(live.flatMap(({ content }) => content.styles as string[]))
+      demandSame('styles to choose from', body.styles.toSorted(), [...styles].sort())
+    },
+  })),
+
   'artists.next': fc.record({ via, pick }).map(({ via, pick }) => ({
     label: 'artists.next',
     parts: ['artists'],

@@ -1,5 +1,6 @@
 import { differs, isSame, only } from '../difference.ts'
 import type { Content, Kind } from './kinds.ts'
+import { compareLog, type Line, note, type ObservedLine } from './log.ts'
 import { type Plan, PUBLISHED, publicationOf } from './publication.ts'
 
 const VERSIONS_KEPT = 50
@@ -17,6 +18,8 @@ export interface Rec {
   history: { number: number; content: Content; plan: Plan }[]
   plan: Plan
   slug: string | undefined
+  /** Ids of the links that show it to others, the newest first; undefined until a read has shown one. */
+  links: (string | undefined)[]
   /** The place in its order is the product's choice until a read has shown it. */
   isPlaced: boolean
 }
@@ -26,14 +29,16 @@ export interface KindState {
   live: Rec[]
   /** The last one first. */
   deleted: Rec[]
+  log: Line[]
 }
 
 export interface Observed {
   live: Record<string, unknown>[]
   deleted: { _id: string; title: string }[]
+  log: ObservedLine[]
 }
 
-export const emptyKind = (): KindState => ({ live: [], deleted: [] })
+export const emptyKind = (): KindState => ({ live: [], deleted: [], log: [] })
 
 export const cloneState = (state: KindState): KindState => structuredClone(state)
 
@@ -46,16 +51,22 @@ export const newRecord = (word: string, content: Content, plan: Plan = PUBLISHED
   history: [],
   plan,
   slug: undefined,
+  links: [],
   isPlaced: true,
 })
 
-/** The record with this content or plan, whose version has risen if anything is new. */
-export function change(record: Rec, next: Partial<Pick<Rec, 'content' | 'plan' | 'slug'>>): void {
+/** The record with this content or plan, whose version has risen, and which has a line, if anything is new. */
+export function change(
+  state: KindState,
+  record: Rec,
+  next: Partial<Pick<Rec, 'content' | 'plan' | 'slug'>>,
+): void {
   const isNew = Object.entries(next).some(([name, value]) => !isSame(record[name as keyof Rec], value))
   Object.assign(record, next)
   if (!isNew) return
   record.above = record.version ?? record.above
   record.version = undefined
+  note(state, 'changed', record)
 }
 
 /** Notes what a response says of a record that only the product decides: id, version, slug. */
@@ -116,7 +127,9 @@ export function compareKind(kind: Kind, state: KindState, observed: Observed): s
       observed.deleted.map(({ _id, title }) => [_id, title]),
       state.deleted.map(({ id, content }) => [id, kind.title(content)]),
     )
-  if (difference !== undefined) return difference
+  const ids = new Map(observed.live.map((shown) => [shown._id as string, wordOf(state, shown)]))
+  const wrong = difference ?? compareLog(kind.name, state, observed.log, ids)
+  if (wrong !== undefined) return wrong
   for (const record of state.live) {
     learn(record, rows.get(record.word) as Record<string, unknown>)
     record.isPlaced = true

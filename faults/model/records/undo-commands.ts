@@ -4,6 +4,7 @@ import { demand, demandSame, isSame } from '../difference.ts'
 import type { Step } from '../step.ts'
 import { choose, find, NEVER_THERE, pick, via, write } from './commands.ts'
 import type { Kind } from './kinds.ts'
+import { note } from './log.ts'
 import { isDayDecisive } from './publication.ts'
 import { change, differsFrom, type KindState, learn, type Rec } from './state.ts'
 
@@ -18,6 +19,7 @@ function showAgain(after: KindState, record: Rec): void {
   after.deleted = after.deleted.filter((each) => each !== restored)
   after.live.unshift(restored)
   restored.isPlaced = false
+  note(after, 'restored', restored)
 }
 
 /** Deleted records of some kinds. */
@@ -98,6 +100,7 @@ export const undoCommands = (kind: fc.Arbitrary<Kind>): Record<string, fc.Arbitr
         status: isDeleted ? 200 : 404,
         apply(after) {
           after.deleted = after.deleted.filter((each) => each.word !== record?.word)
+          note(after, 'removed for good', record as Rec)
         },
       })
     },
@@ -166,7 +169,7 @@ export const versionCommands = (kind: fc.Arbitrary<Kind>): Record<string, fc.Arb
             const content = (kept as { content: object }).content as Rec['content']
             isDayKept = isDayDecisive(kind, restored, content)
             const { publicDate } = restored.content
-            change(restored, { content: isDayKept ? { ...content, publicDate } : content })
+            change(after, restored, { content: isDayKept ? { ...content, publicDate } : content })
           },
           check({ status, body }, after) {
             if (status !== 200) return

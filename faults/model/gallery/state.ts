@@ -1,0 +1,82 @@
+import type { Answer, Caller } from '../call.ts'
+import { differs } from '../difference.ts'
+import { first } from '../records/state.ts'
+
+export interface Image {
+  /** The model's own; later ones are greater. */
+  key: number
+  /** Undefined until a read has shown it. */
+  publicId: string | undefined
+  galleryId: string | undefined
+  category: string
+  state: 'draft' | 'published'
+  place: string | null
+  healing: string | null
+  /** The key of the fresh picture of the same work. */
+  healedOf: number | null
+}
+
+export interface Gallery {
+  /** In their order: the newest upload first, and its pictures as they were sent. */
+  live: Image[]
+  deleted: Image[]
+}
+
+export type Shown = Answer['body']
+
+export const emptyGallery = (): Gallery => ({ live: [], deleted: [] })
+
+export const seenBy = ({ live }: Gallery, as: Caller) =>
+  live.filter(({ state }) => as === 'staff' || state === 'published')
+
+/** The same work at its other time, if the viewer sees it. */
+export const pairOf = (gallery: Gallery, image: Image, as: Caller = 'staff') =>
+  seenBy(gallery, as).find(({ key, healedOf }) => key === image.healedOf || healedOf === image.key)
+
+function shownImage(gallery: Gallery, image: Image, as: Caller): Record<string, unknown> {
+  const pair = pairOf(gallery, image, as)
+  const { category, state, place, healing, healedOf } = image
+  const standing = state === 'published' ? 'shown' : state
+  return {
+    category,
+    place,
+    healing: pair ? (pair.key === healedOf ? 'healed' : 'fresh') : healing,
+    styles: [],
+    artist: null,
+    pair: pair === undefined ? null : (pair.publicId ?? 'not known yet'),
+    publication: as === 'staff' ? { state, publishAt: null, hideAt: null, standing } : undefined,
+    galleryId: image.galleryId,
+    public_id: image.publicId,
+  }
+}
+
+/** What a response says of a picture against the model's. */
+export function differsFromImage(gallery: Gallery, image: Image, shown: Shown, as: Caller = 'staff') {
+  const expected = shownImage(gallery, image, as)
+  const found = Object.fromEntries(Object.keys(expected).map((name) => [name, shown[name]]))
+  return differs(`picture ${image.key}`, { ...found, pair: shown.pair?.public_id ?? null }, expected)
+}
+
+export function differsFromList(gallery: Gallery, images: Image[], shown: Shown[], as: Caller = 'staff') {
+  return (
+    differs(
+      'pictures',
+      shown.map(({ public_id }) => public_id),
+      images.map(({ publicId }) => publicId),
+    ) ?? first(images, (image) => differsFromImage(gallery, image, shown[images.indexOf(image)], as))
+  )
+}
+
+/** A picture that no response has named yet is known by its place. */
+export function compareGallery(gallery: Gallery, observed: Shown[]): string | undefined {
+  const learned = gallery.live.map(
+    (image, i): Image => ({
+      ...image,
+      publicId: image.publicId ?? observed[i]?.public_id,
+      galleryId: image.galleryId ?? observed[i]?.galleryId,
+    }),
+  )
+  const difference = differsFromList({ ...gallery, live: learned }, learned, observed)
+  if (difference === undefined) gallery.live = learned
+  return difference
+}
