@@ -48,6 +48,14 @@ export function alsoInTexts(texts = 0): string {
     : `It also stands in ${texts} texts, which leave it out now.`
 }
 
+/** After an artist or a service was hidden, by whose pictures. */
+export function picturesInTexts(texts = 0): string {
+  if (texts === 0) return ''
+  return texts === 1
+    ? 'Its pictures also stand in 1 text, which leaves them out now.'
+    : `Its pictures also stand in ${texts} texts, which leave them out now.`
+}
+
 /** The same of several, of which so many stand in texts. */
 export function someInTexts(pictures: number): string {
   if (pictures === 0) return ''

@@ -50,7 +50,7 @@ export const publicationShapes = {
     body: change.extend({ version: basedOn }),
     current,
     status: 200,
-    /** `texts`, of a picture of the gallery: how many blogs and services have it in their text and leave it out now. */
+    /** `texts`: how many blogs and services have the picture, or one of the record's pictures, in their text and leave it out now. */
     response: doneBody.extend({ ...current.shape, undo, texts: z.number().int().optional() }),
   },
 } satisfies Record<string, Shape>

@@ -1,5 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { makeBlog, makeGallery, makeService, signIn } from '../../../test/factories.ts'
+import {
+  addWork,
+  makeArtist,
+  makeBlog,
+  makeGallery,
+  makePictureRow,
+  makeService,
+  signIn,
+} from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 let t: TestApp
@@ -41,6 +49,30 @@ test('no text loses a picture that is the text’s own as well, or is in none', 
   await makeBlog(t.db, { content: textOf(own.publicId) })
   expect(await own.hide('hidden')).not.toHaveProperty('texts')
   expect(await (await makeImage()).remove()).not.toHaveProperty('texts')
+})
+
+test('hiding an artist says in how many texts their pictures stand', async () => {
+  const { id } = await makeArtist(t.db)
+  const [one, other] = (await addWork(t.db, id, 2)) as [string, string]
+  await makeService(t.db, { full_description: textOf(one) })
+  await makeBlog(t.db, { content: `${textOf(one)}\n\n${textOf(other)}` })
+  const change = (state: string) => send('PATCH', `/publication/artists/${id}`, { state })
+  expect((await change('hidden')).texts).toBe(2)
+  expect(await change('published')).not.toHaveProperty('texts')
+})
+
+test('hiding a service counts the texts of others, not its own', async () => {
+  const picture = await makePictureRow(t.db)
+  const service = await makeService(t.db, { full_description: textOf(picture.publicId) })
+  const id = service?.id as string
+  await t.db
+    .insertInto('service_pictures')
+    .values({ service_id: id, picture_id: picture.id, position: 0 })
+    .execute()
+  const hide = () => send('PATCH', `/publication/services/${id}`, { state: 'hidden' })
+  expect(await hide()).not.toHaveProperty('texts')
+  await makeBlog(t.db, { content: textOf(picture.publicId) })
+  expect((await hide()).texts).toBe(1)
 })
 
 test('of other kinds nothing is said', async () => {

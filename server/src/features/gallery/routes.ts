@@ -86,7 +86,7 @@ export function galleryRoutes(serve: Serve, deps: Deps): void {
     async remove({ params: { galleryId, publicId }, staff }) {
       if (!(await deleteGalleryImage(db, { galleryId, publicId, by: staff })))
         throw notFound(GALLERY_TEXTS.imageGone)
-      return { ...done(GALLERY_TEXTS.deleted), ...(await findTextsWithout(db, publicId)) }
+      return { ...done(GALLERY_TEXTS.deleted), ...(await findTextsWithout(db, [publicId])) }
     },
   })
 }

@@ -19,19 +19,36 @@ export async function findTextPictures(db: Db, text: string): Promise<{ textPict
   return { textPictures: (await listForTexts(db, ids)).map(serializePicture) }
 }
 
-/** In how many texts a picture stands that visitors see on no page, so that the texts leave it out; nothing where none does. */
-export async function findTextsWithout(db: Db, publicId: string): Promise<{ texts?: number }> {
-  const [kept] = await listForTexts(db, [publicId])
-  if (kept) return {}
-  const place = `](/media/${publicId}/`
+/**
+ * In how many texts pictures stand that visitors see on no page, so that the texts leave them out; nothing where none does. The
+ * text of `owner`, which is hidden with its pictures, is none of them.
+ */
+export async function findTextsWithout(db: Db, publicIds: string[], owner = ''): Promise<{ texts?: number }> {
+  if (publicIds.length === 0) return {}
+  const kept = new Set((await listForTexts(db, publicIds)).map(({ public_id }) => public_id))
+  const places = publicIds.filter((id) => !kept.has(id)).map((id) => `](/media/${id}/`)
+  if (places.length === 0) return {}
+  const has = (text: string) => sql<boolean>`exists (
+    select from unnest(${places}::text[]) as place where position(place in ${sql.ref(text)}) > 0)`
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from ${visibleRows('blogs')} as blogs where position(${place} in content) > 0
+      select from ${visibleRows('blogs')} as blogs where ${has('content')}
       union all
-      select from ${visibleRows('services')} as services where position(${place} in full_description) > 0
+      select from ${visibleRows('services')} as services
+        where ${has('full_description')} and services.id::text <> ${owner}
     ) as texts`.execute(db)
   const texts = rows[0]?.count ?? 0
   return texts > 0 ? { texts } : {}
+}
+
+/** The pictures on the page of an artist or a service. */
+export async function listPictureIds(db: Db, kind: 'artists' | 'services', id: string): Promise<string[]> {
+  const [table, owner] =
+    kind === 'artists' ? ['artist_pictures', 'artist_id'] : ['service_pictures', 'service_id']
+  const { rows } = await sql<{ public_id: string }>`
+    select public_id from ${sql.table(table as string)} join pictures on pictures.id = picture_id
+    where ${sql.ref(owner as string)} = ${id}`.execute(db)
+  return rows.map(({ public_id }) => public_id)
 }
 
 /** Of these pictures, those that a text may show. */

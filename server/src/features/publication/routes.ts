@@ -2,9 +2,11 @@ import { done } from '@linework/contract/http/errors'
 import { publicationApi } from '@linework/contract/publication/api'
 import { publicationShapes } from '@linework/contract/publication/shapes'
 import { PUBLICATION_TEXTS } from '@linework/contract/publication/texts'
+import type { PublicationKind } from '@linework/contract/records'
+import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
-import { findTextsWithout } from '../pictures/queries.ts'
+import { findTextsWithout, listPictureIds } from '../pictures/queries.ts'
 import { changePublication } from './change-publication.ts'
 
 export function publicationRoutes(serve: Serve, { db }: Deps): void {
@@ -16,8 +18,16 @@ export function publicationRoutes(serve: Serve, { db }: Deps): void {
         publication,
         version,
         undo: { ...undo, version },
-        ...(params.kind === 'gallery' ? await findTextsWithout(db, params.id) : {}),
+        ...(await findTexts(db, params)),
       }
     },
   })
+}
+
+/** The texts of others that leave out what is no longer shown. */
+async function findTexts(db: Db, { kind, id }: { kind: PublicationKind; id: string }) {
+  if (kind === 'gallery') return findTextsWithout(db, [id])
+  if (kind === 'artists' || kind === 'services')
+    return findTextsWithout(db, await listPictureIds(db, kind, id), id)
+  return {}
 }

@@ -1,4 +1,4 @@
-import { alsoInTexts } from '@linework/contract/gallery/texts'
+import { alsoInTexts, picturesInTexts } from '@linework/contract/gallery/texts'
 import { publicationApi } from '@linework/contract/publication/api'
 import { NOW } from '@linework/contract/publication/limits'
 import type { Publication, PublicationChange } from '@linework/contract/publication/shapes'
@@ -53,7 +53,8 @@ export function usePublication({ kind, id, publication: first = SHOWN }: Publish
       // The version has risen with this change; Undo must not fail for a save in between.
       const { version: _, ...before } = saved.undo
       const undo = { label: 'Undo', run: () => takeBack(before) }
-      const said = [sayPublication(saved.publication, clock), alsoInTexts(saved.texts)]
+      const inTexts = kind === 'gallery' ? alsoInTexts : picturesInTexts
+      const said = [sayPublication(saved.publication, clock), inTexts(saved.texts)]
       showToast('ok', said.filter(Boolean).join(' '), { action: undo })
       return true
     } catch (error) {
