@@ -11,15 +11,16 @@ const studio = (picture: SamplePicture): SampleGalleryImage => ({ picture, categ
 /**
  * In the order in which a visitor meets them. About six in ten are warm, a quarter black and white, the rest paper
  * or chalk; the same motif returns after eight pictures at the earliest. The first five of the studio fill the
- * grid on the About page, the first of them twice as wide.
+ * grid on the About page, the first of them twice as wide; the other four are upright there. Of the first six works the
+ * fifth and the sixth stand in wide tiles on the home page.
  */
 export const SAMPLE_GALLERY: SampleGalleryImage[] = [
   work('skin-feather-forearm'),
   work('skin-peacock-back'),
   studio('studio-01-room'),
   work('skin-owl-forearm'),
-  work('skin-koi-calf'),
   work('black-wheel'),
+  work('skin-sun-back'),
   work('skin-star-shoulder'),
   work('skin-branch-ribs'),
   work('skin-skull-calf'),
@@ -31,9 +32,9 @@ export const SAMPLE_GALLERY: SampleGalleryImage[] = [
   work('skin-moth-thigh'),
   work('skin-surf-forearm'),
   work('skin-chandelier-nape'),
-  studio('studio-08-tray'),
+  studio('studio-03-chair'),
   work('skin-dagger-calf'),
-  work('skin-sun-back'),
+  work('skin-koi-calf'),
   work('black-stag'),
   work('skin-rose-forearm'),
   studio('studio-04-inks'),
@@ -56,7 +57,7 @@ export const SAMPLE_GALLERY: SampleGalleryImage[] = [
   work('skin-boita-calf'),
   work('skin-conch-shoulder'),
   work('skin-stag-forearm'),
-  studio('studio-03-chair'),
+  studio('studio-08-tray'),
   work('skin-chandelier-sternum'),
   studio('flash-02'),
   work('skin-phases-forearm'),
