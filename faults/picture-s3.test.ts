@@ -24,9 +24,12 @@ import { until } from './until.ts'
 const UPLOADS = FULL ? 200 : 24
 const STOPS = FULL ? 8 : 2
 const READS = 1_000
-const AT_ONCE = 50
-const GOOD_AGAIN_MS = 1_000
-const JOB_WITHIN_MS = 180_000
+const AT_ONCE = 20
+// A store that had no connection left would wait until one of its timeouts frees it: a hundred ordinary reads and more.
+const MAX_TIMES_AS_LONG = 10
+const NOTICED_MS = 1_000
+const STALLED_MS = 1_000
+const JOB_WITHIN_MS = 400_000
 
 const silent = pino({ level: 'silent' })
 let ceph: Ceph
@@ -42,7 +45,7 @@ beforeAll(async () => {
     MEDIA_DIR: '',
     ...ceph.settings,
   })
-}, 120_000)
+})
 
 afterAll(async () => {
   await app?.stop('SIGKILL')
@@ -67,29 +70,35 @@ async function readMany(store: ReturnType<typeof createS3Store>, key: string) {
   return counts
 }
 
+async function timeRead(store: ReturnType<typeof createS3Store>, key: string): Promise<number> {
+  const started = performance.now()
+  expect(await read(store, key)).toBe('read')
+  return performance.now() - started
+}
+
 const countSockets = async () => (await readdir('/proc/self/fd')).length
 
 test(`${READS} reads of nothing and ${READS} of a stopped server, then a good one at once`, async () => {
   const store = createS3Store(ceph.settings)
   const key = 'ab'.repeat(16)
   await store.put(key, [{ name: '320.jpeg', bytes: Buffer.from('good') }])
+  const ordinary = await timeRead(store, key)
   expect(await readMany(store, 'cd'.repeat(16))).toEqual({ missing: READS })
-  let started = performance.now()
-  expect(await read(store, key)).toBe('read')
-  const afterMissing = performance.now() - started
+  const afterMissing = await timeRead(store, key)
   const before = await countSockets()
   await ceph.stopGateway()
   expect(await readMany(store, key)).toEqual({ failed: READS })
   await ceph.startGateway()
-  started = performance.now()
-  expect(await read(store, key)).toBe('read')
-  const afterFailed = performance.now() - started
+  const afterFailed = await timeRead(store, key)
+  // The same read by a store that no failure came to: what a gateway that has just started takes.
+  const other = await timeRead(createS3Store(ceph.settings), key)
   await store.remove(key)
   process.stdout.write(
-    `a good read after ${READS} missing: ${afterMissing.toFixed(0)} ms, after ${READS} failed: ` +
-      `${afterFailed.toFixed(0)} ms; sockets ${before} before, ${await countSockets()} after\n`,
+    `an ordinary read: ${ordinary.toFixed(0)} ms, of a new store at the end: ${other.toFixed(0)} ms; a good read after ${READS} missing: ` +
+      `${afterMissing.toFixed(0)} ms, after ${READS} failed: ${afterFailed.toFixed(0)} ms; sockets ${before} before, ${await countSockets()} after\n`,
   )
-  expect(Math.max(afterMissing, afterFailed)).toBeLessThan(GOOD_AGAIN_MS)
+  const noticed = Math.max(NOTICED_MS, MAX_TIMES_AS_LONG * Math.max(ordinary, other))
+  expect(Math.max(afterMissing, afterFailed)).toBeLessThan(noticed)
   expect(await countSockets()).toBeLessThan(before + 10)
 })
 
@@ -101,11 +110,11 @@ test('an answer that stops half-way fails instead of waiting for ever', async ()
   })
   await new Promise<void>((ready) => half.listen(0, '127.0.0.1', ready))
   const { port } = half.address() as { port: number }
-  const store = createS3Store({ ...ceph.settings, S3_ENDPOINT: `http://127.0.0.1:${port}` })
+  const store = createS3Store({ ...ceph.settings, S3_ENDPOINT: `http://127.0.0.1:${port}` }, STALLED_MS)
   const started = performance.now()
   await expect(store.read('ab'.repeat(16), '320.jpeg')).rejects.toThrow()
   process.stdout.write(`half an answer was given up after ${(performance.now() - started).toFixed(0)} ms\n`)
-  expect(performance.now() - started).toBeLessThan(25_000)
+  expect(performance.now() - started).toBeLessThan(30 * STALLED_MS)
   half.close()
 })
 
@@ -142,7 +151,7 @@ test(`[MED-01] ${UPLOADS} uploads while the S3 server is killed ${STOPS} times`,
   await Promise.all([uploader(), uploader(), stopper()])
   expect((await upload(app.url, token, photo)).status).toBe(201)
   for (const url of kept) expect((await fetch(`${app.url}${url}`)).status).toBe(200)
-  const deadline = Date.now() + kept.length * 5_000 + 60_000
+  const deadline = Date.now() + kept.length * 25_000 + 120_000
   for (let { finished, all } = await countFinished(studio.db); finished < all; ) {
     expect(Date.now(), `${finished} of ${all}`).toBeLessThan(deadline)
     await sleep(500)
@@ -152,7 +161,8 @@ test(`[MED-01] ${UPLOADS} uploads while the S3 server is killed ${STOPS} times`,
   const found = await inspect(studio.db, store)
   await sleep(1_100)
   const collected = await collectOrphans(studio.db, store, silent, 0)
-  const left2 = (await Promise.all(SHARDS.map((shard) => store.listOlderThan(shard, 0)))).flat()
+  const left2: string[] = []
+  for (const shard of SHARDS) left2.push(...(await store.listOlderThan(shard, 0)))
   process.stdout.write(
     `${JSON.stringify(counts)}, ${stops} stops, ${others} other calls 200; ${found.rows} rows, ${found.files} files, ` +
       `${found.rowsWithoutBytes.length} rows without bytes; ${collected} orphans collected, ${left2.length - found.rows} over\n`,
@@ -160,7 +170,7 @@ test(`[MED-01] ${UPLOADS} uploads while the S3 server is killed ${STOPS} times`,
   expect(stops).toBe(STOPS)
   expect(found.rowsWithoutBytes).toEqual([])
   expect(left2).toHaveLength(found.rows)
-}, 240_000)
+}, 1_200_000)
 
 test('an S3 server that hangs is given up: 503, and the next upload works', async () => {
   const token = await signIn(app.url)
@@ -220,8 +230,8 @@ test('erasing a person leaves no object of their pictures, also if the S3 server
   // The job of every minute.
   await until(async () => (await listPrivateObjects()).length === 0, JOB_WITHIN_MS)
   const listed = () => studio.db.selectFrom('removed_bytes').selectAll().execute()
-  await until(async () => (await listed()).length === 0)
-}, 300_000)
+  await until(async () => (await listed()).length === 0, JOB_WITHIN_MS)
+}, 1_200_000)
 
 test('a backup of pictures in S3: the drill is equal, and what the bucket lost comes back under a running studio', async () => {
   const token = await signIn(app.url)

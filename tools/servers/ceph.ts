@@ -4,12 +4,12 @@ import { mkdir, open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
 
-const START_TIMEOUT_MS = 60_000
+const START_TIMEOUT_MS = 180_000
 const BUCKET = 'pictures'
 
 export interface Ceph {
@@ -88,14 +88,18 @@ export async function startCeph(dir: string): Promise<Ceph> {
     credentials: { accessKeyId, secretAccessKey },
   })
   await client.send(new CreateBucketCommand({ Bucket: BUCKET }))
-  client.destroy()
 
   return {
     settings,
-    startGateway,
+    async startGateway() {
+      await startGateway()
+      // It listens a while before it knows its users and buckets.
+      await until(() => client.send(new HeadBucketCommand({ Bucket: BUCKET })))
+    },
     signalGateway: (signal) => gateway?.kill(signal),
     stopGateway: (signal = 'SIGKILL') => end(gateway, signal),
     async destroy() {
+      client.destroy()
       for (const child of children.toReversed()) await end(child, 'SIGKILL')
       await rm(dir, { recursive: true, force: true })
     },
