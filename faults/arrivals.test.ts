@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../server/test/query.ts'
+import { allow, watchMachine } from './machine-lag.ts'
 import { deskSettings, makeOwnPostgres } from './own-postgres.ts'
 import { signIn } from './studio.ts'
 import { startTwoInstances, type TwoInstances } from './two-instances.ts'
@@ -8,6 +9,7 @@ import { until } from './until.ts'
 
 /** As open screens of the back office ask (web/app/admin/layout/unread-count.ts). */
 const EVERY_MS = 4_000
+/** On a machine that keeps up. */
 const SEEN_WITHIN_MS = 5_000
 const BACK_WITHIN_MS = 5_000
 
@@ -61,8 +63,9 @@ function openScreen(url: string, authorization: string) {
   }
 }
 
-/** Stored by one instance, pressed again while the database is not back. Returns its id and when it was stored. */
+/** Stored by one instance, pressed again while the database is not back. Returns its id, and when and how soon it was stored. */
 async function sendEnquiry(url: string, name: string) {
+  const began = Date.now()
   let at = 0
   await until(async () => {
     const answer = await fetch(`${url}/api/contact`, {
@@ -72,9 +75,9 @@ async function sendEnquiry(url: string, name: string) {
     })
     at = Date.now()
     return answer.status === 201
-  }, BACK_WITHIN_MS)
+  })
   const stored = await query(postgres.databaseUrl, `select id from contact_requests where name = '${name}'`)
-  return { id: String(stored[0]?.id), at }
+  return { id: String(stored[0]?.id), at, tookMs: at - began }
 }
 
 test('open screens of both instances see new enquiries within 5 s, before and after PostgreSQL was restarted', async () => {
@@ -82,11 +85,14 @@ test('open screens of both instances see new enquiries within 5 s, before and af
   const [one, other] = urls as [string, string]
   const authorization = await signIn(one)
   const screens = urls.map((url) => openScreen(url, authorization))
+  const machine = watchMachine(() => urls)
   const waits: number[] = []
+  const backs: number[] = []
 
   async function expectSeen(url: string, name: string) {
-    const { id, at } = await sendEnquiry(url, name)
-    await until(() => screens.every(({ seenAt }) => seenAt.has(id)), SEEN_WITHIN_MS)
+    const { id, at, tookMs } = await sendEnquiry(url, name)
+    backs.push(tookMs)
+    await until(() => screens.every(({ seenAt }) => seenAt.has(id)))
     waits.push(...screens.map(({ seenAt }) => Math.max(0, (seenAt.get(id) ?? 0) - at)))
   }
 
@@ -96,8 +102,9 @@ test('open screens of both instances see new enquiries within 5 s, before and af
     ['immediate', other],
   ] as const) {
     await postgres.stop(mode)
-    // Long enough for both screens to ask in vain.
-    await sleep(EVERY_MS + 500)
+    const before = screens.map(({ statuses }) => statuses.length)
+    // Both screens ask in vain.
+    await until(() => screens.every(({ statuses }, i) => statuses.indexOf(503, before[i]) >= 0))
     await postgres.start()
     await expectSeen(url, `After ${mode}`)
   }
@@ -108,7 +115,12 @@ test('open screens of both instances see new enquiries within 5 s, before and af
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
   }
   expect(instances.countExits()).toBe(0)
-  expect(Math.max(...waits)).toBeLessThan(SEEN_WITHIN_MS)
-  process.stdout.write(`arrivals: ${waits.length} sightings, slowest after ${Math.max(...waits)} ms\n`)
+  await machine.stop()
+  process.stdout.write(
+    `arrivals: ${waits.length} sightings, slowest after ${Math.max(...waits)} ms; stored after ${Math.max(...backs)} ms at most; ` +
+      `the machine was ${machine.worstMs()} ms late at worst\n`,
+  )
+  expect(Math.max(...waits)).toBeLessThan(allow(SEEN_WITHIN_MS, machine))
+  expect(Math.max(...backs)).toBeLessThan(allow(BACK_WITHIN_MS, machine))
   await Promise.all(screens.map(({ close }) => close()))
 })

@@ -4,9 +4,12 @@ import { expect } from 'vitest'
 import type { Db } from '../server/src/db/connect.ts'
 import { memoryKb } from '../tools/servers/memory.ts'
 import type { Acknowledged } from './contact-load.ts'
+import { allow, watchMachine } from './machine-lag.ts'
 import type { TwoInstances } from './two-instances.ts'
 
+/** On a machine that keeps up. */
 const BACK_WITHIN_MS = 5_000
+const GIVE_UP_MS = 180_000
 const MAX_MEMORY_MB = 300
 
 type Instances = Pick<TwoInstances, 'running' | 'countExits'>
@@ -28,7 +31,7 @@ export async function checkEnd(
   },
   ready = waitUntilReady(instances),
 ): Promise<void> {
-  const backMs = await ready
+  const { backMs, allowedMs } = await ready
   const { rows } = await sql<{ email: string; references: string[]; mails: number; jobs: number }>`
     select email, array_agg(distinct reference) as references, count(distinct contact_mails.id)::int as mails,
       count(job.id)::int as jobs
@@ -46,23 +49,26 @@ export async function checkEnd(
   )
   process.stdout.write(
     `${fault}: ${acknowledged.length} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated, ` +
-      `${withoutJob.length} without their mail jobs; both ready after ${backMs} ms, ${memory.join(' and ')} MB, ` +
+      `${withoutJob.length} without their mail jobs; both ready after ${backMs} ms (${allowedMs} are allowed), ${memory.join(' and ')} MB, ` +
       `${instances.countExits()} unwanted exits\n`,
   )
   expect([lost, duplicated]).toEqual([[], []])
   expect(withoutJob).toHaveLength(summarised)
   expect(instances.countExits()).toBe(0)
-  expect(backMs).toBeLessThan(BACK_WITHIN_MS)
+  expect(backMs).toBeLessThan(allowedMs)
   expect(Math.max(...memory)).toBeLessThan(MAX_MEMORY_MB)
 }
 
 /** From the end of the fault on: that is when this is called. */
-export async function waitUntilReady(instances: Pick<Instances, 'running'>): Promise<number> {
+export async function waitUntilReady(instances: Pick<Instances, 'running'>) {
   const since = Date.now()
+  const machine = watchMachine(() => instances.running().map(({ url }) => url))
   const isReady = async (url: string) => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false
   while (!(await Promise.all(instances.running().map(({ url }) => isReady(url)))).every(Boolean)) {
-    if (Date.now() - since > 2 * BACK_WITHIN_MS) throw new Error('An instance does not become ready again')
+    if (Date.now() - since > GIVE_UP_MS) throw new Error('An instance does not become ready again')
     await sleep(50)
   }
-  return Date.now() - since
+  const backMs = Date.now() - since
+  await machine.stop()
+  return { backMs, allowedMs: allow(BACK_WITHIN_MS, machine) }
 }

@@ -5,13 +5,18 @@ import { connect, type Db } from '../server/src/db/connect.ts'
 import { type Acknowledged, post, sendMany, visitor } from './contact-load.ts'
 import { checkEnd, waitUntilReady } from './end-check.ts'
 import { type FaultyNetwork, startFaultyNetwork } from './faulty-network.ts'
+import { allow, watchMachine } from './machine-lag.ts'
 import { deskSettings, makeOwnPostgres } from './own-postgres.ts'
 import { FULL } from './studio.ts'
 import { startTwoInstances, type TwoInstances } from './two-instances.ts'
 
 const LASTS_MS = FULL ? 20_000 : 600
 const REQUESTS = 20
+/** On a machine that keeps up. */
 const ANSWER_WITHIN_MS = 6_500
+// Two ways to be told to come again: without the database, and while the machine is late.
+const RETRY_AFTER = ['2', '5']
+const LATE_MS = 500
 const SLOW_MS = FULL ? 100 : 20
 // Longer than a statement may take.
 const LOCKED_MS = Math.max(LASTS_MS, 3_300)
@@ -55,11 +60,13 @@ async function timed(ask: () => Promise<Response>) {
 interface Seen {
   posts: Awaited<ReturnType<typeof timed>>[]
   pages: Awaited<ReturnType<typeof timed>>[]
+  /** How late the machine itself was at worst. */
+  lateMs: number
 }
 
 /** What visitors meet while the fault lasts: each presses once; pages are asked for all the time. */
 async function look(lastsMs: number): Promise<Seen> {
-  const seen: Seen = { posts: [], pages: [] }
+  const seen: Seen = { posts: [], pages: [], lateMs: 0 }
   const urls = instances.running().map(({ url }) => url)
   const ends = Date.now() + lastsMs
   const write = async (n: number) => {
@@ -94,33 +101,37 @@ async function endure(
   await done
   acknowledged.push(...load.acknowledged)
   for (const { url } of instances.running()) expect((await fetch(`${url}${KEPT_PAGE}`)).status).toBe(200)
+  const machine = watchMachine(() => instances.running().map(({ url }) => url))
   await harm()
   const looking = look(lastsMs)
   await sleep(lastsMs)
   await restore()
   const ready = waitUntilReady(instances)
   const seen = await looking
+  await machine.stop()
+  seen.lateMs = machine.worstMs()
   const slowest = (list: { ms: number }[]) => Math.max(...list.map(({ ms }) => ms))
   const turnedAway = seen.posts.filter(({ status }) => status === 503)
   process.stdout.write(
     `${fault}: ${seen.posts.length} requests tried, ${turnedAway.length} turned away, slowest answer ${slowest(seen.posts)} ms; ` +
-      `${seen.pages.length} pages, ${seen.pages.filter(({ status }) => status !== 200).length} failed, slowest ${slowest(seen.pages)} ms\n`,
+      `${seen.pages.length} pages, ${seen.pages.filter(({ status }) => status !== 200).length} failed, slowest ${slowest(seen.pages)} ms; ` +
+      `the machine was ${seen.lateMs} ms late at worst\n`,
   )
   await checkEnd(fault, { db, acknowledged, instances }, ready)
   // Every request is either accepted or rejected with Retry-After, and none waits for ever.
   expect([...new Set(seen.posts.map(({ status }) => status))].filter((s) => s !== 201 && s !== 503)).toEqual(
     [],
   )
-  expect(turnedAway.every(({ retryAfter }) => retryAfter === '2')).toBe(true)
-  expect(slowest(seen.posts)).toBeLessThan(ANSWER_WITHIN_MS)
+  expect(turnedAway.every(({ retryAfter }) => RETRY_AFTER.includes(retryAfter ?? ''))).toBe(true)
+  expect(slowest(seen.posts)).toBeLessThan(allow(ANSWER_WITHIN_MS, machine))
   expect(seen.pages.every(({ status }) => status === 200)).toBe(true)
   return seen
 }
 
 test('PostgreSQL stands still', async () => {
-  const { posts } = await endure('PostgreSQL frozen', postgres.freeze, postgres.thaw)
-  // For a second it is only a wait.
-  expect(posts.some(({ status }) => status === 503)).toBe(FULL)
+  const { posts, lateMs } = await endure('PostgreSQL frozen', postgres.freeze, postgres.thaw)
+  // For a second it is only a wait, which is longer where the machine stands still too.
+  if (FULL || lateMs < LATE_MS) expect(posts.some(({ status }) => status === 503)).toBe(FULL)
 })
 
 test('the network swallows everything', async () => {
