@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const ANSWER_WITHIN_MS = 15_000
+const ANSWER_WITHIN_MS = 60_000
 const PRESS_RETRY_AFTER_MS = 200
 
 export interface Acknowledged {

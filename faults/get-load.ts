@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const ANSWER_WITHIN_MS = 20_000
+const ANSWER_WITHIN_MS = 60_000
 
 export interface GetLoad {
   answered: number

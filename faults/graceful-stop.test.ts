@@ -1,11 +1,13 @@
 import { Agent, get } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp } from '../tools/servers/start-app.ts'
 import { makeOwnPostgres } from './own-postgres.ts'
+import { until } from './until.ts'
 
 const CLIENTS = 40
-const STOP_WITHIN_MS = 10_000
+const ANSWERED_BEFORE = 400
+// The app ends itself, with another code, after nine seconds. What is longer hangs.
+const STOP_WITHIN_MS = 30_000
 
 let postgres: Awaited<ReturnType<typeof makeOwnPostgres>>
 
@@ -48,7 +50,7 @@ test.each([true, false])(
       }
       agent.destroy()
     })
-    await sleep(1_500)
+    await until(() => counts.answered > ANSWERED_BEFORE)
     const before = counts.answered
     const told = Date.now()
     const code = await app.stop('SIGTERM')
@@ -63,7 +65,6 @@ test.each([true, false])(
     )
     expect(counts.dropped).toBe(0)
     expect(answered).toBe(received)
-    expect(before).toBeGreaterThan(100)
     expect(code).toBe(0)
     expect(took).toBeLessThan(STOP_WITHIN_MS)
   },

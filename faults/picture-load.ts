@@ -4,7 +4,7 @@ import { FINAL_STATUSES } from '../contract/src/enquiry-pictures/limits.ts'
 import { visitor } from './contact-load.ts'
 import { random } from './random.ts'
 
-const ANSWER_WITHIN_MS = 30_000
+const ANSWER_WITHIN_MS = 120_000
 const SEND_AGAIN_AFTER_MS = 200
 const CUT_SHARE = 0.05
 const AGAIN_SHARE = 0.05

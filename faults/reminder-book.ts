@@ -5,7 +5,7 @@ import { random } from './random.ts'
 
 const HOUR_MS = 3_600_000
 const RETRY_MS = 200
-const CALL_TIMEOUT_MS = 15_000
+const CALL_TIMEOUT_MS = 60_000
 
 export interface Booked {
   contactId: string
