@@ -6,7 +6,7 @@ import type { Postfix } from '../tools/servers/postfix.ts'
 import type { Acknowledged } from './contact-load.ts'
 
 // A job whose process was killed is begun again after its missed heartbeat, the next look at it and its pause.
-const PROGRESS_WITHIN_MS = 120_000
+const PROGRESS_WITHIN_MS = 300_000
 
 export interface Findings {
   /** Acknowledged, but not stored under that reference. */

@@ -80,7 +80,7 @@ test.skipIf(!isRoot)('with room again, uploads and the waiting formats go on by 
   const token = await signIn(app.url)
   execFileSync('mount', ['-o', 'remount,size=64m', mediaDir])
   expect((await upload(app.url, token, await makePhoto(800, 600))).status).toBe(201)
-  const deadline = Date.now() + 90_000
+  const deadline = Date.now() + 450_000
   for (let { finished, all } = await countFinished(studio.db); finished < all; ) {
     expect(Date.now(), `${finished} of ${all}`).toBeLessThan(deadline)
     await sleep(500)

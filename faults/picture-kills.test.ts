@@ -15,7 +15,7 @@ const UPLOADS = FULL ? 500 : 40
 const KILLS = FULL ? 20 : 4
 const UPLOADERS = 3
 // After a kill, a job waits for its missed heartbeat, the next look at it and its turn.
-const REST_WITHIN_MS = FULL ? 600_000 : 240_000
+const REST_WITHIN_MS = 900_000
 
 const silent = pino({ level: 'silent' })
 let studio: Awaited<ReturnType<typeof makeStudio>>
@@ -109,7 +109,7 @@ test(`[MED-01] ${UPLOADS} uploads, ${KILLS} × kill -9: rows and bytes agree`, a
     expect((await fetch(`${app.url}/api/services/slug/${slug}`)).status).toBe(200)
     expect((await fetch(`${app.url}${url}`)).status).toBe(200)
   }
-}, 600_000)
+}, 1_200_000)
 
 test(
   'the jobs that the kills interrupted are done, once each',
@@ -140,7 +140,7 @@ test('a process that was killed takes its encoders along', async () => {
   const children = await listEncodersOf(app.process.pid as number)
   expect(children.length).toBeGreaterThan(0)
   await app.stop('SIGKILL')
-  for (let tries = 0; tries < 100 && (await countAlive(children)) > 0; tries++) await sleep(100)
+  for (let tries = 0; tries < 600 && (await countAlive(children)) > 0; tries++) await sleep(100)
   expect(await countAlive(children)).toBe(0)
   app = await start()
 })
