@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { connect } from '../../server/src/db/connect.ts'
 import { type DbWithDeleted, withDeleted } from '../../server/src/db/visible.ts'
 import { hydrate, noteHydration } from './hydration.ts'
@@ -18,7 +18,7 @@ interface Fixtures {
 /** Every page is watched: a console error, a failed request to our own host or a hydration warning fails the test. */
 export const test = base.extend<Fixtures & { loud: boolean; early: boolean }>({
   page: async ({ page, early, loud, javaScriptEnabled }, use) => {
-    const noise = watch(page)
+    const noise = watchNoise(page)
     await noteHydration(page)
     const go = page.goto.bind(page)
     page.goto = async (url, options) => {
@@ -42,18 +42,22 @@ export const test = base.extend<Fixtures & { loud: boolean; early: boolean }>({
     await db.destroy()
   },
   signIn: async ({ page, request, baseURL }, use) => {
-    await use(async () => {
-      const answer = await request.post(`${baseURL}/api/auth/login`, { data: STAFF })
-      const { token } = await answer.json()
-      await page.addInitScript((value) => {
-        // Not in the frames of other companies, whose storage is closed to us.
-        if (window === window.top) localStorage.setItem('token', value)
-      }, token)
-    })
+    await use(() => storeToken(page, request, baseURL))
   },
 })
 
-function watch(page: Page): string[] {
+/** Signs in, and lets every document of the page begin with the token. */
+export async function storeToken(page: Page, request: APIRequestContext, baseURL = ''): Promise<void> {
+  const answer = await request.post(`${baseURL}/api/auth/login`, { data: STAFF })
+  const { token } = await answer.json()
+  await page.addInitScript((value) => {
+    // Not in the frames of other companies, whose storage is closed to us.
+    if (window === window.top) localStorage.setItem('token', value)
+  }, token)
+}
+
+/** Collects what no page should cause: console errors and warnings, and failed requests to our own host. */
+export function watchNoise(page: Page): string[] {
   const noise: string[] = []
   // Other companies' hosts cannot be reached here, and need not be.
   const isOurs = (url: string) =>

@@ -1,7 +1,23 @@
+import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../../../support/axe.ts'
-import { expect, test } from '../../../support/test.ts'
+import { hydrate, noteHydration } from '../../../support/hydration.ts'
+import { openScreen, QUIET } from '../../../support/screens.ts'
+import { expect, storeToken, test, watchNoise } from '../../../support/test.ts'
 
-test.beforeEach(({ signIn }) => signIn())
+// One document for all screens: the back office and the checker are loaded once.
+let page: Page
+let noise: string[]
+
+test.beforeAll(async ({ browser, request, baseURL }) => {
+  page = await browser.newPage()
+  noise = watchNoise(page)
+  await noteHydration(page)
+  await storeToken(page, request, baseURL)
+  await page.goto(`${baseURL}${QUIET.path}`)
+  await hydrate(page)
+})
+test.afterEach(() => expect(noise).toEqual([]))
+test.afterAll(() => page.context().close())
 
 /** Every screen, and by the names of the buttons that open them, every dialog. */
 const SCREENS: [path: string, ...buttons: RegExp[]][] = [
@@ -28,9 +44,9 @@ const SCREENS: [path: string, ...buttons: RegExp[]][] = [
 ]
 
 for (const [path, ...buttons] of SCREENS) {
-  test(`nothing that a screen reader would stumble over at ${path} and in its dialogs`, async ({ page }) => {
+  test(`nothing that a screen reader would stumble over at ${path} and in its dialogs`, async () => {
     test.setTimeout(90_000)
-    await page.goto(path)
+    await openScreen(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     for (const [width, height] of [
