@@ -104,10 +104,9 @@ test('[ADM-01] every screen sits behind the guard, inside the layout', async ({ 
   test.setTimeout(90_000)
   const stranger = await browser.newPage()
   for (const [path, heading] of SCREENS) {
-    await page.goto(path)
+    await Promise.all([page.goto(path), stranger.goto(`${baseURL}${path}`)])
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
     await expect(page.getByRole('navigation', { name: 'Back office' }), path).toBeVisible()
-    await stranger.goto(`${baseURL}${path}`)
     await expect(stranger, path).toHaveURL(`${baseURL}/login`)
   }
   await stranger.close()
