@@ -30,9 +30,9 @@ export const test = artists.extend<Fixtures>({
       await context.addInitScript((value) => localStorage.setItem('token', value), token)
       return context.newPage()
     }
-    const [first, second] = [await open(), await open()]
+    const [first, second] = await Promise.all([open(), open()])
     await use({ first, second })
-    for (const page of [first, second]) await page.context().close()
+    await Promise.all([first, second].map((page) => page.context().close()))
   },
   reported: async ({ editors: { second } }, use) => {
     const reported: string[] = []
@@ -155,6 +155,12 @@ export const KINDS: Kind[] = [
     keys: ['phone', 'address'],
   },
 ]
+
+/** Opens the same in both browsers, at once. */
+export const openBoth = <Opened>(
+  { first, second }: Fixtures['editors'],
+  open: (page: Page) => Promise<Opened>,
+) => Promise.all([open(first), open(second)])
 
 export const field = (form: Locator, label: string) =>
   form.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\).*)?$`) })

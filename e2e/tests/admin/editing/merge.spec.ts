@@ -1,7 +1,7 @@
 import { artistForm } from '../../../support/artists.ts'
 import { blogForm } from '../../../support/blogs.ts'
 import { makePng, png } from '../../../support/pictures.ts'
-import { expect, field, KINDS, type Kind, save, test } from '../../../support/two-editors.ts'
+import { expect, field, KINDS, type Kind, openBoth, save, test } from '../../../support/two-editors.ts'
 import { typeText } from '../../../support/typing.ts'
 
 // A 409 is written to the console by the browser itself.
@@ -25,8 +25,7 @@ for (const viewport of [
       const { slug, images } = await makeArtist({ name: 'Meera Das', work: 4 })
       const [one, two, three, four] = images.map(({ public_id }) => public_id)
       const { open } = kind('an artist on the page')
-      await open(first)
-      await open(second)
+      await openBoth({ first, second }, open)
       const [a, b] = [artistForm(first, 'page'), artistForm(second, 'page')]
       await a.place.getByRole('button', { name: 'Remove picture 1' }).click()
       await a.work.setInputFiles(png('theirs.png', 3))
@@ -61,8 +60,7 @@ for (const viewport of [
     }) => {
       const { slug } = await makeArtist({ name: 'Meera Das' })
       const { open } = kind('an artist on the page')
-      await open(first)
-      await open(second)
+      await openBoth({ first, second }, open)
       const [a, b] = [artistForm(first, 'page'), artistForm(second, 'page')]
       await a.profile.setInputFiles(png('theirs.png', 3))
       await expect(a.place.getByRole('button', { name: 'Take out theirs.png' })).toBeVisible()
@@ -87,8 +85,7 @@ for (const viewport of [
     }) => {
       const { open } = kind('a blog')
       await make(kind('a blog'))
-      await open(first)
-      await open(second)
+      await openBoth({ first, second }, open)
       const [a, b] = [blogForm(first, 'Edit Blog'), blogForm(second, 'Edit Blog')]
       await typeText(a.tags, 'ink, theirs')
       expect(await save(first, a.dialog)).toBe(200)
@@ -100,7 +97,7 @@ for (const viewport of [
 
       const info = kind('the contact info')
       await make(info)
-      const [theirs, mine] = [await info.open(first), await info.open(second)]
+      const [theirs, mine] = await openBoth({ first, second }, info.open)
       const hours = (form: typeof mine, name: string) =>
         form.getByRole('group', { name }).getByRole('textbox', { name: 'Hours' })
       // On a phone each day is a line that opens.
@@ -143,7 +140,7 @@ for (const viewport of [
         await page.getByRole('button', { name: 'Describe picture 1' }).click()
         return page.getByRole('dialog', { name: 'Describe Image' })
       }
-      const [a, b] = [await open(first), await open(second)]
+      const [a, b] = await openBoth({ first, second }, open)
       await field(a, 'Description').pressSequentially('A moth on a wrist')
       expect(await save(first, a)).toBe(200)
       await field(b, 'Description').pressSequentially('A moth on an arm')
@@ -167,8 +164,7 @@ for (const viewport of [
       const { open } = kind('an artist in the dialog')
       let b = await open(second)
       await typeText(field(b, 'Bio'), 'Typed and not saved yet.')
-      await second.reload()
-      const a = await open(first)
+      const [a] = await Promise.all([open(first), second.reload()])
       await typeText(field(a, 'Experience'), '12+')
       expect(await save(first, a)).toBe(200)
       b = await open(second)
@@ -183,8 +179,7 @@ for (const viewport of [
 
       b = await open(second)
       await typeText(field(b, 'Bio'), 'Mine, from the draft.')
-      await second.reload()
-      const again = await open(first)
+      const [again] = await Promise.all([open(first), second.reload()])
       await typeText(field(again, 'Bio'), 'Theirs, saved since.')
       expect(await save(first, again)).toBe(200)
       b = await open(second)
@@ -219,7 +214,7 @@ test('a change that the form does not show is no reason to ask', async ({
 test('the same change by both is no reason to ask', async ({ editors: { first, second }, make, read }) => {
   const faq = kind('a FAQ')
   await make(faq)
-  const [a, b] = [await faq.open(first), await faq.open(second)]
+  const [a, b] = await openBoth({ first, second }, faq.open)
   for (const form of [a, b]) await typeText(field(form, 'Answer'), 'Less than you think.')
   expect(await save(first, a)).toBe(200)
   await b.getByRole('button', { name: 'Save', exact: true }).click()
@@ -238,7 +233,7 @@ test('the note of an enquiry that another editor changed is no failure to report
     await page.getByRole('link', { name: 'Visitor 01', exact: true }).click()
     return page.getByRole('dialog', { name: 'Visitor 01' })
   }
-  const [a, b] = [await open(first), await open(second)]
+  const [a, b] = await openBoth({ first, second }, open)
   await a.getByLabel('Note').pressSequentially('Theirs')
   await a.getByRole('button', { name: 'Save note' }).click()
   await expect(a.getByText('not saved yet')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectNoViolations } from '../../../support/axe.ts'
-import { expect, field, KINDS, save, test } from '../../../support/two-editors.ts'
+import { expect, field, KINDS, openBoth, save, test } from '../../../support/two-editors.ts'
 import { expectText, typeText } from '../../../support/typing.ts'
 
 // A 409 is written to the console by the browser itself.
@@ -35,7 +35,7 @@ for (const [index, kind] of KINDS.entries()) {
       read,
     }) => {
       await make(kind)
-      const [a, b] = [await kind.open(editors.first), await kind.open(editors.second)]
+      const [a, b] = await openBoth(editors, kind.open)
       await typeText(field(a, one), '06 first')
       expect(await save(editors.first, a)).toBe(200)
       await typeText(field(b, two), second)
@@ -63,7 +63,7 @@ for (const [index, kind] of KINDS.entries()) {
       read,
     }) => {
       await make(kind)
-      const [a, b] = [await kind.open(editors.first), await kind.open(editors.second)]
+      const [a, b] = await openBoth(editors, kind.open)
       await typeText(field(a, one), '11 first')
       expect(await save(editors.first, a)).toBe(200)
       await typeText(field(b, one), '22 second')
