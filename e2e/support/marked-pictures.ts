@@ -85,15 +85,16 @@ export async function seeMarks(page: Page): Promise<Seen> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const isMarked = (at: number) => {
-    const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3)
-    return g - r > VIVID && g - b > VIVID
+    const green = data[at + 1] ?? 0
+    return green - (data[at] ?? 0) > VIVID && green - (data[at + 2] ?? 0) > VIVID
   }
-  const cut = all.filter(({ x, y, width, height }) => {
+  const isCut = ({ x, y, width, height }: Box) => {
     let seen = 0
     for (let top = Math.ceil(y); top < Math.min(info.height, y + height - 1); top++)
       for (let left = Math.ceil(x); left < Math.min(info.width, x + width - 1); left++)
-        if (isMarked((top * info.width + left) * info.channels)) seen++
-    return seen < SEEN_MIN
-  })
+        if (isMarked((top * info.width + left) * info.channels) && ++seen === SEEN_MIN) return false
+    return true
+  }
+  const cut = all.filter(isCut)
   return { count: all.length, cut: cut.map(({ name }) => name) }
 }
