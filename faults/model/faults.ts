@@ -8,12 +8,16 @@ const which = fc.nat({ max: 1 })
 /** In the middle of a write rather than between two. */
 const delayMs = fc.nat({ max: 40 })
 
-const fault = (label: string, act: (system: System) => Promise<void>): Step => ({
+const fault = (
+  label: string,
+  act: (system: System) => Promise<void>,
+  isPossible: (system: System) => boolean = () => true,
+): Step => ({
   label: `fault: ${label}`,
   parts: [],
   async run({ world }) {
     const { faults } = world.figures
-    const isTaken = world.system.disturb(() => act(world.system))
+    const isTaken = isPossible(world.system) && world.system.disturb(() => act(world.system))
     const counted = isTaken ? label : 'left out'
     faults[counted] = (faults[counted] ?? 0) + 1
   },
@@ -63,11 +67,15 @@ export const FAULTS: { perTenThousand: number; draw: fc.Arbitrary<Step> }[] = [
   {
     perTenThousand: 10,
     draw: fc.integer({ min: 100, max: 2_000 }).map((lasts) =>
-      fault('disk for pictures full', async ({ disk }) => {
-        await disk.fill?.()
-        await sleep(lasts)
-        await disk.free()
-      }),
+      fault(
+        'disk for pictures full',
+        async ({ disk }) => {
+          await disk.fill?.()
+          await sleep(lasts)
+          await disk.free()
+        },
+        ({ disk }) => disk.fill !== undefined,
+      ),
     ),
   },
   {
