@@ -31,7 +31,7 @@ export async function startDeployedCaddy({
       ...process.env,
       HOME: dir,
       XDG_CONFIG_HOME: dir,
-      ACCESS_LOG: accessLog,
+      ACCESS_LOG: `file ${accessLog}`,
       APP_SERVERS: apps.map((port) => `${LOOPBACK}:${port}`).join(' '),
       HTTP_PORT: String(httpPort),
       HTTPS_PORT: String(httpsPort),
