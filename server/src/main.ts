@@ -47,6 +47,8 @@ runCommand(async (print) => {
   const log = createLog(LOG_LEVEL)
   if (config.NODE_ENV === 'production')
     startWatchdog((error) => log.error({ err: error }, 'nothing watches for a hanging event loop'))
+  // The kernel ignores what would end the first process of a container from inside.
+  if (process.pid === 1) log.warn('the first process cannot end itself when it hangs; start it with --init')
   const store = openStore()
   const mailer = openMailer()
   const db = connect(config.DATABASE_URL, (error) => log.warn({ err: error }, 'database connection lost'))
@@ -76,7 +78,8 @@ runCommand(async (print) => {
   })
   if (ROLE !== 'web') startWorker(deps, log)
   if (config.NODE_ENV === 'development') print(`Ready: ${config.PUBLIC_URL}`)
-  if (ROLE !== 'worker') await printSetupAddress(db, config.PUBLIC_URL, print)
+  // Not awaited: the signals below must work while the database is unavailable.
+  if (ROLE !== 'worker') void printSetupAddress(db, config.PUBLIC_URL, print)
 
   const drainMs = config.NODE_ENV === 'production' ? DRAIN_MS : 0
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

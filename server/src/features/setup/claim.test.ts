@@ -1,11 +1,11 @@
 import { SETUP_TEXTS } from '@linework/contract/setup/texts'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makeEmptyApp } from '../../../test/empty-app.ts'
 import { makeStaff } from '../../../test/factories.ts'
 import type { TestApp } from '../../../test/make-app.ts'
 import { makeToken } from '../auth/tokens.ts'
-import { makeSetupAddress } from './setup-token.ts'
+import { makeSetupAddress, printSetupAddress } from './setup-token.ts'
 
 const OWNER = { email: 'owner@ink.example', password: 'river stone copper 42' }
 const HOME = 'https://ink.example'
@@ -35,6 +35,18 @@ const claim = (given: object, ip?: string) => post('owner', { ...OWNER, ...given
 const state = async () => (await t.app.inject({ url: '/api/setup' })).json()
 const listEmails = async () =>
   (await t.db.selectFrom('staff').select('email').execute()).map(({ email }) => email)
+
+test('the address is printed as soon as the database responds', async () => {
+  const unavailable = { execute: () => Promise.reject(new Error('timeout expired')) } as never
+  const begins = vi
+    .spyOn(t.db, 'transaction')
+    .mockReturnValueOnce(unavailable)
+    .mockReturnValueOnce(unavailable)
+  const printed: string[] = []
+  await printSetupAddress(t.db, HOME, (line) => printed.push(line), 1)
+  expect(begins).toHaveBeenCalledTimes(3)
+  expect(printed).toEqual([expect.stringContaining(`${HOME}/setup#`)])
+})
 
 test('the printed token makes the owner, who is signed in and has the rest left to do', async () => {
   expect(await state()).toMatchObject({ isClaimed: false, isFinished: false })

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { SETUP_PAGE } from '@linework/contract/setup/limits'
 import { SETUP_TEXTS } from '@linework/contract/setup/texts'
 import type { Db } from '../../db/connect.ts'
@@ -9,6 +10,7 @@ import { hashToken, makeToken } from '../auth/tokens.ts'
 import { hasStaff, insertSetupToken, listSetupTokens, lockSetup } from './queries.ts'
 
 const QUARTER_SECONDS = 15 * 60
+const RETRY_MS = 5_000
 
 /**
  * A new address to become the owner with; undefined where there is one already. The token stands in the fragment, which
@@ -24,14 +26,26 @@ export function makeSetupAddress(db: Db, publicUrl: string): Promise<string | un
   })
 }
 
-/** Tells the owner at the terminal or in the log how to begin. Where the database is unavailable, the command does so later. */
+/**
+ * Tells the owner at the terminal or in the log how to begin. A database that does not respond yet is asked again, because
+ * nothing else would ever print the address.
+ */
 export async function printSetupAddress(
   db: Db,
   publicUrl: string,
   print: (line: string) => void,
+  retryMs = RETRY_MS,
 ): Promise<void> {
-  const address = await makeSetupAddress(db, publicUrl).catch(() => undefined)
-  if (address !== undefined) print(SETUP_TEXTS.printed(address))
+  for (;;) {
+    const made = await makeSetupAddress(db, publicUrl).then(
+      (address) => ({ address }),
+      () => undefined,
+    )
+    if (made?.address !== undefined) print(SETUP_TEXTS.printed(made.address))
+    if (made !== undefined) return
+    // A process that is stopped does not wait for it.
+    await sleep(retryMs, undefined, { ref: false })
+  }
 }
 
 /** The end of a token that works. Each stored hash is compared in full, so that timing tells nothing. */
