@@ -15,14 +15,7 @@ import { tryImage } from './try-image.ts'
 
 const FOLDER = '/var/tmp/linework-image'
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url))
-const { print, expect, end } = createChecks()
-
-async function timed<T>(what: string, act: () => Promise<T>): Promise<T> {
-  const started = performance.now()
-  const result = await act()
-  print(`${what} took ${((performance.now() - started) / 1_000).toFixed(0)} s`)
-  return result
-}
+const { print, expect, timed, end } = createChecks()
 
 await mkdir(FOLDER, { recursive: true })
 const buildah = createBuildah(FOLDER)

@@ -9,6 +9,12 @@ export function createChecks() {
       print(`${isRight ? 'ok    ' : 'WRONG '} ${what}${found === '' ? '' : `: ${found}`}`)
       if (!isRight) failures.push(what)
     },
+    async timed<T>(what: string, act: () => Promise<T>): Promise<T> {
+      const started = performance.now()
+      const result = await act()
+      print(`${what} took ${((performance.now() - started) / 1_000).toFixed(0)} s`)
+      return result
+    },
     end(allRight: string): void {
       print(failures.length === 0 ? allRight : `Wrong: ${failures.join('; ')}`)
       process.exitCode = failures.length === 0 ? 0 : 1

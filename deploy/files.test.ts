@@ -52,6 +52,17 @@ describe.skipIf(!has('docker-compose'))('the compose file', () => {
       expect(config?.stdout).toContain(`${name}: '[::]:${port} ipv6only=off'`)
   })
 
+  test('gets Caddy by another file: its ports and the app’s address as Caddy writes them, also after IPv6', () => {
+    const names = ['compose.yaml', 'compose.ipv6.yaml', 'compose.caddy.yaml']
+    const config = read({ SERVER_NAME: 'studio.example' }, names)
+    expect(config?.status).toBe(0)
+    const proxy = config?.stdout.split('\n  proxy:')[1] ?? ''
+    for (const line of ["HTTP_PORT: '8080'", "HTTPS_PORT: '8443'", 'APP_SERVERS: 172.31.250.20:3000'])
+      expect(proxy).toContain(`      ${line}\n`)
+    expect(proxy).toContain('https://studio.example:8443/healthz')
+    expect(config?.stdout.match(/cap_drop:\n +- ALL/g)).toHaveLength(4)
+  })
+
   test('asks for the name of the site', () => {
     expect(read({ SERVER_NAME: '' })).toMatchObject({
       status: 1,
@@ -64,8 +75,10 @@ test('the compose file trusts the proxy’s address and sends it to the app’s'
   const compose = await readFile(join(DEPLOY, 'compose.yaml'), 'utf8')
   const trusted = /TRUST_PROXY: (\S+)/.exec(compose)?.[1]
   const app = /APP_SERVERS: server (\S+):3000 /.exec(compose)?.[1]
+  const caddy = await readFile(join(DEPLOY, 'compose.caddy.yaml'), 'utf8')
+  const byCaddy = /APP_SERVERS: (\S+):3000\n/.exec(caddy)?.[1]
   const [own, proxy] = [...compose.matchAll(/ipv4_address: ([\d.]+)/g)].map(([, address]) => address)
-  expect([trusted, app]).toEqual([proxy, own])
+  expect([trusted, app, byCaddy]).toEqual([proxy, own, own])
 })
 
 test('the database’s data lie in the volume with a name, whichever image is used', async () => {

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createChecks } from './checks.ts'
-import { run } from './run-program.ts'
 import { openDesk } from './trial/desk.ts'
 import { startEngine } from './trial/engine.ts'
 import { INTRUDER, writeHostileArchive } from './trial/hostile-archive.ts'
@@ -11,13 +9,11 @@ import {
   buildTarget,
   makeNetworksAndVolumes,
   PREFIX,
-  PRODUCT,
   removeAll,
-  TRIAL,
   whyNoContainers,
   writeSettings,
 } from './trial/prepare.ts'
-import { openSite } from './trial/visit.ts'
+import { openStack } from './trial/stack.ts'
 import { emptyVolume, fillVolume } from './trial/volumes.ts'
 
 // Starts compose.yaml for real and does to it what happens to such machines. Needs root, podman, runc, netavark, aardvark-dns,
@@ -28,16 +24,14 @@ import { emptyVolume, fillVolume } from './trial/volumes.ts'
 //   SHORT=1 npm run compose:check    start, set-up, an enquiry, the app killed, down and up; skipped where no container starts
 
 const FOLDER = '/var/tmp/linework-compose'
-const READY_MS = 90_000
 const PRODUCT_USER = 10_001
 const BACKUPS = '/var/backups/linework'
-/** Not any free ones: between `down` and `up` the kernel may give those to a connection of another program. */
-const [http, https] = [18_080, 18_443]
-const { failures, print, expect, end } = createChecks()
+const checks = createChecks()
+const { failures, print, expect, timed, end } = checks
 
 const engine = await startEngine(FOLDER)
 await removeAll(engine, FOLDER)
-if (!process.env.REUSE) await buildBase(engine, FOLDER)
+if (!process.env.REUSE) await timed('The base', () => buildBase(engine, FOLDER))
 const reason = await makeNetworksAndVolumes(engine, FOLDER).then(
   () => whyNoContainers(engine),
   (error: Error) => error.message,
@@ -47,48 +41,24 @@ if (reason !== undefined) {
   await removeAll(engine, FOLDER)
   process.exit(process.env.SHORT ? 0 : 1)
 }
-if (!process.env.REUSE) await buildProduct(engine, FOLDER)
-for (const target of ['database', 'proxy']) await buildTarget(engine, target)
+if (!process.env.REUSE) await timed('The product', () => buildProduct(engine, FOLDER))
+for (const target of ['database', 'proxy']) await timed(target, () => buildTarget(engine, target))
 const folder = await writeSettings(FOLDER)
-const settings = {
-  COMPOSE_PROJECT_NAME: PREFIX,
-  COMPOSE_FILE: 'compose.yaml:trial/networks.yaml',
-  TRIAL,
-  IMAGE: PRODUCT,
-  POSTGRES_IMAGE: `localhost/${PREFIX}-database`,
-  NGINX_IMAGE: `localhost/${PREFIX}-proxy`,
-  PUBLISH_HTTP: `127.0.0.1:${http}`,
-  PUBLISH_HTTPS: `127.0.0.1:${https}`,
-}
-const compose = (...args: string[]) => engine.compose(folder, settings, ...args)
-const inApp = (...args: string[]) => compose('exec', '-T', 'app', ...args)
+const stack = openStack(engine, checks, folder, {
+  project: PREFIX,
+  files: ['compose.yaml', 'trial/networks.yaml'],
+})
+const { site, settings, compose, inApp, until, isReady } = stack
 const psql = async (question: string) =>
   (await compose('exec', '-T', 'database', 'psql', '-U', 'postgres', '-tAc', question, 'linework')).trim()
 const restore = (archive: string) =>
   compose('run', '--rm', 'migrate', 'npm', 'run', 'restore', '--', archive, '--into-existing')
-const site = openSite(https)
 const { call } = site
 const { enquire, listNames, upload, watch } = openDesk(site)
 
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const started = Date.now()
-  while (!(await isSo()) && Date.now() - started < READY_MS) await sleep(200)
-  expect(what, Date.now() - started < READY_MS, `after ${((Date.now() - started) / 1_000).toFixed(1)} s`)
-}
-
-const isReady = async () =>
-  (await call('/readyz')).status === 200 && (await call('/api/studio')).status === 200
-
 async function start(): Promise<void> {
-  await compose('up', '-d')
-  await until('it answers by https', async () => (await call('/readyz')).status === 200)
-  const moved = await run('curl', ['-sI', '-H', 'Host: evil.example', `http://127.0.0.1:${http}/login`])
-  expect('http leads to the configured name', /location: https:\/\/studio\.example\/login/i.test(moved))
-  // Until, because the first page of a busy machine may take longer than the proxy waits.
-  await until('visitors read that it is not set up', async () => (await call('/')).status === 503)
-  const [address = ''] = /https:\S+\/setup#\S+/.exec(await compose('logs', 'app')) ?? []
-  expect('the five steps on a phone', true, await site.setUp(address))
-  expect('the home page is there', (await call('/')).status === 200)
+  await stack.setUp()
+  await stack.expectConfiguredName()
   expect('an enquiry is taken', (await enquire('Asha')) === 201)
   expect('it is at the desk', (await listNames()) === '["Asha"]', await listNames())
   const doctor = await inApp('npm', 'run', 'doctor').catch(String)
@@ -101,8 +71,7 @@ async function start(): Promise<void> {
 async function kill(...parts: string[]): Promise<void> {
   for (const part of parts) {
     // Not by the engine, which would take it for meant.
-    const pid = await engine.podman('inspect', '--format', '{{.State.Pid}}', `${PREFIX}_${part}_1`)
-    process.kill(Number(pid), 'SIGKILL')
+    process.kill(await stack.pidOf(part), 'SIGKILL')
     if (part === 'database') expect('pages go on without the database', (await call('/')).status === 200)
     await until(`${part} killed: all is back`, isReady)
   }

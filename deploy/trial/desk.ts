@@ -2,6 +2,15 @@ import { OWNER, type Site } from './visit.ts'
 
 const JSON_BODY = ['--header', 'content-type: application/json', '--data']
 
+/** curl's options for an enquiry. */
+export function writeEnquiry(name: string, phone = '98765 43210'): string[] {
+  const words = { email: 'visitor@mail.example', service: 'Tattoo', artist: 'Any artist' }
+  return [
+    ...JSON_BODY,
+    JSON.stringify({ ...words, name, phone, description: 'A heron, as large as a hand.' }),
+  ]
+}
+
 /** What visitors send and staff read, through the proxy. */
 export function openDesk({ call }: Site) {
   async function signIn(): Promise<string> {
@@ -10,16 +19,8 @@ export function openDesk({ call }: Site) {
   }
 
   return {
-    async enquire(name: string): Promise<number> {
-      const words = {
-        email: 'visitor@mail.example',
-        phone: '98765 43210',
-        service: 'Tattoo',
-        artist: 'Any artist',
-      }
-      const body = JSON.stringify({ ...words, name, description: 'A heron, as large as a hand.' })
-      return (await call('/api/contact', ...JSON_BODY, body)).status
-    },
+    enquire: async (name: string): Promise<number> =>
+      (await call('/api/contact', ...writeEnquiry(name))).status,
 
     async listNames(): Promise<string> {
       const { body } = await call('/api/contact', '--header', await signIn())

@@ -12,7 +12,7 @@ export const PREFIX = 'linework-trial'
 export const NAME = 'studio.example'
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 const DEPLOY = join(REPOSITORY, 'deploy')
-/** Of PostgreSQL, nginx and a whole machine, and what their scripts call. */
+/** Of PostgreSQL, nginx, Caddy and a whole machine, and what their images call. */
 const PACKAGES = [
   'postgresql',
   'nginx-light',
@@ -24,6 +24,8 @@ const PACKAGES = [
   'procps',
   'jq',
   'caddy',
+  'libcap2-bin',
+  'busybox',
   'systemd-sysv',
   'dbus',
 ]
@@ -104,24 +106,35 @@ export async function makeNetworksAndVolumes(engine: Engine, folder: string): Pr
 }
 
 export async function removeAll(engine: Engine, folder: string): Promise<void> {
-  const { podman } = engine
-  const names = (await podman('ps', '--all', '--quiet', '--filter', `name=^${PREFIX}_`))
-    .split('\n')
-    .filter(Boolean)
-  if (names.length > 0) await podman('rm', '--force', ...names)
-  const networks = (await podman('network', 'ls', '--quiet', '--filter', `name=^${PREFIX}`))
-    .split('\n')
-    .filter(Boolean)
-  for (const name of networks) await podman('network', 'rm', '--force', name)
+  await removeContainers(engine, `${PREFIX}_`)
+  await removeNetworks(engine, PREFIX)
   await removeVolumes(engine, folder, PREFIX)
 }
 
-/** deploy/ beside its secrets, by the commands of docs/install.md. The images are built elsewhere. */
+const listLines = (text: string) => text.split('\n').filter(Boolean)
+
+/** Of those whose name begins with it. */
+export async function removeContainers({ podman }: Engine, beginning: string): Promise<void> {
+  const ids = listLines(await podman('ps', '--all', '--quiet', '--filter', `name=^${beginning}`))
+  if (ids.length > 0) await podman('rm', '--force', ...ids)
+}
+
+export async function removeNetworks({ podman }: Engine, beginning: string): Promise<void> {
+  const names = listLines(await podman('network', 'ls', '--quiet', '--filter', `name=^${beginning}`))
+  for (const name of names) await podman('network', 'rm', '--force', name)
+}
+
+/** deploy/ beside its secrets, by the commands of docs/install.md. */
 export async function writeSettings(folder: string): Promise<string> {
   const deploy = join(folder, 'deploy')
   await rm(deploy, { recursive: true, force: true })
   await cp(DEPLOY, deploy, { recursive: true })
-  const commands = await readCommands('install.md', 'Docker Compose', [[/^docker-compose .*/, '']])
-  await run('env', ['-C', deploy, 'bash', '-euc', commands.join('\n')])
+  await typeSettings(deploy, 'Docker Compose')
   return deploy
+}
+
+/** The commands under a heading, but for those of docker-compose: images are built elsewhere. */
+export async function typeSettings(deploy: string, heading: string): Promise<void> {
+  const commands = await readCommands('install.md', heading, [[/^docker-compose .*/, '']])
+  await run('env', ['-C', deploy, 'bash', '-euc', commands.join('\n')])
 }
