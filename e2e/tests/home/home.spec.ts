@@ -149,7 +149,7 @@ test.describe('featured work', () => {
   test('[HOME-10] [HOME-11] placeholder tiles while page one loads', async ({ page }) => {
     await page.goto('/login')
     const calls: string[] = []
-    await page.route('**/api/gallery/category/**', (route) => {
+    await page.route('**/api/gallery/category/featured-work*', (route) => {
       calls.push(new URL(route.request().url()).pathname + new URL(route.request().url()).search)
     })
     await page.getByRole('link', { name: 'Back to the site' }).click()

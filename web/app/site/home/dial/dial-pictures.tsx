@@ -1,8 +1,10 @@
-import type { ShownPicture } from '@linework/contract/studio/shapes'
+import type { ReactNode } from 'react'
+import { Picture } from '../../../shared/picture.tsx'
 import { StudioImage } from '../../../shared/studio-image.tsx'
 import { useStudio } from '../../../shared/use-studio.ts'
 import { WATCHES, type Watch } from '../../addresses/watches.ts'
 import styles from './dial-pictures.module.css'
+import { useStudioPictures } from './use-studio-pictures.ts'
 
 interface Props {
   watch: Watch
@@ -11,10 +13,22 @@ interface Props {
 }
 
 const PER_WATCH = 2
+/** The frames are upright, so that a wide picture is drawn wider than its frame. */
+const SIZES = '28vw'
 
-/** Two pictures of the wall for each watch. Decorative. */
+/** Two pictures of the studio for each watch; without such, of the wall. Decorative. */
 export function DialPictures({ watch, isTouched }: Props) {
-  const { pictures } = useStudio().hero
+  const { hero } = useStudio()
+  const rooms = useStudioPictures(WATCHES.length * PER_WATCH)
+  if (!rooms) return null
+  const pictures: ReactNode[] =
+    rooms.length > 0
+      ? rooms.map((room) => (
+          <Picture key={room.public_id} className={styles.room} picture={room} sizes={SIZES} alt="" />
+        ))
+      : hero.pictures.map((picture) => (
+          <StudioImage key={picture.id} picture={picture} sizes={SIZES} alt="" />
+        ))
   if (pictures.length === 0) return null
   const at = WATCHES.indexOf(watch)
   const shown = isTouched ? [at - 1, at, at + 1] : [at]
@@ -25,11 +39,7 @@ export function DialPictures({ watch, isTouched }: Props) {
         <figure key={part === 0 ? 'upper' : 'lower'}>
           {places.map((place) => (
             <span key={place} data-on={place === at || undefined}>
-              <StudioImage
-                picture={pictures[(place * PER_WATCH + part) % pictures.length] as ShownPicture}
-                sizes="(max-width: 860px) 104px, 18vw"
-                alt=""
-              />
+              {pictures[(place * PER_WATCH + part) % pictures.length]}
             </span>
           ))}
         </figure>
