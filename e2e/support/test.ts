@@ -56,6 +56,9 @@ export async function storeToken(page: Page, request: APIRequestContext, baseURL
   }, token)
 }
 
+/** The machine got or lost a network beside us, as when a container starts. */
+const OTHER_NETWORK = 'net::ERR_NETWORK_CHANGED'
+
 /** Collects what no page should cause: console errors and warnings, and failed requests to our own host. */
 export function watchNoise(page: Page): string[] {
   const noise: string[] = []
@@ -66,12 +69,12 @@ export function watchNoise(page: Page): string[] {
     const { url } = message.location()
     const isOwnStatus = url === page.url() && message.text().includes('status of 404')
     const isNoise = ['error', 'warning'].includes(message.type()) && !isOwnStatus && isOurs(url)
-    if (isNoise) noise.push(`console: ${message.text()}`)
+    if (isNoise && !message.text().includes(OTHER_NETWORK)) noise.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => noise.push(`error: ${error.message}`))
   page.on('requestfailed', (request) => {
-    const aborted = request.failure()?.errorText === 'net::ERR_ABORTED'
-    if (!aborted && isOurs(request.url())) noise.push(`failed: ${request.url()}`)
+    const isGiven = ['net::ERR_ABORTED', OTHER_NETWORK].includes(request.failure()?.errorText ?? '')
+    if (!isGiven && isOurs(request.url())) noise.push(`failed: ${request.url()}`)
   })
   return noise
 }
