@@ -34,7 +34,9 @@ test.describe('without scripts', () => {
 
   test('two quick presses make one request', async ({ page, db, baseURL }) => {
     const booking = makeBooking('Plain Twice')
-    // Both within the same ten minutes of the clock.
+    // Typing takes the longest, and all that is sent must be within the same ten minutes of the clock.
+    await page.goto('/contact')
+    await fillBooking(page, booking)
     const left = 600_000 - (Date.now() % 600_000)
     if (left < 5_000) await new Promise((done) => setTimeout(done, left))
     const post = () =>
@@ -47,8 +49,6 @@ test.describe('without scripts', () => {
     expect(answers.map((answer) => answer.status())).toEqual([303, 303])
     const [first, second] = answers.map((answer) => referenceIn(`${answer.headers().location}`))
     expect(first).toBe(second)
-    await page.goto('/contact')
-    await fillBooking(page, booking)
     await sendButton(page).click({ clickCount: 2, noWaitAfter: true })
     await expect(page).toHaveURL(/sent=/)
     expect(referenceIn(page.url())).toBe(first)
