@@ -66,7 +66,10 @@ test('a script that was not downloaded costs no picture: the next load sends the
   await expect(page.getByText('Your pictures wait in this browser')).toBeVisible()
   await page.unroute(PUT)
   await page.unroute(script)
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Reload the page' }).click()
+  await reloaded
+  await hydrate(page)
   await expect(page.getByText('All 2 pictures have arrived.')).toBeVisible()
   expect(await storedOf(db, 'Lost Script')).toHaveLength(2)
   await expect.poll(() => leftOf(page)).toEqual([0, null])
