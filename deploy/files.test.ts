@@ -38,6 +38,8 @@ describe.skipIf(!has('docker-compose'))('the compose file', () => {
     })
     expect(config?.stdout.match(/no-new-privileges:true/g)).toHaveLength(4)
     expect(config?.stdout.match(/read_only: true/g)).toHaveLength(4)
+    // The app: as the first process it could not end itself when it hangs.
+    expect(config?.stdout.match(/ init: true/g)).toHaveLength(1)
     expect(config?.stdout.match(/cap_drop:\n +- ALL/g)).toHaveLength(4)
   })
 

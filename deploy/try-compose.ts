@@ -17,7 +17,7 @@ import { openStack } from './trial/stack.ts'
 import { emptyVolume, fillVolume } from './trial/volumes.ts'
 
 // Starts compose.yaml for real and does to it what happens to such machines. Needs root, podman, runc, netavark, aardvark-dns,
-// docker-compose, mmdebstrap, curl and chromium-headless-shell; pulls no image and publishes on 127.0.0.1 alone.
+// catatonit, docker-compose, mmdebstrap, curl and chromium-headless-shell; pulls no image and publishes on 127.0.0.1 alone.
 //   npm run compose:check
 //   REUSE=1 npm run compose:check    with the base and the product's image of the last time
 //   KEEP=1 npm run compose:check     leaves it running, in /var/tmp/linework-compose/deploy
