@@ -99,7 +99,9 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     )
   })
 
-  test.runIf(name === 'nginx')('no log has a key when there are too many requests', async () => {
+  // Debian's Caddy has no rate limits.
+  if (name !== 'nginx') return
+  test('no log has a key when there are too many requests', async () => {
     const session = connectByHttp2(proxy.https, { ca: proxy.certificate })
     const load = (path: string) =>
       new Promise<number>((done, fail) => {
