@@ -16,8 +16,6 @@ export const PUSH_TEXTS = {
   reminder: 'You wanted to be reminded of an enquiry. Open Linework.',
 } as const
 
-export type PushReason = keyof typeof PUSH_TEXTS
-
 /** What the service worker gets. */
 export interface PushMessage {
   text: string

@@ -4,14 +4,6 @@ export const PICTURE_GONE = 'Picture not found.'
 
 export const ORDER_SAVED = 'Order saved.'
 
-export const ALT_SAVED = 'Description saved.'
-
-export const ALT_FAILED = 'The description could not be saved.'
-
-export const FOCUS_SAVED = 'Focal point saved.'
-
-export const FOCUS_FAILED = 'The focal point could not be saved.'
-
 export const altTooLong = (max: number) => `Maximum ${max} characters allowed`
 
 export const countPictures = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`)

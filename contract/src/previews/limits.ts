@@ -6,5 +6,3 @@ export const OWN_PREVIEW_MINUTES = 15
 
 /** Of one record, at the same time. */
 export const PREVIEW_LINKS_MAX = 20
-
-export const PREVIEW_TOKEN_MAX = 100

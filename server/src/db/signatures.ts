@@ -24,12 +24,7 @@ function isSame(given: string, right: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** A hash that only this server can make: of something so short that others could find it by trying. */
-export async function keyedHash(db: Db, purpose: string, text: string): Promise<Buffer> {
-  const [hash] = await keyedHashes(db, purpose, [text])
-  return hash as Buffer
-}
-
+/** Hashes that only this server can make: of something so short that others could find it by trying. */
 export async function keyedHashes(db: Db, purpose: string, texts: string[]): Promise<Buffer[]> {
   const { key } = await readKey(db)
   return texts.map((text) => createHmac('sha256', key).update(`${purpose}\n${text}`).digest())

@@ -36,11 +36,6 @@ export function redirectOldAddress(
     throw redirect(`${folder}/${encodeURIComponent(now)}${new URL(url).search}`, MOVED_PERMANENTLY)
 }
 
-/** The loader's data with a matching HTTP status, for search engines. */
-export function recordResponse<T>(found: Found<T>) {
-  return data({ found: found as Found<T> | Promise<Found<T>> }, { status: found.status })
-}
-
 /** 503 when the list could not be loaded, so that search engines do not index it as empty. */
 export const listResponse = <T extends object>(list: T, failed: boolean) =>
   data(list, { status: failed ? 503 : 200 })

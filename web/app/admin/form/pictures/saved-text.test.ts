@@ -1,11 +1,10 @@
-import { ALT_FAILED, ALT_SAVED, FOCUS_FAILED, FOCUS_SAVED } from '@linework/contract/pictures/texts'
 import { expect, test } from 'vitest'
 import { failedText, savedText } from './saved-text.ts'
 
-test('says what was saved, in the words of the API', () => {
-  expect(savedText(['description'])).toBe(ALT_SAVED)
-  expect(savedText([])).toBe(ALT_SAVED)
-  expect(savedText(['focal point'])).toBe(FOCUS_SAVED)
+test('says what was saved', () => {
+  expect(savedText(['description'])).toBe('Description saved.')
+  expect(savedText([])).toBe('Description saved.')
+  expect(savedText(['focal point'])).toBe('Focal point saved.')
   expect(savedText(['description', 'focal point', 'labels'])).toBe(
     'Description, focal point, and labels saved.',
   )
@@ -18,7 +17,7 @@ test('says of a hidden picture that visitors do not see it', () => {
 })
 
 test('says what could not be saved', () => {
-  expect(failedText(['description'])).toBe(ALT_FAILED)
-  expect(failedText(['focal point'])).toBe(FOCUS_FAILED)
+  expect(failedText(['description'])).toBe('The description could not be saved.')
+  expect(failedText(['focal point'])).toBe('The focal point could not be saved.')
   expect(failedText(['focal point', 'labels'])).toBe('The focal point and labels could not be saved.')
 })
