@@ -17,13 +17,13 @@ import { askFor, codeLimits, hasFactor, wrongCode } from './factors/ask-for-code
 import { useCode } from './factors/codes.ts'
 import { findFactors } from './factors/queries.ts'
 import { foldForLimits } from './fold-email.ts'
-import { inTurn } from './in-turn.ts'
 import { rememberPlace } from './known-places.ts'
 import { enforceLimits } from './limits.ts'
 import { lookUp } from './look-up.ts'
 import { lockPassword } from './password-queries.ts'
 import { verifyPassword } from './passwords.ts'
 import { insertSession } from './queries.ts'
+import { queueSignInQueries } from './queue-sign-in-queries.ts'
 import { noteFailedSignIn, noteRightPassword, noteSignIn } from './sign-in-events.ts'
 import { hashToken, makeToken } from './tokens.ts'
 
@@ -59,7 +59,7 @@ export async function signIn(db: Db, given: Given): Promise<string> {
     const waitMs = isGuessed && !isKnown ? await reserveTurn(db, turnsOf(account)) : 0
     return { isGuessed, waitMs }
   }
-  const { isGuessed, waitMs } = await inTurn(countTry, { first: isKnown })
+  const { isGuessed, waitMs } = await queueSignInQueries(countTry, { first: isKnown })
   if (waitMs === undefined) {
     await forgiveHits(db, counted)
     throw tooMany(TURN_RETRY_SECONDS, AUTH_TEXTS.tooManyTries(TURN_RETRY_SECONDS))

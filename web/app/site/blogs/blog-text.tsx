@@ -12,10 +12,10 @@ import styles from './blog-page.module.css'
 const WORD = /^(?![\u0900-\u0DFF])\p{L}{2}/u
 
 type Paragraph = Extract<Block, { kind: 'paragraph' }>
-type Plain = Extract<Block, { kind: 'paragraph' | 'picture' }>
+type Unstructured = Extract<Block, { kind: 'paragraph' | 'picture' }>
 
 /** Paragraphs, perhaps with pictures between them. */
-const isPlain = (blocks: Block[]): blocks is Plain[] =>
+const isUnstructured = (blocks: Block[]): blocks is Unstructured[] =>
   blocks.every(({ kind }) => kind === 'paragraph' || kind === 'picture')
 
 export function BlogText({ blog: { content, textPictures } }: { blog: Blog }) {
@@ -23,7 +23,7 @@ export function BlogText({ blog: { content, textPictures } }: { blog: Blog }) {
   const lang = languageOf(content)
   const [first, ...rest] = blocks
   const picture = drawPictureOf(textPictures ?? [])
-  if (isPlain(blocks))
+  if (isUnstructured(blocks))
     return (
       <div className={`${formatted.text} ${styles.text}`} lang={lang}>
         <Paragraphs blocks={blocks} picture={picture} />
@@ -47,7 +47,7 @@ const Opening = ({ runs }: Pick<Paragraph, 'runs'>) => (
 )
 
 interface Props {
-  blocks: Plain[]
+  blocks: Unstructured[]
   picture: ReturnType<typeof drawPictureOf>
 }
 

@@ -15,7 +15,10 @@ const waiting = { first: [] as Start[], normal: [] as Start[] }
  * Runs the queries that come before a password is checked, a few at once and in the order of arrival; known places go
  * first. Both queues are bounded apart, so that guesses take no room from a known place.
  */
-export async function inTurn<T>(work: () => Promise<T>, { first }: { first: boolean }): Promise<T> {
+export async function queueSignInQueries<T>(
+  work: () => Promise<T>,
+  { first }: { first: boolean },
+): Promise<T> {
   if (running < AT_ONCE) running += 1
   else await waitIn(first ? waiting.first : waiting.normal)
   try {
