@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { rangeOf } from './range-of.ts'
 import { UNITS } from './units.ts'
 
 // Changes the pure parts in hundreds of small ways and sees whether a test notices (Stryker). Outside CI: it takes some
@@ -12,16 +13,6 @@ import { UNITS } from './units.ts'
 
 const STRYKER = process.env.STRYKER ?? join(homedir(), '.stryker')
 const LEAST_PERCENT = 85
-
-/** Stryker takes a range of lines; which lines these are is looked up, because they move. */
-function rangeOf({ file, from, to }: { file: string; from?: string; to?: string }): string {
-  if (from === undefined) return file
-  const lines = readFileSync(file, 'utf8').split('\n')
-  const first = lines.findIndex((line) => line.startsWith(from))
-  const end = to === undefined ? lines.length : lines.findIndex((line) => line.startsWith(to))
-  if (first === -1 || end <= first) throw new Error(`${file} has no part from ${from} to ${to}`)
-  return `${file}:${first + 1}-${end}`
-}
 
 function run(unit: string): boolean {
   const folder = mkdtempSync('/var/tmp/linework-mutation-')

@@ -1,5 +1,5 @@
 /** A part of a file: from the line that begins so to the one before the line that begins so. */
-interface Part {
+export interface Part {
   file: string
   from?: string
   to?: string
@@ -42,19 +42,19 @@ export const UNITS: Record<string, Unit> = {
         'contract/src/fields/days.ts',
         'contract/src/http/paging.ts',
         'contract/src/fields/slugs.ts',
+        'contract/src/fields/web-address.ts',
         'contract/src/http/multipart.ts',
         'contract/src/links/embeds.ts',
         'server/src/phone-numbers.ts',
       ),
-      { file: 'contract/src/links/shapes.ts', from: 'const isWebAddress' },
       {
         file: 'contract/src/auth/shapes.ts',
         from: 'export const credentials',
         to: 'export const authShapes',
       },
       { file: 'contract/src/enquiries/shapes.ts', from: 'const oneLine', to: 'const status' },
-      { file: 'contract/src/artists/shapes.ts', from: 'const fields', to: 'const IDS_JSON_MAX' },
-      { file: 'contract/src/services/shapes.ts', from: 'const fields', to: 'const PUBLIC_IDS_JSON_MAX' },
+      { file: 'contract/src/artists/shapes.ts', from: 'const fields', to: 'export const artistsShapes' },
+      { file: 'contract/src/services/shapes.ts', from: 'const fields', to: 'export const servicesShapes' },
       { file: 'contract/src/blogs/shapes.ts', from: 'const tags', to: 'const files' },
       { file: 'contract/src/blogs/limits.ts', from: 'export const readTags' },
       { file: 'contract/src/faqs/shapes.ts', from: 'export const faqFields', to: '/** The same fields' },
@@ -80,15 +80,13 @@ export const UNITS: Record<string, Unit> = {
     ],
   },
   contact: {
-    mutate: [
-      ...whole(
-        'server/src/features/enquiries/sending/spam-score.ts',
-        'server/src/features/enquiries/mail/email.ts',
-        'server/src/mail/write-email.ts',
-        'server/src/studio-time.ts',
-      ),
-      { file: 'server/src/features/enquiries/list/write-csv.ts', from: 'const toLine' },
-    ],
+    mutate: whole(
+      'server/src/features/enquiries/sending/spam-score.ts',
+      'server/src/features/enquiries/mail/email.ts',
+      'server/src/mail/write-email.ts',
+      'server/src/records/csv.ts',
+      'server/src/studio-time.ts',
+    ),
     tests: [
       'server/src/features/enquiries/sending/spam-score.test.ts',
       'server/src/features/enquiries/mail/email.test.ts',

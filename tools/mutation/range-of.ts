@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import type { Part } from './units.ts'
+
+/** Stryker takes a range of lines; which lines these are is looked up, because they move. */
+export function rangeOf({ file, from, to }: Part): string {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  if (from === undefined) return file
+  const first = lines.findIndex((line) => line.startsWith(from))
+  const end = to === undefined ? lines.length : lines.findIndex((line) => line.startsWith(to))
+  if (first === -1 || end <= first) throw new Error(`${file} has no part from ${from} to ${to}`)
+  return `${file}:${first + 1}-${end}`
+}
