@@ -26,6 +26,16 @@ export const APP_SETTINGS = [
   'YOUTUBE_FEED_URL',
 ] as const
 
+/** What `npm start` reads; the store and the mailer read their own. */
+export const START_SETTINGS = [
+  ...APP_SETTINGS,
+  'HOST',
+  'PORT',
+  'LOG_LEVEL',
+  'MIGRATE_ON_START',
+  'ROLE',
+] as const
+
 export type AppConfig = ReturnType<typeof readConfig<(typeof APP_SETTINGS)[number]>>
 
 /** What a write with pictures needs. */

@@ -10,7 +10,7 @@ import { readConfig } from './config.ts'
 import { connect, type Db } from './db/connect.ts'
 import { isDatabaseUnavailable } from './db/is-unavailable.ts'
 import { migrate } from './db/migrate.ts'
-import { APP_SETTINGS, type Deps } from './deps.ts'
+import { type Deps, START_SETTINGS } from './deps.ts'
 import { openPreview } from './features/previews/open-preview.ts'
 import { printSetupAddress } from './features/setup/setup-token.ts'
 import { listMissingMigrations } from './http/health.ts'
@@ -36,14 +36,7 @@ const NO_SUCH_TABLE = '42P01'
 const WRONG_ADDRESS = /^(3D000|28)/
 
 runCommand(async (print) => {
-  const { HOST, PORT, LOG_LEVEL, MIGRATE_ON_START, ROLE, ...config } = readConfig([
-    ...APP_SETTINGS,
-    'HOST',
-    'PORT',
-    'LOG_LEVEL',
-    'MIGRATE_ON_START',
-    'ROLE',
-  ])
+  const { HOST, PORT, LOG_LEVEL, MIGRATE_ON_START, ROLE, ...config } = readConfig(START_SETTINGS)
   const log = createLog(LOG_LEVEL)
   if (config.NODE_ENV === 'production')
     startWatchdog((error) => log.error({ err: error }, 'nothing watches for a hanging event loop'))

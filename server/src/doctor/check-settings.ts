@@ -1,16 +1,12 @@
 import { readConfig } from '../config.ts'
-import { APP_SETTINGS } from '../deps.ts'
+import { START_SETTINGS } from '../deps.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { openStore } from '../media/open-store.ts'
 import type { Finding } from './finding.ts'
 
 /** The settings of `npm start`, each problem by name and without its value. */
 export function checkSettings(): Finding[] {
-  const readers = [
-    () => readConfig([...APP_SETTINGS, 'HOST', 'PORT', 'LOG_LEVEL', 'ROLE']),
-    openStore,
-    () => openMailer()?.close(),
-  ]
+  const readers = [() => readConfig(START_SETTINGS), openStore, () => openMailer()?.close()]
   const problems = readers.flatMap((read) => listProblems(read))
   if (problems.length > 0)
     return [

@@ -81,10 +81,15 @@ describe('npm run doctor', () => {
   })
 
   test('names missing and invalid settings without their values', async () => {
-    const { code, output } = await run({ PUBLIC_URL: 'studio-secret', MAIL_FROM: '', MEDIA_DIR: '' })
+    const { code, output } = await run({
+      PUBLIC_URL: 'studio-secret',
+      MIGRATE_ON_START: 'yes',
+      MAIL_FROM: '',
+      MEDIA_DIR: '',
+    })
     expect(code).toBe(1)
     expect(output).toMatch(
-      /^WRONG +settings +PUBLIC_URL must be an address .*; MEDIA_DIR is missing; MAIL_FROM is missing\.$/m,
+      /^WRONG +settings +PUBLIC_URL must be an address .*; MIGRATE_ON_START must be 0 or 1; MEDIA_DIR is missing; MAIL_FROM is missing\.$/m,
     )
     expect(output).not.toContain('studio-secret')
   })
