@@ -10,7 +10,7 @@ import { compare } from './side-by-side.ts'
 import type { Stage } from './stage.ts'
 import { startBare } from './start-bare.ts'
 
-// What an answer costs, known or not, beside the bare engine that does the same work.
+// What a response costs, cached or not, beside the bare engine that does the same work.
 
 const COMPRESSED = { 'accept-encoding': 'gzip, br' }
 const SMALL = { requests: 8_000, connections: 20 }
@@ -26,7 +26,7 @@ export async function measureHit({ app, dir }: Stage, path: string): Promise<Row
   const ours = { url: `${app.url}${path}`, pids: [app.process.pid as number] }
   const result = await compare(bare, ours, { ...SMALL, headers: COMPRESSED })
   bare.stop()
-  return ratioRow(`${path}, known (${body.length} bytes)`, 'Fastify, the same bytes', result, HIT_AT_MOST)
+  return ratioRow(`${path}, cached (${body.length} bytes)`, 'Fastify, the same bytes', result, HIT_AT_MOST)
 }
 
 /** A caller with a token is never served from the cache. */
@@ -43,7 +43,7 @@ export async function measureMiss({ app, dir, databaseUrl }: Stage): Promise<Row
   const headers = { authorization: 'Bearer none' }
   const result = await compare(bare, ours, { ...SMALL, requests: 4_000, headers })
   bare.stop()
-  return ratioRow(`${path}, not known`, 'Fastify + pg, the same SQL', result, MISS_AT_MOST)
+  return ratioRow(`${path}, not cached`, 'Fastify + pg, the same SQL', result, MISS_AT_MOST)
 }
 
 /** The bytes as they go over the line, and every header that the product sends with them. */
