@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { HERO_WALL } from '../../contract/src/studio/built-in.ts'
 import { AVIF, WEBP } from '../../server/src/media/quality.ts'
-import { staticAddress } from '../../web/app/shared/static-picture.ts'
+import { staticAddress } from '../../web/app/shared/pictures/static-picture.ts'
 import { table } from '../measure.ts'
 import { readLuma, ssim } from './ssim.ts'
 

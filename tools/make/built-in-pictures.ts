@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { BUILT_IN_PICTURES, type StaticPicture } from '../../contract/src/studio/built-in.ts'
-import { staticAddress } from '../../web/app/shared/static-picture.ts'
+import { staticAddress } from '../../web/app/shared/pictures/static-picture.ts'
 import { removeOrphans } from './remove-orphans.ts'
 
 // Cuts the pictures that come with the page out of the sample pictures: node tools/make/built-in-pictures.ts

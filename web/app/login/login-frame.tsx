@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Mark } from '../shared/mark.tsx'
-import { MAIN_ID } from '../shared/skip-link.tsx'
-import { StudioImage } from '../shared/studio-image.tsx'
-import { useStudio } from '../shared/use-studio.ts'
+import { Mark } from '../shared/look/mark.tsx'
+import { MAIN_ID } from '../shared/page/skip-link.tsx'
+import { StudioImage } from '../shared/pictures/studio-image.tsx'
+import { useStudio } from '../shared/studio/use-studio.ts'
 import styles from './login-page.module.css'
 
 /** The studio's picture beside what staff fill in. */

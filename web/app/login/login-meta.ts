@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { studioOf } from '../shared/use-studio.ts'
+import { studioOf } from '../shared/studio/use-studio.ts'
 
 export const loginMeta =
   (title: string) =>

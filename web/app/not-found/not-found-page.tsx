@@ -1,5 +1,5 @@
 import { data, type MetaDescriptor } from 'react-router'
-import { studioOf } from '../shared/use-studio.ts'
+import { studioOf } from '../shared/studio/use-studio.ts'
 import type { Route } from './+types/not-found-page'
 import { NotFound } from './not-found.tsx'
 

@@ -1,6 +1,6 @@
 import { PREVIEW_TEXTS } from '@linework/contract/previews/texts'
 import { data } from 'react-router'
-import { MAIN_ID } from '../shared/skip-link.tsx'
+import { MAIN_ID } from '../shared/page/skip-link.tsx'
 import { ButtonLink } from '../ui/buttons/button-link.tsx'
 import styles from './not-found.module.css'
 

@@ -1,4 +1,4 @@
-import { MAIN_ID } from '../shared/skip-link.tsx'
+import { MAIN_ID } from '../shared/page/skip-link.tsx'
 import { ButtonLink } from '../ui/buttons/button-link.tsx'
 import styles from './not-found.module.css'
 

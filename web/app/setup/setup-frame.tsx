@@ -1,7 +1,7 @@
 import { SETUP_STEPS, type SetupStep } from '@linework/contract/setup/limits'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { MAIN_ID } from '../shared/skip-link.tsx'
+import { MAIN_ID } from '../shared/page/skip-link.tsx'
 import { Button } from '../ui/buttons/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { Drawing } from '../ui/icons/icon.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MAIN_ID } from '../shared/skip-link.tsx'
+import { MAIN_ID } from '../shared/page/skip-link.tsx'
 import styles from './setup-notice.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { artistsApi } from '@linework/contract/artists/api'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import { browserApi } from '../../lib/api.ts'
-import { Picture } from '../../shared/picture.tsx'
+import { Picture } from '../../shared/pictures/picture.tsx'
 import { DeleteDialog } from '../deleted/delete-dialog.tsx'
 import { HandoverField, useHandover } from '../deleted/handover.tsx'
 import { useArtists } from './use-artists.ts'

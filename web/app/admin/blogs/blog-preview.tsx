@@ -1,4 +1,4 @@
-import { formatDay } from '../../shared/format-day.ts'
+import { formatDay } from '../../shared/time/format-day.ts'
 import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
 import { RecordText } from '../list/record-text.tsx'
 import styles from './blog-preview.module.css'

@@ -1,6 +1,6 @@
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import type { ServiceInList } from '@linework/contract/services/shapes'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import { useAgendaContent } from './agenda/agenda-context.ts'
 import { AppointmentDialog } from './agenda/appointment-dialog.tsx'
 import { BlockTimeDialog } from './blocked/block-time-dialog.tsx'

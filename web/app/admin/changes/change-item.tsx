@@ -1,7 +1,7 @@
 import type { Change } from '@linework/contract/changes/shapes'
 import { Link } from 'react-router'
-import { studioTime } from '../../shared/studio-moments.ts'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
+import { studioTime } from '../../shared/time/studio-moments.ts'
 import { addressOfChange, describeChange } from './change-words.ts'
 import styles from './changes-list.module.css'
 

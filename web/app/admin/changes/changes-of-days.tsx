@@ -1,8 +1,8 @@
 import type { Change } from '@linework/contract/changes/shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { formatDay } from '../../shared/format-day.ts'
-import { studioIsoDay } from '../../shared/studio-moments.ts'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
+import { formatDay } from '../../shared/time/format-day.ts'
+import { studioIsoDay } from '../../shared/time/studio-moments.ts'
 import { ChangeItem } from './change-item.tsx'
 import styles from './changes-list.module.css'
 

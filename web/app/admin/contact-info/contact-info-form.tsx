@@ -1,6 +1,6 @@
 import type { ContactInfo } from '@linework/contract/contact-info/shapes'
 import { useId } from 'react'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DiscardDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useUnsavedChanges } from '../../ui/dialog/use-unsaved-changes.ts'

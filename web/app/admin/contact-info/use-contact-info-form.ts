@@ -4,7 +4,7 @@ import { contactInfoFields, hoursFields } from '@linework/contract/contact-info/
 import { CONTACT_INFO_TEXTS } from '@linework/contract/contact-info/texts'
 import type { z } from 'zod'
 import { browserApi } from '../../lib/api.ts'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { type Form, useForm } from '../form/use-form.ts'
 import { saySaved } from '../list/say-saved.ts'

@@ -1,10 +1,10 @@
 import { DAYS } from '@linework/contract/contact-info/limits'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { useEffect, useState } from 'react'
-import { Dial } from '../../shared/dial.tsx'
-import { studioIsoDay } from '../../shared/studio-moments.ts'
-import { studioHours, studioWeekday } from '../../shared/studio-time.ts'
-import { useStudio } from '../../shared/use-studio.ts'
+import { Dial } from '../../shared/look/dial.tsx'
+import { useStudio } from '../../shared/studio/use-studio.ts'
+import { studioIsoDay } from '../../shared/time/studio-moments.ts'
+import { studioHours, studioWeekday } from '../../shared/time/studio-time.ts'
 import styles from './greeting.module.css'
 
 const TICK_MS = 1_000

@@ -1,9 +1,9 @@
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { Link } from 'react-router'
-import { formatDay } from '../../shared/format-day.ts'
-import { studioIsoDay } from '../../shared/studio-moments.ts'
-import { telLink } from '../../shared/tel-link.ts'
-import { useStudio } from '../../shared/use-studio.ts'
+import { telLink } from '../../shared/contact/tel-link.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
+import { formatDay } from '../../shared/time/format-day.ts'
+import { studioIsoDay } from '../../shared/time/studio-moments.ts'
 import { OPEN_ENQUIRY } from '../enquiries/enquiry-query.ts'
 import styles from './recent-table.module.css'
 

@@ -1,4 +1,4 @@
-import { MAIN_ID } from '../../shared/skip-link.tsx'
+import { MAIN_ID } from '../../shared/page/skip-link.tsx'
 
 const LIST_RENDERED_MS = 100
 

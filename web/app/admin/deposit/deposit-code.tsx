@@ -1,7 +1,7 @@
 import { upiAddress } from '@linework/contract/messages/upi-address'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { formatPrice } from '../../shared/format-price.ts'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './deposit-code.module.css'

@@ -1,7 +1,7 @@
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { formatDay } from '../../shared/format-day.ts'
-import { studioIsoDay } from '../../shared/studio-moments.ts'
-import { studioYear } from '../../shared/studio-time.ts'
+import { formatDay } from '../../shared/time/format-day.ts'
+import { studioIsoDay } from '../../shared/time/studio-moments.ts'
+import { studioYear } from '../../shared/time/studio-time.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -2,8 +2,8 @@ import { DAYS } from '@linework/contract/contact-info/limits'
 import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import type { Waiting } from '@linework/contract/waitlist/shapes'
-import { formatDay } from '../../shared/format-day.ts'
-import { studioIsoDay } from '../../shared/studio-moments.ts'
+import { formatDay } from '../../shared/time/format-day.ts'
+import { studioIsoDay } from '../../shared/time/studio-moments.ts'
 
 /** 'Sat'. Monday is 0. */
 export const shortWeekday = (weekday: number) => DAYS[weekday]?.slice(0, 3) ?? ''

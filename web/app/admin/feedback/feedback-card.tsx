@@ -1,5 +1,5 @@
 import type { Feedback } from '@linework/contract/feedback/shapes'
-import { formatDay } from '../../shared/format-day.ts'
+import { formatDay } from '../../shared/time/format-day.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
 import styles from './feedback-card.module.css'

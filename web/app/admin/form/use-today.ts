@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { studioIsoDay } from '../../shared/studio-moments.ts'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
+import { studioIsoDay } from '../../shared/time/studio-moments.ts'
 
 /** The studio's day when the form was opened, as a date field has it. */
 export function useToday(): string {

@@ -3,7 +3,7 @@ import type { Publication } from '@linework/contract/publication/shapes'
 import type { Studio } from '@linework/contract/studio/shapes'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { StudioContext } from '../../shared/use-studio.ts'
+import { StudioContext } from '../../shared/studio/use-studio.ts'
 import { GalleryTile } from './gallery-tile.tsx'
 
 const studio = { clock: { offset: 330, changes: [] } } as unknown as Studio

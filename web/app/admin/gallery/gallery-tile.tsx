@@ -1,7 +1,7 @@
 import { GALLERY_CATEGORIES } from '@linework/contract/gallery/limits'
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
-import { Picture } from '../../shared/picture.tsx'
+import { Picture } from '../../shared/pictures/picture.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { useLongPress } from '../../ui/motion/use-long-press.ts'
 import { ListChip } from '../publication/standing-chip.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Mark } from '../../shared/mark.tsx'
+import { Mark } from '../../shared/look/mark.tsx'
 import { closesDialog, opensDialog } from '../../ui/dialog/opens-dialog.ts'
 import { Drawing } from '../../ui/icons/icon.tsx'
 import { OfficeIcon } from '../../ui/icons/office-icon.tsx'

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { studioOf, useStudio } from '../../shared/use-studio.ts'
+import { studioOf, useStudio } from '../../shared/studio/use-studio.ts'
 
 const titleOf = (studio: string, ...screen: string[]) =>
   [...screen, 'Back office', studio].filter((part) => part !== '').join(' | ')

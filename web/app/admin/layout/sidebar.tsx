@@ -1,4 +1,4 @@
-import { Mark } from '../../shared/mark.tsx'
+import { Mark } from '../../shared/look/mark.tsx'
 import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
 import { FootNav } from './foot-nav.tsx'
 import styles from './sidebar.module.css'

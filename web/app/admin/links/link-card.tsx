@@ -1,5 +1,5 @@
-import { EmbedFrame } from '../../shared/embed-frame.tsx'
-import { Picture } from '../../shared/picture.tsx'
+import { Picture } from '../../shared/pictures/picture.tsx'
+import { EmbedFrame } from '../../shared/players/embed-frame.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import styles from './link-card.module.css'
 import type { Link, LinkKind } from './link-kind.ts'

@@ -1,7 +1,7 @@
 import { parseText } from '@linework/contract/formatted-text/parse-text'
-import formatted from '../../shared/formatted-text.module.css'
-import { FormattedText } from '../../shared/formatted-text.tsx'
-import { isPlain } from '../../shared/is-plain.ts'
+import formatted from '../../shared/text/formatted-text.module.css'
+import { FormattedText } from '../../shared/text/formatted-text.tsx'
+import { isPlain } from '../../shared/text/is-plain.ts'
 
 /** A record's long text. Pictures are drawn by their address, because the form may have new ones. */
 export function RecordText({ className = '', text }: { className?: string | undefined; text: string }) {

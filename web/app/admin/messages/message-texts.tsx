@@ -1,6 +1,6 @@
 import type { AppointmentMessages } from '@linework/contract/messages/shapes'
 import { TEMPLATE_NAMES, type TemplateKind } from '@linework/contract/messages/templates'
-import { chatAddress } from '../../shared/chat-address.ts'
+import { chatAddress } from '../../shared/contact/chat-address.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import styles from './appointment-messages.module.css'
 import { missingText } from './missing-text.ts'

@@ -1,6 +1,6 @@
 import type { OrderedRecord } from '@linework/contract/order/shapes'
 import type { ButtonHTMLAttributes } from 'react'
-import { Picture } from '../../shared/picture.tsx'
+import { Picture } from '../../shared/pictures/picture.tsx'
 import { Drawing } from '../../ui/icons/icon.tsx'
 import { GRIP } from '../../ui/icons/office-icon.tsx'
 import styles from './order.module.css'

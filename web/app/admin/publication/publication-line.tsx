@@ -1,4 +1,4 @@
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import styles from './publication.module.css'
 import { sayDates } from './say-publication.ts'
 import { StandingChip } from './standing-chip.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'

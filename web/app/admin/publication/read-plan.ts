@@ -1,7 +1,7 @@
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import type { Publication, PublicationChange } from '@linework/contract/publication/shapes'
 import { PUBLICATION_TEXTS } from '@linework/contract/publication/texts'
-import { fromStudioField, studioIsoDay, toStudioField } from '../../shared/studio-moments.ts'
+import { fromStudioField, studioIsoDay, toStudioField } from '../../shared/time/studio-moments.ts'
 import { HIDE, PUBLISH_NOW } from './use-publication.ts'
 
 export type Choice = 'now' | 'later' | 'span' | 'hidden'

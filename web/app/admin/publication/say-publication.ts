@@ -4,7 +4,7 @@ import type { PublicationState } from '@linework/contract/publication/limits'
 import type { Publication } from '@linework/contract/publication/shapes'
 import { STANDING_NAMES } from '@linework/contract/publication/texts'
 import type { KeptPublication } from '@linework/contract/versions/shapes'
-import { studioShortMoment } from '../../shared/studio-moments.ts'
+import { studioShortMoment } from '../../shared/time/studio-moments.ts'
 import { UNSEEN } from '../list/say-saved.ts'
 
 /** 'Fri 4 Dec, 09:00' at the studio. */

@@ -1,6 +1,6 @@
 import type { Publication } from '@linework/contract/publication/shapes'
 import { STANDING_NAMES } from '@linework/contract/publication/texts'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import styles from './publication.module.css'
 import { sayDates, sayInList } from './say-publication.ts'
 

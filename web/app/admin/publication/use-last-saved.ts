@@ -4,8 +4,8 @@ import { versionsApi } from '@linework/contract/versions/api'
 import { useEffect, useState } from 'react'
 import { quietApi } from '../../lib/api.ts'
 import { staffName } from '../../shared/staff-name.ts'
-import { studioShortMoment } from '../../shared/studio-moments.ts'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
+import { studioShortMoment } from '../../shared/time/studio-moments.ts'
 
 /** 'saved 17 Nov, 10:38 by Meera'; '' until it is known, and for a picture that no one has edited. */
 export function useLastSaved(kind: PublicationKind, id: string, publication: Publication): string {

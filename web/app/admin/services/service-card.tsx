@@ -1,7 +1,7 @@
 import { languageOf } from '@linework/contract/fields/indian-scripts'
 import type { ServiceInList } from '@linework/contract/services/shapes'
 import { Link } from 'react-router'
-import { Picture } from '../../shared/picture.tsx'
+import { Picture } from '../../shared/pictures/picture.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import cards from '../list/cards.module.css'
 import { ListChip } from '../publication/standing-chip.tsx'

@@ -1,6 +1,6 @@
 import { SERVICE_HEALING_MAX, SERVICE_SHORT_MAX } from '@linework/contract/services/limits'
 import type { ReactNode } from 'react'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import { addressNote } from '../form/address-note.ts'
 import { FormattedTextField } from '../form/fields/formatted-text-field.tsx'
 import { TextAreaField } from '../form/fields/text-area-field.tsx'

@@ -1,6 +1,6 @@
 import { readLogo } from '@linework/contract/studio/logo'
 import { LOGO_TEXTS } from '@linework/contract/studio/logo-texts'
-import { useLogoUpload } from '../../shared/use-logo-upload.ts'
+import { useLogoUpload } from '../../shared/look/use-logo-upload.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { FilePicker } from '../../ui/fields/file-picker.tsx'

@@ -1,4 +1,4 @@
-import { studioAndCity } from '../../shared/seo.ts'
+import { studioAndCity } from '../../shared/seo/seo.ts'
 import styles from './studio-step.module.css'
 
 interface Props {

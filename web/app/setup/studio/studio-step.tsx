@@ -1,7 +1,7 @@
 import { setupApi } from '@linework/contract/setup/api'
 import { setupStudio } from '@linework/contract/setup/shapes'
 import { browserApi } from '../../lib/api.ts'
-import { listCountries, listZones, proposePlace } from '../../shared/places.ts'
+import { listCountries, listZones, proposePlace } from '../../shared/studio/places.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { SetupFrame } from '../setup-frame.tsx'

@@ -1,7 +1,7 @@
 import type { Studio } from '@linework/contract/studio/shapes'
-import { paragraphsOf } from '../../shared/paragraphs.ts'
-import { StudioImage } from '../../shared/studio-image.tsx'
-import { useStudio } from '../../shared/use-studio.ts'
+import { StudioImage } from '../../shared/pictures/studio-image.tsx'
+import { useStudio } from '../../shared/studio/use-studio.ts'
+import { paragraphsOf } from '../../shared/text/paragraphs.ts'
 import { Band } from '../../ui/layout/band.tsx'
 import styles from './about-page.module.css'
 

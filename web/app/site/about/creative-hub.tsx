@@ -1,7 +1,7 @@
 import { STUDIO_ON_ABOUT } from '@linework/contract/gallery/limits'
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import type { LoadedList } from '../../lib/load-list.ts'
-import { Picture } from '../../shared/picture.tsx'
+import { Picture } from '../../shared/pictures/picture.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

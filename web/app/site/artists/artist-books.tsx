@@ -1,5 +1,5 @@
 import type { Artist } from '@linework/contract/artists/shapes'
-import { formatDay } from '../../shared/format-day.ts'
+import { formatDay } from '../../shared/time/format-day.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { bookingAddress } from '../addresses/prefill.ts'
 import styles from './artist-practice.module.css'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { PHONE_HALF } from '../../shared/phone-half.ts'
-import { Picture } from '../../shared/picture.tsx'
+import { PHONE_HALF } from '../../shared/pictures/phone-half.ts'
+import { Picture } from '../../shared/pictures/picture.tsx'
 import { withPicture } from '../addresses/picture-param.ts'
 import { addressOf } from '../gallery/gallery-filter.ts'
 import styles from './labelled-work.module.css'

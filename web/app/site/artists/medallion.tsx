@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
-import { Picture } from '../../shared/picture.tsx'
+import { Picture } from '../../shared/pictures/picture.tsx'
 import styles from './medallion.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
-import { PHONE_HALF } from '../../shared/phone-half.ts'
-import { Picture } from '../../shared/picture.tsx'
+import { PHONE_HALF } from '../../shared/pictures/phone-half.ts'
+import { Picture } from '../../shared/pictures/picture.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import { arrangeWork } from './arrange-work.ts'
 import styles from './work-grid.module.css'

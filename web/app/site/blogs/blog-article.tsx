@@ -1,7 +1,7 @@
 import type { Blog } from '@linework/contract/blogs/shapes'
 import { languageOf } from '@linework/contract/fields/indian-scripts'
 import type { ReactNode } from 'react'
-import { Picture } from '../../shared/picture.tsx'
+import { Picture } from '../../shared/pictures/picture.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'
 import { BlogEnd } from './blog-end.tsx'
 import styles from './blog-page.module.css'

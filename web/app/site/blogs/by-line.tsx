@@ -1,4 +1,4 @@
-import { formatDay } from '../../shared/format-day.ts'
+import { formatDay } from '../../shared/time/format-day.ts'
 
 interface Props {
   className: string | undefined

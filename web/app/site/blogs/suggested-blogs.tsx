@@ -1,7 +1,7 @@
 import type { Blog } from '@linework/contract/blogs/shapes'
 import { Link } from 'react-router'
-import { formatDay } from '../../shared/format-day.ts'
-import { Picture } from '../../shared/picture.tsx'
+import { Picture } from '../../shared/pictures/picture.tsx'
+import { formatDay } from '../../shared/time/format-day.ts'
 import styles from './suggested-blogs.module.css'
 
 // The pictures are wide and cropped to a square, so they need more than the width of the box.

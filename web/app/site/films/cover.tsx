@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
-import { Picture } from '../../shared/picture.tsx'
+import { Picture } from '../../shared/pictures/picture.tsx'
 import styles from './cover.module.css'
 
 /** So many stand side by side at most, and one of them is on paper and one in the accent. */

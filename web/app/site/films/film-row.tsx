@@ -1,6 +1,6 @@
 import type { Picture } from '@linework/contract/pictures/shapes'
 import type { LoadedList } from '../../lib/load-list.ts'
-import { EmbedFrame } from '../../shared/embed-frame.tsx'
+import { EmbedFrame } from '../../shared/players/embed-frame.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
-import { Picture } from '../../shared/picture.tsx'
+import { Picture } from '../../shared/pictures/picture.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import { altOf } from './alt-of.ts'

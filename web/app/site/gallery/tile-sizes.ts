@@ -1,4 +1,4 @@
-import { PHONE_HALF } from '../../shared/phone-half.ts'
+import { PHONE_HALF } from '../../shared/pictures/phone-half.ts'
 
 /** Aspect ratios of the wall's tiles, repeated. */
 const SHAPES = [4 / 5, 2 / 3, 1]

@@ -1,5 +1,5 @@
 import type { Studio } from '@linework/contract/studio/shapes'
-import { studioOf } from '../../shared/use-studio.ts'
+import { studioOf } from '../../shared/studio/use-studio.ts'
 import { detailsOf, type LoadedDetails, NO_DETAILS, type StudioDetails } from '../studio/studio-details.ts'
 
 /** The loader data of the site layout. */

@@ -2,7 +2,7 @@ import { SHARE_PICTURE, sharePictureAddress } from '@linework/contract/pictures/
 import type { Picture } from '@linework/contract/pictures/shapes'
 import type { Studio } from '@linework/contract/studio/shapes'
 import type { MetaDescriptor } from 'react-router'
-import { studioAndCity, titleWithStudio } from '../../shared/seo.ts'
+import { studioAndCity, titleWithStudio } from '../../shared/seo/seo.ts'
 import { withPicture } from '../addresses/picture-param.ts'
 import { shorten } from './shorten.ts'
 

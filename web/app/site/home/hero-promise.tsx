@@ -1,6 +1,6 @@
 import { Link, useOutletContext } from 'react-router'
 import { openLineOf } from '../../shared/hours/open-line.ts'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import type { LoadedFooter } from '../layout/footer/load-footer.ts'
 import { dayAt, noticeOn } from '../studio/notices.ts'

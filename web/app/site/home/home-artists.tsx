@@ -1,5 +1,5 @@
 import type { LoadedList } from '../../lib/load-list.ts'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { Band } from '../../ui/layout/band.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Dial } from '../../shared/dial.tsx'
-import { useStudio } from '../../shared/use-studio.ts'
+import { Dial } from '../../shared/look/dial.tsx'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { PauseButton } from '../../ui/buttons/pause-button.tsx'
 import { useDelayed } from '../../ui/motion/use-delayed.ts'

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router'
 import type { Found } from '../../lib/find-record.ts'
 import { useResolved } from '../../lib/use-resolved.ts'
-import { chatAddress } from '../../shared/chat-address.ts'
+import { chatAddress } from '../../shared/contact/chat-address.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './chat-link.module.css'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { Mark } from '../../shared/mark.tsx'
+import { Mark } from '../../shared/look/mark.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { closesDialog } from '../../ui/dialog/opens-dialog.ts'
 import { Icon } from '../../ui/icons/icon.tsx'

@@ -1,4 +1,4 @@
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 
 interface Item {
   label: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Mark } from '../../shared/mark.tsx'
+import { Mark } from '../../shared/look/mark.tsx'
 import { opensDialog } from '../../ui/dialog/opens-dialog.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { MobileMenu } from './mobile-menu.tsx'

@@ -1,7 +1,7 @@
 import type { Studio } from '@linework/contract/studio/shapes'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { StudioContext } from '../../shared/use-studio.ts'
+import { StudioContext } from '../../shared/studio/use-studio.ts'
 import type { StudioDetails } from '../studio/studio-details.ts'
 import { PrivacyFacts } from './privacy-facts.tsx'
 

@@ -1,6 +1,6 @@
 import { DELETED_KEPT_DAYS } from '@linework/contract/deleted/limits'
 import type { ReactNode } from 'react'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import type { StudioDetails } from '../studio/studio-details.ts'
 import { noticeLanguagesOf } from './notice-languages.ts'
 import styles from './privacy-page.module.css'

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SAMPLE_FALLBACK } from '../../../../server/src/sample/content/sample-studio.ts'
-import { EMPTY_STUDIO } from '../../shared/empty-studio.ts'
-import { StudioContext } from '../../shared/use-studio.ts'
+import { EMPTY_STUDIO } from '../../shared/studio/empty-studio.ts'
+import { StudioContext } from '../../shared/studio/use-studio.ts'
 import { UnlessEmpty } from './unless-empty.tsx'
 
 const HIDDEN = { ...EMPTY_STUDIO.sections, reels: false }

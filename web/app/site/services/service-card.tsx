@@ -1,7 +1,7 @@
 import { languageOf } from '@linework/contract/fields/indian-scripts'
 import { Link } from 'react-router'
-import { Picture } from '../../shared/picture.tsx'
-import { StaticImage } from '../../shared/static-image.tsx'
+import { Picture } from '../../shared/pictures/picture.tsx'
+import { StaticImage } from '../../shared/pictures/static-image.tsx'
 import type { CardService } from './card-service.ts'
 import styles from './service-card.module.css'
 

@@ -1,6 +1,6 @@
 import type { Service } from '@linework/contract/services/shapes'
 import { formatPrice } from '../../shared/format-price.ts'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import styles from './service-facts.module.css'
 
 /** What a visitor asks first. What staff left empty is not shown. */

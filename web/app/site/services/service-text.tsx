@@ -1,10 +1,10 @@
 import { languageOf } from '@linework/contract/fields/indian-scripts'
 import { parseText } from '@linework/contract/formatted-text/parse-text'
 import type { Service } from '@linework/contract/services/shapes'
-import formatted from '../../shared/formatted-text.module.css'
-import { FormattedText } from '../../shared/formatted-text.tsx'
-import { isPlain } from '../../shared/is-plain.ts'
-import { drawPictureOf } from '../../shared/text-picture.tsx'
+import formatted from '../../shared/text/formatted-text.module.css'
+import { FormattedText } from '../../shared/text/formatted-text.tsx'
+import { isPlain } from '../../shared/text/is-plain.ts'
+import { drawPictureOf } from '../../shared/text/text-picture.tsx'
 import styles from './service-page.module.css'
 
 /** A text without form stands in one element, with its empty lines. */

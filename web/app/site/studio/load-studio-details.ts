@@ -1,7 +1,7 @@
 import { contactInfoApi } from '@linework/contract/contact-info/api'
 import type { Api } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
-import { readUnsavedContactInfo } from '../../shared/unsaved-contact-info.ts'
+import { readUnsavedContactInfo } from '../../shared/studio/unsaved-contact-info.ts'
 import { type LoadedDetails, NO_DETAILS } from './studio-details.ts'
 
 /** Only while there are some, so that the first scripts of most pages do without. */

@@ -1,9 +1,9 @@
 import { isOpenAt } from '@linework/contract/contact-info/open-days'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { useEffect, useState } from 'react'
-import { studioIsoDay } from '../../shared/studio-moments.ts'
-import { studioHours } from '../../shared/studio-time.ts'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
+import { studioIsoDay } from '../../shared/time/studio-moments.ts'
+import { studioHours } from '../../shared/time/studio-time.ts'
 import styles from './open-now.module.css'
 import type { StudioDetails } from './studio-details.ts'
 

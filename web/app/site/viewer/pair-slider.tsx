@@ -1,7 +1,7 @@
 import { HEALING_NAMES } from '@linework/contract/gallery/texts'
 import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
 import { type CSSProperties, useState } from 'react'
-import { Picture } from '../../shared/picture.tsx'
+import { Picture } from '../../shared/pictures/picture.tsx'
 import styles from './pair-slider.module.css'
 
 const MIDDLE = 50

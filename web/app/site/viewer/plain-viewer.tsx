@@ -1,4 +1,4 @@
-import { Picture } from '../../shared/picture.tsx'
+import { Picture } from '../../shared/pictures/picture.tsx'
 import { buttonClass } from '../../ui/buttons/button-look.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'

@@ -1,4 +1,4 @@
-import { Picture } from '../../shared/picture.tsx'
+import { Picture } from '../../shared/pictures/picture.tsx'
 import styles from '../../ui/viewer/viewer.module.css'
 import { StageFrame } from '../../ui/viewer/viewer-frame.tsx'
 import type { Shown } from './album.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Picture } from '../../shared/picture.tsx'
+import { Picture } from '../../shared/pictures/picture.tsx'
 import type { Shown } from './album.ts'
 import styles from './viewer-strip.module.css'
 

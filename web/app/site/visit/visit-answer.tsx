@@ -3,7 +3,7 @@ import { atStudio } from '@linework/contract/fields/studio-time'
 import { type VisitAnswer as Answer, VISIT_WORDS_MAX } from '@linework/contract/visits/limits'
 import type { Visit } from '@linework/contract/visits/shapes'
 import { useId } from 'react'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './visit.module.css'
 

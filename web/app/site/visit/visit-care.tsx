@@ -1,5 +1,5 @@
 import type { Visit } from '@linework/contract/visits/shapes'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import { bookingAddress } from '../addresses/prefill.ts'
 import { careLines, dayAfter } from './care-days.ts'
 import styles from './visit.module.css'

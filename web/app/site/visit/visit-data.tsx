@@ -2,7 +2,7 @@ import { longDay } from '@linework/contract/fields/long-time'
 import { atStudio } from '@linework/contract/fields/studio-time'
 import type { Visit } from '@linework/contract/visits/shapes'
 import { VISIT_TEXTS } from '@linework/contract/visits/texts'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import styles from './visit-data.module.css'
 
 /** What is stored, and how it is erased. */

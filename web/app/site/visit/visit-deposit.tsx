@@ -1,7 +1,7 @@
 import type { Visit } from '@linework/contract/visits/shapes'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { formatPrice } from '../../shared/format-price.ts'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import styles from './visit.module.css'
 
 /** The studio's own ways to pay, as text: a payment link to a private ID would be declined. */

@@ -1,6 +1,6 @@
 import { VISIT_WORDS_MAX } from '@linework/contract/visits/limits'
 import { VISIT_TEXTS } from '@linework/contract/visits/texts'
-import { telLink } from '../../shared/tel-link.ts'
+import { telLink } from '../../shared/contact/tel-link.ts'
 import visitStyles from './visit.module.css'
 import type { FailedAnswer } from './visit-answer.tsx'
 import styles from './visit-ended.module.css'

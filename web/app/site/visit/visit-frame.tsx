@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Mark } from '../../shared/mark.tsx'
-import { MAIN_ID, SkipLink } from '../../shared/skip-link.tsx'
-import { telLink } from '../../shared/tel-link.ts'
+import { telLink } from '../../shared/contact/tel-link.ts'
+import { Mark } from '../../shared/look/mark.tsx'
+import { MAIN_ID, SkipLink } from '../../shared/page/skip-link.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import styles from './visit.module.css'
 

@@ -1,7 +1,7 @@
 import { longDay, longDuration, timeOfDay, weekdayName } from '@linework/contract/fields/long-time'
 import { atStudio } from '@linework/contract/fields/studio-time'
 import type { Visit } from '@linework/contract/visits/shapes'
-import { useStudio } from '../../shared/use-studio.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import { Medallion } from '../artists/medallion.tsx'
 import type { StudioDetails } from '../studio/studio-details.ts'
 import styles from './visit.module.css'

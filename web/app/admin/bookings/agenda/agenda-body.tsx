@@ -1,6 +1,6 @@
 import type { ArtistInList } from '@linework/contract/artists/shapes'
-import { studioTime } from '../../../shared/studio-moments.ts'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { studioTime } from '../../../shared/time/studio-moments.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'

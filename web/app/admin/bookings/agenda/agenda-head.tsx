@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Select } from '../../../ui/fields/select.tsx'

@@ -5,7 +5,7 @@ import {
   SOURCE_NAMES,
 } from '@linework/contract/appointments/texts'
 import type { CSSProperties, ReactNode } from 'react'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { clashingIds } from '../clash/find-clashes.ts'
 import { useAgendaContent } from './agenda-context.ts'

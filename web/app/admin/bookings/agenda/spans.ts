@@ -1,5 +1,5 @@
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { fromStudioField, studioIsoDay, studioTime } from '../../../shared/studio-moments.ts'
+import { fromStudioField, studioIsoDay, studioTime } from '../../../shared/time/studio-moments.ts'
 
 export interface Times {
   startsAt: string

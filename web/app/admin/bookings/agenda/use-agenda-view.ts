@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { type AgendaQuery, agendaAddress, readAgendaQuery } from './agenda-query.ts'
 import { addDays, mondayOf, WEEK_DAYS } from './days.ts'
 import { dayOf } from './spans.ts'

@@ -1,5 +1,5 @@
 import type { Appointment } from '@linework/contract/appointments/shapes'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { dayName } from '../agenda/days.ts'

@@ -1,6 +1,6 @@
 import type { Appointment } from '@linework/contract/appointments/shapes'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { useMe } from '../../layout/use-me.ts'

@@ -1,5 +1,5 @@
 import type { GivenClash } from '@linework/contract/appointments/clash-shapes'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { dayName } from '../agenda/days.ts'
 import { dayOf, timesText } from '../agenda/spans.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { useAgendaContent } from '../agenda/agenda-context.ts'
 import { BlockedBlock } from '../agenda/blocked-block.tsx'
 import { BookingBlock, describe } from '../agenda/booking-block.tsx'

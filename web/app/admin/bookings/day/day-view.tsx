@@ -1,6 +1,6 @@
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import { useEffect, useRef } from 'react'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { useAgendaContent } from '../agenda/agenda-context.ts'
 import { shortName } from '../agenda/artist-colours.ts'
 import { BlockedBlock } from '../agenda/blocked-block.tsx'

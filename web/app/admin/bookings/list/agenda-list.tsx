@@ -1,6 +1,6 @@
 import type { Appointment } from '@linework/contract/appointments/shapes'
 import { APPOINTMENT_STATE_NAMES, CLIENT_ASKS_NAMES } from '@linework/contract/appointments/texts'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { useAgendaContent } from '../agenda/agenda-context.ts'
 import colours from '../agenda/artist-colours.module.css'
 import { colourOf } from '../agenda/artist-colours.ts'

@@ -1,5 +1,5 @@
 import { APPOINTMENT_STATE_NAMES } from '@linework/contract/appointments/texts'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { useAgendaContent } from '../agenda/agenda-context.ts'
 import { describe } from '../agenda/booking-block.tsx'
 import { fullDay } from '../agenda/days.ts'

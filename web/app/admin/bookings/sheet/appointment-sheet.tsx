@@ -1,7 +1,7 @@
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import type { ServiceInList } from '@linework/contract/services/shapes'
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'

@@ -1,6 +1,6 @@
 import type { ArtistInList } from '@linework/contract/artists/shapes'
-import { serviceNamesOf } from '../../../shared/services-of.ts'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { serviceNamesOf } from '../../../shared/artists/services-of.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { shortName } from '../agenda/artist-colours.ts'

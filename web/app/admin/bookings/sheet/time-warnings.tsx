@@ -1,5 +1,5 @@
 import type { ArtistInList } from '@linework/contract/artists/shapes'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { firstOf } from '../agenda/artist-colours.ts'

@@ -1,7 +1,7 @@
 import type { Appointment } from '@linework/contract/appointments/shapes'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import { Link } from 'react-router'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { useAgendaContent } from '../agenda/agenda-context.ts'
 import colours from '../agenda/artist-colours.module.css'
 import { colourOf } from '../agenda/artist-colours.ts'

@@ -1,7 +1,7 @@
 import type { Bookings } from '@linework/contract/bookings/shapes'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { addressOfBooking } from '../../bookings/address-of-booking.ts'
 import { describe } from '../../bookings/agenda/booking-block.tsx'

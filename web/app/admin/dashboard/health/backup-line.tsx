@@ -1,7 +1,7 @@
 import { backupApi } from '@linework/contract/backup/api'
 import type { BackupState } from '@linework/contract/backup/shapes'
 import { browserApi } from '../../../lib/api.ts'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { backupText, lowDiskTexts } from './backup-text.ts'

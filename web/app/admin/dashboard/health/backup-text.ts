@@ -2,7 +2,7 @@ import { LOW_DISK_BYTES } from '@linework/contract/backup/limits'
 import type { BackupState } from '@linework/contract/backup/shapes'
 import { sizeText } from '@linework/contract/backup/texts'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { studioIsoDay, studioMoment, studioTime } from '../../../shared/studio-moments.ts'
+import { studioIsoDay, studioMoment, studioTime } from '../../../shared/time/studio-moments.ts'
 import type { CheckText } from './form-check-text.ts'
 
 const STALE_MS = 2 * 86_400_000

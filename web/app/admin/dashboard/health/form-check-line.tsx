@@ -1,7 +1,7 @@
 import { formCheckApi } from '@linework/contract/form-check/api'
 import type { FormCheck } from '@linework/contract/form-check/shapes'
 import { browserApi } from '../../../lib/api.ts'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { formCheckText } from './form-check-text.ts'

@@ -1,7 +1,7 @@
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import type { FormCheck } from '@linework/contract/form-check/shapes'
-import { formatDay } from '../../../shared/format-day.ts'
-import { studioIsoDay, studioTime } from '../../../shared/studio-moments.ts'
+import { formatDay } from '../../../shared/time/format-day.ts'
+import { studioIsoDay, studioTime } from '../../../shared/time/studio-moments.ts'
 
 const HOUR_MS = 3_600_000
 /** The check runs every 24 hours and may be up to two hours late. */

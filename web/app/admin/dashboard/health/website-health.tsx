@@ -1,6 +1,6 @@
 import type { BackupState } from '@linework/contract/backup/shapes'
 import type { FormCheck } from '@linework/contract/form-check/shapes'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { useUnread } from '../../layout/unread-count.ts'
 import { BackupLine } from './backup-line.tsx'

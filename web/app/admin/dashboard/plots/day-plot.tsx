@@ -1,5 +1,5 @@
 import type { DashboardStats } from '@linework/contract/dashboard/shapes'
-import { formatDay } from '../../../shared/format-day.ts'
+import { formatDay } from '../../../shared/time/format-day.ts'
 import { Panel } from '../panel.tsx'
 import styles from './day-plot.module.css'
 import { scaleFor, sevenDayMean } from './day-scale.ts'

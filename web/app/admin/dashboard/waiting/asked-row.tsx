@@ -1,7 +1,7 @@
 import type { Appointment } from '@linework/contract/appointments/shapes'
 import { CLIENT_ASKS_NAMES } from '@linework/contract/appointments/texts'
 import { Link } from 'react-router'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { addressOfBooking } from '../../bookings/address-of-booking.ts'
 import { dayName } from '../../bookings/agenda/days.ts'
 import { dayOf, timeOf } from '../../bookings/agenda/spans.ts'

@@ -1,6 +1,6 @@
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { Link } from 'react-router'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { ageOf, isOverdue } from '../../enquiries/age.ts'
 import { OPEN_ENQUIRY } from '../../enquiries/enquiry-query.ts'
 import { markContacted } from '../../enquiries/mark-contacted.ts'

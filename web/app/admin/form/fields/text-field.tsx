@@ -1,5 +1,5 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react'
-import { formatDay } from '../../../shared/format-day.ts'
+import { formatDay } from '../../../shared/time/format-day.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { FieldConflict } from '../merge/field-conflict.tsx'
 import type { Form } from '../use-form.ts'

@@ -1,7 +1,7 @@
 import type { PictureTexts } from '@linework/contract/pictures/texts'
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Picture } from '../../../shared/picture.tsx'
+import { Picture } from '../../../shared/pictures/picture.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import type { CroppedAt } from '../focal-point/crops.ts'

@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Picture } from '../../../shared/picture.tsx'
+import { Picture } from '../../../shared/pictures/picture.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { OrderButtons } from '../../../ui/buttons/order-buttons.tsx'
 import type { SentFile } from './chosen-picture-rows.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import formatted from '../../../shared/formatted-text.module.css'
+import formatted from '../../../shared/text/formatted-text.module.css'
 import { insertPicture, linkAt, pictureAt, setLink } from './commands.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'

@@ -1,7 +1,7 @@
 import { readHours } from '@linework/contract/contact-info/hours'
 import type { SpecialDay } from '@linework/contract/contact-info/shapes'
 import { useId } from 'react'
-import { formatDay } from '../../../shared/format-day.ts'
+import { formatDay } from '../../../shared/time/format-day.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'

@@ -1,5 +1,5 @@
 import { currencyOf } from '@linework/contract/fields/countries'
-import { listCountries, listCurrencies, listZones } from '../../../shared/places.ts'
+import { listCountries, listCurrencies, listZones } from '../../../shared/studio/places.ts'
 import { SelectField } from '../../form/fields/select-field.tsx'
 import { TextField } from '../../form/fields/text-field.tsx'
 import { STUDIO_LABELS as LABELS } from '../document/studio-values.ts'

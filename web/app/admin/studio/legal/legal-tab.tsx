@@ -1,5 +1,5 @@
 import { SEO_DESCRIPTION_MAX, SEO_PAGES, SEO_TITLE_MAX } from '@linework/contract/studio/limits'
-import { madeSeo } from '../../../shared/page-seo.ts'
+import { madeSeo } from '../../../shared/seo/page-seo.ts'
 import { TextAreaField } from '../../form/fields/text-area-field.tsx'
 import { unflatten } from '../document/flat.ts'
 import { STUDIO_LABELS as LABELS, SEO_LABELS, type StudioDocument } from '../document/studio-values.ts'

@@ -1,4 +1,4 @@
-import type { ContactDetails } from '../../../shared/unsaved-contact-info.ts'
+import type { ContactDetails } from '../../../shared/studio/unsaved-contact-info.ts'
 import type { StudioDocument } from '../document/studio-values.ts'
 
 /** From the Studio screen to the page in its frame: what is not saved yet. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { noteUnsavedContactInfo } from '../../../shared/unsaved-contact-info.ts'
+import { noteUnsavedContactInfo } from '../../../shared/studio/unsaved-contact-info.ts'
 import type { PreviewMessage } from './preview-message.ts'
 
 const PAUSE_MS = 300

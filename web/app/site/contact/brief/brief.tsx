@@ -1,6 +1,6 @@
 import { DESCRIPTION_MAX } from '@linework/contract/enquiries/limits'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './brief.module.css'
 import { briefLines, withoutLine } from './brief-lines.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { Picture } from '../../../shared/picture.tsx'
+import { Picture } from '../../../shared/pictures/picture.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { PrefillName } from '../../addresses/prefill.ts'
 import { watchTimes } from '../../addresses/watch-times.ts'

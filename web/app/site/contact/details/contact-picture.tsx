@@ -1,5 +1,5 @@
 import type { ShownPicture } from '@linework/contract/studio/shapes'
-import { StudioImage } from '../../../shared/studio-image.tsx'
+import { StudioImage } from '../../../shared/pictures/studio-image.tsx'
 import styles from './contact-details.module.css'
 
 const SIZES = '(max-width: 860px) 100vw, 46vw'

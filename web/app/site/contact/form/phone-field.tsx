@@ -1,7 +1,7 @@
 import { PHONE_DIGITS_MIN } from '@linework/contract/enquiries/limits'
 import { digitsOf } from '@linework/contract/fields/digits'
 import { useId, useState } from 'react'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import styles from './contact-form.module.css'
 

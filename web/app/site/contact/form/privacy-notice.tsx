@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { noticeLanguagesOf } from '../../privacy/notice-languages.ts'
 import styles from './contact-form.module.css'
 

@@ -2,7 +2,7 @@ import { readWeek } from '@linework/contract/artists/working-hours'
 import { DAYS } from '@linework/contract/contact-info/limits'
 import type { SpecialDay } from '@linework/contract/contact-info/shapes'
 import { expect, test } from 'vitest'
-import { EMPTY_STUDIO } from '../../../shared/empty-studio.ts'
+import { EMPTY_STUDIO } from '../../../shared/studio/empty-studio.ts'
 import { factsAt, type WorkingArtist } from './hour-facts.ts'
 import { describeHour } from './hour-words.ts'
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { bookingAddress } from '../../addresses/prefill.ts'
 import { watchTimes } from '../../addresses/watch-times.ts'

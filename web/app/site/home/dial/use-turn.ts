@@ -1,6 +1,6 @@
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { useEffect, useState } from 'react'
-import { studioHours } from '../../../shared/studio-time.ts'
+import { studioHours } from '../../../shared/time/studio-time.ts'
 import { watchOf } from '../../addresses/watch-times.ts'
 import { WATCH_HOURS } from '../../addresses/watches.ts'
 

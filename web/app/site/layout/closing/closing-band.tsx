@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Band } from '../../../ui/layout/band.tsx'
 import styles from './closing-band.module.css'

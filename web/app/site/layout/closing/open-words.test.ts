@@ -1,7 +1,7 @@
 import { DAYS } from '@linework/contract/contact-info/limits'
 import type { SpecialDay } from '@linework/contract/contact-info/shapes'
 import { expect, test } from 'vitest'
-import { EMPTY_STUDIO } from '../../../shared/empty-studio.ts'
+import { EMPTY_STUDIO } from '../../../shared/studio/empty-studio.ts'
 import { openWords } from './open-words.ts'
 
 const { clock } = EMPTY_STUDIO

@@ -1,8 +1,8 @@
 import { DAY_MINUTES } from '@linework/contract/contact-info/hours'
 import type { OpenDays } from '@linework/contract/contact-info/open-days'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { studioIsoDay } from '../../../shared/studio-moments.ts'
-import { studioHours } from '../../../shared/studio-time.ts'
+import { studioIsoDay } from '../../../shared/time/studio-moments.ts'
+import { studioHours } from '../../../shared/time/studio-time.ts'
 import { clockTime, dayName, openStateAt } from '../../studio/open-state.ts'
 import type { Words } from './closing-band.tsx'
 

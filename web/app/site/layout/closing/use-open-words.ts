@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import type { StudioDetails } from '../../studio/studio-details.ts'
 import { TIMELESS, type Words } from './closing-band.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { mapAddress } from '../../addresses/map-address.ts'
 import { QUICK_LINKS, useFilled } from '../navigation.ts'
 import type { FooterData } from './footer-of.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { readEntry, useEntry } from '../../../lib/entry-memory.ts'
-import { MAIN_ID } from '../../../shared/skip-link.tsx'
+import { MAIN_ID } from '../../../shared/page/skip-link.tsx'
 import { type FirstPage, LEFT_BY } from './use-first-interaction.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useResolved } from '../../../lib/use-resolved.ts'
-import { useStudio } from '../../../shared/use-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { hasFollowing } from '../../contact/pictures/batches.ts'
 import { untilLoaded } from '../../contact/pictures/following/pause.ts'
 import { detailsOf, NO_DETAILS } from '../../studio/studio-details.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { chatAddress } from '../../../shared/chat-address.ts'
+import { chatAddress } from '../../../shared/contact/chat-address.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useChatText } from '../chat-link.tsx'
 import styles from './floating-links.module.css'

@@ -1,7 +1,7 @@
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import type { ServiceInList } from '@linework/contract/services/shapes'
-import { useStudio } from '../../../../shared/use-studio.ts'
+import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { AppointmentSheet } from '../../../bookings/sheet/appointment-sheet.tsx'
 import type { MissingLists } from '../../../bookings/sheet/lists-failed.tsx'

@@ -1,6 +1,6 @@
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import type { ReactNode } from 'react'
-import { telLink } from '../../../../shared/tel-link.ts'
+import { telLink } from '../../../../shared/contact/tel-link.ts'
 import styles from './enquiry-content.module.css'
 import { readBrief } from './read-brief.ts'
 

@@ -1,5 +1,5 @@
 import type { EnquiryDetails } from '@linework/contract/enquiries/shapes'
-import { useStudio } from '../../../../shared/use-studio.ts'
+import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import styles from '../enquiry-dialog.module.css'
 import type { EnquiryEditor } from '../use-enquiry-editor.ts'

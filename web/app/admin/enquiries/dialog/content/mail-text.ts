@@ -1,7 +1,7 @@
 import type { MailKind } from '@linework/contract/enquiries/limits'
 import type { EnquiryDetails } from '@linework/contract/enquiries/shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { studioShortMoment } from '../../../../shared/studio-moments.ts'
+import { studioShortMoment } from '../../../../shared/time/studio-moments.ts'
 
 type Mail = EnquiryDetails['mails'][number]
 

@@ -1,5 +1,5 @@
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { fromStudioField, studioIsoDay } from '../../../../shared/studio-moments.ts'
+import { fromStudioField, studioIsoDay } from '../../../../shared/time/studio-moments.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useStudio } from '../studio/use-studio.ts'
+import { studioHours } from '../time/studio-time.ts'
 import styles from './dial.module.css'
-import { studioHours } from './studio-time.ts'
-import { useStudio } from './use-studio.ts'
 
 const TICK_MS = 10_000
 const DEGREES_PER_HOUR = 15

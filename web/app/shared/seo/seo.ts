@@ -1,6 +1,6 @@
 import type { SeoPage } from '@linework/contract/studio/limits'
 import type { Studio } from '@linework/contract/studio/shapes'
-import { paragraphsOf } from './paragraphs.ts'
+import { paragraphsOf } from '../text/paragraphs.ts'
 
 export interface Seo {
   title: string

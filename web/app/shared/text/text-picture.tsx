@@ -1,7 +1,7 @@
 import { PICTURE_ADDRESS } from '@linework/contract/formatted-text/links'
 import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
+import { Picture } from '../pictures/picture.tsx'
 import styles from './formatted-text.module.css'
-import { Picture } from './picture.tsx'
 
 /** From this shape on a picture fills the width beside a text before it is too high for a screen. */
 const WIDE = 1.3

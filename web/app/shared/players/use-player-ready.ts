@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { PLAYING_EVENT } from '../ui/carousel/player-focus.ts'
+import { PLAYING_EVENT } from '../../ui/carousel/player-focus.ts'
 import { readPlayerState } from './player-state.ts'
 
 /** YouTube's player sends messages only after this one. */

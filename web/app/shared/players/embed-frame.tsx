@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { useNearView } from '../ui/motion/use-near-view.ts'
+import { useNearView } from '../../ui/motion/use-near-view.ts'
 import styles from './embed-frame.module.css'
 import type { PlayerProps } from './embed-player.tsx'
 

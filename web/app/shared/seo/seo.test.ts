@@ -1,8 +1,8 @@
 import { SEO_PAGES, type SeoPage } from '@linework/contract/studio/limits'
 import type { Studio } from '@linework/contract/studio/shapes'
 import { expect, test } from 'vitest'
-import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
-import { EMPTY_STUDIO } from './empty-studio.ts'
+import { SAMPLE_STUDIO } from '../../../../server/src/sample/content/sample-studio.ts'
+import { EMPTY_STUDIO } from '../studio/empty-studio.ts'
 import { madeSeo } from './page-seo.ts'
 import { seoOf as chooseSeo } from './seo.ts'
 

@@ -1,7 +1,7 @@
 import { readLogo } from '@linework/contract/studio/logo'
 import { Link } from 'react-router'
+import { useStudio } from '../studio/use-studio.ts'
 import styles from './mark.module.css'
-import { useStudio } from './use-studio.ts'
 
 const LONG_NAME = 16
 
