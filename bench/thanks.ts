@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { BROWSER } from '../e2e/support/browser.ts'
+import { BROWSER } from '../e2e/support/start/browser.ts'
 import { migrateWithStudio } from '../server/test/migrate-with-studio.ts'
 import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
 import { startApp } from '../tools/servers/start-app.ts'

@@ -1,11 +1,11 @@
 import '../tools/require-node.mjs'
 import { defineConfig } from '@playwright/test'
-import { BROWSER } from './support/browser.ts'
+import { BROWSER } from './support/start/browser.ts'
 
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results/e2e',
-  globalSetup: './support/global-setup.ts',
+  globalSetup: './support/start/global-setup.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { BROWSER } from './support/browser.ts'
-import setup from './support/global-setup.ts'
 import { STAFF } from './support/staff.ts'
+import { BROWSER } from './support/start/browser.ts'
+import setup from './support/start/global-setup.ts'
 
 // npm run screenshots: every screen of the built product with the sample studio, for docs/screenshots, and their list.
 // npm run screenshots -- office: those of the back office alone; -- site blog,blogs: these screens of the website.

@@ -5,7 +5,7 @@ import { addSampleStudio } from '../../server/src/sample/add-sample-studio.ts'
 import { query } from '../../server/test/query.ts'
 import { makePng } from './pictures.ts'
 import { STAFF } from './staff.ts'
-import { startOffice } from './start-office.ts'
+import { startOffice } from './start/start-office.ts'
 import { test as base } from './test.ts'
 
 interface NewService {

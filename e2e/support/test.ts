@@ -1,7 +1,7 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { connect } from '../../server/src/db/connect.ts'
 import { type DbWithDeleted, withDeleted } from '../../server/src/db/visible.ts'
-import { hydrate, noteHydration } from './hydration.ts'
+import { hydrate, noteHydration } from './scripts/hydration.ts'
 import { STAFF } from './staff.ts'
 
 interface Fixtures {

@@ -1,4 +1,4 @@
-const BROWSER_TEST = /^e2e\/(?!support\/typing\.ts$).*\.ts$/
+const BROWSER_TEST = /^e2e\/(?!support\/hand\/typing\.ts$).*\.ts$/
 
 /** Setting the value of a field at once hides bugs that show only when a person types. */
 export function findFills(file: string, source: string): string[] {
@@ -7,7 +7,9 @@ export function findFills(file: string, source: string): string[] {
     .split('\n')
     .flatMap((line, index) =>
       /\.fill\(/.test(line)
-        ? [`${file}:${index + 1} sets a field by fill(). Use typeText, or another of e2e/support/typing.ts.`]
+        ? [
+            `${file}:${index + 1} sets a field by fill(). Use typeText, or another of e2e/support/hand/typing.ts.`,
+          ]
         : [],
     )
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { findViolations } from '../../support/axe.ts'
-import { field, fillBooking, makeBooking, sendButton } from '../../support/booking.ts'
+import { field, fillBooking, makeBooking, sendButton } from '../../support/forms/booking.ts'
+import { pasteText, typeText } from '../../support/hand/typing.ts'
+import { findViolations } from '../../support/look/axe.ts'
 import { expect, test } from '../../support/test.ts'
-import { pasteText, typeText } from '../../support/typing.ts'
 
 const summary = (page: Page) => page.getByText('Guided brief')
 const idea = (page: Page) => field(page, 'Describe your idea')

@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test'
-import { field, fillBooking, makeBooking, sendButton, TOPICS } from '../../support/booking.ts'
+import { field, fillBooking, makeBooking, sendButton, TOPICS } from '../../support/forms/booking.ts'
+import { typeText } from '../../support/hand/typing.ts'
 import { expect, test } from '../../support/test.ts'
-import { typeText } from '../../support/typing.ts'
 
 const SERVICES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
 const REQUIRED = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { field, fillBooking, makeBooking, readBooking } from '../../support/booking.ts'
+import { field, fillBooking, makeBooking, readBooking } from '../../support/forms/booking.ts'
+import { typeText } from '../../support/hand/typing.ts'
 import { expect, test } from '../../support/test.ts'
-import { typeText } from '../../support/typing.ts'
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Chosen' })
 const chip = (page: Page, text: string) => chips(page).getByRole('link', { name: `Remove ${text}` })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillBooking, makeBooking, readBooking, sendButton, toastOf } from '../../support/booking.ts'
+import { fillBooking, makeBooking, readBooking, sendButton, toastOf } from '../../support/forms/booking.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** The request arrives, and the browser never hears of it. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fillBooking, makeBooking, sendButton } from '../../support/booking.ts'
-import { inputOf, rows, sentPanel, storedOf } from '../../support/enquiry-pictures.ts'
+import { fillBooking, makeBooking, sendButton } from '../../support/forms/booking.ts'
+import { inputOf, rows, sentPanel, storedOf } from '../../support/forms/enquiry-pictures.ts'
 import { png } from '../../support/pictures.ts'
 import { expect, test } from '../../support/test.ts'
 

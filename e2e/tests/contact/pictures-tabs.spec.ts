@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from '../../support/axe.ts'
-import { fillBooking, makeBooking, sendButton } from '../../support/booking.ts'
-import { inputOf, leftOf, rows, sentPanel, storedOf } from '../../support/enquiry-pictures.ts'
-import { hydrate } from '../../support/hydration.ts'
+import { fillBooking, makeBooking, sendButton } from '../../support/forms/booking.ts'
+import { inputOf, leftOf, rows, sentPanel, storedOf } from '../../support/forms/enquiry-pictures.ts'
+import { expectNoViolations } from '../../support/look/axe.ts'
 import { png } from '../../support/pictures.ts'
+import { hydrate } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ loud: true })

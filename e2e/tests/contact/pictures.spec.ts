@@ -1,11 +1,11 @@
 import type { FileChooser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectNoViolations } from '../../support/axe.ts'
-import { field, fillBooking, makeBooking, sendButton } from '../../support/booking.ts'
-import { inputOf, leftOf, rows, sentPanel, storedOf } from '../../support/enquiry-pictures.ts'
+import { field, fillBooking, makeBooking, sendButton } from '../../support/forms/booking.ts'
+import { inputOf, leftOf, rows, sentPanel, storedOf } from '../../support/forms/enquiry-pictures.ts'
+import { typeText } from '../../support/hand/typing.ts'
+import { expectNoViolations } from '../../support/look/axe.ts'
 import { makePng, png } from '../../support/pictures.ts'
 import { expect, test } from '../../support/test.ts'
-import { typeText } from '../../support/typing.ts'
 
 /** 8 MB, as a phone takes them: noise does not compress. */
 const makePhoto = async (name: string) => ({

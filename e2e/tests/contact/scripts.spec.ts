@@ -1,5 +1,5 @@
-import { field, fillBooking, makeBooking, readBooking, sendButton } from '../../support/booking.ts'
-import { hydrated } from '../../support/hydration.ts'
+import { field, fillBooking, makeBooking, readBooking, sendButton } from '../../support/forms/booking.ts'
+import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** The reference that a receipt in an address begins with. */

@@ -1,6 +1,13 @@
-import { field, fillBooking, makeBooking, readBooking, sendButton, toastOf } from '../../support/booking.ts'
+import {
+  field,
+  fillBooking,
+  makeBooking,
+  readBooking,
+  sendButton,
+  toastOf,
+} from '../../support/forms/booking.ts'
+import { typeText } from '../../support/hand/typing.ts'
 import { expect, test } from '../../support/test.ts'
-import { typeText } from '../../support/typing.ts'
 
 test('[CON-05] [CON-06] sends the seven fields, says so and shows a reference', async ({ page, db }) => {
   const booking = makeBooking('Sneha Of Today')

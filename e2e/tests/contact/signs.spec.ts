@@ -8,9 +8,9 @@ import {
   sendButton,
   TRAP,
   toastOf,
-} from '../../support/booking.ts'
+} from '../../support/forms/booking.ts'
+import { fillHidden } from '../../support/hand/typing.ts'
 import { expect, test } from '../../support/test.ts'
-import { fillHidden } from '../../support/typing.ts'
 
 const isSend = (request: { method: () => string }) => request.method() === 'POST'
 

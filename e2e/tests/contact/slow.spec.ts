@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fillBooking, makeBooking, readBooking, sendButton, toastOf } from '../../support/booking.ts'
-import { holdCalls } from '../../support/hold-calls.ts'
+import { holdCalls } from '../../support/calls/hold-calls.ts'
+import { fillBooking, makeBooking, readBooking, sendButton, toastOf } from '../../support/forms/booking.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ loud: true })

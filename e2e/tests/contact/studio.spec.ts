@@ -1,5 +1,5 @@
 import { SAMPLE_FALLBACK } from '../../../server/src/sample/content/sample-studio.ts'
-import { field, TOPICS, toastOf } from '../../support/booking.ts'
+import { field, TOPICS, toastOf } from '../../support/forms/booking.ts'
 import { expect, test } from '../../support/test.ts'
 
 const SERVICES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { ACCENT_TOKENS, accentTokens, DEFAULT_TOKENS } from '@linework/contract/studio/accent'
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from '../../support/axe.ts'
+import { expectNoViolations } from '../../support/look/axe.ts'
 import { STAFF } from '../../support/staff.ts'
-import { startOffice } from '../../support/start-office.ts'
+import { startOffice } from '../../support/start/start-office.ts'
 import { expect, test } from '../../support/test.ts'
 
 // Too weak on the dark ground, so that every shade of it is a corrected one.

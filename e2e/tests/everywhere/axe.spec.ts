@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from '../../support/axe.ts'
-import { fillBooking, makeBooking, sendButton } from '../../support/booking.ts'
+import { fillBooking, makeBooking, sendButton } from '../../support/forms/booking.ts'
+import { expectNoViolations } from '../../support/look/axe.ts'
 import { expect, test } from '../../support/test.ts'
 
 const SCREENS = [

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from '../../support/axe.ts'
-import { enlargeLetters } from '../../support/enlarge-letters.ts'
+import { expectNoViolations } from '../../support/look/axe.ts'
+import { enlargeLetters } from '../../support/look/enlarge-letters.ts'
+import { seeAll } from '../../support/look/see-all.ts'
+import { expectFitsEveryWidth, isSideways } from '../../support/look/sideways.ts'
 import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
-import { seeAll } from '../../support/see-all.ts'
-import { expectFitsEveryWidth, isSideways } from '../../support/sideways.ts'
 import { expect, test } from '../../support/test.ts'
 
 const OUTSIDE = ['/login', '/not-found']

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { field } from '../../support/booking.ts'
-import { hydrate, noteHydration } from '../../support/hydration.ts'
-import { pressKey, tabTo, typeInto } from '../../support/keys.ts'
+import { field } from '../../support/forms/booking.ts'
+import { pressKey, tabTo, typeInto } from '../../support/hand/keys.ts'
+import { seeAll } from '../../support/look/see-all.ts'
 import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
-import { seeAll } from '../../support/see-all.ts'
+import { hydrate, noteHydration } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('a booking by keyboard alone, from the home page to the panel that says it was sent', async ({

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { field, sendButton, toastOf } from '../../support/booking.ts'
-import { fillContent, sendPayloads } from '../../support/fill-with-payloads.ts'
+import { field, sendButton, toastOf } from '../../support/forms/booking.ts'
+import { pasteText, typeText } from '../../support/hand/typing.ts'
 import { expect, test } from '../../support/office.ts'
-import { PAYLOADS } from '../../support/payloads.ts'
+import { fillContent, sendPayloads } from '../../support/payloads/fill-with-payloads.ts'
+import { PAYLOADS } from '../../support/payloads/payloads.ts'
 import { openScreen, QUIET } from '../../support/screens.ts'
-import { pasteText, typeText } from '../../support/typing.ts'
-import { foreignParts, watchScripts } from '../../support/watch-scripts.ts'
+import { foreignParts, watchScripts } from '../../support/scripts/watch-scripts.ts'
 
 // Pictures of the other companies' players cannot be had here.
 test.use({ loud: true })

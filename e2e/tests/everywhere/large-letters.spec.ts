@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enlargeLetters } from '../../support/enlarge-letters.ts'
+import { enlargeLetters } from '../../support/look/enlarge-letters.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { field, makeBooking, sendButton } from '../../support/booking.ts'
 import { bookButton, dial, openDial, turnTo } from '../../support/dial.ts'
+import { field, makeBooking, sendButton } from '../../support/forms/booking.ts'
+import { typeText } from '../../support/hand/typing.ts'
 import { expect, test } from '../../support/test.ts'
-import { typeText } from '../../support/typing.ts'
 
 const LINE = 'Preferred time: 21:00 to 24:00'
 const chips = (page: Page) => page.getByRole('list', { name: 'Chosen' }).getByRole('link')

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from '../../support/artists.ts'
 import { bookButton, dial, openDial, turnTo, wheel } from '../../support/dial.ts'
+import { expect, test } from '../../support/forms/artists.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from '../../support/axe.ts'
 import { bookButton, dial, openDial, pointAt, turnTo, wheel } from '../../support/dial.ts'
-import { hydrated } from '../../support/hydration.ts'
-import { hideLetters, lettersIn, worstContrast } from '../../support/letter-contrast.ts'
-import { isSideways } from '../../support/sideways.ts'
+import { expectNoViolations } from '../../support/look/axe.ts'
+import { hideLetters, lettersIn, worstContrast } from '../../support/look/letter-contrast.ts'
+import { isSideways } from '../../support/look/sideways.ts'
+import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
 const PHONE = { width: 390, height: 844 }

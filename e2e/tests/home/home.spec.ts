@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { hydrated } from '../../support/hydration.ts'
+import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
 const FIRST_FOUR = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal']

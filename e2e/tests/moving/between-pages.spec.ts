@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
-import { hydrated } from '../../support/hydration.ts'
+import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
 const menu = (page: Page, name: string) =>

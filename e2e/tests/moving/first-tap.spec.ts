@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { field } from '../../support/booking.ts'
-import { holdCalls } from '../../support/hold-calls.ts'
-import { hydrated } from '../../support/hydration.ts'
+import { holdCalls } from '../../support/calls/hold-calls.ts'
+import { field } from '../../support/forms/booking.ts'
+import { typeText } from '../../support/hand/typing.ts'
+import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
-import { typeText } from '../../support/typing.ts'
 
 const SCRIPTS = '**/assets/*.js'
 

@@ -1,5 +1,5 @@
 import { openTab, type Tab } from '../../../tools/browser-tab.ts'
-import { BROWSER } from '../../support/browser.ts'
+import { BROWSER } from '../../support/start/browser.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** What the browser itself does with a page. Playwright's own tabs forbid it, so this one is opened without Playwright. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
-import { controlRenders } from '../../support/hold-renders.ts'
-import { hydrated } from '../../support/hydration.ts'
+import { controlRenders } from '../../support/calls/hold-renders.ts'
+import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { SAMPLE_ARTISTS } from '../../../server/src/sample/content/sample-artists.ts'
 import { SAMPLE_GALLERY } from '../../../server/src/sample/content/sample-gallery.ts'
 import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
-import { hydrated } from '../../support/hydration.ts'
+import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** A list, how far a visitor goes in it, and the card by which they leave. */

@@ -1,7 +1,7 @@
 import { runChecks } from '../../../conformance/checks.ts'
-import { serveConformance } from '../../support/serve-conformance.ts'
 import { STAFF } from '../../support/staff.ts'
-import { startOffice } from '../../support/start-office.ts'
+import { serveConformance } from '../../support/start/serve-conformance.ts'
+import { startOffice } from '../../support/start/start-office.ts'
 import { expect, test } from '../../support/test.ts'
 
 // Every call of both specifications, pictures and forty uploads at once among them.

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../tools/servers/free-port.ts'
+import { typeText } from '../../support/hand/typing.ts'
 import { expect, test } from '../../support/test.ts'
-import { typeText } from '../../support/typing.ts'
 
 const DEV = fileURLToPath(new URL('../../../tools/dev.ts', import.meta.url))
 

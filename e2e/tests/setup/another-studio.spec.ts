@@ -5,7 +5,7 @@ import { PUBLIC_PAGES } from '../../../contract/src/pages.ts'
 import { startPostfix } from '../../../tools/servers/postfix.ts'
 import { png } from '../../support/pictures.ts'
 import { findTraces } from '../../support/sample-traces.ts'
-import { printedAddress, startEmpty } from '../../support/start-empty.ts'
+import { printedAddress, startEmpty } from '../../support/start/start-empty.ts'
 import { expect, test } from '../../support/test.ts'
 
 const TAPS_AT_MOST = 40

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Studio } from '../../../contract/src/studio/shapes.ts'
-import { expectNoViolations } from '../../support/axe.ts'
+import { expectNoViolations } from '../../support/look/axe.ts'
 import { STAFF } from '../../support/staff.ts'
-import { startOffice } from '../../support/start-office.ts'
+import { startOffice } from '../../support/start/start-office.ts'
 import { expect, test } from '../../support/test.ts'
 
 const PAGES = [

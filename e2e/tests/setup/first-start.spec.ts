@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expectNoViolations } from '../../support/axe.ts'
+import { expectNoViolations } from '../../support/look/axe.ts'
 import { png } from '../../support/pictures.ts'
-import { printedAddress, startEmpty } from '../../support/start-empty.ts'
+import { printedAddress, startEmpty } from '../../support/start/start-empty.ts'
 import { expect, test } from '../../support/test.ts'
 
 const OWNER = { email: 'owner@ink.example', password: 'river stone copper 42' }

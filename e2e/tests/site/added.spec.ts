@@ -1,6 +1,6 @@
-import { holdCalls } from '../../support/hold-calls.ts'
-import { hydrated } from '../../support/hydration.ts'
+import { holdCalls } from '../../support/calls/hold-calls.ts'
 import { expect, LONG_TEXT, test } from '../../support/office.ts'
+import { hydrated } from '../../support/scripts/hydration.ts'
 
 // Public pages with records of their own, in a product of their own: the sample studio is read by all tests at once.
 

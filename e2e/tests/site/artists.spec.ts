@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_ARTISTS } from '../../../server/src/sample/content/sample-artists.ts'
 import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
-import { holdCalls } from '../../support/hold-calls.ts'
-import { hydrated } from '../../support/hydration.ts'
+import { holdCalls } from '../../support/calls/hold-calls.ts'
+import { hydrated } from '../../support/scripts/hydration.ts'
+import { withoutScripts } from '../../support/scripts/without-scripts.ts'
 import { expect, test } from '../../support/test.ts'
-import { withoutScripts } from '../../support/without-scripts.ts'
 
 const NAMES = SAMPLE_ARTISTS.map(({ name }) => name)
 const namesOn = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_BLOGS } from '../../../server/src/sample/content/sample-blogs.ts'
 import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
-import { holdCalls } from '../../support/hold-calls.ts'
-import { hydrated } from '../../support/hydration.ts'
-import { expectNothingSideways } from '../../support/sideways.ts'
+import { holdCalls } from '../../support/calls/hold-calls.ts'
+import { expectNothingSideways } from '../../support/look/sideways.ts'
+import { hydrated } from '../../support/scripts/hydration.ts'
+import { withoutScripts } from '../../support/scripts/without-scripts.ts'
 import { expect, test } from '../../support/test.ts'
-import { withoutScripts } from '../../support/without-scripts.ts'
 
 const NEWEST_FIRST = SAMPLE_BLOGS.toSorted((a, b) => b.publicDate.localeCompare(a.publicDate)).map(
   ({ title }) => title,

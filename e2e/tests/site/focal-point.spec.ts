@@ -1,6 +1,6 @@
-import { CORNERS, paintMarked, seeMarks } from '../../support/marked-pictures.ts'
+import { CORNERS, paintMarked, seeMarks } from '../../support/look/marked-pictures.ts'
+import { seeAll } from '../../support/look/see-all.ts'
 import { expect, LONG_TEXT, test } from '../../support/office.ts'
-import { seeAll } from '../../support/see-all.ts'
 
 const WIDTHS = [360, 390, 768, 1440]
 

@@ -1,7 +1,7 @@
 import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
+import { saveHours } from '../../support/forms/save-hours.ts'
 import { expect, LONG_TEXT, test } from '../../support/office.ts'
 import { readHead } from '../../support/read-head.ts'
-import { saveHours } from '../../support/save-hours.ts'
 
 const NASTY = 'A "quoted" <b>name</b> & </script><script>window.pwned = 1</script> 😀'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { climb } from '../../support/header-contrast.ts'
-import { hideLetters, READABLE, worstContrast } from '../../support/letter-contrast.ts'
+import { climb } from '../../support/look/header-contrast.ts'
+import { hideLetters, READABLE, worstContrast } from '../../support/look/letter-contrast.ts'
 import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
 import { expect, test } from '../../support/test.ts'
 

@@ -1,5 +1,5 @@
+import { saveHours } from '../../support/forms/save-hours.ts'
 import { expect, test } from '../../support/office.ts'
-import { saveHours } from '../../support/save-hours.ts'
 
 // The visitor sits in another part of the world: the studio's clock counts.
 test.use({ timezoneId: 'America/New_York' })

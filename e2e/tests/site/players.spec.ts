@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { holdCalls } from '../../support/hold-calls.ts'
-import { hydrated } from '../../support/hydration.ts'
+import { holdCalls } from '../../support/calls/hold-calls.ts'
+import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
 const PLAYERS = /www\.instagram\.com|youtube-nocookie\.com/

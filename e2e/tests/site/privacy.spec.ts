@@ -1,6 +1,6 @@
 import { SAMPLE_FALLBACK, SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
+import { withoutScripts } from '../../support/scripts/without-scripts.ts'
 import { expect, test } from '../../support/test.ts'
-import { withoutScripts } from '../../support/without-scripts.ts'
 
 test('[PRV-01] the privacy policy says that it will be updated soon', async ({ page, browser, baseURL }) => {
   await page.goto('/')

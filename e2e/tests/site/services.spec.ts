@@ -1,5 +1,5 @@
-import { holdCalls } from '../../support/hold-calls.ts'
-import { hydrated } from '../../support/hydration.ts'
+import { holdCalls } from '../../support/calls/hold-calls.ts'
+import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
 const NAMES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']

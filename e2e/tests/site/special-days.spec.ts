@@ -1,8 +1,8 @@
 import { addDays } from '../../../contract/src/contact-info/open-days.ts'
-import { expectNoViolations } from '../../support/axe.ts'
+import { expectNoViolations } from '../../support/look/axe.ts'
+import { isSideways } from '../../support/look/sideways.ts'
 import { expect, test } from '../../support/office.ts'
 import { readHead } from '../../support/read-head.ts'
-import { isSideways } from '../../support/sideways.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

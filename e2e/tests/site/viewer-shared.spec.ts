@@ -1,6 +1,6 @@
 import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
-import { hydrate } from '../../support/hydration.ts'
 import { readHead } from '../../support/read-head.ts'
+import { hydrate } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 import { idOf, position, tiles, viewer } from '../../support/viewer.ts'
 

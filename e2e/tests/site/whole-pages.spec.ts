@@ -1,5 +1,5 @@
-import { expectNoViolations } from '../../support/axe.ts'
-import { expectNothingSideways } from '../../support/sideways.ts'
+import { expectNoViolations } from '../../support/look/axe.ts'
+import { expectNothingSideways } from '../../support/look/sideways.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.describe('an artist', () => {

@@ -1,8 +1,8 @@
-import { artistForm, expect, test } from '../../../support/artists.ts'
-import { findViolations } from '../../../support/axe.ts'
+import { artistForm, expect, test } from '../../../support/forms/artists.ts'
+import { toast } from '../../../support/forms/service-form.ts'
+import { setDate, typeText } from '../../../support/hand/typing.ts'
+import { findViolations } from '../../../support/look/axe.ts'
 import { png } from '../../../support/pictures.ts'
-import { toast } from '../../../support/service-form.ts'
-import { setDate, typeText } from '../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

@@ -1,7 +1,7 @@
-import { BIO, expect, test } from '../../../support/artists.ts'
-import { findViolations } from '../../../support/axe.ts'
-import { holdCalls } from '../../../support/hold-calls.ts'
-import { toast } from '../../../support/service-form.ts'
+import { holdCalls } from '../../../support/calls/hold-calls.ts'
+import { BIO, expect, test } from '../../../support/forms/artists.ts'
+import { toast } from '../../../support/forms/service-form.ts'
+import { findViolations } from '../../../support/look/axe.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

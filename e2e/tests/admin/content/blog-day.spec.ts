@@ -1,5 +1,5 @@
 import { query } from '../../../../server/test/query.ts'
-import { blogForm, expect, test } from '../../../support/blogs.ts'
+import { blogForm, expect, test } from '../../../support/forms/blogs.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

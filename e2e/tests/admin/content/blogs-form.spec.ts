@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { findViolations } from '../../../support/axe.ts'
-import { blogForm, expect, test } from '../../../support/blogs.ts'
-import { holdCalls } from '../../../support/hold-calls.ts'
+import { holdCalls } from '../../../support/calls/hold-calls.ts'
+import { blogForm, expect, test } from '../../../support/forms/blogs.ts'
+import { watchSentForms } from '../../../support/forms/sent-forms.ts'
+import { toast } from '../../../support/forms/service-form.ts'
+import { expectText, setDate, typeText } from '../../../support/hand/typing.ts'
+import { findViolations } from '../../../support/look/axe.ts'
 import { brokenJpeg, makeLargeJpeg, png } from '../../../support/pictures.ts'
-import { watchSentForms } from '../../../support/sent-forms.ts'
-import { toast } from '../../../support/service-form.ts'
-import { expectText, setDate, typeText } from '../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

@@ -1,8 +1,8 @@
-import { findViolations } from '../../../support/axe.ts'
-import { blogForm, expect, test } from '../../../support/blogs.ts'
-import { holdCalls } from '../../../support/hold-calls.ts'
-import { toast } from '../../../support/service-form.ts'
-import { typeText } from '../../../support/typing.ts'
+import { holdCalls } from '../../../support/calls/hold-calls.ts'
+import { blogForm, expect, test } from '../../../support/forms/blogs.ts'
+import { toast } from '../../../support/forms/service-form.ts'
+import { typeText } from '../../../support/hand/typing.ts'
+import { findViolations } from '../../../support/look/axe.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

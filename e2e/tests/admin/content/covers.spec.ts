@@ -1,6 +1,6 @@
+import { typeText } from '../../../support/hand/typing.ts'
 import { expect, test } from '../../../support/office.ts'
 import { makePng } from '../../../support/pictures.ts'
-import { typeText } from '../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

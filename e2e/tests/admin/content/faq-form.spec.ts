@@ -1,8 +1,8 @@
 import { query } from '../../../../server/test/query.ts'
-import { FAQS, faqForm, pill, question } from '../../../support/faqs.ts'
-import { holdCalls } from '../../../support/hold-calls.ts'
+import { holdCalls } from '../../../support/calls/hold-calls.ts'
+import { FAQS, faqForm, pill, question } from '../../../support/forms/faqs.ts'
+import { typeText } from '../../../support/hand/typing.ts'
 import { expect, test } from '../../../support/office.ts'
-import { typeText } from '../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

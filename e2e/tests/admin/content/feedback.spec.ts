@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { query } from '../../../../server/test/query.ts'
-import { findViolations } from '../../../support/axe.ts'
-import { countNotifications, watchFailures } from '../../../support/console-log.ts'
-import { holdCalls } from '../../../support/hold-calls.ts'
+import { countNotifications, watchFailures } from '../../../support/calls/console-log.ts'
+import { holdCalls } from '../../../support/calls/hold-calls.ts'
+import { setDate, typeText } from '../../../support/hand/typing.ts'
+import { findViolations } from '../../../support/look/axe.ts'
 import { expect, test } from '../../../support/office.ts'
-import { setDate, typeText } from '../../../support/typing.ts'
 
 /** Numbered guests, the first one newest. */
 const manyGuests = (count: number) => `insert into feedback (name, city, date, message, rating, created_at)

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { query } from '../../../../server/test/query.ts'
-import { expect, test, tiles } from '../../../support/gallery.ts'
-import { toast } from '../../../support/service-form.ts'
-import { expectFitsEveryWidth } from '../../../support/sideways.ts'
-import { dragByTouch } from '../../../support/touch-drag.ts'
+import { expect, test, tiles } from '../../../support/forms/gallery.ts'
+import { toast } from '../../../support/forms/service-form.ts'
+import { dragByTouch } from '../../../support/hand/touch-drag.ts'
+import { expectFitsEveryWidth } from '../../../support/look/sideways.ts'
 
 // Real touch events: a mouse has no gesture that the browser may take for scrolling.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })

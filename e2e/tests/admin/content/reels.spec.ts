@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { query } from '../../../../server/test/query.ts'
-import { watchFailures } from '../../../support/console-log.ts'
+import { watchFailures } from '../../../support/calls/console-log.ts'
+import { typeText } from '../../../support/hand/typing.ts'
 import { expect, test } from '../../../support/office.ts'
-import { typeText } from '../../../support/typing.ts'
 
 const manyReels = (count: number) => `insert into reels (url, created_at)
   select 'https://www.instagram.com/reel/Number' || number || '/', now() - number * interval '1 hour'

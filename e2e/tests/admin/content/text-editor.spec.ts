@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { findViolations } from '../../../support/axe.ts'
-import { blogForm } from '../../../support/blogs.ts'
-import { expect, test } from '../../../support/gallery.ts'
-import { holdCalls } from '../../../support/hold-calls.ts'
-import { hydrated } from '../../../support/hydration.ts'
-import { PAYLOADS } from '../../../support/payloads.ts'
+import { holdCalls } from '../../../support/calls/hold-calls.ts'
+import { blogForm } from '../../../support/forms/blogs.ts'
+import { expect, test } from '../../../support/forms/gallery.ts'
+import { typeText } from '../../../support/hand/typing.ts'
+import { findViolations } from '../../../support/look/axe.ts'
+import { isSideways } from '../../../support/look/sideways.ts'
+import { PAYLOADS } from '../../../support/payloads/payloads.ts'
 import { makePng, png } from '../../../support/pictures.ts'
-import { isSideways } from '../../../support/sideways.ts'
-import { typeText } from '../../../support/typing.ts'
-import { foreignParts, watchScripts } from '../../../support/watch-scripts.ts'
+import { hydrated } from '../../../support/scripts/hydration.ts'
+import { foreignParts, watchScripts } from '../../../support/scripts/watch-scripts.ts'
 
 /** As a document's program hands it over. */
 const paste = (editor: Locator, html: string, text = '') =>

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
-import { findViolations } from '../../../support/axe.ts'
-import { addForm, expect, test } from '../../../support/gallery.ts'
-import { holdCalls } from '../../../support/hold-calls.ts'
+import { holdCalls } from '../../../support/calls/hold-calls.ts'
+import { addForm, expect, test } from '../../../support/forms/gallery.ts'
+import { openServiceForm, toast } from '../../../support/forms/service-form.ts'
+import { typeText } from '../../../support/hand/typing.ts'
+import { findViolations } from '../../../support/look/axe.ts'
+import { expectFitsEveryWidth } from '../../../support/look/sideways.ts'
 import { LONG_TEXT } from '../../../support/office.ts'
 import { brokenJpeg, makeLargeJpeg, makeLargePng, png } from '../../../support/pictures.ts'
-import { openServiceForm, toast } from '../../../support/service-form.ts'
-import { expectFitsEveryWidth } from '../../../support/sideways.ts'
-import { typeText } from '../../../support/typing.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 test.beforeEach(({ signIn }) => signIn())

@@ -1,4 +1,4 @@
-import { ANANYA, expect, PHONE, test } from '../../../support/desk.ts'
+import { ANANYA, expect, PHONE, test } from '../../../support/desk/desk.ts'
 
 test.use(PHONE)
 

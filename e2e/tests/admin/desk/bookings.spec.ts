@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import type { DbWithDeleted } from '../../../../server/src/db/visible.ts'
-import { expectNoViolations } from '../../../support/axe.ts'
-import { expect, test } from '../../../support/desk.ts'
-import { pressKey } from '../../../support/keys.ts'
-import { typeText } from '../../../support/typing.ts'
+import { expect, test } from '../../../support/desk/desk.ts'
+import { pressKey } from '../../../support/hand/keys.ts'
+import { typeText } from '../../../support/hand/typing.ts'
+import { expectNoViolations } from '../../../support/look/axe.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

@@ -1,7 +1,7 @@
 import { signLink } from '../../../../server/src/features/appointments/client/link.ts'
-import { findViolations } from '../../../support/axe.ts'
-import { ANANYA, expect, test } from '../../../support/desk.ts'
-import { typeText } from '../../../support/typing.ts'
+import { ANANYA, expect, test } from '../../../support/desk/desk.ts'
+import { typeText } from '../../../support/hand/typing.ts'
+import { findViolations } from '../../../support/look/axe.ts'
 
 const IN_FIVE_DAYS = new Date(Date.now() + 5 * 24 * 3_600_000)
 /** As a phone of 390 by 844: touch, no hover. */

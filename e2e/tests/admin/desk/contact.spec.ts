@@ -1,6 +1,6 @@
-import { findViolations } from '../../../support/axe.ts'
+import { setDate, typeText } from '../../../support/hand/typing.ts'
+import { findViolations } from '../../../support/look/axe.ts'
 import { expect, test } from '../../../support/office.ts'
-import { setDate, typeText } from '../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

@@ -1,5 +1,5 @@
 import { query } from '../../../../server/test/query.ts'
-import { findViolations } from '../../../support/axe.ts'
+import { findViolations } from '../../../support/look/axe.ts'
 import { expect, test } from '../../../support/office.ts'
 
 test.beforeEach(({ signIn }) => signIn())

@@ -1,6 +1,6 @@
-import { findViolations } from '../../../support/axe.ts'
-import { expect, PHONE, requestDrawer, test } from '../../../support/desk.ts'
-import { typeText } from '../../../support/typing.ts'
+import { expect, PHONE, requestDrawer, test } from '../../../support/desk/desk.ts'
+import { typeText } from '../../../support/hand/typing.ts'
+import { findViolations } from '../../../support/look/axe.ts'
 
 test.use(PHONE)
 test.beforeEach(({ signIn }) => signIn())

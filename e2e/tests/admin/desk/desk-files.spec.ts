@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { findViolations } from '../../../support/axe.ts'
-import { expect, requestDrawer, test } from '../../../support/desk.ts'
-import { holdCalls } from '../../../support/hold-calls.ts'
+import { holdCalls } from '../../../support/calls/hold-calls.ts'
+import { expect, requestDrawer, test } from '../../../support/desk/desk.ts'
+import { findViolations } from '../../../support/look/axe.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

@@ -1,5 +1,5 @@
-import { expect, PHONE, requestDrawer, test } from '../../../support/desk.ts'
-import { typeText } from '../../../support/typing.ts'
+import { expect, PHONE, requestDrawer, test } from '../../../support/desk/desk.ts'
+import { typeText } from '../../../support/hand/typing.ts'
 
 // The list behind an enquiry, its address, and what is said when a save fails.
 test.use(PHONE)

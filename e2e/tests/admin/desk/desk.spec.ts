@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { SAMPLE_STUDIO } from '../../../../server/src/sample/content/sample-studio.ts'
-import { expect, PHONE, requestDrawer, test } from '../../../support/desk.ts'
+import { expect, PHONE, requestDrawer, test } from '../../../support/desk/desk.ts'
 
 // The whole desk with one thumb.
 test.use(PHONE)

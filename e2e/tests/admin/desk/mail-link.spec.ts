@@ -1,6 +1,6 @@
-import { expect, requestDrawer, test } from '../../../support/desk.ts'
+import { expect, requestDrawer, test } from '../../../support/desk/desk.ts'
+import { typeText } from '../../../support/hand/typing.ts'
 import { STAFF } from '../../../support/staff.ts'
-import { typeText } from '../../../support/typing.ts'
 
 test('the link in the studio’s mail leads to its enquiry after signing in', async ({ page, makeRequest }) => {
   const id = await makeRequest({ name: 'Ananya Rao' })

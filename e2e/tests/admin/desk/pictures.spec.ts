@@ -1,7 +1,7 @@
-import { findViolations } from '../../../support/axe.ts'
-import { ANANYA, expect, requestDrawer, test } from '../../../support/desk.ts'
+import { ANANYA, expect, requestDrawer, test } from '../../../support/desk/desk.ts'
+import { swipe } from '../../../support/hand/swipe.ts'
+import { findViolations } from '../../../support/look/axe.ts'
 import { makePng } from '../../../support/pictures.ts'
-import { swipe } from '../../../support/swipe.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, loud: true })
 test.beforeEach(({ signIn }) => signIn())

@@ -1,4 +1,4 @@
-import { expect, PHONE, test } from '../../../support/desk.ts'
+import { expect, PHONE, test } from '../../../support/desk/desk.ts'
 
 test.beforeEach(async ({ signIn, fillEnquiries }) => {
   await signIn()

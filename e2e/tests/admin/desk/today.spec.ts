@@ -1,4 +1,4 @@
-import { expect, requestDrawer, test } from '../../../support/desk.ts'
+import { expect, requestDrawer, test } from '../../../support/desk/desk.ts'
 
 const PHONE = { width: 360, height: 740 }
 const HOUR_MS = 3_600_000

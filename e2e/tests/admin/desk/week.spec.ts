@@ -1,11 +1,16 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { DAYS } from '../../../../contract/src/contact-info/limits.ts'
-import { fillBooking, makeBooking, sendButton } from '../../../support/booking.ts'
-import { type CalendarEntry, studioDay, studioMoment, studioText } from '../../../support/calendar-events.ts'
-import { requestDrawer } from '../../../support/desk.ts'
-import { hydrate } from '../../../support/hydration.ts'
-import { setDate, typeText } from '../../../support/typing.ts'
-import { expect, readNews, test } from '../../../support/week.ts'
+import {
+  type CalendarEntry,
+  studioDay,
+  studioMoment,
+  studioText,
+} from '../../../support/desk/calendar-events.ts'
+import { requestDrawer } from '../../../support/desk/desk.ts'
+import { expect, readNews, test } from '../../../support/desk/week.ts'
+import { fillBooking, makeBooking, sendButton } from '../../../support/forms/booking.ts'
+import { setDate, typeText } from '../../../support/hand/typing.ts'
+import { hydrate } from '../../../support/scripts/hydration.ts'
 
 /** As a phone of 390 by 844: touch, no hover. */
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -1,8 +1,8 @@
-import { artistForm } from '../../../support/artists.ts'
-import { blogForm } from '../../../support/blogs.ts'
+import { artistForm } from '../../../support/forms/artists.ts'
+import { blogForm } from '../../../support/forms/blogs.ts'
+import { expect, field, KINDS, type Kind, openBoth, save, test } from '../../../support/forms/two-editors.ts'
+import { typeText } from '../../../support/hand/typing.ts'
 import { makePng, png } from '../../../support/pictures.ts'
-import { expect, field, KINDS, type Kind, openBoth, save, test } from '../../../support/two-editors.ts'
-import { typeText } from '../../../support/typing.ts'
 
 // A 409 is written to the console by the browser itself.
 test.use({ loud: true })

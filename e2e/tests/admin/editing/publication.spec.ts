@@ -1,9 +1,9 @@
-import { artistForm, expect, test } from '../../../support/artists.ts'
-import { blogForm } from '../../../support/blogs.ts'
-import { PHONE } from '../../../support/desk.ts'
-import { toast } from '../../../support/service-form.ts'
-import { isSideways } from '../../../support/sideways.ts'
-import { setDate, typeText } from '../../../support/typing.ts'
+import { PHONE } from '../../../support/desk/desk.ts'
+import { artistForm, expect, test } from '../../../support/forms/artists.ts'
+import { blogForm } from '../../../support/forms/blogs.ts'
+import { toast } from '../../../support/forms/service-form.ts'
+import { setDate, typeText } from '../../../support/hand/typing.ts'
+import { isSideways } from '../../../support/look/sideways.ts'
 
 test.use(PHONE)
 

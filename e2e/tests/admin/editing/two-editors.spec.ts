@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { expectNoViolations } from '../../../support/axe.ts'
-import { expect, field, KINDS, openBoth, save, test } from '../../../support/two-editors.ts'
-import { expectText, typeText } from '../../../support/typing.ts'
+import { expect, field, KINDS, openBoth, save, test } from '../../../support/forms/two-editors.ts'
+import { expectText, typeText } from '../../../support/hand/typing.ts'
+import { expectNoViolations } from '../../../support/look/axe.ts'
 
 // A 409 is written to the console by the browser itself.
 test.use({ loud: true })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { query } from '../../../../server/test/query.ts'
-import { expectNoViolations } from '../../../support/axe.ts'
-import { pressKey } from '../../../support/keys.ts'
+import { toast } from '../../../support/forms/service-form.ts'
+import { pressKey } from '../../../support/hand/keys.ts'
+import { expectNoViolations } from '../../../support/look/axe.ts'
 import { expect, test } from '../../../support/office.ts'
-import { toast } from '../../../support/service-form.ts'
 import { STAFF } from '../../../support/staff.ts'
 
 test.beforeEach(async ({ signIn, office, baseURL: _ }) => {

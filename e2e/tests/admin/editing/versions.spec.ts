@@ -1,9 +1,9 @@
-import { expectNoViolations } from '../../../support/axe.ts'
-import { PHONE } from '../../../support/desk.ts'
+import { PHONE } from '../../../support/desk/desk.ts'
+import { serviceForm, toast } from '../../../support/forms/service-form.ts'
+import { typeText } from '../../../support/hand/typing.ts'
+import { expectNoViolations } from '../../../support/look/axe.ts'
+import { isSideways } from '../../../support/look/sideways.ts'
 import { expect, test } from '../../../support/office.ts'
-import { serviceForm, toast } from '../../../support/service-form.ts'
-import { isSideways } from '../../../support/sideways.ts'
-import { typeText } from '../../../support/typing.ts'
 
 test.use(PHONE)
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from '../../../support/axe.ts'
-import { hydrate, noteHydration } from '../../../support/hydration.ts'
+import { expectNoViolations } from '../../../support/look/axe.ts'
 import { openScreen, QUIET } from '../../../support/screens.ts'
+import { hydrate, noteHydration } from '../../../support/scripts/hydration.ts'
 import { expect, storeToken, test, watchNoise } from '../../../support/test.ts'
 
 // One document for all screens: the back office and the checker are loaded once.

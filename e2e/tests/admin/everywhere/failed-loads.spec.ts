@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { controlCalls, FAILURES, readClaims } from '../../../support/failing-calls.ts'
-import { ENQUIRY, fillDesk } from '../../../support/full-desk.ts'
+import { controlCalls, FAILURES, readClaims } from '../../../support/calls/failing-calls.ts'
+import { ENQUIRY, fillDesk } from '../../../support/desk/full-desk.ts'
+import { expect, test } from '../../../support/forms/two-editors.ts'
+import { typeText } from '../../../support/hand/typing.ts'
 import { awaitLoaded, openScreen, QUIET } from '../../../support/screens.ts'
-import { expect, test } from '../../../support/two-editors.ts'
-import { typeText } from '../../../support/typing.ts'
 
 test.use({ loud: true })
 test.beforeEach(({ signIn }) => signIn())

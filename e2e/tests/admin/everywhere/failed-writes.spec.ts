@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { query } from '../../../../server/test/query.ts'
-import { controlCalls, FAILURES } from '../../../support/failing-calls.ts'
-import { COMING, ENQUIRY, fillDesk } from '../../../support/full-desk.ts'
+import { controlCalls, FAILURES } from '../../../support/calls/failing-calls.ts'
+import { COMING, ENQUIRY, fillDesk } from '../../../support/desk/full-desk.ts'
+import { expect, field, KINDS, test } from '../../../support/forms/two-editors.ts'
+import { typeText } from '../../../support/hand/typing.ts'
 import { openScreen } from '../../../support/screens.ts'
-import { expect, field, KINDS, test } from '../../../support/two-editors.ts'
-import { typeText } from '../../../support/typing.ts'
 
 test.use({ loud: true })
 test.beforeEach(({ signIn }) => signIn())

@@ -1,4 +1,4 @@
-import { pressKey as press, tabTo, typeInto as type } from '../../../support/keys.ts'
+import { pressKey as press, tabTo, typeInto as type } from '../../../support/hand/keys.ts'
 import { expect, test } from '../../../support/office.ts'
 import { png } from '../../../support/pictures.ts'
 import { STAFF } from '../../../support/staff.ts'

@@ -1,5 +1,5 @@
-import { expectNoViolations } from '../../../support/axe.ts'
-import { ANANYA, expect, PHONE, requestDrawer, test } from '../../../support/desk.ts'
+import { ANANYA, expect, PHONE, requestDrawer, test } from '../../../support/desk/desk.ts'
+import { expectNoViolations } from '../../../support/look/axe.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

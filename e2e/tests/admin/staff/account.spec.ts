@@ -1,8 +1,8 @@
 import { insertStaff } from '../../../../server/src/features/auth/account-queries.ts'
 import { hashPassword } from '../../../../server/src/features/auth/passwords.ts'
-import { expect, PHONE, test } from '../../../support/desk.ts'
-import { isSideways } from '../../../support/sideways.ts'
-import { typeText } from '../../../support/typing.ts'
+import { expect, PHONE, test } from '../../../support/desk/desk.ts'
+import { typeText } from '../../../support/hand/typing.ts'
+import { isSideways } from '../../../support/look/sideways.ts'
 
 const RAVI = { email: 'ravi@studio.example', password: 'the first password' }
 const NEXT = 'the second password'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { makePhone } from '../../../../server/test/factories.ts'
-import { findViolations } from '../../../support/axe.ts'
-import { expect, PHONE, test } from '../../../support/desk.ts'
-import { isSideways } from '../../../support/sideways.ts'
+import { expect, PHONE, test } from '../../../support/desk/desk.ts'
+import { findViolations } from '../../../support/look/axe.ts'
+import { isSideways } from '../../../support/look/sideways.ts'
 
 /**
  * why: the browser's push service belongs to another company and cannot be reached here. Only that edge is replaced: the

@@ -1,9 +1,9 @@
 import { readClock } from '../../../../server/src/db/clock.ts'
 import { codeAt, stepAt } from '../../../../server/src/features/auth/factors/totp.ts'
-import { expectNoViolations } from '../../../support/axe.ts'
+import { typeText } from '../../../support/hand/typing.ts'
+import { expectNoViolations } from '../../../support/look/axe.ts'
+import { isSideways } from '../../../support/look/sideways.ts'
 import { addDevice, enterPassword, expect, signOut, test } from '../../../support/second-factor.ts'
-import { isSideways } from '../../../support/sideways.ts'
-import { typeText } from '../../../support/typing.ts'
 
 test('an app is set up and its code signs in; who has nothing must add it first where it is required', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from '../../../support/axe.ts'
+import { typeText } from '../../../support/hand/typing.ts'
+import { expectNoViolations } from '../../../support/look/axe.ts'
+import { isSideways } from '../../../support/look/sideways.ts'
 import { addDevice, enterPassword, expect, signOut, test } from '../../../support/second-factor.ts'
-import { isSideways } from '../../../support/sideways.ts'
-import { typeText } from '../../../support/typing.ts'
 
 /** Counts what a person does with a finger. */
 function countTaps(page: Page) {

@@ -1,7 +1,7 @@
-import { expectNoViolations } from '../../../support/axe.ts'
-import { expect, PHONE, test } from '../../../support/desk.ts'
-import { isSideways } from '../../../support/sideways.ts'
-import { typeText } from '../../../support/typing.ts'
+import { expect, PHONE, test } from '../../../support/desk/desk.ts'
+import { typeText } from '../../../support/hand/typing.ts'
+import { expectNoViolations } from '../../../support/look/axe.ts'
+import { isSideways } from '../../../support/look/sideways.ts'
 
 const KABIR = { name: 'Kabir Mishra', email: 'kabir@studio.example', password: 'river stone copper 42' }
 

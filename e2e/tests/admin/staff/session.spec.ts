@@ -1,10 +1,10 @@
 import { query } from '../../../../server/test/query.ts'
-import { expectNoViolations } from '../../../support/axe.ts'
-import { expect, PHONE, test } from '../../../support/desk.ts'
+import { expect, PHONE, test } from '../../../support/desk/desk.ts'
+import { expectText, setDate, typeText } from '../../../support/hand/typing.ts'
+import { expectNoViolations } from '../../../support/look/axe.ts'
+import { isSideways } from '../../../support/look/sideways.ts'
 import { png } from '../../../support/pictures.ts'
-import { isSideways } from '../../../support/sideways.ts'
 import { STAFF } from '../../../support/staff.ts'
-import { expectText, setDate, typeText } from '../../../support/typing.ts'
 
 const LONG = 'A description that is long enough for the rule of fifty characters.'
 

@@ -1,6 +1,6 @@
+import { typeText } from '../../../support/hand/typing.ts'
 import { STAFF } from '../../../support/staff.ts'
 import { expect, test } from '../../../support/test.ts'
-import { typeText } from '../../../support/typing.ts'
 
 const readToken = () => localStorage.getItem('token')
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { expectNoViolations } from '../../../support/axe.ts'
-import { expect, openStudio, saveStudio, test } from '../../../support/studio.ts'
+import { expect, openStudio, saveStudio, test } from '../../../support/forms/studio.ts'
+import { expectNoViolations } from '../../../support/look/axe.ts'
 
 const SAMPLE = fileURLToPath(new URL('../../../../web/public/video/loop.webm', import.meta.url))
 

@@ -1,5 +1,5 @@
-import { isSideways } from '../../../support/sideways.ts'
-import { expect, openStudio, saveStudio, test } from '../../../support/studio.ts'
+import { expect, openStudio, saveStudio, test } from '../../../support/forms/studio.ts'
+import { isSideways } from '../../../support/look/sideways.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, openStudio, test, typeOver } from '../../../support/studio.ts'
+import { expect, openStudio, test, typeOver } from '../../../support/forms/studio.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

@@ -1,5 +1,5 @@
 import { DAYS } from '../../../../contract/src/contact-info/limits.ts'
-import { expect, openStudio, test, typeOver } from '../../../support/studio.ts'
+import { expect, openStudio, test, typeOver } from '../../../support/forms/studio.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

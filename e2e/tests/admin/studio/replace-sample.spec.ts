@@ -1,4 +1,4 @@
-import { expect, openStudio, saveStudio, test } from '../../../support/studio.ts'
+import { expect, openStudio, saveStudio, test } from '../../../support/forms/studio.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

@@ -1,6 +1,6 @@
-import { expectNoViolations } from '../../../support/axe.ts'
-import { isSideways } from '../../../support/sideways.ts'
-import { expect, openStudio, saveStudio, test, typeOver } from '../../../support/studio.ts'
+import { expect, openStudio, saveStudio, test, typeOver } from '../../../support/forms/studio.ts'
+import { expectNoViolations } from '../../../support/look/axe.ts'
+import { isSideways } from '../../../support/look/sideways.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

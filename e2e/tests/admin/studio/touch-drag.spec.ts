@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, openStudio, saveStudio, test } from '../../../support/studio.ts'
-import { dragByTouch } from '../../../support/touch-drag.ts'
+import { expect, openStudio, saveStudio, test } from '../../../support/forms/studio.ts'
+import { dragByTouch } from '../../../support/hand/touch-drag.ts'
 
 // Real touch events: a mouse has no gesture that the browser may take for scrolling.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -1,6 +1,6 @@
-import { artistForm, expect, test } from '../../../../support/artists.ts'
-import { serviceForm, toast } from '../../../../support/service-form.ts'
-import { typeText } from '../../../../support/typing.ts'
+import { artistForm, expect, test } from '../../../../support/forms/artists.ts'
+import { serviceForm, toast } from '../../../../support/forms/service-form.ts'
+import { typeText } from '../../../../support/hand/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

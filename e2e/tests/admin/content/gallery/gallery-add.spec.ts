@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { findViolations } from '../../../../support/axe.ts'
-import { addForm, expect, test, tiles } from '../../../../support/gallery.ts'
-import { holdCalls } from '../../../../support/hold-calls.ts'
+import { holdCalls } from '../../../../support/calls/hold-calls.ts'
+import { addForm, expect, test, tiles } from '../../../../support/forms/gallery.ts'
+import { watchSentForms } from '../../../../support/forms/sent-forms.ts'
+import { toast } from '../../../../support/forms/service-form.ts'
+import { findViolations } from '../../../../support/look/axe.ts'
 import { brokenJpeg, makeLargeJpeg, makePng, png } from '../../../../support/pictures.ts'
-import { watchSentForms } from '../../../../support/sent-forms.ts'
-import { toast } from '../../../../support/service-form.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

@@ -1,7 +1,7 @@
-import { addForm, expect, test, tiles } from '../../../../support/gallery.ts'
+import { addForm, expect, test, tiles } from '../../../../support/forms/gallery.ts'
+import { toast } from '../../../../support/forms/service-form.ts'
+import { typeText } from '../../../../support/hand/typing.ts'
 import { png } from '../../../../support/pictures.ts'
-import { toast } from '../../../../support/service-form.ts'
-import { typeText } from '../../../../support/typing.ts'
 
 // A save after 'Hide' meets the version that it raised, and goes again by itself.
 test.use({ viewport: { width: 360, height: 740 }, loud: true })

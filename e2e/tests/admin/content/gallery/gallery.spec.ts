@@ -1,7 +1,7 @@
-import { expect, test, tiles } from '../../../../support/gallery.ts'
-import { holdCalls } from '../../../../support/hold-calls.ts'
-import { toast } from '../../../../support/service-form.ts'
-import { pasteText, typeText } from '../../../../support/typing.ts'
+import { holdCalls } from '../../../../support/calls/hold-calls.ts'
+import { expect, test, tiles } from '../../../../support/forms/gallery.ts'
+import { toast } from '../../../../support/forms/service-form.ts'
+import { pasteText, typeText } from '../../../../support/hand/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

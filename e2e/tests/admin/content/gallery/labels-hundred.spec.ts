@@ -1,6 +1,6 @@
 import { query } from '../../../../../server/test/query.ts'
-import { CountingHand } from '../../../../support/counting-hand.ts'
-import { expect, type GalleryImage, test, tiles } from '../../../../support/gallery.ts'
+import { expect, type GalleryImage, test, tiles } from '../../../../support/forms/gallery.ts'
+import { CountingHand } from '../../../../support/hand/counting-hand.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 test.beforeEach(({ signIn }) => signIn())

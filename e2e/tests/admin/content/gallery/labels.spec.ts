@@ -1,8 +1,8 @@
 import { query } from '../../../../../server/test/query.ts'
-import { expectNoViolations } from '../../../../support/axe.ts'
-import { expect, test, tiles } from '../../../../support/gallery.ts'
-import { toast } from '../../../../support/service-form.ts'
-import { typeText } from '../../../../support/typing.ts'
+import { expect, test, tiles } from '../../../../support/forms/gallery.ts'
+import { toast } from '../../../../support/forms/service-form.ts'
+import { typeText } from '../../../../support/hand/typing.ts'
+import { expectNoViolations } from '../../../../support/look/axe.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 test.beforeEach(({ signIn }) => signIn())

@@ -1,6 +1,6 @@
+import { serviceForm, toast } from '../../../../support/forms/service-form.ts'
+import { typeText } from '../../../../support/hand/typing.ts'
 import { expect, test } from '../../../../support/office.ts'
-import { serviceForm, toast } from '../../../../support/service-form.ts'
-import { typeText } from '../../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { openServiceForm, toast } from '../../../../support/forms/service-form.ts'
+import { typeText } from '../../../../support/hand/typing.ts'
 import { expect, LONG_TEXT, test } from '../../../../support/office.ts'
 import { makeLargeJpeg, png } from '../../../../support/pictures.ts'
-import { openServiceForm, toast } from '../../../../support/service-form.ts'
-import { typeText } from '../../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

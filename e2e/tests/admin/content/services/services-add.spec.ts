@@ -1,8 +1,8 @@
-import { findViolations } from '../../../../support/axe.ts'
+import { openServiceForm, serviceForm, toast } from '../../../../support/forms/service-form.ts'
+import { pasteText, typeText } from '../../../../support/hand/typing.ts'
+import { findViolations } from '../../../../support/look/axe.ts'
 import { expect, LONG_TEXT, test } from '../../../../support/office.ts'
 import { brokenJpeg, png } from '../../../../support/pictures.ts'
-import { openServiceForm, serviceForm, toast } from '../../../../support/service-form.ts'
-import { pasteText, typeText } from '../../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

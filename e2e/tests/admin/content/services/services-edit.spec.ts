@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { findViolations } from '../../../../support/axe.ts'
+import { watchSentForms } from '../../../../support/forms/sent-forms.ts'
+import { serviceForm, toast } from '../../../../support/forms/service-form.ts'
+import { expectText, pasteText, typeText } from '../../../../support/hand/typing.ts'
+import { findViolations } from '../../../../support/look/axe.ts'
 import { expect, LONG_TEXT, test } from '../../../../support/office.ts'
 import { brokenJpeg, makeLargeJpeg, png } from '../../../../support/pictures.ts'
-import { watchSentForms } from '../../../../support/sent-forms.ts'
-import { serviceForm, toast } from '../../../../support/service-form.ts'
-import { expectText, pasteText, typeText } from '../../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../../support/artists.ts'
+import { expect, test } from '../../../../support/forms/artists.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

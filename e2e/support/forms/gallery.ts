@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { test as office } from './office.ts'
-import { makePng } from './pictures.ts'
+import { test as office } from '../office.ts'
+import { makePng } from '../pictures.ts'
 
 export interface GalleryImage {
   public_id: string
@@ -58,4 +58,4 @@ export function addForm(page: Page) {
   }
 }
 
-export { expect } from './test.ts'
+export { expect } from '../test.ts'

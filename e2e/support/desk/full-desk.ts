@@ -1,5 +1,5 @@
-import { query } from '../../server/test/query.ts'
-import { KINDS, type Kind } from './two-editors.ts'
+import { query } from '../../../server/test/query.ts'
+import { KINDS, type Kind } from '../forms/two-editors.ts'
 
 export const ENQUIRY = '7d5b0c3e-0000-4000-8000-000000000001'
 /** Its client is still to come. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { startApp } from '../../tools/servers/start-app.ts'
+import { startApp } from '../../../tools/servers/start-app.ts'
 import { cloneOffice } from './clone-office.ts'
 
 /** A product of its own on an empty database, with one member of staff. */

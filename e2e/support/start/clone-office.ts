@@ -1,4 +1,4 @@
-import { query } from '../../server/test/query.ts'
+import { query } from '../../../server/test/query.ts'
 
 /** Migrated once for all, with one member of staff and the sample's profile. Nothing may stay connected to it. */
 export const OFFICE_TEMPLATE = 'template_office'

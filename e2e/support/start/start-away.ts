@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createLastGood } from '../../server/src/cache/last-good.ts'
-import { connect } from '../../server/src/db/connect.ts'
-import { findStudio } from '../../server/src/features/studio/queries.ts'
-import { serializeStudio } from '../../server/src/features/studio/serializer.ts'
-import { freePort } from '../../tools/servers/free-port.ts'
-import { type RunningApp, startApp } from '../../tools/servers/start-app.ts'
+import { createLastGood } from '../../../server/src/cache/last-good.ts'
+import { connect } from '../../../server/src/db/connect.ts'
+import { findStudio } from '../../../server/src/features/studio/queries.ts'
+import { serializeStudio } from '../../../server/src/features/studio/serializer.ts'
+import { freePort } from '../../../tools/servers/free-port.ts'
+import { type RunningApp, startApp } from '../../../tools/servers/start-app.ts'
 
 const NOWHERE = 'postgres://127.0.0.1:1/none'
 

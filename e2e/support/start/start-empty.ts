@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { query } from '../../server/test/query.ts'
-import { type RunningApp, startApp } from '../../tools/servers/start-app.ts'
+import { query } from '../../../server/test/query.ts'
+import { type RunningApp, startApp } from '../../../tools/servers/start-app.ts'
 
 /** A product of its own on a database without tables, as an owner starts it first. */
 export async function startEmpty(name: string, environment: Record<string, string> = {}, instances = 1) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { query } from '../../server/test/query.ts'
+import { query } from '../../../server/test/query.ts'
+import { hydrate } from '../scripts/hydration.ts'
 import { test as artists, expect } from './artists.ts'
-import { hydrate } from './hydration.ts'
 
 interface Fixtures {
   /** Two members of staff, each in a browser of their own. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
 
-const FOLDER = new URL('../../conformance/', import.meta.url)
+const FOLDER = new URL('../../../conformance/', import.meta.url)
 
 /** An origin of its own with the conformance checks as modules for a page: another frontend, as a browser sees it. */
 export async function serveConformance() {

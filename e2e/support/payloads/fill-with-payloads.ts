@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { BLOG_CONTENT_MAX } from '../../contract/src/blogs/limits.ts'
+import { BLOG_CONTENT_MAX } from '../../../contract/src/blogs/limits.ts'
+import { makePng } from '../pictures.ts'
 import { placesOf } from './payload-places.ts'
 import { PAYLOADS } from './payloads.ts'
-import { makePng } from './pictures.ts'
 
 interface Office {
   request: APIRequestContext

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { startApp } from '../../tools/servers/start-app.ts'
-import { test as office } from './office.ts'
+import { startApp } from '../../../tools/servers/start-app.ts'
+import { test as office } from '../office.ts'
 
 interface Fixtures {
   /** Writes a booking request of Ananya Rao, with what is given in place of hers. Returns its id. */
@@ -86,4 +86,4 @@ export function requestDrawer(page: Page, name: string) {
   }
 }
 
-export { expect } from './test.ts'
+export { expect } from '../test.ts'

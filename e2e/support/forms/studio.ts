@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './office.ts'
+import { expect } from '../office.ts'
 
 export async function openStudio(page: Page, tab: string): Promise<void> {
   await page.goto(`/admin/studio?tab=${tab}`)

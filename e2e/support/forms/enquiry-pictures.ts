@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DbWithDeleted } from '../../server/src/db/visible.ts'
+import type { DbWithDeleted } from '../../../server/src/db/visible.ts'
 
 /** The inputs of the form, which a drawing covers. */
 export const inputOf = (page: Page, kind: string) => page.getByRole('form').locator(`[data-kind=${kind}]`)

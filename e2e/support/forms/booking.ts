@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { typeText } from './typing.ts'
+import { typeText } from '../hand/typing.ts'
 
 /** A booking; each test passes a name that no other test uses. */
 export const makeBooking = (name: string) => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { query } from '../../server/test/query.ts'
-import { LONG_TEXT, test as office } from './office.ts'
-import { makePng } from './pictures.ts'
+import { query } from '../../../server/test/query.ts'
+import { LONG_TEXT, test as office } from '../office.ts'
+import { makePng } from '../pictures.ts'
 
 export const BIO = 'Dotwork and temple borders.'
 
@@ -82,4 +82,4 @@ export function artistForm(page: Page, title: 'Add Artist' | 'Edit Artist' | 'pa
   }
 }
 
-export { expect } from './office.ts'
+export { expect } from '../office.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { query } from '../../server/test/query.ts'
-import { test as office } from './office.ts'
+import { query } from '../../../server/test/query.ts'
+import { test as office } from '../office.ts'
 
 interface Fixtures {
   /** Writes this many blogs without pictures, numbered from 01, the first the newest. */
@@ -40,4 +40,4 @@ export function blogForm(page: Page, title: 'Add Blog' | 'Edit Blog') {
   }
 }
 
-export { expect } from './test.ts'
+export { expect } from '../test.ts'
