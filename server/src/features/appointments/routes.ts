@@ -12,7 +12,7 @@ import { requireVersion } from '../../http/versions.ts'
 import { toE164 } from '../../phone-numbers.ts'
 import { noteChange, noteEdit } from '../../records/audit-log.ts'
 import { findArtist } from '../artists/queries.ts'
-import { findEnquiry, insertEnquiry, lockEnquiry, updateEnquiry } from '../enquiries/queries.ts'
+import { changedBy, findEnquiry, insertEnquiry, lockEnquiry, updateEnquiry } from '../enquiries/queries.ts'
 import { findServiceByName } from '../services/queries.ts'
 import { findLocale } from '../studio/queries.ts'
 import { deleteBlocked, insertBlocked, listBlocked } from './blocked-queries.ts'
@@ -54,7 +54,7 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
         const again = await answerBooked(tx, { enquiryId: id, appointmentId }, { plan, staff })
         if (again) return again
         const appointment = await insertPlan(tx, enquiry, plan, { staff, id: appointmentId })
-        if (enquiry.status !== 'booked') await updateEnquiry(tx, id, { status: 'booked' })
+        await updateEnquiry(tx, id, { status: 'booked', ...(await changedBy(tx, staff, 'appointment')) })
         await noteChange(tx, staff, { kind: 'contact', verb: 'changed', id, fields: ['appointment'] })
         const told = await tellClient(tx, parts, appointment, { tellsClient })
         return { ...(await showBooked(tx, appointment, staff)), told }

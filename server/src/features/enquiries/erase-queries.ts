@@ -10,16 +10,28 @@ const ERASE_BATCH = 1_000
  */
 export async function eraseOldEnquiries(db: Db, days: number): Promise<number> {
   for (let erased = 0; ; ) {
-    const { rows } = await sql`
-      delete from contact_requests where id in (
-        select id from ${rowsWithDeleted('contact_requests')} as old
-        where greatest(created_at, changed_at, booked_for) < now() - make_interval(days => ${days})
-          and not exists (
-            select from appointments as a
-            where a.contact_id = old.id and a.state <> 'cancelled' and a.ends_at > now() - make_interval(days => ${days}))
-        limit ${ERASE_BATCH})
-      returning id`.execute(db)
-    erased += rows.length
-    if (rows.length < ERASE_BATCH) return erased
+    const batch = await db.transaction().execute((tx) => eraseBatch(tx, days))
+    erased += batch.erased
+    if (batch.found < ERASE_BATCH) return erased
   }
+}
+
+/** What staff are just changing is skipped, and what they changed before the lock is looked at again. */
+async function eraseBatch(tx: Db, days: number): Promise<{ found: number; erased: number }> {
+  const old = sql`select id from ${rowsWithDeleted('contact_requests')} as old where ${isOld(days)}`
+  const found = await sql<{ id: string }>`${old} limit ${ERASE_BATCH} for update skip locked`.execute(tx)
+  const ids = found.rows.map(({ id }) => id)
+  const erased = await sql`
+    delete from contact_requests where id in (${old} and id = any(${ids}::uuid[])) returning id`.execute(tx)
+  return { found: ids.length, erased: erased.rows.length }
+}
+
+/** An appointment that was never changed may be one that an import or an upgrade has stored: then its time alone counts. */
+const isOld = (days: number) => {
+  const since = sql`now() - make_interval(days => ${days})`
+  return sql`greatest(created_at, changed_at, booked_for) < ${since}
+    and not exists (
+      select from appointments as a where a.contact_id = old.id
+        and ((a.state <> 'cancelled' and a.ends_at > ${since}) or (a.version > 1 and a.updated_at > ${since})))
+    and not exists (select from reminders as r where r.contact_id = old.id and r.due_at > ${since})`
 }

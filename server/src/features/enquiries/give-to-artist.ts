@@ -1,6 +1,5 @@
 import { APPOINTMENT_TEXTS } from '@linework/contract/appointments/texts'
 import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
-import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { forbidden, invalidField } from '../../http/errors.ts'
 import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
@@ -8,7 +7,7 @@ import { noteEdit } from '../../records/audit-log.ts'
 import { giveAppointments, listGivenClashes, lockArtistsTime } from '../appointments/queries.ts'
 import { findArtist } from '../artists/queries.ts'
 import { giveWaiting } from '../waitlist/queries.ts'
-import { type lockEnquiry, updateEnquiry } from './queries.ts'
+import { changedBy, type lockEnquiry, updateEnquiry } from './queries.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
 
@@ -28,9 +27,7 @@ export async function giveToArtist(
   await updateEnquiry(tx, row.id, {
     artist_id: artistId,
     artist: name,
-    changed_what: `given to ${name}`,
-    changed_by: by.id,
-    changed_at: await readClock(tx),
+    ...(await changedBy(tx, by, `given to ${name}`)),
   })
   const given = await giveAppointments(tx, row.id, { from: row.artist_id, to: artistId })
   if (row.artist_id) await giveWaiting(tx, { from: row.artist_id, to: artistId, contactId: row.id })

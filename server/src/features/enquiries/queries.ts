@@ -1,6 +1,7 @@
 import type { EnquiryStatus, EnquiryView } from '@linework/contract/enquiries/limits'
 import type { Topic } from '@linework/contract/enquiries/topics'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
 import type { ContactRequests } from '../../db/schema.ts'
@@ -210,3 +211,10 @@ export async function updateEnquiry(db: Db, id: string, changes: Updateable<Cont
   if (Object.keys(changes).length === 0) return
   await db.updateTable('contact_requests').set(changes).where('id', '=', id).execute()
 }
+
+/** What the desk shows as the last change. */
+export const changedBy = async (db: Db, { id }: { id: string }, what: string) => ({
+  changed_what: what,
+  changed_by: id,
+  changed_at: await readClock(db),
+})

@@ -75,6 +75,42 @@ test('erases enquiries that staff have not changed for the set time', async () =
   expect(await left()).toEqual(['364', 'booked later', 'worked on later'])
 })
 
+test('what staff did with an old enquiry counts: an appointment, also a cancelled one, the waitlist, a reminder', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * DAY)
+  const old = (name: string, more = {}) => makeEnquiry(t.db, { name, created_at: ago(500), ...more })
+  const send = async (method: 'POST' | 'PUT' | 'PATCH', url: string, payload: object) => {
+    const response = await t.app.inject({ method, url: `/api${url}`, headers, payload })
+    expect(response.statusCode).toBeLessThan(300)
+    return response.json()
+  }
+  const change = async (name: string, changes: object) => {
+    const { id } = await old(name, { booked_for: ago(400) })
+    const [appointment] = (await t.app.inject({ url: `/api/contact/${id}/appointments`, headers })).json()
+    await send('PATCH', `/appointments/${appointment._id}`, changes)
+  }
+  const past = { startsAt: ago(400).toISOString(), alreadyHappened: true }
+  await send('POST', `/contact/${(await old('entered')).id}/appointments`, past)
+  await change('changed', { state: 'came', price: 4_000 })
+  await change('cancelled', { state: 'cancelled' })
+  await send('PUT', `/contact/${(await old('waits')).id}/waitlist`, {
+    waiting: { artistId: null, weekdays: [] },
+  })
+  const at = new Date(Date.now() + DAY).toISOString()
+  await send('PUT', `/contact/${(await old('reminded of')).id}/reminder`, { at })
+  await old('imported', { booked_for: ago(400) })
+  expect(await eraseOldEnquiries(t.db, 365)).toBe(1)
+  expect(await left()).toEqual(['cancelled', 'changed', 'entered', 'reminded of', 'waits'])
+})
+
+test('an enquiry that staff are just changing is not waited for, and not erased', async () => {
+  const { id } = await makeEnquiry(t.db, { name: 'open', created_at: new Date(Date.now() - 500 * DAY) })
+  await t.db.transaction().execute(async (tx) => {
+    await tx.updateTable('contact_requests').set({ note: 'Calls back' }).where('id', '=', id).execute()
+    expect(await eraseOldEnquiries(t.db, 365)).toBe(0)
+  })
+  expect(await left()).toEqual(['open'])
+})
+
 test('owners download who was shown whose data, without a name; no other role does', async () => {
   const { id } = await makeEnquiry(t.db, { name: 'Canary Name' })
   await t.app.inject({ url: `/api/contact/${id}`, headers })

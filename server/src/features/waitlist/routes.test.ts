@@ -40,7 +40,11 @@ test('an enquiry waits with its artist, days and note; its status stays', async 
     since: expect.any(String),
   }
   expect(body).toEqual({ waiting })
-  expect((await call('GET', `/contact/${id}`)).body).toMatchObject({ status: 'contacted', waiting })
+  expect((await call('GET', `/contact/${id}`)).body).toMatchObject({
+    status: 'contacted',
+    waiting,
+    lastChange: { what: 'waitlist' },
+  })
   expect((await call('GET', '/contact')).body.data).toMatchObject([{ status: 'contacted', waiting }])
   expect((await call('GET', '/contact/unread')).body.byStatus).toMatchObject({ waitlist: 1, open: 1 })
 })

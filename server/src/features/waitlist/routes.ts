@@ -11,7 +11,7 @@ import type { Serve } from '../../http/serve.ts'
 import { noteChange } from '../../records/audit-log.ts'
 import { lockArtistsTime } from '../appointments/queries.ts'
 import { findArtist } from '../artists/queries.ts'
-import { countEnquiries, findEnquiry, lockEnquiry } from '../enquiries/queries.ts'
+import { changedBy, countEnquiries, findEnquiry, lockEnquiry, updateEnquiry } from '../enquiries/queries.ts'
 import { serializeWaiting } from '../enquiries/serializer.ts'
 import { deleteWaiting, findWeekday, saveWaiting } from './queries.ts'
 
@@ -31,6 +31,7 @@ export function waitlistRoutes(serve: Serve, { db }: Deps): void {
         if (enquiry === undefined) throw notFound(ENQUIRY_TEXTS.gone)
         if (waiting === null) await deleteWaiting(tx, id)
         else await wait(tx, id, waiting, staff)
+        await updateEnquiry(tx, id, await changedBy(tx, staff, 'waitlist'))
         await noteChange(tx, staff, { kind: 'contact', verb: 'changed', id, fields: ['waitlist'] })
         return { waiting: serializeWaiting((await findEnquiry(tx, id))?.waiting ?? null) }
       })
