@@ -133,13 +133,15 @@ export function createServe(
             const key = keyOf(endpoint, shapes[name]?.query !== undefined, request)
             return apiCache.sendCreated(request, reply, key, call)
           }
-          const response = await call()
-          if (staff !== undefined)
-            await noteRead(
-              staff,
-              { call: `${tag}.${name}`, path, params: params as Record<string, string> },
-              response,
-            )
+          const of = { call: `${tag}.${name}`, path, params: params as Record<string, string> }
+          const note = async (told: unknown) => {
+            if (staff !== undefined && told !== undefined) await noteRead(staff, of, told)
+          }
+          const response = await call().catch(async (error) => {
+            if (error instanceof ApiError) await note(error.current)
+            throw error
+          })
+          await note(response)
           // Staff who read at once must see their own edit, also before the database's notification arrives.
           if (isChange) cache?.invalidate()
           return response

@@ -6,6 +6,7 @@ import { insertReads } from './queries.ts'
 const MAX_REMEMBERED = 50_000
 /** Open screens ask again and again; a line an hour is all that is stored of it. */
 const REMEMBERED_MS = 5 * 60_000
+const HOUR_MS = 3_600_000
 
 /** Calls whose address names an enquiry or an appointment, and whose response need not say so again. */
 const OF_CLIENT = /^\/(contact|appointments)\/:id(\/|$)/
@@ -15,7 +16,9 @@ export function createReadLog(db: Db): NoteRead {
   const noted = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS })
   return async (staff, { call, path, params }, response) => {
     const named = OF_CLIENT.test(path) && params.id ? [params.id] : []
-    const keyOf = (id: string) => `${staff.id} ${call} ${id}`
+    // As the lines: what was read at the end of an hour is another line in the next one.
+    const hour = Math.floor(Date.now() / HOUR_MS)
+    const keyOf = (id: string) => `${hour} ${staff.id} ${call} ${id}`
     const ids = [...new Set([...named, ...listClients(response)])].filter((id) => !noted.has(keyOf(id)))
     await insertReads(db, staff, call, ids)
     for (const id of ids) noted.set(keyOf(id), true)
@@ -27,8 +30,9 @@ export function listClients(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listClients)
   if (!isPlain(value)) return []
   const { _id, enquiry, name, phone, email } = value
-  const isClient = [_id, name, phone, email].every((field) => typeof field === 'string')
-  const own = isClient ? [String(enquiry ?? _id)] : []
+  const id = enquiry ?? _id
+  const isClient = [id, name, phone, email].every((field) => typeof field === 'string')
+  const own = isClient ? [String(id)] : []
   return [...own, ...Object.values(value).flatMap(listClients)]
 }
 

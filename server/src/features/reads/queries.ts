@@ -15,7 +15,7 @@ export async function insertReads(db: Db, by: Reader, call: string, ids: string[
   if (ids.length === 0) return
   await sql`
     insert into reads (hour, staff_id, staff_email, call, contact_id)
-    select date_trunc('hour', now()), ${by.id}, ${by.email}, ${call}, coalesce(appointments.contact_id, given.id)
+    select date_trunc('hour', now(), 'UTC'), ${by.id}, ${by.email}, ${call}, coalesce(appointments.contact_id, given.id)
     from unnest(${ids}::uuid[]) as given (id) left join appointments on appointments.id = given.id
     on conflict do nothing`.execute(db)
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fillPath, listEndpoints } from '../../../test/endpoints.ts'
 import { makeArtist, makeCalendarKey, makeEnquiry, makeMember } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { NO_ID } from '../../http/require-staff.ts'
-import { listClients } from './note-reads.ts'
+import { NO_ID, type StaffMember } from '../../http/require-staff.ts'
+import { createReadLog, listClients } from './note-reads.ts'
 import { eraseOldReads } from './queries.ts'
 
 const CANARY = '98989 12345'
+const HOUR_MS = 3_600_000
 
 let t: TestApp
 let member: Awaited<ReturnType<typeof makeMember>>
@@ -60,6 +61,50 @@ test('every call of staff whose response says how to reach a client leaves a lin
     expect(telling).toContain(name)
 })
 
+test.each(['deleting', 'changing', 'booking again'])(
+  '%s: a 409 that shows a client is noted',
+  async (act) => {
+    await t.db.deleteFrom('contact_requests').execute()
+    const startsAt = new Date(Date.now() + 24 * HOUR_MS).toISOString()
+    const client = { name: 'Asha', phone: CANARY, source: 'walk-in' }
+    const walkIn = { client, startsAt, enquiryId: crypto.randomUUID() }
+    const call = (method: 'POST' | 'PATCH', url: string, payload: object, { headers } = member) =>
+      t.app.inject({ method, url: `/api${url}`, headers, payload })
+    const { _id, enquiry } = (await call('POST', '/appointments', walkIn)).json().appointment
+    await t.db.deleteFrom('reads').execute()
+    const reader = await makeMember(t.db)
+    const acts: Record<string, () => ReturnType<typeof call>> = {
+      deleting: () => {
+        const toCome = { asked: [], cancels: true }
+        return call('POST', '/contact/many/delete', { ids: [enquiry], toCome }, reader)
+      },
+      changing: () => call('PATCH', `/appointments/${_id}`, { note: 'x', version: 99 }, reader),
+      'booking again': () =>
+        call('POST', '/appointments', { ...walkIn, client: { ...client, name: 'Neha' } }, reader),
+    }
+    const response = await acts[act]?.()
+    expect([response?.statusCode, response?.body.includes(CANARY)]).toEqual([409, true])
+    expect(await listNoted()).toMatchObject([{ staff_id: reader.id, contact_id: enquiry }])
+  },
+)
+
+test('what was read just before the hour is noted again after it', async () => {
+  const noteRead = createReadLog(t.db)
+  const read = async (at: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
+    const staff = { ...member, role: 'owner' } as unknown as StaffMember
+    await noteRead(staff, { call: 'contact.show', path: '/contact/:id', params: { id: enquiry } }, {})
+    vi.useRealTimers()
+    const lines = (await listNoted()).length
+    await t.db.deleteFrom('reads').execute()
+    return lines
+  }
+  const minutes = ['10:57', '10:58', '11:02', '11:03']
+  const lines: number[] = []
+  for (const minute of minutes) lines.push(await read(`2031-03-04T${minute}:00Z`))
+  expect(lines).toEqual([1, 0, 1, 0])
+})
+
 test('one line an hour says who, by which call and whose; never what stood there', async () => {
   for (let i = 0; i < 3; i++) await get(`/contact/${enquiry}`)
   const noted = await listNoted()
@@ -103,7 +148,8 @@ test('finds enquiries, and those of appointments, however deep they stand', () =
   const person = { name: 'x', phone: '', email: '' }
   const response = {
     a: [{ ...person, _id: '1', more: { appointment: { ...person, _id: '2', enquiry: '3' } } }],
+    stillToCome: [{ ...person, enquiry: '4' }],
   }
-  expect(listClients(response)).toEqual(['1', '3'])
+  expect(listClients(response)).toEqual(['1', '3', '4'])
   expect(listClients({ phone: '1', email: 'x', _id: 'the studio itself' })).toEqual([])
 })
