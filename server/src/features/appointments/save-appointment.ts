@@ -100,8 +100,8 @@ const reopens = (fields: string[], state: PlanChanges['state']): boolean =>
 
 /** A client who wants to be erased is no artist's to answer. */
 function endsAsking(before: AppointmentRow, asks: PlanChanges['clientAsks'], { role }: StaffMember): boolean {
-  const isOfErasing = asks === 'erase' || (asks === null && before.client_asks === 'erase')
-  if (isOfErasing && role === 'artist') throw forbidden()
+  const isOfErasing = asks !== before.client_asks && [asks, before.client_asks].includes('erase')
+  if (asks !== undefined && isOfErasing && role === 'artist') throw forbidden()
   return asks === null
 }
 

@@ -113,6 +113,26 @@ test('it erases nothing: the studio is asked once, and no artist takes that back
   expect(await asks()).toBeNull()
 })
 
+test('no artist takes it back by another wish, by Undo or by the link; the same wish may be sent again', async () => {
+  const link = await handed()
+  await cancel()
+  await erase(link)
+  const change = async (changes: object) =>
+    (await call('PATCH', `/appointments/${appointment}`, changes, artist.headers)).status
+  const shown = async () => (await call('GET', `/contact/${enquiry}/appointments`)).body[0]
+  for (const clientAsks of ['move', 'cancel', null]) expect(await change({ clientAsks })).toBe(403)
+  const { clientAskedAt } = await shown()
+  expect(await change({ state: 'planned', clientAsks: 'erase', clientAskedAt })).toBe(200)
+  for (const answer of ['confirm', 'move', 'cancel']) {
+    const { status, body } = await call('POST', `/visits/${link}`, { answer }, {})
+    expect([status, body.message]).toEqual([409, 'We have it, and will erase your data.'])
+  }
+  expect(await shown()).toMatchObject({ clientAsks: 'erase', clientAskedAt, state: 'planned' })
+  expect((await call('POST', `/visits/${mailed}`, { answer: 'confirm' }, {})).status).toBe(200)
+  expect(await shown()).toMatchObject({ clientAsks: null, state: 'confirmed' })
+  expect(await change({ clientAsks: 'erase' })).toBe(403)
+})
+
 test('the mailed link erases, and the list of changes says that a client did', async () => {
   await cancel()
   expect((await call('GET', `/visits/${mailed}`, undefined, {})).body).toMatchObject({ eraseIsAsked: false })

@@ -95,6 +95,8 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
       return write(token, request, async (tx, row) => {
         if (row.state === 'cancelled') throw new ApiError(409, TEXTS.cancelled)
         if (row.is_over || !['planned', 'confirmed'].includes(row.state)) throw new ApiError(409, TEXTS.over)
+        // Staff may be who has this link, and no artist takes that back.
+        if (row.isHanded && row.client_asks === 'erase') throw new ApiError(409, TEXTS.eraseAsked)
         if (body.answer === 'confirm') await requireSeen(tx, body.startsAt, row)
         await saveAnswer(tx, row.id, body)
         if (body.answer === 'confirm') return done(TEXTS.confirmed)
