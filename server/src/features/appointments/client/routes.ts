@@ -31,6 +31,8 @@ const WINDOW_SECONDS = 60
 // A link is opened, not guessed: a network with more misses than this is looking for one.
 const MISSES_PER_NETWORK = 30
 const ANSWERS_PER_APPOINTMENT = 10
+// The desk lists what is asked in any case, so further emails and rings say nothing new.
+const TOLD_AN_HOUR = 3
 
 export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps): void {
   const isLimited = config.CONTACT_LIMITS === 'on'
@@ -71,6 +73,11 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
     })
   }
 
+  async function mayTell(tx: Db, id: string): Promise<boolean> {
+    const limit = { key: ['client-asks', id], max: TOLD_AN_HOUR, windowSeconds: 3_600 }
+    return !isLimited || (await countHits(tx, [limit])) === undefined
+  }
+
   /** Staff were given this link to send it on, so the one who opens it may be staff: the studio erases. */
   async function askToErase(tx: Db, row: OpenedVisit) {
     if (row.client_asks !== 'erase') {
@@ -100,7 +107,8 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
         if (body.answer === 'confirm') await requireSeen(tx, body.startsAt, row)
         await saveAnswer(tx, row.id, body)
         if (body.answer === 'confirm') return done(TEXTS.confirmed)
-        await tellStudio(tx, { queue, mailer }, row)
+        const isSame = row.client_asks === body.answer && row.client_words === body.words
+        if (!isSame && (await mayTell(tx, row.id))) await tellStudio(tx, { queue, mailer }, row)
         return done(TEXTS.asked)
       })
     },

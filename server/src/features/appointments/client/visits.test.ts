@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeArtist, makeEnquiry, makeMember, signIn } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+import type { Mailer } from '../../../mail/mailer.ts'
 import { readLink, signLink } from './link.ts'
 
 const HOUR_MS = 3_600_000
@@ -199,6 +200,22 @@ test(`${GUESSES} guessed and altered links are rejected alike`, { timeout: 300_0
   expect(opened).toBe(0)
   expect([...bodies]).toEqual([expect.stringContaining('This link has ended or was not copied whole.')])
   expect((await open()).status).toBe(200)
+})
+
+test('the studio is told of an answer once, and of three an hour; each is stored', async () => {
+  const mailer = { studioName: 'Ink', studioEmail: 'studio@mail.example' } as unknown as Mailer
+  const limited = await makeApp({ databaseUrl: t.databaseUrl, CONTACT_LIMITS: 'on', mailer })
+  const ask = async (payload: object) => {
+    await limited.app.inject({ method: 'POST', url: `/api/visits/${token}`, payload })
+    return (await t.db.selectFrom('appointment_mails').select('id').where('kind', '=', 'asked').execute())
+      .length
+  }
+  const sunday = { answer: 'move', words: 'Sunday' }
+  expect([await ask(sunday), await ask(sunday)]).toEqual([1, 1])
+  expect(await ask({ answer: 'move', words: 'Monday' })).toBe(2)
+  expect(await ask({ answer: 'confirm' })).toBe(2)
+  expect([await ask(sunday), await ask({ answer: 'cancel' })]).toEqual([3, 3])
+  expect(await ofStaff()).toMatchObject({ clientAsks: 'cancel', clientWords: '' })
 })
 
 test('a network that looks for links is limited, and a valid link still opens there', async () => {
