@@ -98,6 +98,10 @@ async function store(given: Given[], artists: Record<'own' | 'other', string>) {
       read_at: isRead ? new Date() : null,
       deleted_at: isDeleted ? new Date() : null,
     })
+    await t.db
+      .insertInto('waitlist')
+      .values({ contact_id: id, artist_id: null, note: `${mark}wait` })
+      .execute()
     if (hasFailedMail)
       await t.db
         .insertInto('contact_mails')

@@ -19,7 +19,15 @@ export async function listEnquiriesById(
   return new Map(rows.map((row) => [row.id, isOwn(row) ? row : { ...row, ...UNSAID }]))
 }
 
-const UNSAID = { inspiration: '', description: '', note: '', artist: '', service: '', changed_what: null }
+const UNSAID = {
+  inspiration: '',
+  description: '',
+  note: '',
+  artist: '',
+  service: '',
+  changed_what: null,
+  waiting: null,
+}
 
 export function findCalendarKey(db: Db, staffId: string) {
   return db
