@@ -91,7 +91,7 @@ async function keepReferences(db: Db, { id, content: now }: VersionedRecord, the
   const content = Object.fromEntries(Object.entries(then).filter(([name]) => isRestored(name))) as Content
   const services = await listGoneServices(db, now, then)
   if (services.length > 0) {
-    if (services.includes(then.service_id as string)) content.service_id = now.service_id
+    content.service_id = now.service_id
     if (then.services) content.services = now.services ?? []
     notes.push(VERSION_TEXTS.serviceGone)
   }

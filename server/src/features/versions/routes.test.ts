@@ -185,29 +185,40 @@ test('keeping a version adds no query to a save', async () => {
   expect((await listOf('faqs', id)).versions).toHaveLength(2)
 })
 
+const offer = async (artistId: string, services: string[]) => {
+  const fields: [string, string][] = [
+    ['name', 'Kabir'],
+    ['bio', 'A bio of an artist'],
+    ['service', services[0] as string],
+    ['services', services.join('\n')],
+  ]
+  expect((await sendForm(t.app, 'PUT', `/api/artists/${artistId}`, fields, headers)).statusCode).toBe(200)
+}
+const restoreBefore = async (artistId: string) => {
+  const { versions } = await listOf('artists', artistId)
+  return (await call('POST', `/versions/artists/${artistId}/${versions[1].number}/restore`, {})).json()
+}
+
 test('all services that an artist offers come back in their order', async () => {
   const made = [await makeService(t.db), await makeService(t.db), await makeService(t.db)] as { id: string }[]
   const [one, two, three] = made.map(({ id }) => id) as [string, string, string]
   const artist = await makeArtist(t.db, { service_id: one })
-  const offer = (services: string[]) =>
-    sendForm(
-      t.app,
-      'PUT',
-      `/api/artists/${artist.id}`,
-      [
-        ['name', 'Kabir'],
-        ['bio', 'A bio of an artist'],
-        ['service', services[0] as string],
-        ['services', services.join('\n')],
-      ],
-      headers,
-    )
-  expect((await offer([one, two, three])).statusCode).toBe(200)
-  expect((await offer([three, one])).statusCode).toBe(200)
-  const { versions } = await listOf('artists', artist.id)
-  const { record } = (
-    await call('POST', `/versions/artists/${artist.id}/${versions[1].number}/restore`, {})
-  ).json()
+  await offer(artist.id, [one, two, three])
+  await offer(artist.id, [three, one])
+  const { record } = await restoreBefore(artist.id)
   expect(record.services.map(({ _id }: { _id: string }) => _id)).toEqual([one, two, three])
   expect(record.service._id).toBe(one)
+})
+
+test('where one of several services of a version is gone, all present ones stay', async () => {
+  const made = await Promise.all([1, 2, 3, 4].map(() => makeService(t.db) as Promise<{ id: string }>))
+  const [one, gone, three, four] = made.map(({ id }) => id) as [string, string, string, string]
+  const artist = await makeArtist(t.db, { service_id: one })
+  await offer(artist.id, [one, gone])
+  await offer(artist.id, [three, four])
+  await t.db.deleteFrom('services').where('id', '=', gone).execute()
+  const { record, notes } = await restoreBefore(artist.id)
+  expect(record.services.map(({ _id }: { _id: string }) => _id)).toEqual([three, four])
+  expect(record.service._id).toBe(three)
+  expect(notes).toEqual(['The service of that version is gone, so the present one stays.'])
 })
