@@ -14,6 +14,7 @@ const openLinks = (db: Db) =>
     .where('ends_at', '>', sql<Date>`now()`)
     .where('staff.disabled_at', 'is', null)
     .where(sql<boolean>`coalesce(staff.access_ended_at < preview_links.created_at, true)`)
+    .where(sql<boolean>`(staff.role <> 'artist' or (kind = 'artists' and record_id = staff.artist_id))`)
 
 export type LinkRow = Awaited<ReturnType<ReturnType<typeof openLinks>['executeTakeFirstOrThrow']>>
 

@@ -133,6 +133,27 @@ test('links end with the access of the person who made them, and an own preview 
   expect(await open(address)).toBeUndefined()
 })
 
+test('links of a person who is an artist by now open that artist alone', async () => {
+  const { blogs, artists } = await makeEach()
+  const member = await makeMember(t.db, { role: 'desk' })
+  const links = await Promise.all(
+    [`blogs/${blogs}`, `artists/${artists}`, `artists/${(await makeArtist(t.db)).id}`].map(
+      async (path) => (await share(path, member.headers)).address,
+    ),
+  )
+  const opened = () => Promise.all(links.map(async (address) => (await open(address)) !== undefined))
+  expect(await opened()).toEqual([true, true, true])
+  const changed = await t.app.inject({
+    method: 'PATCH',
+    url: `/api/staff/${member.id}`,
+    headers,
+    payload: { name: 'Kabir', role: 'artist', artistId: artists },
+  })
+  expect(changed.statusCode).toBe(200)
+  expect(await opened()).toEqual([false, true, false])
+  expect((await call('GET', `blogs/${blogs}`)).json().links).toEqual([])
+})
+
 test('an own preview ends after its minutes, by the clock of the database', async () => {
   const { blogs } = await makeEach()
   const { address } = (await call('POST', `blogs/${blogs}/open`)).json()
