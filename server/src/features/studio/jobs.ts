@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { deletePictures } from '../../media/queries.ts'
-import { listUnusedPictures } from './queries.ts'
+import { listUnusedPictures, lockStudio } from './queries.ts'
 
 /** Pictures that were uploaded and never saved, or that no kept save shows any more. */
 export const collectStudioPictures = defineJob({
@@ -10,7 +10,11 @@ export const collectStudioPictures = defineJob({
   payload: z.undefined(),
   expireSeconds: 300,
   cron: '23 4 * * *',
-  async handle({ db }: { db: Db }) {
-    await deletePictures(db, await listUnusedPictures(db))
+  handle({ db }: { db: Db }) {
+    return db.transaction().execute(async (tx) => {
+      // A save may be about to name one of them.
+      await lockStudio(tx)
+      await deletePictures(tx, await listUnusedPictures(tx))
+    })
   },
 })

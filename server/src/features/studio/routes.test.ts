@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Studio } from '@linework/contract/studio/shapes'
 import { beforeAll, expect, test } from 'vitest'
 import { signIn } from '../../../test/factories.ts'
@@ -6,7 +7,7 @@ import { sendForm } from '../../../test/make-form.ts'
 import { makePicture } from '../../../test/make-picture.ts'
 import { toE164 } from '../../phone-numbers.ts'
 import { collectStudioPictures } from './jobs.ts'
-import { findLocale } from './queries.ts'
+import { findLocale, lockStudio, saveStudio } from './queries.ts'
 
 let t: TestApp
 let headers: { authorization: string }
@@ -157,19 +158,17 @@ test.each([
   expect([response.statusCode, response.json().errors[0].field]).toEqual([400, field])
 })
 
+async function isDeleted(id: string): Promise<boolean> {
+  const pictures = t.db.selectFrom('pictures').select('deleted_at')
+  const row = await pictures.where('public_id', '=', id).executeTakeFirstOrThrow()
+  return row.deleted_at !== null
+}
+
 test('pictures that no document and no kept save names are collected after a day', async () => {
   const unused = await upload()
   const used = await upload()
   const before = await show()
   await save({ ...before, contactPicture: { id: used } })
-  const isDeleted = async (id: string) => {
-    const row = await t.db
-      .selectFrom('pictures')
-      .select('deleted_at')
-      .where('public_id', '=', id)
-      .executeTakeFirstOrThrow()
-    return row.deleted_at !== null
-  }
   await collectStudioPictures.handle({ db: t.db }, undefined)
   expect([await isDeleted(unused), await isDeleted(used)]).toEqual([false, false])
   await t.db
@@ -178,6 +177,26 @@ test('pictures that no document and no kept save names are collected after a day
     .execute()
   await collectStudioPictures.handle({ db: t.db }, undefined)
   expect([await isDeleted(unused), await isDeleted(used)]).toEqual([true, false])
+})
+
+test('a picture that is just being saved is not collected', async () => {
+  const named = await upload()
+  await t.db
+    .updateTable('studio_pictures')
+    .set({ created_at: new Date(0) })
+    .execute()
+  const collected = await t.db.transaction().execute(async (tx) => {
+    const { profile, ...studio } = await lockStudio(tx)
+    const collecting = collectStudioPictures.handle({ db: t.db }, undefined)
+    await Promise.race([collecting, setTimeout(200)])
+    await saveStudio(tx, {
+      ...studio,
+      profile: { ...profile, contactPicture: { id: named } } as typeof profile,
+    })
+    return { collecting }
+  })
+  await collected.collecting
+  expect(await isDeleted(named)).toBe(false)
 })
 
 test('before anybody has set it up, the studio is empty and says so', async () => {

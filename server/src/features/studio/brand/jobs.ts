@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../../jobs/job.ts'
 import { LOGO_PREFIX } from '../logo/store-logo.ts'
+import { lockStudio } from '../queries.ts'
 import { makeBrandFiles } from './make-files.ts'
 import { deleteUnusedLogos } from './queries.ts'
 
@@ -20,5 +21,11 @@ export const collectLogos = defineJob({
   payload: z.undefined(),
   expireSeconds: 60,
   cron: '29 4 * * *',
-  handle: ({ db }: Pick<Context, 'db'>) => deleteUnusedLogos(db, LOGO_PREFIX),
+  handle({ db }: Pick<Context, 'db'>) {
+    return db.transaction().execute(async (tx) => {
+      // A save may be about to name one of them.
+      await lockStudio(tx)
+      await deleteUnusedLogos(tx, LOGO_PREFIX)
+    })
+  },
 })

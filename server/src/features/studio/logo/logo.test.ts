@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { readLogo } from '@linework/contract/studio/logo'
 import { LOGO_TEXTS } from '@linework/contract/studio/logo-texts'
 import type { Studio } from '@linework/contract/studio/shapes'
@@ -9,6 +10,7 @@ import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { sendForm } from '../../../../test/make-form.ts'
 import { makePicture } from '../../../../test/make-picture.ts'
 import { collectLogos } from '../brand/jobs.ts'
+import { lockStudio, saveStudio } from '../queries.ts'
 
 let t: TestApp
 let headers: { authorization: string }
@@ -120,4 +122,22 @@ test('logos that nothing names are collected after a day, and one that a save na
     [used, unused, fresh].map(async (name) => (await t.app.inject({ url: `/logo/${name}` })).statusCode),
   )
   expect(statuses).toEqual([200, 404, 200])
+})
+
+test('a logo that is just being saved is not collected', async () => {
+  const { name } = (await upload(svg('#dddddd'))).json()
+  await t.db
+    .updateTable('studio_files')
+    .set({ made_at: new Date(0) })
+    .where('name', '=', `logo/${name}`)
+    .execute()
+  const collected = await t.db.transaction().execute(async (tx) => {
+    const { profile, ...studio } = await lockStudio(tx)
+    const collecting = collectLogos.handle(t, undefined)
+    await Promise.race([collecting, setTimeout(200)])
+    await saveStudio(tx, { ...studio, profile: { ...profile, look: { ...profile.look, logo: name } } })
+    return { collecting }
+  })
+  await collected.collecting
+  expect((await t.app.inject({ url: `/logo/${name}` })).statusCode).toBe(200)
 })
