@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { nonceContext } from './lib/server-context.ts'
+import { nonceContext } from './lib/calls/server-context.ts'
 
-export { nonceContext, picturesContext, transportContext } from './lib/server-context.ts'
+export { nonceContext, picturesContext, transportContext } from './lib/calls/server-context.ts'
 
 /** Waits for the whole page, so that the response is complete without JavaScript. */
 export default function handleRequest(

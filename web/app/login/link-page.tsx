@@ -1,6 +1,6 @@
 import { staffApi } from '@linework/contract/staff/api'
 import { STAFF_TEXTS } from '@linework/contract/staff/texts'
-import { ApiFailure, quietApi } from '../lib/api.ts'
+import { ApiFailure, quietApi } from '../lib/calls/api.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { ButtonLink } from '../ui/buttons/button-link.tsx'
 import type { Route } from './+types/link-page'

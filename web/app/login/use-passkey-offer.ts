@@ -1,7 +1,7 @@
 import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
 import { useEffect, useEffectEvent } from 'react'
-import { ApiFailure } from '../lib/api.ts'
-import { offerPasskeys, withdrawOffer } from '../lib/passkeys.ts'
+import { ApiFailure } from '../lib/calls/api.ts'
+import { offerPasskeys, withdrawOffer } from '../lib/session/passkeys.ts'
 
 /** Browsers that can offer passkeys where the email is entered. Where that fails, the button is still there. */
 export function usePasskeyOffer(

@@ -1,7 +1,7 @@
 import { setupApi } from '@linework/contract/setup/api'
 import { FIRST_CONTENT, type FirstContent } from '@linework/contract/setup/limits'
 import { firstContent } from '@linework/contract/setup/shapes'
-import { browserApi } from '../lib/api.ts'
+import { browserApi } from '../lib/calls/api.ts'
 import styles from './content-step.module.css'
 import { SetupFrame } from './setup-frame.tsx'
 import type { StepProps } from './step-props.ts'

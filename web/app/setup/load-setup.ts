@@ -1,7 +1,7 @@
 import { setupApi } from '@linework/contract/setup/api'
 import type { SetupProgress } from '@linework/contract/setup/shapes'
-import { ApiFailure, quietApi } from '../lib/api.ts'
-import { readToken } from '../lib/session.ts'
+import { ApiFailure, quietApi } from '../lib/calls/api.ts'
+import { readToken } from '../lib/session/session.ts'
 
 const UNAUTHORISED = 401
 

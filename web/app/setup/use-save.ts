@@ -2,9 +2,9 @@ import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
-import { ApiFailure } from '../lib/api.ts'
-import { fieldErrors, joinFieldErrors } from '../lib/field-errors.ts'
-import { reportFailure } from '../lib/report-failure.ts'
+import { ApiFailure } from '../lib/calls/api.ts'
+import { fieldErrors, joinFieldErrors } from '../lib/calls/field-errors.ts'
+import { reportFailure } from '../lib/calls/report-failure.ts'
 
 const RETRY_MS = 4_000
 

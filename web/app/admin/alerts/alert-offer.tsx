@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { reportFailure } from '../../lib/report-failure.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import styles from './alert-offer.module.css'

@@ -1,7 +1,7 @@
 import { alertsApi } from '@linework/contract/alerts/api'
 import type { Alerts } from '@linework/contract/alerts/shapes'
-import { browserApi } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
+import { browserApi } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { findSubscription } from './subscription.ts'
 
 export interface FoundAlerts extends Alerts {

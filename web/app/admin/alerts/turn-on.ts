@@ -1,7 +1,7 @@
 import { alertsApi } from '@linework/contract/alerts/api'
 import type { Phone } from '@linework/contract/alerts/shapes'
 import { describeBrowser } from '@linework/contract/auth/describe-browser'
-import { browserApi } from '../../lib/api.ts'
+import { browserApi } from '../../lib/calls/api.ts'
 import { subscribe } from './subscription.ts'
 
 /** Subscribes this browser and tells the server. Undefined when the person says no to the browser's question. */

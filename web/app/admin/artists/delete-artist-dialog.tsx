@@ -1,6 +1,6 @@
 import { artistsApi } from '@linework/contract/artists/api'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
-import { browserApi } from '../../lib/api.ts'
+import { browserApi } from '../../lib/calls/api.ts'
 import { Picture } from '../../shared/pictures/picture.tsx'
 import { DeleteDialog } from '../deleted/delete-dialog.tsx'
 import { HandoverField, useHandover } from '../deleted/handover.tsx'

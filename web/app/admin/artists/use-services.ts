@@ -2,8 +2,8 @@ import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { servicesApi } from '@linework/contract/services/api'
 import type { ServiceInList } from '@linework/contract/services/shapes'
 import { useCallback, useEffect, useState } from 'react'
-import { browserApi } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
+import { browserApi } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 
 /** The studio's services; undefined while they load. */
 export function useServices() {

@@ -1,7 +1,7 @@
 import { blogsApi } from '@linework/contract/blogs/api'
 import { blogFields } from '@linework/contract/blogs/shapes'
 import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
-import { upload } from '../../lib/upload.ts'
+import { upload } from '../../lib/calls/upload.ts'
 import { useSaveDraft } from '../publication/use-save-draft.ts'
 import { BlogDialog } from './blog-dialog.tsx'
 import { useBlogForm } from './use-blog-form.ts'

@@ -3,7 +3,7 @@ import type { ContactInfo, SpecialDay } from '@linework/contract/contact-info/sh
 import { contactInfoFields, hoursFields } from '@linework/contract/contact-info/shapes'
 import { CONTACT_INFO_TEXTS } from '@linework/contract/contact-info/texts'
 import type { z } from 'zod'
-import { browserApi } from '../../lib/api.ts'
+import { browserApi } from '../../lib/calls/api.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { type Form, useForm } from '../form/use-form.ts'

@@ -1,8 +1,8 @@
 import { deletedApi } from '@linework/contract/deleted/api'
 import type { DeletedRecord } from '@linework/contract/deleted/shapes'
 import type { DeletedKind } from '@linework/contract/records'
-import { ApiFailure, browserApi } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
+import { ApiFailure, browserApi } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { deletedApi } from '@linework/contract/deleted/api'
 import { DELETED_TEXTS } from '@linework/contract/deleted/texts'
 import type { DeletedKind } from '@linework/contract/records'
-import { type ApiFailure, browserApi } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
+import { type ApiFailure, browserApi } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 
 interface Restored {
   isBack: boolean

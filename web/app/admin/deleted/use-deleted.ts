@@ -3,8 +3,8 @@ import { DELETED_PAGE } from '@linework/contract/deleted/limits'
 import type { DeletedRecord } from '@linework/contract/deleted/shapes'
 import type { DeletedKind } from '@linework/contract/records'
 import { useCallback, useEffect, useState } from 'react'
-import { browserApi } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
+import { browserApi } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 
 /** What was deleted lately, page after page. */
 export function useDeleted(kind: DeletedKind) {

@@ -1,8 +1,8 @@
 import { enquiriesApi } from '@linework/contract/enquiries/api'
 import type { EnquiryStatus } from '@linework/contract/enquiries/limits'
 import type { Enquiry, EnquiryDetails } from '@linework/contract/enquiries/shapes'
-import { browserApi } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
+import { browserApi } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 
 /** Staff who call or write have answered. The status follows them, and can be taken back. `write` shows the answer. */

@@ -1,7 +1,7 @@
 import type { StillToCome } from '@linework/contract/appointments/to-come-shapes'
 import type { Enquiry, EnquiryDetails } from '@linework/contract/enquiries/shapes'
 import { useState } from 'react'
-import { ApiFailure } from '../../lib/api.ts'
+import { ApiFailure } from '../../lib/calls/api.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { dayName } from '../bookings/agenda/days.ts'
 import { dayOf, timeOf } from '../bookings/agenda/spans.ts'

@@ -1,8 +1,8 @@
 import { faqsApi } from '@linework/contract/faqs/api'
 import type { Faq } from '@linework/contract/faqs/shapes'
 import { useState } from 'react'
-import { browserApi } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
+import { browserApi } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { SwitchPill } from '../../ui/fields/switch-pill.tsx'
 import styles from './faq-item.module.css'
 

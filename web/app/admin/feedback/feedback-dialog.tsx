@@ -3,7 +3,7 @@ import { RATING_MAX, RATING_MIN, RATING_STEP } from '@linework/contract/feedback
 import type { Feedback } from '@linework/contract/feedback/shapes'
 import { feedbackFields } from '@linework/contract/feedback/shapes'
 import { FEEDBACK_TEXTS } from '@linework/contract/feedback/texts'
-import { browserApi } from '../../lib/api.ts'
+import { browserApi } from '../../lib/calls/api.ts'
 import { SelectField } from '../form/fields/select-field.tsx'
 import { TextAreaField } from '../form/fields/text-area-field.tsx'
 import { TextField } from '../form/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import { reportFailure } from '../../lib/report-failure.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 
 /** For forms without a specified message: logs the failure, and says in the form that nothing is lost. */
 export function notSaved(failure: unknown): string {

@@ -1,7 +1,7 @@
 import { galleryApi } from '@linework/contract/gallery/api'
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { alsoInTexts, GALLERY_TEXTS } from '@linework/contract/gallery/texts'
-import { browserApi } from '../../lib/api.ts'
+import { browserApi } from '../../lib/calls/api.ts'
 import { Picture } from '../../shared/pictures/picture.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { DeleteDialog } from '../deleted/delete-dialog.tsx'

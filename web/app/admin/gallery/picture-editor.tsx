@@ -1,7 +1,7 @@
 import { galleryApi } from '@linework/contract/gallery/api'
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { useState } from 'react'
-import { browserApi } from '../../lib/api.ts'
+import { browserApi } from '../../lib/calls/api.ts'
 import { DescribeDialog } from '../form/pictures/describe-dialog.tsx'
 import { PreviewLinksButton } from '../publication/preview-links-button.tsx'
 import { usePublication } from '../publication/use-publication.ts'

@@ -1,9 +1,9 @@
 import { enquiriesApi } from '@linework/contract/enquiries/api'
 import type { ResponseOf } from '@linework/contract/http/endpoint'
 import { useEffect, useSyncExternalStore } from 'react'
-import { quietApi } from '../../lib/api.ts'
+import { quietApi } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { onReturn } from '../../lib/on-return.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
 
 /** A new enquiry is seen within five seconds. */
 const EVERY_MS = 4_000

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { setSlowListener } from '../../lib/slow-calls.ts'
+import { setSlowListener } from '../../lib/calls/slow-calls.ts'
 import { closeToast, showToast } from '../../ui/feedback/toast-store.ts'
 
 const TEXT = 'The server has not answered for 20 seconds. What you typed is still here.'

@@ -1,4 +1,4 @@
-import { reportFailure } from '../../lib/report-failure.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 
 export interface ListPage<T> {

@@ -3,7 +3,7 @@ import { type MessageSettings, messageFields } from '@linework/contract/messages
 import { MESSAGES_TEXTS } from '@linework/contract/messages/texts'
 import { useRef } from 'react'
 import { z } from 'zod'
-import { browserApi } from '../../lib/api.ts'
+import { browserApi } from '../../lib/calls/api.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { notSaved } from '../form/not-saved.ts'
 import { type Form, useForm } from '../form/use-form.ts'

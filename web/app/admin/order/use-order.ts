@@ -4,9 +4,9 @@ import type { Move, OrderedRecord } from '@linework/contract/order/shapes'
 import { ORDER_TEXTS } from '@linework/contract/order/texts'
 import type { OrderedKind } from '@linework/contract/records'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiFailure, browserApi } from '../../lib/api.ts'
+import { ApiFailure, browserApi } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { moveItem } from '../../lib/move-item.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
 
 interface Outcome {
   text: string

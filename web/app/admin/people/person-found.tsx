@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { saveFile } from '../../lib/download.ts'
+import { saveFile } from '../../lib/calls/download.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { studioIsoDay, studioMoment } from '../../shared/time/studio-moments.ts'
 import { Button } from '../../ui/buttons/button.tsx'

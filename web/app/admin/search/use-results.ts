@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { reportFailure } from '../../lib/report-failure.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { useMay } from '../layout/use-me.ts'
 import { type Found, type FoundGroup, findWords } from './find.ts'
 import { findEnquiries, SOURCES } from './load-records.ts'

@@ -1,7 +1,7 @@
 import { staffApi } from '@linework/contract/staff/api'
 import { invitation, type StaffLink } from '@linework/contract/staff/shapes'
 import { STAFF_TEXTS } from '@linework/contract/staff/texts'
-import { browserApi } from '../../lib/api.ts'
+import { browserApi } from '../../lib/calls/api.ts'
 import { TextField } from '../form/fields/text-field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { type Form, useForm } from '../form/use-form.ts'

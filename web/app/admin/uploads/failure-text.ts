@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../lib/api.ts'
+import { ApiFailure } from '../../lib/calls/api.ts'
 
 /** The server's message about a file, or the browser's when there was no response. */
 export function failureText(error: unknown, otherwise: string): string {

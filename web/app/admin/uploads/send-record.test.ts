@@ -1,7 +1,7 @@
 import type { PictureTexts } from '@linework/contract/pictures/texts'
 import { servicesApi } from '@linework/contract/services/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiFailure } from '../../lib/api.ts'
+import { ApiFailure } from '../../lib/calls/api.ts'
 import { type RecordPicture, sendRecord } from './send-record.ts'
 import { addUpload, readUploads, removeUploads } from './upload-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@linework/contract/http/endpoint'
 import type { PictureTexts } from '@linework/contract/pictures/texts'
-import { ApiFailure } from '../../lib/api.ts'
+import { ApiFailure } from '../../lib/calls/api.ts'
 import { shareOfEach } from '../form/pictures/share-of-each.ts'
 import { failureText } from './failure-text.ts'
 import { fitPicture } from './fit-picture.ts'

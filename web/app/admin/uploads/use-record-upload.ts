@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { ApiFailure } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
+import { ApiFailure } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { deleteDraft, readDraft, saveDraft } from '../form/drafts/drafts.ts'
 import { tellBackgroundDone } from './continue-in-background.ts'

@@ -1,7 +1,7 @@
 import { versionsApi } from '@linework/contract/versions/api'
 import { VERSION_TEXTS } from '@linework/contract/versions/texts'
-import { type ApiFailure, browserApi } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
+import { type ApiFailure, browserApi } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { LONG_LIFE_MS, showToast } from '../../ui/feedback/toast-store.ts'
 import type { NamedRecord } from './use-versions.ts'
 

@@ -2,8 +2,8 @@ import type { ResponseOf } from '@linework/contract/http/endpoint'
 import type { VersionedKind } from '@linework/contract/records'
 import { versionsApi } from '@linework/contract/versions/api'
 import { useCallback, useEffect, useState } from 'react'
-import { type ApiFailure, browserApi } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
+import { type ApiFailure, browserApi } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 
 export interface NamedRecord {
   kind: VersionedKind

@@ -1,6 +1,6 @@
 import { setupApi } from '@linework/contract/setup/api'
 import { setupLook } from '@linework/contract/setup/shapes'
-import { browserApi } from '../../lib/api.ts'
+import { browserApi } from '../../lib/calls/api.ts'
 import { AccentField } from '../../shared/accent/accent-field.tsx'
 import { SetupFrame } from '../setup-frame.tsx'
 import type { StepProps } from '../step-props.ts'

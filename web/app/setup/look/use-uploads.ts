@@ -4,9 +4,9 @@ import { STUDIO_TEXTS } from '@linework/contract/studio/texts'
 import { useState } from 'react'
 import { checkPicture } from '../../admin/form/pictures/check-picture.ts'
 import { shrinkPicture } from '../../admin/form/pictures/shrink-picture.ts'
-import { ApiFailure } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
-import { upload } from '../../lib/upload.ts'
+import { ApiFailure } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
+import { upload } from '../../lib/calls/upload.ts'
 
 const FAILED = 'The picture could not be sent. Please try again.'
 

@@ -1,6 +1,6 @@
 import { setupApi } from '@linework/contract/setup/api'
 import { setupStudio } from '@linework/contract/setup/shapes'
-import { browserApi } from '../../lib/api.ts'
+import { browserApi } from '../../lib/calls/api.ts'
 import { listCountries, listZones, proposePlace } from '../../shared/studio/places.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'

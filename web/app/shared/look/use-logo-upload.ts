@@ -1,9 +1,9 @@
 import { studioApi } from '@linework/contract/studio/api'
 import { LOGO_TEXTS } from '@linework/contract/studio/logo-texts'
 import { useState } from 'react'
-import { ApiFailure } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
-import { upload } from '../../lib/upload.ts'
+import { ApiFailure } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
+import { upload } from '../../lib/calls/upload.ts'
 
 /** Sends a logo as soon as it is chosen; a save then names it. */
 export function useLogoUpload(onUploaded: (name: string) => void) {

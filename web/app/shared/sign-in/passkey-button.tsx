@@ -1,8 +1,8 @@
 import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
 import { type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { askForPasskey, passkeyFailure } from '../../lib/passkeys.ts'
 import { refocus } from '../../lib/refocus.ts'
+import { askForPasskey, passkeyFailure } from '../../lib/session/passkeys.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 

@@ -1,6 +1,6 @@
 import { videoEmbed } from '@linework/contract/links/embeds'
 import type { Short } from '@linework/contract/shorts/shapes'
-import type { LoadedList } from '../../lib/load-list.ts'
+import type { LoadedList } from '../../lib/calls/load-list.ts'
 import { FilmRow } from '../films/film-row.tsx'
 
 const UNTITLED = 'YouTube Short'

@@ -1,8 +1,8 @@
 import { artistsApi } from '@linework/contract/artists/api'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
-import type { Api } from '../../lib/api.ts'
-import { artistsOf } from '../../lib/artists-of.ts'
-import { type LoadedList, loadList } from '../../lib/load-list.ts'
+import type { Api } from '../../lib/calls/api.ts'
+import { artistsOf } from '../../lib/calls/artists-of.ts'
+import { type LoadedList, loadList } from '../../lib/calls/load-list.ts'
 
 export type Artists = LoadedList<ArtistInList>
 

@@ -1,7 +1,7 @@
 import { ARTISTS_STEP as STEP } from '@linework/contract/artists/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useReplaceAddress } from '../../lib/entry-memory.ts'
+import { useReplaceAddress } from '../../lib/navigation/entry-memory.ts'
 
 const DELAY_MS = 1_200
 

@@ -1,9 +1,9 @@
 import { artistsApi } from '@linework/contract/artists/api'
 import { ARTISTS_IN_BOOKING } from '@linework/contract/artists/limits'
 import type { Picture } from '@linework/contract/pictures/shapes'
-import type { Api } from '../../lib/api.ts'
-import { artistsOf } from '../../lib/artists-of.ts'
-import { loadList } from '../../lib/load-list.ts'
+import type { Api } from '../../lib/calls/api.ts'
+import { artistsOf } from '../../lib/calls/artists-of.ts'
+import { loadList } from '../../lib/calls/load-list.ts'
 import { shorten } from '../head/shorten.ts'
 
 const BIO_LETTERS = 130

@@ -1,8 +1,8 @@
 import { blogsApi } from '@linework/contract/blogs/api'
 import { BLOGS_PAGE, SUGGESTED_BLOGS } from '@linework/contract/blogs/limits'
 import type { Blog } from '@linework/contract/blogs/shapes'
-import type { Api } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
+import type { Api } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 
 export interface BlogsPage {
   blogs: Blog[]

@@ -1,5 +1,5 @@
 import { ERROR_TEXTS } from '@linework/contract/http/errors'
-import { ApiFailure } from '../../lib/api.ts'
+import { ApiFailure } from '../../lib/calls/api.ts'
 
 const FRESH_SECONDS = 300
 

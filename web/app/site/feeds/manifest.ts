@@ -1,6 +1,6 @@
 import { studioApi } from '@linework/contract/studio/api'
 import type { Studio } from '@linework/contract/studio/shapes'
-import { serverApi } from '../../lib/server-context.ts'
+import { serverApi } from '../../lib/calls/server-context.ts'
 import { studioAndCity } from '../../shared/seo/seo.ts'
 import type { Route } from './+types/manifest'
 import { unavailableResponse } from './file-response.ts'

@@ -1,7 +1,7 @@
 import { type PageKind, RECORDS } from '@linework/contract/records'
 import { siteMapApi } from '@linework/contract/site-map/api'
 import { studioApi } from '@linework/contract/studio/api'
-import { serverApi } from '../../lib/server-context.ts'
+import { serverApi } from '../../lib/calls/server-context.ts'
 import type { Route } from './+types/site-map'
 import { escapeXml } from './escape-xml.ts'
 import { listResponse, unavailableResponse } from './file-response.ts'

@@ -1,5 +1,5 @@
 import type { Picture } from '@linework/contract/pictures/shapes'
-import type { LoadedList } from '../../lib/load-list.ts'
+import type { LoadedList } from '../../lib/calls/load-list.ts'
 import { EmbedFrame } from '../../shared/players/embed-frame.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'

@@ -1,7 +1,7 @@
 import { BODY_PLACES, type BodyPlace } from '@linework/contract/fields/body-places'
 import { GALLERY_CATEGORIES, GALLERY_PAGE, type GalleryCategory } from '@linework/contract/gallery/limits'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { readPageNumber } from '../../lib/read-page-number.ts'
+import { readPageNumber } from '../../lib/navigation/read-page-number.ts'
 
 /** What the gallery's address selects. */
 export interface GalleryFilter {

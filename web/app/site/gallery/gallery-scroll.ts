@@ -1,8 +1,8 @@
 import { galleryApi } from '@linework/contract/gallery/api'
 import { GALLERY_PAGE } from '@linework/contract/gallery/limits'
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
-import type { Api } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
+import type { Api } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 import type { GalleryFilter } from './gallery-filter.ts'
 
 /** For more than one page at the start: the API's largest page, and a bounded number of requests. */

@@ -1,7 +1,7 @@
 import { galleryApi } from '@linework/contract/gallery/api'
 import type { GalleryLabelsFound } from '@linework/contract/gallery/label-shapes'
-import type { Api } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
+import type { Api } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 import type { GalleryFilter } from './gallery-filter.ts'
 
 const NONE: GalleryLabelsFound = { styles: [], places: [], artists: [] }

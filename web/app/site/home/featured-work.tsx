@@ -1,6 +1,6 @@
 import { FEATURED_ON_HOME } from '@linework/contract/gallery/limits'
 import { useEffect, useRef, useState } from 'react'
-import { useEntryState, useReplaceAddress } from '../../lib/entry-memory.ts'
+import { useEntryState, useReplaceAddress } from '../../lib/navigation/entry-memory.ts'
 import { Picture } from '../../shared/pictures/picture.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'

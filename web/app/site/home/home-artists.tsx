@@ -1,4 +1,4 @@
-import type { LoadedList } from '../../lib/load-list.ts'
+import type { LoadedList } from '../../lib/calls/load-list.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'

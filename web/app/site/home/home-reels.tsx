@@ -1,4 +1,4 @@
-import type { LoadedList } from '../../lib/load-list.ts'
+import type { LoadedList } from '../../lib/calls/load-list.ts'
 import { FilmRow } from '../films/film-row.tsx'
 import type { HomeReel } from './load-home.ts'
 

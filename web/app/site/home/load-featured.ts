@@ -1,8 +1,8 @@
 import { galleryApi } from '@linework/contract/gallery/api'
 import { FEATURED_ON_HOME } from '@linework/contract/gallery/limits'
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
-import { type Api, browserApi } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
+import { type Api, browserApi } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 
 export interface FeaturedPage {
   images: GalleryImage[]

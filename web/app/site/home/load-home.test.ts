@@ -1,6 +1,6 @@
 import { feedbackApi } from '@linework/contract/feedback/api'
 import { expect, test } from 'vitest'
-import type { Api } from '../../lib/api.ts'
+import type { Api } from '../../lib/calls/api.ts'
 import { loadHome } from './load-home.ts'
 
 test('the page contains only the newest twelve of a thousand reviews', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LoadedList } from '../../lib/load-list.ts'
+import type { LoadedList } from '../../lib/calls/load-list.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { formatDay } from '../../shared/time/format-day.ts'
 import { PauseButton } from '../../ui/buttons/pause-button.tsx'

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router'
-import type { Found } from '../../lib/find-record.ts'
+import type { Found } from '../../lib/calls/find-record.ts'
 import { useResolved } from '../../lib/use-resolved.ts'
 import { chatAddress } from '../../shared/contact/chat-address.ts'
 import { Icon } from '../../ui/icons/icon.tsx'

@@ -1,6 +1,6 @@
 import { enquiriesApi } from '@linework/contract/enquiries/api'
-import type { Api } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
+import type { Api } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 
 export const YEAR_DAYS = 365
 

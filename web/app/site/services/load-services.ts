@@ -1,6 +1,6 @@
 import { servicesApi } from '@linework/contract/services/api'
-import type { Api } from '../../lib/api.ts'
-import { type LoadedList, loadList } from '../../lib/load-list.ts'
+import type { Api } from '../../lib/calls/api.ts'
+import { type LoadedList, loadList } from '../../lib/calls/load-list.ts'
 import type { CardService } from './card-service.ts'
 import { toCardService } from './to-card-service.ts'
 

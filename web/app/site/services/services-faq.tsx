@@ -1,6 +1,6 @@
 import type { Faq } from '@linework/contract/faqs/shapes'
 import { Link } from 'react-router'
-import { useHasToken } from '../../lib/session.ts'
+import { useHasToken } from '../../lib/session/session.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Accordion } from '../../ui/layout/accordion.tsx'

@@ -1,6 +1,6 @@
 import { contactInfoApi } from '@linework/contract/contact-info/api'
-import type { Api } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
+import type { Api } from '../../lib/calls/api.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { readUnsavedContactInfo } from '../../shared/studio/unsaved-contact-info.ts'
 import { type LoadedDetails, NO_DETAILS } from './studio-details.ts'
 

@@ -1,7 +1,7 @@
 import { factorsApi } from '@linework/contract/factors/api'
 import { appCode } from '@linework/contract/factors/shapes'
 import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
-import { browserApi } from '../../../lib/api.ts'
+import { browserApi } from '../../../lib/calls/api.ts'
 import { CopyButton } from '../../../shared/copy-button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextField } from '../../form/fields/text-field.tsx'

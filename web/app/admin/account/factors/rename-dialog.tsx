@@ -1,7 +1,7 @@
 import { factorsApi } from '@linework/contract/factors/api'
 import { type Passkey, passkeyName } from '@linework/contract/factors/shapes'
 import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
-import { browserApi } from '../../../lib/api.ts'
+import { browserApi } from '../../../lib/calls/api.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { TextField } from '../../form/fields/text-field.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'

@@ -1,9 +1,9 @@
 import { appointmentsApi } from '@linework/contract/appointments/api'
 import type { Appointment } from '@linework/contract/appointments/shapes'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { browserApi } from '../../../lib/api.ts'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { onReturn } from '../../../lib/on-return.ts'
-import { reportFailure } from '../../../lib/report-failure.ts'
 import type { Agenda } from '../clash/find-clashes.ts'
 
 /** Another desk's change is seen within this time. */

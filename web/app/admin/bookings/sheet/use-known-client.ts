@@ -2,8 +2,8 @@ import { enquiriesApi } from '@linework/contract/enquiries/api'
 import { PHONE_DIGITS_MIN } from '@linework/contract/enquiries/limits'
 import { digitsOf } from '@linework/contract/fields/digits'
 import { useEffect, useState } from 'react'
-import { browserApi } from '../../../lib/api.ts'
-import { reportFailure } from '../../../lib/report-failure.ts'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
 
 /** Typing has paused. */
 const PAUSE_MS = 350

@@ -1,7 +1,7 @@
 import { bookingsApi } from '@linework/contract/bookings/api'
 import { useEffect, useState } from 'react'
-import { ApiFailure, browserApi } from '../../../lib/api.ts'
-import { reportFailure } from '../../../lib/report-failure.ts'
+import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 
 export interface CalendarFeed {

@@ -1,6 +1,6 @@
 import { backupApi } from '@linework/contract/backup/api'
 import type { BackupState } from '@linework/contract/backup/shapes'
-import { browserApi } from '../../../lib/api.ts'
+import { browserApi } from '../../../lib/calls/api.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'

@@ -1,6 +1,6 @@
 import { formCheckApi } from '@linework/contract/form-check/api'
 import type { FormCheck } from '@linework/contract/form-check/shapes'
-import { browserApi } from '../../../lib/api.ts'
+import { browserApi } from '../../../lib/calls/api.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'

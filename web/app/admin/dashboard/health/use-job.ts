@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { reportFailure } from '../../../lib/report-failure.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 
 const POLL_MS = 1_000

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { reportFailure } from '../../../lib/report-failure.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
 
 interface Parts<T> {
   /** Reads what is stored now. */

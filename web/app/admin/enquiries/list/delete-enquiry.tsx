@@ -1,7 +1,7 @@
 import { DELETED_KEPT_DAYS } from '@linework/contract/deleted/limits'
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
-import { reportFailure } from '../../../lib/report-failure.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { toldTexts } from '../../bookings/agenda/told-text.ts'

@@ -1,7 +1,7 @@
 import { DELETED_KEPT_DAYS } from '@linework/contract/deleted/limits'
 import { enquiriesApi } from '@linework/contract/enquiries/api'
 import { useState } from 'react'
-import { reportFailure } from '../../../lib/report-failure.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'

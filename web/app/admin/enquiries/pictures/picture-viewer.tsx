@@ -1,6 +1,6 @@
 import type { EnquiryPicture } from '@linework/contract/enquiry-pictures/shapes'
 import { type KeyboardEvent, useState } from 'react'
-import { reportFailure } from '../../../lib/report-failure.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { StageFrame, ViewerFrame } from '../../../ui/viewer/viewer-frame.tsx'

@@ -3,8 +3,8 @@ import { enquiryPicturesApi } from '@linework/contract/enquiry-pictures/api'
 import { ADDRESS_MINUTES } from '@linework/contract/enquiry-pictures/limits'
 import type { EnquiryPicture } from '@linework/contract/enquiry-pictures/shapes'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiFailure, browserApi } from '../../../lib/api.ts'
-import { reportFailure } from '../../../lib/report-failure.ts'
+import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
 
 /** Addresses are asked for again long before they end. */
 const FRESH_MS = (ADDRESS_MINUTES / 2) * 60_000

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
-import type { ApiFailure } from '../../../lib/api.ts'
+import type { ApiFailure } from '../../../lib/calls/api.ts'
 import { type FormState, fieldsOf, mergeSaved } from '../form-state.ts'
 import { isSame, type Merges } from './merge-values.ts'
 

@@ -1,7 +1,7 @@
 import { galleryApi } from '@linework/contract/gallery/api'
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { useEffect, useState } from 'react'
-import { browserApi } from '../../../lib/api.ts'
+import { browserApi } from '../../../lib/calls/api.ts'
 
 const PICTURES = 24
 

@@ -1,8 +1,8 @@
 import { galleryApi } from '@linework/contract/gallery/api'
 import type { LabelChange } from '@linework/contract/gallery/label-shapes'
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
-import { ApiFailure, browserApi } from '../../../lib/api.ts'
-import { reportFailure } from '../../../lib/report-failure.ts'
+import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import type { PendingLabels } from './label-state.ts'
 
 /** A failure leaves at most so many unsaved, and progress moves as often. */

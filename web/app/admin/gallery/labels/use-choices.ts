@@ -1,8 +1,8 @@
 import { galleryApi } from '@linework/contract/gallery/api'
 import type { GalleryChoices } from '@linework/contract/gallery/label-shapes'
 import { useCallback, useEffect, useState } from 'react'
-import { browserApi } from '../../../lib/api.ts'
-import { reportFailure } from '../../../lib/report-failure.ts'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
 
 export type Choices = ReturnType<typeof useChoices>
 

@@ -3,8 +3,8 @@ import { GALLERY_CATEGORIES, type GalleryCategory } from '@linework/contract/gal
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { publicationApi } from '@linework/contract/publication/api'
 import type { PublicationChange } from '@linework/contract/publication/shapes'
-import { ApiFailure, browserApi } from '../../../lib/api.ts'
-import { reportFailure } from '../../../lib/report-failure.ts'
+import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { restore } from '../../deleted/restore.ts'
 
 /** One after the other, so that one failure leaves the others done. Returns those that failed. */

@@ -2,9 +2,9 @@ import { studioApi } from '@linework/contract/studio/api'
 import { VIDEO_MAX_BYTES } from '@linework/contract/studio/video'
 import { VIDEO_TEXTS } from '@linework/contract/studio/video-texts'
 import { useState } from 'react'
-import { ApiFailure } from '../../../lib/api.ts'
-import { reportFailure } from '../../../lib/report-failure.ts'
-import { upload } from '../../../lib/upload.ts'
+import { ApiFailure } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { upload } from '../../../lib/calls/upload.ts'
 import { toFormData } from '../../form/to-form-data.ts'
 
 /** Sends a video as soon as it is chosen; a save then names it. */

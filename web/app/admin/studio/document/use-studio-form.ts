@@ -4,7 +4,7 @@ import { studioFields } from '@linework/contract/studio/field-shapes'
 import type { Studio } from '@linework/contract/studio/shapes'
 import { STUDIO_TEXTS } from '@linework/contract/studio/texts'
 import { z } from 'zod'
-import { browserApi } from '../../../lib/api.ts'
+import { browserApi } from '../../../lib/calls/api.ts'
 import { type Form, type FormErrors, useForm } from '../../form/use-form.ts'
 import { unflatten } from './flat.ts'
 import {

@@ -4,10 +4,10 @@ import { ANY_SERVICE } from '@linework/contract/enquiries/limits'
 import { OTHER_TOPICS, topicText } from '@linework/contract/enquiries/topics'
 import { servicesApi } from '@linework/contract/services/api'
 import type { Studio } from '@linework/contract/studio/shapes'
-import type { Api } from '../../../lib/api.ts'
-import { artistsOf } from '../../../lib/artists-of.ts'
-import { loadList } from '../../../lib/load-list.ts'
-import { reportFailure } from '../../../lib/report-failure.ts'
+import type { Api } from '../../../lib/calls/api.ts'
+import { artistsOf } from '../../../lib/calls/artists-of.ts'
+import { loadList } from '../../../lib/calls/load-list.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
 
 export interface Choices {
   names: string[]

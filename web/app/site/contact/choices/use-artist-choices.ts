@@ -1,6 +1,6 @@
 import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import { useEffect, useState } from 'react'
-import { browserApi } from '../../../lib/api.ts'
+import { browserApi } from '../../../lib/calls/api.ts'
 import { useResolved } from '../../../lib/use-resolved.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { type ArtistChoices, loadArtistNames } from './load-choices.ts'

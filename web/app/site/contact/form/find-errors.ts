@@ -1,4 +1,4 @@
-import { fieldErrors } from '../../../lib/field-errors.ts'
+import { fieldErrors } from '../../../lib/calls/field-errors.ts'
 import type { ContactErrors, ContactValues } from '../contact-values.ts'
 
 /** Checking here only saves a round trip, so it must not delay sending. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Api } from '../../../lib/api.ts'
+import type { Api } from '../../../lib/calls/api.ts'
 import { readPlainPictures, sendPlainPictures } from './plain-pictures.ts'
 
 const read = (query: string) => readPlainPictures(new URLSearchParams(query))

@@ -8,8 +8,8 @@ import {
   type PictureKind,
   PLAIN_FORM_MAX_BYTES,
 } from '@linework/contract/enquiry-pictures/limits'
-import type { Api, ApiFailure } from '../../../lib/api.ts'
-import type { FormPicture } from '../../../lib/server-context.ts'
+import type { Api, ApiFailure } from '../../../lib/calls/api.ts'
+import type { FormPicture } from '../../../lib/calls/server-context.ts'
 
 /** Sends each by the endpoint that scripts use, and returns what the next address says about them. Never fails. */
 export async function sendPlainPictures(

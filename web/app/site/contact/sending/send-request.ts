@@ -1,5 +1,5 @@
 import { enquiriesApi } from '@linework/contract/enquiries/api'
-import { type Api, ApiFailure } from '../../../lib/api.ts'
+import { type Api, ApiFailure } from '../../../lib/calls/api.ts'
 import type { ContactValues, SendProblem } from '../contact-values.ts'
 
 /** The studio's own words, by the name of a service or for all others. */

@@ -1,6 +1,6 @@
 import { enquiriesApi } from '@linework/contract/enquiries/api'
 import { useRef } from 'react'
-import { browserApi } from '../../../lib/api.ts'
+import { browserApi } from '../../../lib/calls/api.ts'
 
 /**
  * When this form was first focused, by the server's clock and signed by it. It is requested once and never awaited, because

@@ -2,7 +2,7 @@ import { galleryApi } from '@linework/contract/gallery/api'
 import { STUDIO_ON_ABOUT } from '@linework/contract/gallery/limits'
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { useEffect, useState } from 'react'
-import { browserApi } from '../../../lib/api.ts'
+import { browserApi } from '../../../lib/calls/api.ts'
 
 /** As in dial-pictures.module.css, which shows none below it. */
 const WIDE = '(min-width: 1101px)'

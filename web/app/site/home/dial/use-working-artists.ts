@@ -1,8 +1,8 @@
 import { artistsApi } from '@linework/contract/artists/api'
 import { ARTISTS_IN_BOOKING } from '@linework/contract/artists/limits'
 import { useEffect, useState } from 'react'
-import { browserApi } from '../../../lib/api.ts'
-import { artistsOf } from '../../../lib/artists-of.ts'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { artistsOf } from '../../../lib/calls/artists-of.ts'
 import { type WorkingArtist, workingArtists } from './hour-facts.ts'
 
 /** None until they are loaded, and none when that fails: the dial then shows the hours alone. */

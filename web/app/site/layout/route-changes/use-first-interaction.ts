@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { saveEntry, useEntry } from '../../../lib/entry-memory.ts'
+import { saveEntry, useEntry } from '../../../lib/navigation/entry-memory.ts'
 
 /** The page of the first load, before any navigation. */
 export interface FirstPage {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { readEntry, useEntry } from '../../../lib/entry-memory.ts'
+import { readEntry, useEntry } from '../../../lib/navigation/entry-memory.ts'
 import { MAIN_ID } from '../../../shared/page/skip-link.tsx'
 import { type FirstPage, LEFT_BY } from './use-first-interaction.ts'
 

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent } from 'react'
 import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router'
-import { isPrefetched, savePrefetched } from '../../../lib/prefetched.ts'
+import { isPrefetched, savePrefetched } from '../../../lib/navigation/prefetched.ts'
 import { preloadViewer } from '../../viewer/lazy-opened-picture.tsx'
 
 /** Passing over a link is no intention; resting on it is. */

@@ -1,8 +1,8 @@
 import { appointmentsApi } from '@linework/contract/appointments/api'
 import type { Appointment } from '@linework/contract/appointments/shapes'
 import { useCallback, useEffect, useState } from 'react'
-import { browserApi } from '../../../../lib/api.ts'
-import { reportFailure } from '../../../../lib/report-failure.ts'
+import { browserApi } from '../../../../lib/calls/api.ts'
+import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { useChange } from '../../../bookings/agenda/use-change.ts'
 
 /** The appointments of an enquiry. `onChanged` is called after one was saved, because the enquiry shows its next one. */

@@ -1,8 +1,8 @@
 import { failuresApi } from '@linework/contract/failures/api'
 import { FAILURE_TEXT_MAX } from '@linework/contract/failures/limits'
+import { clearEntries } from '../navigation/entry-memory.ts'
+import { clearPrefetched } from '../navigation/prefetched.ts'
 import { ApiFailure, browserApi } from './api.ts'
-import { clearEntries } from './entry-memory.ts'
-import { clearPrefetched } from './prefetched.ts'
 
 const CONFLICT = 409
 

@@ -1,8 +1,8 @@
 import type { ApiRequest } from '@linework/contract/http/call'
 import type { Endpoint, Input, ResponseOf } from '@linework/contract/http/endpoint'
+import { readToken } from '../session/session.ts'
+import { signInAgain } from '../session/sign-in-again.ts'
 import { createApi } from './api.ts'
-import { readToken } from './session.ts'
-import { signInAgain } from './sign-in-again.ts'
 
 type Given<E> = Omit<Input<E>, 'body' | 'query'> & {
   form: FormData

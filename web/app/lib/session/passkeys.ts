@@ -4,8 +4,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { ApiFailure, browserApi, quietApi } from './api.ts'
-import { reportFailure } from './report-failure.ts'
+import { ApiFailure, browserApi, quietApi } from '../calls/api.ts'
+import { reportFailure } from '../calls/report-failure.ts'
 
 // Loaded when it is needed, so that no page waits for it.
 const load = () => import('@simplewebauthn/browser')

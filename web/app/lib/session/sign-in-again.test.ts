@@ -1,7 +1,7 @@
 import { authApi } from '@linework/contract/auth/api'
 import { faqsApi } from '@linework/contract/faqs/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiFailure, browserApi, quietApi } from './api.ts'
+import { ApiFailure, browserApi, quietApi } from '../calls/api.ts'
 import { setAsk } from './sign-in-again.ts'
 
 let token: string | null

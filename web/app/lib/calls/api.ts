@@ -2,8 +2,8 @@ import { type ApiRequest, type CallInput, toApiRequest } from '@linework/contrac
 import type { Endpoint, Input, ResponseOf } from '@linework/contract/http/endpoint'
 import type { ErrorBody, FieldError } from '@linework/contract/http/errors'
 import { SHOW } from '@linework/contract/publication/limits'
-import { readToken } from './session.ts'
-import { signInAgain } from './sign-in-again.ts'
+import { readToken } from '../session/session.ts'
+import { signInAgain } from '../session/sign-in-again.ts'
 import { untilAnswered } from './slow-calls.ts'
 
 interface Reply {

@@ -1,6 +1,6 @@
 import type { Endpoint, Input } from '@linework/contract/http/endpoint'
+import { signInAgain } from '../session/sign-in-again.ts'
 import { createApi, fetchWithToken, readJson } from './api.ts'
-import { signInAgain } from './sign-in-again.ts'
 
 /** Longer than any browser takes to start the download. */
 const REVOKE_AFTER_MS = 60_000
