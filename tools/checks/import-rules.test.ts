@@ -36,7 +36,7 @@ const PUSHED: [string, string, string][] = [
   ['main', 'server/src/main.ts', "import { useStudio } from '../../web/app/shared/studio/use-studio.ts'"],
   ['ui', 'web/app/ui/buttons/button.tsx', "import { useStudio } from '../../shared/studio/use-studio.ts'"],
   ['ui', 'web/app/ui/buttons/button.tsx', "import { AUTH_TEXTS } from '@linework/contract/auth'"],
-  ['web-base', 'web/app/shared/look/mark.tsx', "import { Hero } from '../../site/home/home-hero.tsx'"],
+  ['web-base', 'web/app/shared/look/mark.tsx', "import { Hero } from '../../site/home/hero/home-hero.tsx'"],
   ['web-base', 'web/app/lib/calls/api.ts', "import { connect } from '../../../../server/src/db/connect.ts'"],
   ['web-base', 'web/app/shared/look/mark.tsx', "import routes from '../../routes.ts'"],
   ['site', 'web/app/site/home/home-page.tsx', "const x = import('../../admin/layout/sidebar.tsx')"],

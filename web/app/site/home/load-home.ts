@@ -13,8 +13,8 @@ import type { Video } from '@linework/contract/videos/shapes'
 import type { Api } from '../../lib/calls/api.ts'
 import { loadList } from '../../lib/calls/load-list.ts'
 import { toCardService } from '../services/to-card-service.ts'
+import { toHomeArtist } from './artists/to-home-artist.ts'
 import { type FeaturedPage, loadFeatured } from './load-featured.ts'
-import { toHomeArtist } from './to-home-artist.ts'
 
 /** With the player's address, so that the page's scripts need no parser of addresses. */
 export type HomeReel = Omit<Reel, 'version'> & { embed: string | undefined }

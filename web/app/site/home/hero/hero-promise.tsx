@@ -1,9 +1,9 @@
 import { Link, useOutletContext } from 'react-router'
-import { openLineOf } from '../../shared/hours/open-line.ts'
-import { useStudio } from '../../shared/studio/use-studio.ts'
-import { Deferred } from '../../ui/feedback/deferred.tsx'
-import type { LoadedFooter } from '../layout/footer/load-footer.ts'
-import { dayAt, noticeOn } from '../studio/notices.ts'
+import { openLineOf } from '../../../shared/hours/open-line.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { Deferred } from '../../../ui/feedback/deferred.tsx'
+import type { LoadedFooter } from '../../layout/footer/load-footer.ts'
+import { dayAt, noticeOn } from '../../studio/notices.ts'
 
 /** The studio's promise and when it is open. */
 export function HeroPromise() {

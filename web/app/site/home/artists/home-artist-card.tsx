@@ -1,7 +1,7 @@
 import { languageOf } from '@linework/contract/fields/indian-scripts'
 import { Link } from 'react-router'
-import { StaticImage } from '../../shared/pictures/static-image.tsx'
-import { Medallion } from '../artists/medallion.tsx'
+import { StaticImage } from '../../../shared/pictures/static-image.tsx'
+import { Medallion } from '../../artists/medallion.tsx'
 import type { HomeArtist } from './home-artist.ts'
 import styles from './home-artist-card.module.css'
 

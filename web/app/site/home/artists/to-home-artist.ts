@@ -1,5 +1,5 @@
 import type { ArtistInList } from '@linework/contract/artists/shapes'
-import { shorten } from '../head/shorten.ts'
+import { shorten } from '../../head/shorten.ts'
 import type { HomeArtist } from './home-artist.ts'
 
 const BIO_LETTERS = 110

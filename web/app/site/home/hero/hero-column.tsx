@@ -1,5 +1,5 @@
 import type { ShownPicture } from '@linework/contract/studio/shapes'
-import { StudioImage } from '../../shared/pictures/studio-image.tsx'
+import { StudioImage } from '../../../shared/pictures/studio-image.tsx'
 import styles from './hero-wall.module.css'
 
 const SIZES = '(max-width: 860px) 44vw, 25vw'
