@@ -3,10 +3,10 @@ import type { Appointment, BlockedTime } from '@linework/contract/appointments/s
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { useState } from 'react'
 import { useMay } from '../layout/use-me.ts'
-import { firstOf } from './agenda/artist-colours.ts'
-import { dayName } from './agenda/days.ts'
-import { dayOf, timeOf } from './agenda/spans.ts'
-import { useChange } from './agenda/use-change.ts'
+import { useChange } from './agenda/appointment/use-change.ts'
+import { firstOf } from './agenda/blocks/artist-colours.ts'
+import { dayName } from './times/days.ts'
+import { dayOf, timeOf } from './times/spans.ts'
 
 type Open =
   | { kind: 'appointment'; appointment: Appointment }

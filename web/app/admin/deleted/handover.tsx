@@ -7,9 +7,9 @@ import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { dayName } from '../bookings/agenda/days.ts'
-import { dayOf, timeOf } from '../bookings/agenda/spans.ts'
 import { GivenClashes } from '../bookings/clash/given-clashes.tsx'
+import { dayName } from '../bookings/times/days.ts'
+import { dayOf, timeOf } from '../bookings/times/spans.ts'
 import styles from './handover.module.css'
 
 type Named = ResponseOf<typeof handoverApi.show>

@@ -3,9 +3,9 @@ import type { Enquiry, EnquiryDetails } from '@linework/contract/enquiries/shape
 import { useState } from 'react'
 import { ApiFailure } from '../../lib/calls/api.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
-import { dayName } from '../bookings/agenda/days.ts'
-import { dayOf, timeOf } from '../bookings/agenda/spans.ts'
-import { callText } from '../bookings/agenda/told-text.ts'
+import { callText } from '../bookings/agenda/appointment/told-text.ts'
+import { dayName } from '../bookings/times/days.ts'
+import { dayOf, timeOf } from '../bookings/times/spans.ts'
 import styles from './to-come-choice.module.css'
 
 /** In the list it is not known whether mail is set up. */

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { addDays, mondayOf, WEEK_DAYS } from '../times/days.ts'
+import { dayOf } from '../times/spans.ts'
+import { useNow } from '../times/use-now.ts'
 import { type AgendaQuery, agendaAddress, readAgendaQuery } from './agenda-query.ts'
-import { addDays, mondayOf, WEEK_DAYS } from './days.ts'
-import { dayOf } from './spans.ts'
 import { useNarrow } from './use-narrow.ts'
-import { useNow } from './use-now.ts'
 
 /** How far ahead the list looks, from the Monday of the chosen week. */
 const LIST_DAYS = 42

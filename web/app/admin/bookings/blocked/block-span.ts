@@ -1,7 +1,7 @@
 import type { Appointment } from '@linework/contract/appointments/shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { addDays, isDay } from '../agenda/days.ts'
-import { momentOf, overlap, type Times } from '../agenda/spans.ts'
+import { addDays, isDay } from '../times/days.ts'
+import { momentOf, overlap, type Times } from '../times/spans.ts'
 
 export interface TypedSpan {
   from: string

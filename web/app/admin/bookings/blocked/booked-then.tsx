@@ -2,9 +2,9 @@ import type { Appointment } from '@linework/contract/appointments/shapes'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
-import { dayName } from '../agenda/days.ts'
-import { dayOf, timeOf } from '../agenda/spans.ts'
 import sheetStyles from '../sheet/sheet.module.css'
+import { dayName } from '../times/days.ts'
+import { dayOf, timeOf } from '../times/spans.ts'
 
 interface Props {
   /** Undefined until it is known. */

@@ -7,7 +7,7 @@ import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { failureText } from '../agenda/use-change.ts'
+import { failureText } from '../agenda/appointment/use-change.ts'
 import { blockedWho } from '../list/blocked-text.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { firstOf } from '../agenda/artist-colours.ts'
-import { dayName } from '../agenda/days.ts'
-import { dayOf, timeOf, timesText } from '../agenda/spans.ts'
+import { firstOf } from '../agenda/blocks/artist-colours.ts'
+import { dayName } from '../times/days.ts'
+import { dayOf, timeOf, timesText } from '../times/spans.ts'
 import type { Clash } from './find-clashes.ts'
 
 /** The other side of a clash, as one of its appointments sees it. */

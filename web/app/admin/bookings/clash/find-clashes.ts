@@ -1,5 +1,5 @@
 import type { Appointment, BlockedTime } from '@linework/contract/appointments/shapes'
-import { overlap } from '../agenda/spans.ts'
+import { overlap } from '../times/spans.ts'
 
 export interface Agenda {
   appointments: Appointment[]

@@ -2,7 +2,7 @@ import type { Appointment } from '@linework/contract/appointments/shapes'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { serviceNamesOf } from '../../../shared/artists/services-of.ts'
-import { clockText, endOf, momentOf, overlap, STEP_MINUTES, type Times, timeOf } from '../agenda/spans.ts'
+import { clockText, endOf, momentOf, overlap, STEP_MINUTES, type Times, timeOf } from '../times/spans.ts'
 import type { Agenda } from './find-clashes.ts'
 
 export type Busy = Times & { name: string; kind: 'appointment' | 'blocked' }

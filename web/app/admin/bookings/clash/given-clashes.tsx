@@ -1,8 +1,8 @@
 import type { GivenClash } from '@linework/contract/appointments/clash-shapes'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
-import { dayName } from '../agenda/days.ts'
-import { dayOf, timesText } from '../agenda/spans.ts'
+import { dayName } from '../times/days.ts'
+import { dayOf, timesText } from '../times/spans.ts'
 import styles from './given-clashes.module.css'
 
 /** What an artist has twice by what was given, or would have. */

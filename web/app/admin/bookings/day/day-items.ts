@@ -1,7 +1,7 @@
 import type { Appointment, BlockedTime } from '@linework/contract/appointments/shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { DAY_MINUTES, type Span, spanOn } from '../agenda/spans.ts'
 import type { Agenda } from '../clash/find-clashes.ts'
+import { DAY_MINUTES, type Span, spanOn } from '../times/spans.ts'
 
 export type DayItem = Span &
   ({ appointment: Appointment; blocked?: never } | { blocked: BlockedTime; appointment?: never })

@@ -1,4 +1,4 @@
-import type { Span } from '../agenda/spans.ts'
+import type { Span } from '../times/spans.ts'
 
 export type Placed<Item> = Item & { column: number; columns: number }
 

@@ -1,8 +1,8 @@
 import type { BlockedTime } from '@linework/contract/appointments/shapes'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { dayName } from '../agenda/days.ts'
-import { DAY_MINUTES, lastDayOf, spanOn, timesText } from '../agenda/spans.ts'
+import { dayName } from '../times/days.ts'
+import { DAY_MINUTES, lastDayOf, spanOn, timesText } from '../times/spans.ts'
 
 /** Whose time it is; a blocked time without an artist is everybody's. */
 export const blockedWho = (artists: ArtistInList[], artistId: string | null) =>

@@ -1,9 +1,9 @@
 import { APPOINTMENT_STATE_NAMES } from '@linework/contract/appointments/texts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { useAgendaContent } from '../agenda/agenda-context.ts'
-import { describe } from '../agenda/booking-block.tsx'
-import { fullDay } from '../agenda/days.ts'
-import { spanOn, timesText } from '../agenda/spans.ts'
+import { describe } from '../agenda/blocks/booking-block.tsx'
+import { fullDay } from '../times/days.ts'
+import { spanOn, timesText } from '../times/spans.ts'
 import { blockedText } from './blocked-text.ts'
 import styles from './printed-day.module.css'
 

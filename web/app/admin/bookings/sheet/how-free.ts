@@ -1,7 +1,7 @@
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import type { Times } from '../agenda/spans.ts'
 import type { Agenda } from '../clash/find-clashes.ts'
 import { findBusy, takenText } from '../clash/find-free.ts'
+import type { Times } from '../times/spans.ts'
 
 interface Options {
   /** Undefined until it is loaded; after a failure the last one, if there is one. */

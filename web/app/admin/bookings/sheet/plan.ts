@@ -1,7 +1,7 @@
 import { type EnquirySource, MINUTES_DEFAULT, NOW_MINUTES } from '@linework/contract/appointments/limits'
 import type { Appointment } from '@linework/contract/appointments/shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { clockText, dayOf, endOf, minutesOf, momentOf, STEP_MINUTES, timeOf } from '../agenda/spans.ts'
+import { clockText, dayOf, endOf, minutesOf, momentOf, STEP_MINUTES, timeOf } from '../times/spans.ts'
 import { readAmount } from './read-amount.ts'
 
 const MINUTE_MS = 60_000

@@ -1,10 +1,10 @@
 import type { Appointment } from '@linework/contract/appointments/shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { dayName } from '../agenda/days.ts'
-import { dayOf, timeOf, timesText } from '../agenda/spans.ts'
-import { toldText } from '../agenda/told-text.ts'
-import type { Saved } from '../agenda/use-change.ts'
+import { toldText } from '../agenda/appointment/told-text.ts'
+import type { Saved } from '../agenda/appointment/use-change.ts'
+import { dayName } from '../times/days.ts'
+import { dayOf, timeOf, timesText } from '../times/spans.ts'
 
 interface Options {
   clock: StudioClock

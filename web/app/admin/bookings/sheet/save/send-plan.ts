@@ -2,7 +2,7 @@ import { appointmentsApi } from '@linework/contract/appointments/api'
 import type { Appointment } from '@linework/contract/appointments/shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { browserApi } from '../../../../lib/calls/api.ts'
-import type { Saved } from '../../agenda/use-change.ts'
+import type { Saved } from '../../agenda/appointment/use-change.ts'
 import { bodyOf, type Plan } from '../plan.ts'
 import type { Subject } from '../subject.ts'
 

@@ -1,8 +1,8 @@
 import type { Appointment } from '@linework/contract/appointments/shapes'
 import { APPOINTMENT_STATE_NAMES } from '@linework/contract/appointments/texts'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { dayName } from '../../agenda/days.ts'
-import { dayOf, lengthText, timeOf } from '../../agenda/spans.ts'
+import { dayName } from '../../times/days.ts'
+import { dayOf, lengthText, timeOf } from '../../times/spans.ts'
 import type { Plan } from '../plan.ts'
 
 export interface TheirChange {

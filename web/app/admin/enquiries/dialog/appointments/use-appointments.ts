@@ -3,7 +3,7 @@ import type { Appointment } from '@linework/contract/appointments/shapes'
 import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
-import { useChange } from '../../../bookings/agenda/use-change.ts'
+import { useChange } from '../../../bookings/agenda/appointment/use-change.ts'
 
 /** The appointments of an enquiry. `onChanged` is called after one was saved, because the enquiry shows its next one. */
 export function useAppointments(enquiry: string, onChanged: () => unknown) {

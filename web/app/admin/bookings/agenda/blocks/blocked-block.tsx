@@ -1,6 +1,6 @@
 import type { BlockedTime } from '@linework/contract/appointments/shapes'
 import type { CSSProperties } from 'react'
-import { useAgendaContent } from './agenda-context.ts'
+import { useAgendaContent } from '../agenda-context.ts'
 import styles from './blocked-block.module.css'
 
 interface Props {

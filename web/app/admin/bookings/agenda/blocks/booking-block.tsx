@@ -5,14 +5,14 @@ import {
   SOURCE_NAMES,
 } from '@linework/contract/appointments/texts'
 import type { CSSProperties, ReactNode } from 'react'
-import { useStudio } from '../../../shared/studio/use-studio.ts'
-import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
-import { clashingIds } from '../clash/find-clashes.ts'
-import { useAgendaContent } from './agenda-context.ts'
+import { useStudio } from '../../../../shared/studio/use-studio.ts'
+import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
+import { clashingIds } from '../../clash/find-clashes.ts'
+import { timesText } from '../../times/spans.ts'
+import { useAgendaContent } from '../agenda-context.ts'
 import colours from './artist-colours.module.css'
 import { colourOf } from './artist-colours.ts'
 import styles from './booking-block.module.css'
-import { timesText } from './spans.ts'
 import type { DragHandle } from './use-move-by-mouse.ts'
 
 interface Props {

@@ -4,11 +4,11 @@ import type { Appointment, AppointmentClash } from '@linework/contract/appointme
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import type { Input } from '@linework/contract/http/endpoint'
 import { useState } from 'react'
-import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { offerWaitlist } from '../waitlist/offer-waitlist.ts'
-import { firstOf } from './artist-colours.ts'
+import { ApiFailure, browserApi } from '../../../../lib/calls/api.ts'
+import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import { offerWaitlist } from '../../waitlist/offer-waitlist.ts'
+import { firstOf } from '../blocks/artist-colours.ts'
 import { toldText } from './told-text.ts'
 
 export type Changes = Omit<Input<typeof appointmentsApi.change>['body'], 'version'>

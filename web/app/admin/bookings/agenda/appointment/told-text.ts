@@ -1,5 +1,5 @@
 import type { Heard } from '@linework/contract/appointments/to-come-shapes'
-import { firstOf } from './artist-colours.ts'
+import { firstOf } from '../blocks/artist-colours.ts'
 
 /** What the client hears of a change, as a sentence to add to what was done; '' where nothing is new for the client. */
 export function toldText({ told, ...client }: Heard): string {

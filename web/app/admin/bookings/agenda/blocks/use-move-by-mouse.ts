@@ -1,7 +1,15 @@
 import type { Appointment } from '@linework/contract/appointments/shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import { clockText, DAY_MINUTES, dayOf, minutesOf, momentOf, STEP_MINUTES, timeOf } from './spans.ts'
+import {
+  clockText,
+  DAY_MINUTES,
+  dayOf,
+  minutesOf,
+  momentOf,
+  STEP_MINUTES,
+  timeOf,
+} from '../../times/spans.ts'
 
 /** Less is a click with an unsteady hand. */
 const START_PX = 5
