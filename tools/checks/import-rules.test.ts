@@ -39,10 +39,10 @@ const PUSHED: [string, string, string][] = [
   ['web-base', 'web/app/shared/look/mark.tsx', "import { Hero } from '../../site/home/hero/home-hero.tsx'"],
   ['web-base', 'web/app/lib/calls/api.ts', "import { connect } from '../../../../server/src/db/connect.ts'"],
   ['web-base', 'web/app/shared/look/mark.tsx', "import routes from '../../routes.ts'"],
-  ['site', 'web/app/site/home/home-page.tsx', "const x = import('../../admin/layout/sidebar.tsx')"],
+  ['site', 'web/app/site/home/home-page.tsx', "const x = import('../../admin/layout/sidebar/sidebar.tsx')"],
   ['site', 'web/app/site/home/home-page.tsx', "import { LoginForm } from '../../login/login-form.tsx'"],
   ['admin', 'web/app/admin/faq/faq-page.tsx', "export { a } from '../../site/services/a.ts'"],
-  ['login', 'web/app/login/login-form.tsx', "import { signOut } from '../admin/layout/sign-out.ts'"],
+  ['login', 'web/app/login/login-form.tsx', "import { signOut } from '../admin/layout/session/sign-out.ts'"],
   [
     'not-found',
     'web/app/not-found/not-found.tsx',

@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { clearSession } from '../layout/sign-out.ts'
+import { clearSession } from '../layout/session/sign-out.ts'
 import styles from './account-page.module.css'
 import { SessionItem } from './session-item.tsx'
 

@@ -9,7 +9,7 @@ import { revalidateOnReload } from '../../lib/navigation/revalidate-on-reload.ts
 import { useResolved } from '../../lib/use-resolved.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
-import { useMe } from '../layout/use-me.ts'
+import { useMe } from '../layout/session/use-me.ts'
 import type { Route } from './+types/bookings-page'
 import { AgendaBody } from './agenda/agenda-body.tsx'
 import { AgendaContext } from './agenda/agenda-context.ts'

@@ -1,7 +1,7 @@
 import type { DashboardCounts } from '@linework/contract/dashboard/shapes'
 import { Link } from 'react-router'
-import { roleOf } from '../layout/sidebar-links.ts'
-import { useMay } from '../layout/use-me.ts'
+import { useMay } from '../layout/session/use-me.ts'
+import { roleOf } from '../layout/sidebar/sidebar-links.ts'
 import styles from './count-cards.module.css'
 
 const CARDS: { key: keyof DashboardCounts; label: string; to: string }[] = [

@@ -2,7 +2,7 @@ import { deletedApi } from '@linework/contract/deleted/api'
 import type { DeletedKind } from '@linework/contract/records'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
-import { useMay } from '../layout/use-me.ts'
+import { useMay } from '../layout/session/use-me.ts'
 import { DeletedDrawer } from './deleted-drawer.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Appointment } from '@linework/contract/appointments/shapes'
 import { peopleApi } from '@linework/contract/people/api'
 import { Link } from 'react-router'
 import { Button } from '../../ui/buttons/button.tsx'
-import { useMay } from '../layout/use-me.ts'
+import { useMay } from '../layout/session/use-me.ts'
 import styles from './appointment-messages.module.css'
 
 interface Props {

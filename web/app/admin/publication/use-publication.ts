@@ -9,7 +9,7 @@ import { type ApiFailure, browserApi } from '../../lib/calls/api.ts'
 import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { useMay } from '../layout/use-me.ts'
+import { useMay } from '../layout/session/use-me.ts'
 import { sayPublication } from './say-publication.ts'
 
 export interface PublishedRecord {

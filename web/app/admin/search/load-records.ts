@@ -8,7 +8,7 @@ import { type DeletedKind, RECORDS } from '@linework/contract/records'
 import { servicesApi } from '@linework/contract/services/api'
 import { browserApi } from '../../lib/calls/api.ts'
 import { artistsOf } from '../../lib/calls/artists-of.ts'
-import { SIDEBAR_LINKS, type SidebarLink } from '../layout/sidebar-links.ts'
+import { SIDEBAR_LINKS, type SidebarLink } from '../layout/sidebar/sidebar-links.ts'
 import type { Found } from './find.ts'
 
 const BLOGS_MAX = 100

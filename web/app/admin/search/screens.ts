@@ -1,5 +1,5 @@
 import { RECORDS } from '@linework/contract/records'
-import { FOOT_LINKS, roleOf, SIDEBAR_LINKS } from '../layout/sidebar-links.ts'
+import { FOOT_LINKS, roleOf, SIDEBAR_LINKS } from '../layout/sidebar/sidebar-links.ts'
 import type { Found } from './find.ts'
 
 const contactIcon = SIDEBAR_LINKS.find(({ to }) => to === RECORDS.contact.list.path)?.icon ?? ''

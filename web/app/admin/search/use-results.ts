@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { reportFailure } from '../../lib/calls/report-failure.ts'
-import { useMay } from '../layout/use-me.ts'
+import { useMay } from '../layout/session/use-me.ts'
 import { type Found, type FoundGroup, findWords } from './find.ts'
 import { findEnquiries, SOURCES } from './load-records.ts'
 import { SCREENS } from './screens.ts'

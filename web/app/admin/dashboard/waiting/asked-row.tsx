@@ -6,7 +6,7 @@ import { addressOfBooking } from '../../bookings/address-of-booking.ts'
 import { dayName } from '../../bookings/times/days.ts'
 import { dayOf, timeOf } from '../../bookings/times/spans.ts'
 import { ageOf } from '../../enquiries/age.ts'
-import { useMe } from '../../layout/use-me.ts'
+import { useMe } from '../../layout/session/use-me.ts'
 import styles from './waiting-panel.module.css'
 
 /** A client who asks to move or to cancel an appointment. */

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { keepFocus } from '../../deleted/keep-focus.ts'
 import { findUndo } from '../../deleted/offer-undo.ts'
-import { useMay } from '../../layout/use-me.ts'
+import { useMay } from '../../layout/session/use-me.ts'
 import { ToComeChoice, useToCome } from '../to-come-choice.tsx'
 import {
   changeSelected,

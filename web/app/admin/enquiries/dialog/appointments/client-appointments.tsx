@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { addressOfBooking } from '../../../bookings/address-of-booking.ts'
 import { dayName } from '../../../bookings/times/days.ts'
 import { dayOf, timesText } from '../../../bookings/times/spans.ts'
-import { useMe } from '../../../layout/use-me.ts'
+import { useMe } from '../../../layout/session/use-me.ts'
 import styles from '../enquiry-dialog.module.css'
 
 /**

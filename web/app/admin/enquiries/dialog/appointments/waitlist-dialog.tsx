@@ -10,7 +10,7 @@ import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { Chips } from '../../../bookings/sheet/chips.tsx'
 import { ListsFailed, type MissingLists } from '../../../bookings/sheet/lists-failed.tsx'
-import { useMe } from '../../../layout/use-me.ts'
+import { useMe } from '../../../layout/session/use-me.ts'
 import { shortWeekday } from '../../waiting-text.ts'
 import styles from '../enquiry-dialog.module.css'
 

@@ -1,8 +1,8 @@
 import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
-import { AppPanel } from '../account/factors/app-panel.tsx'
-import styles from '../account/factors/factors.module.css'
-import { PasskeysPanel } from '../account/factors/passkeys-panel.tsx'
-import { PageHead } from './page-head.tsx'
+import { AppPanel } from '../../account/factors/app-panel.tsx'
+import styles from '../../account/factors/factors.module.css'
+import { PasskeysPanel } from '../../account/factors/passkeys-panel.tsx'
+import { PageHead } from '../page-head.tsx'
 
 /** In place of every screen while the studio requires a second factor and the person has none. */
 export function AddFactorFirst() {

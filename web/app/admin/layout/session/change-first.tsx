@@ -1,7 +1,7 @@
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
-import { PasswordForm } from '../account/password-form.tsx'
-import { Panel } from '../dashboard/panel.tsx'
-import { PageHead } from './page-head.tsx'
+import { PasswordForm } from '../../account/password-form.tsx'
+import { Panel } from '../../dashboard/panel.tsx'
+import { PageHead } from '../page-head.tsx'
 
 /** In place of every screen while the password is one that was made for the person. */
 export function ChangeFirst({ email }: { email: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { setAsk } from '../../lib/session/sign-in-again.ts'
+import { setAsk } from '../../../lib/session/sign-in-again.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
 /** Opens above all other dialogs when the session has ended. Waiting calls continue after the sign-in, or fail. */

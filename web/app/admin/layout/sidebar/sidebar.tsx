@@ -1,5 +1,5 @@
-import { Mark } from '../../shared/look/mark.tsx'
-import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
+import { Mark } from '../../../shared/look/mark.tsx'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { FootNav } from './foot-nav.tsx'
 import styles from './sidebar.module.css'
 import { SidebarNav } from './sidebar-nav.tsx'

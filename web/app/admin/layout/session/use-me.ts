@@ -2,7 +2,7 @@ import { mayDo } from '@linework/contract/auth/roles'
 import type { Me } from '@linework/contract/auth/shapes'
 import type { Endpoint } from '@linework/contract/http/endpoint'
 import { useRouteLoaderData } from 'react-router'
-import { staffName } from '../../shared/staff-name.ts'
+import { staffName } from '../../../shared/staff-name.ts'
 import type { SessionState } from './check-session.ts'
 
 /** Null while the server cannot be reached. */

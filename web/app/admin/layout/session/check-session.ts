@@ -2,10 +2,10 @@ import { authApi } from '@linework/contract/auth/api'
 import type { Me } from '@linework/contract/auth/shapes'
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { redirect } from 'react-router'
-import { ApiFailure, quietApi } from '../../lib/calls/api.ts'
-import { readToken, removeToken } from '../../lib/session/session.ts'
-import { rememberWantedPage } from '../../lib/session/wanted-page.ts'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { ApiFailure, quietApi } from '../../../lib/calls/api.ts'
+import { readToken, removeToken } from '../../../lib/session/session.ts'
+import { rememberWantedPage } from '../../../lib/session/wanted-page.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 
 export type SessionState = { staff: Me | null }
 

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Drawing } from '../../ui/icons/icon.tsx'
+import { Drawing } from '../../../ui/icons/icon.tsx'
+import { useMay } from '../session/use-me.ts'
+import { useUnread } from '../unread-count.ts'
 import styles from './sidebar.module.css'
 import { entryOf, SIDEBAR_GROUPS, type SidebarLink } from './sidebar-links.ts'
-import { useUnread } from './unread-count.ts'
-import { useMay } from './use-me.ts'
 
 const MAX_SHOWN = 99
 

@@ -1,6 +1,6 @@
 import type { Role } from '@linework/contract/auth/roles'
 import { DELETED_KINDS, type DeletedKind, RECORDS } from '@linework/contract/records'
-import { OFFICE_PATHS } from '../../ui/icons/office-icon.tsx'
+import { OFFICE_PATHS } from '../../../ui/icons/office-icon.tsx'
 
 /** For a kind without a drawing of its own. */
 const PLAIN_ICON = 'M4 3h12v14H4z'

@@ -1,6 +1,6 @@
+import { useMay } from '../session/use-me.ts'
 import { FOOT_LINKS } from './sidebar-links.ts'
 import { NavGroup } from './sidebar-nav.tsx'
-import { useMay } from './use-me.ts'
 
 export function FootNav() {
   return (
