@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
-import { PHONE_HALF } from '../../shared/pictures/phone-half.ts'
-import { Picture } from '../../shared/pictures/picture.tsx'
-import { PictureLink } from '../viewer/picture-link.tsx'
+import { PHONE_HALF } from '../../../shared/pictures/phone-half.ts'
+import { Picture } from '../../../shared/pictures/picture.tsx'
+import { PictureLink } from '../../viewer/picture-link.tsx'
 import { arrangeWork } from './arrange-work.ts'
 import styles from './work-grid.module.css'
 

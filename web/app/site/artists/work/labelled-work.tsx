@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { PHONE_HALF } from '../../shared/pictures/phone-half.ts'
-import { Picture } from '../../shared/pictures/picture.tsx'
-import { withPicture } from '../addresses/picture-param.ts'
-import { addressOf } from '../gallery/gallery-filter.ts'
+import { PHONE_HALF } from '../../../shared/pictures/phone-half.ts'
+import { Picture } from '../../../shared/pictures/picture.tsx'
+import { withPicture } from '../../addresses/picture-param.ts'
+import { addressOf } from '../../gallery/gallery-filter.ts'
 import styles from './labelled-work.module.css'
 import type { StyleOfArtist } from './load-labelled.ts'
 

@@ -2,9 +2,9 @@ import type { Artist } from '@linework/contract/artists/shapes'
 import { galleryApi } from '@linework/contract/gallery/api'
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import type { Picture } from '@linework/contract/pictures/shapes'
-import type { Api } from '../../lib/calls/api.ts'
-import type { Found } from '../../lib/calls/find-record.ts'
-import { loadList } from '../../lib/calls/load-list.ts'
+import type { Api } from '../../../lib/calls/api.ts'
+import type { Found } from '../../../lib/calls/find-record.ts'
+import { loadList } from '../../../lib/calls/load-list.ts'
 
 const MAX = 36
 const OF_ONE_STYLE = 4
