@@ -1,6 +1,6 @@
-import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
-import { keepFocus } from '../deleted/keep-focus.ts'
-import { type Unread, useUnread } from '../layout/unread-count.ts'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import { keepFocus } from '../../deleted/keep-focus.ts'
+import { type Unread, useUnread } from '../../layout/unread-count.ts'
 import { arrivalWords, countArrivals } from './arrivals.ts'
 import styles from './arrivals-pill.module.css'
 

@@ -1,7 +1,7 @@
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
-import { useStudio } from '../../shared/studio/use-studio.ts'
-import { buttonClass } from '../../ui/buttons/button-look.ts'
-import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { buttonClass } from '../../../ui/buttons/button-look.ts'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { waysTo } from './reply-addresses.ts'
 import styles from './reply-links.module.css'
 

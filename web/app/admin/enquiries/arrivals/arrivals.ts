@@ -1,5 +1,5 @@
 import { NEWEST_ENQUIRIES } from '@linework/contract/enquiries/limits'
-import type { Unread } from '../layout/unread-count.ts'
+import type { Unread } from '../../layout/unread-count.ts'
 
 type Newest = Unread['newest']
 

@@ -1,9 +1,9 @@
 import { enquiriesApi } from '@linework/contract/enquiries/api'
 import type { EnquiryStatus } from '@linework/contract/enquiries/limits'
 import type { Enquiry, EnquiryDetails } from '@linework/contract/enquiries/shapes'
-import { browserApi } from '../../lib/calls/api.ts'
-import { reportFailure } from '../../lib/calls/report-failure.ts'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 
 /** Staff who call or write have answered. The status follows them, and can be taken back. `write` shows the answer. */
 export async function markContacted(

@@ -1,9 +1,9 @@
 import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { topicOf } from '@linework/contract/enquiries/topics'
-import { chatAddress } from '../../shared/contact/chat-address.ts'
-import { telLink } from '../../shared/contact/tel-link.ts'
-import type { OfficeIconName } from '../../ui/icons/office-icon.tsx'
+import { chatAddress } from '../../../shared/contact/chat-address.ts'
+import { telLink } from '../../../shared/contact/tel-link.ts'
+import type { OfficeIconName } from '../../../ui/icons/office-icon.tsx'
 
 type Addressee = Pick<Enquiry, 'name' | 'service' | 'artist' | 'reference'>
 
