@@ -8,7 +8,7 @@ import { toldTexts } from '../../bookings/agenda/appointment/told-text.ts'
 import { keepFocus } from '../../deleted/keep-focus.ts'
 import { findUndo } from '../../deleted/offer-undo.ts'
 import { ToComeChoice, useToCome } from '../to-come-choice.tsx'
-import { deleteSelected, offerUndoOfSelected } from './change-selected.ts'
+import { deleteSelected, offerUndoOfSelected } from './selection/change-selected.ts'
 
 interface Props {
   enquiry: Enquiry

@@ -12,8 +12,8 @@ import { StatusLabel } from '../status-label.tsx'
 import type { OpenEnquiry } from '../use-open-enquiry.ts'
 import { waitText } from '../waiting-text.ts'
 import styles from './inbox-table.module.css'
-import { SelectBox } from './select-box.tsx'
-import type { Selection } from './use-selection.ts'
+import { SelectBox } from './selection/select-box.tsx'
+import type { Selection } from './selection/use-selection.ts'
 import waitingStyles from './waiting-line.module.css'
 
 interface Props {

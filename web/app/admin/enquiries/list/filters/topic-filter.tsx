@@ -1,6 +1,6 @@
 import { TOPIC_NAMES, TOPICS, type Topic } from '@linework/contract/enquiries/topics'
-import { Field } from '../../../ui/fields/field.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { Select } from '../../../../ui/fields/select.tsx'
 
 interface Props {
   shown: Topic | ''

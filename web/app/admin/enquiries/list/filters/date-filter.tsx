@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/fields/field.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
 import { useTypedFilter } from './use-typed-filter.ts'
 
 // While a year is typed, the field holds 0002, 0020 and 0202.

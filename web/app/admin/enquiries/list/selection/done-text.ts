@@ -1,5 +1,5 @@
 import type { CalledOffNow, PutBack } from '@linework/contract/appointments/to-come-shapes'
-import { toldTexts } from '../../bookings/agenda/appointment/told-text.ts'
+import { toldTexts } from '../../../bookings/agenda/appointment/told-text.ts'
 
 const enquiries = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`)
 

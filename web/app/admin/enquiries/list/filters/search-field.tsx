@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/fields/field.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
 import { useTypedFilter } from './use-typed-filter.ts'
 
 interface Props {

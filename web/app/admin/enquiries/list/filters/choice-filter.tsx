@@ -1,5 +1,5 @@
-import { Field } from '../../../ui/fields/field.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { Select } from '../../../../ui/fields/select.tsx'
 
 interface Props {
   name: 'service' | 'artist'
