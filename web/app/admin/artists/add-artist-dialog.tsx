@@ -7,8 +7,8 @@ import { FormDialog } from '../form/form-dialog.tsx'
 import type { FormErrors } from '../form/use-form.ts'
 import { saySaved } from '../list/say-saved.ts'
 import { useSaveDraft } from '../publication/use-save-draft.ts'
-import { ArtistFields } from './artist-fields.tsx'
-import { useArtistForm } from './use-artist-form.ts'
+import { ArtistFields } from './form/artist-fields.tsx'
+import { useArtistForm } from './form/use-artist-form.ts'
 
 interface Props {
   onClose: () => void

@@ -1,6 +1,6 @@
 import type { Artist } from '@linework/contract/artists/shapes'
 import { VersionsButton } from '../versions/versions-button.tsx'
-import { ARTIST_LABELS, toArtistValues } from './use-artist-form.ts'
+import { ARTIST_LABELS, toArtistValues } from './form/use-artist-form.ts'
 
 interface Props {
   artist: Artist

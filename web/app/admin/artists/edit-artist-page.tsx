@@ -19,10 +19,10 @@ import { PublicationActions } from '../publication/publication-actions.tsx'
 import { PublicationLine } from '../publication/publication-line.tsx'
 import { usePublication } from '../publication/use-publication.ts'
 import type { Route } from './+types/edit-artist-page'
-import { ArtistFields } from './artist-fields.tsx'
 import { ArtistMissing } from './artist-missing.tsx'
 import { ArtistVersions } from './artist-versions.tsx'
 import styles from './edit-artist-page.module.css'
+import { ArtistFields } from './form/artist-fields.tsx'
 import { useEditArtist } from './use-edit-artist.ts'
 
 export const meta = backOfficeMeta('Edit Artist')

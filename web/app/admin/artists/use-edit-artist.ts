@@ -6,7 +6,7 @@ import { upload } from '../../lib/calls/upload.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import type { FormErrors } from '../form/use-form.ts'
 import { saySaved } from '../list/say-saved.ts'
-import { useArtistForm } from './use-artist-form.ts'
+import { useArtistForm } from './form/use-artist-form.ts'
 
 /** The edit form, used by the list's dialog and by the edit page. */
 export function useEditArtist(artist: Artist, onSaved: (artist: Artist) => void) {

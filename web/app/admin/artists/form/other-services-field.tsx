@@ -1,7 +1,7 @@
 import type { Artist } from '@linework/contract/artists/shapes'
 import { useId } from 'react'
-import { FieldConflict } from '../form/merge/field-conflict.tsx'
-import type { Form } from '../form/use-form.ts'
+import { FieldConflict } from '../../form/merge/field-conflict.tsx'
+import type { Form } from '../../form/use-form.ts'
 import styles from './other-services-field.module.css'
 import { ARTIST_LABELS } from './use-artist-form.ts'
 

@@ -3,12 +3,12 @@ import { artistPractice } from '@linework/contract/artists/practice'
 import type { Artist, artistCreateFields } from '@linework/contract/artists/shapes'
 import type { ArtistFormTexts } from '@linework/contract/artists/texts'
 import type { z } from 'zod'
-import type { ApiFailure } from '../../lib/calls/api.ts'
-import { useOnePicture } from '../form/pictures/use-one-picture.ts'
-import { usePictureList } from '../form/pictures/use-picture-list.ts'
-import { toFormData } from '../form/to-form-data.ts'
-import { type FormErrors, useForm } from '../form/use-form.ts'
-import { useRecordUpload } from '../uploads/use-record-upload.ts'
+import type { ApiFailure } from '../../../lib/calls/api.ts'
+import { useOnePicture } from '../../form/pictures/use-one-picture.ts'
+import { usePictureList } from '../../form/pictures/use-picture-list.ts'
+import { toFormData } from '../../form/to-form-data.ts'
+import { type FormErrors, useForm } from '../../form/use-form.ts'
+import { useRecordUpload } from '../../uploads/use-record-upload.ts'
 
 type Given = z.output<typeof artistCreateFields> & { slug?: string | undefined }
 

@@ -1,12 +1,12 @@
 import type { Artist } from '@linework/contract/artists/shapes'
 import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { SelectField } from '../form/fields/select-field.tsx'
-import type { Form } from '../form/use-form.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { SelectField } from '../../form/fields/select-field.tsx'
+import type { Form } from '../../form/use-form.ts'
+import type { useServices } from '../use-services.ts'
 import styles from './artist-fields.module.css'
 import { ARTIST_LABELS } from './use-artist-form.ts'
-import type { useServices } from './use-services.ts'
 
 interface Props {
   form: Pick<Form<{ service: string }>, 'values' | 'errors' | 'change' | 'conflicts' | 'choose'>

@@ -1,7 +1,7 @@
 import { ARTIST_AVAILABILITY_MAX, ARTIST_WORDS_MAX } from '@linework/contract/artists/limits'
-import { SelectField } from '../form/fields/select-field.tsx'
-import { TextAreaField } from '../form/fields/text-area-field.tsx'
-import { TextField } from '../form/fields/text-field.tsx'
+import { SelectField } from '../../form/fields/select-field.tsx'
+import { TextAreaField } from '../../form/fields/text-area-field.tsx'
+import { TextField } from '../../form/fields/text-field.tsx'
 import styles from './artist-fields.module.css'
 import { ARTIST_LABELS, type ArtistForm } from './use-artist-form.ts'
 

@@ -1,15 +1,15 @@
 import { ARTIST_BIO_MAX } from '@linework/contract/artists/limits'
-import { addressNote } from '../form/address-note.ts'
-import { TextAreaField } from '../form/fields/text-area-field.tsx'
-import { TextField } from '../form/fields/text-field.tsx'
-import { OnePictureField } from '../form/pictures/one-picture-field.tsx'
-import { PictureListField } from '../form/pictures/picture-list-field.tsx'
+import { addressNote } from '../../form/address-note.ts'
+import { TextAreaField } from '../../form/fields/text-area-field.tsx'
+import { TextField } from '../../form/fields/text-field.tsx'
+import { OnePictureField } from '../../form/pictures/one-picture-field.tsx'
+import { PictureListField } from '../../form/pictures/picture-list-field.tsx'
+import { useServices } from '../use-services.ts'
 import styles from './artist-fields.module.css'
 import { ArtistPracticeFields } from './artist-practice-fields.tsx'
 import { OtherServicesField } from './other-services-field.tsx'
 import { ServiceField } from './service-field.tsx'
 import { ARTIST_LABELS, type ArtistForm } from './use-artist-form.ts'
-import { useServices } from './use-services.ts'
 
 export function ArtistFields({ form }: { form: ArtistForm }) {
   const { artist, errors, profile, work, texts } = form
