@@ -1,8 +1,8 @@
-import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
-import { readHead } from '../../support/read-head.ts'
-import { hydrate } from '../../support/scripts/hydration.ts'
-import { expect, test } from '../../support/test.ts'
-import { idOf, position, tiles, viewer } from '../../support/viewer.ts'
+import { SAMPLE_STUDIO } from '../../../../server/src/sample/content/sample-studio.ts'
+import { readHead } from '../../../support/read-head.ts'
+import { hydrate } from '../../../support/scripts/hydration.ts'
+import { expect, test } from '../../../support/test.ts'
+import { idOf, position, tiles, viewer } from '../../../support/viewer.ts'
 
 test('a shared picture opens at once, with a preview of its own; closing leaves its page', async ({
   page,

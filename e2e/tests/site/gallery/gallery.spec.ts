@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { SAMPLE_GALLERY } from '../../../server/src/sample/content/sample-gallery.ts'
-import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
-import { holdCalls } from '../../support/calls/hold-calls.ts'
-import { hydrated } from '../../support/scripts/hydration.ts'
-import { withoutScripts } from '../../support/scripts/without-scripts.ts'
-import { expect, test } from '../../support/test.ts'
+import { SAMPLE_GALLERY } from '../../../../server/src/sample/content/sample-gallery.ts'
+import { SAMPLE_STUDIO } from '../../../../server/src/sample/content/sample-studio.ts'
+import { holdCalls } from '../../../support/calls/hold-calls.ts'
+import { hydrated } from '../../../support/scripts/hydration.ts'
+import { withoutScripts } from '../../../support/scripts/without-scripts.ts'
+import { expect, test } from '../../../support/test.ts'
 
 const ALL = SAMPLE_GALLERY.length
 const IN_STUDIO = SAMPLE_GALLERY.filter(({ category }) => category === 'inside-studio').length

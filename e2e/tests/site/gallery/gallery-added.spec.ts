@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/forms/gallery.ts'
+import { expect, test } from '../../../support/forms/gallery.ts'
 
 test('[GAL-02] pages do not shift when a picture is added meanwhile', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { swipe } from '../../support/hand/swipe.ts'
-import { withoutScripts } from '../../support/scripts/without-scripts.ts'
-import { expect, test } from '../../support/test.ts'
-import { idOf, position, tiles, viewer } from '../../support/viewer.ts'
+import { swipe } from '../../../support/hand/swipe.ts'
+import { withoutScripts } from '../../../support/scripts/without-scripts.ts'
+import { expect, test } from '../../../support/test.ts'
+import { idOf, position, tiles, viewer } from '../../../support/viewer.ts'
 
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
