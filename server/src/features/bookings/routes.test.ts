@@ -81,6 +81,16 @@ test('an artist is shown the own appointments, whose enquiry it may be', async (
   ])
 })
 
+test('an artist reads no word about another’s client, also none of the waitlist', async () => {
+  const [own, other] = [(await makeArtist(t.db)).id, (await makeArtist(t.db)).id]
+  const { id } = await book('theirs', studioTime(0, '10:00'), { artist_id: other, note: 'Pays late' })
+  await addSession(id, studioTime(0, '12:00'), { artist_id: own })
+  await t.db.insertInto('waitlist').values({ contact_id: id, artist_id: null, note: 'Mornings' }).execute()
+  const member = await makeMember(t.db, { role: 'artist', artist_id: own })
+  expect((await get('', member.headers)).today).toMatchObject([{ name: 'theirs', note: '', waiting: null }])
+  expect((await get('')).today[0]).toMatchObject({ note: 'Pays late', waiting: { note: 'Mornings' } })
+})
+
 const open = (address: string) => t.app.inject({ url: new URL(address).pathname })
 const makeAddress = (replaces: string | null, as = headers) =>
   t.app.inject({ method: 'POST', url: '/api/bookings/calendar', headers: as, payload: { replaces } })
