@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** These replace a module of Node, watch the memory or list the children of their process. */
 const OWN_PROCESS = [
   'server/src/features/auth/passwords.test.ts',
-  'server/src/http/slow-bodies.test.ts',
+  'server/src/http/uploads/slow-bodies.test.ts',
   'server/src/media/{encoder,encoder-memory,hostile-pictures}.test.ts',
   'server/src/metrics/*.test.ts',
 ]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createResponseCache } from '../server/src/cache/response-cache.ts'
-import { measureLoad } from '../server/src/http/load.ts'
+import { measureLoad } from '../server/src/http/load/load.ts'
 import { makeApp } from '../server/test/make-app.ts'
 
 const DEPLOY = fileURLToPath(new URL('.', import.meta.url))

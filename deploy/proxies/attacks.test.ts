@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createResponseCache } from '../../server/src/cache/response-cache.ts'
-import type { Load } from '../../server/src/http/load.ts'
+import type { Load } from '../../server/src/http/load/load.ts'
 import type { Mailer } from '../../server/src/mail/mailer.ts'
 import { floodEnquiries } from '../../server/test/enquiry-flood.ts'
 import { makeArtist, makeBlog, makeGallery, makeService } from '../../server/test/factories.ts'
@@ -44,7 +44,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
   const cache = createResponseCache()
   const { mailer, recipients } = countingMailer()
   let isBusy = false
-  // why: a load that begins and ends when the test says so. server/src/http/shed-load.test.ts measures a real one.
+  // why: a load that begins and ends when the test says so. server/src/http/load/shed-load.test.ts measures a real one.
   const load: Load = {
     isTooHighFor: (order) => isBusy && order === 'first',
     follow: () => {},

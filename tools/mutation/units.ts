@@ -31,9 +31,9 @@ export const UNITS: Record<string, Unit> = {
     mutate: whole(
       'contract/src/pictures/signatures.ts',
       'server/src/media/sizes.ts',
-      'server/src/http/read-multipart.ts',
+      'server/src/http/uploads/read-multipart.ts',
     ),
-    tests: ['server/src/media/sizes.test.ts', 'server/src/http/read-multipart.test.ts'],
+    tests: ['server/src/media/sizes.test.ts', 'server/src/http/uploads/read-multipart.test.ts'],
   },
   validation: {
     mutate: [

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { isPreviewing } from '../db/previewed.ts'
-import { isInProcess } from '../http/request-log.ts'
+import { isInProcess } from '../http/log/request-log.ts'
 import type { NewResponse } from './cached-response.ts'
 import type { LastGood } from './last-good.ts'
 import { type ResponseCache, type Share, STALE_AFTER_MS } from './response-cache.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { OriginHeaders } from '../http/other-origins.ts'
+import type { OriginHeaders } from '../http/other-origins/other-origins.ts'
 import { boundFreshness, isBounded } from './bound-freshness.ts'
 import { isNotModified, NOT_SHARED, type Representation, representationFor } from './cached-response.ts'
 import type { ResponseCache } from './response-cache.ts'

@@ -4,8 +4,8 @@ import { pageKey, readPageAddress } from '../cache/page-address.ts'
 import { createHitHandler } from '../cache/serve-hits.ts'
 import type { Deps } from '../deps.ts'
 import { inTurn } from './in-turn.ts'
-import { createOriginHeaders } from './other-origins.ts'
-import { securityHeaders } from './security-headers.ts'
+import { createOriginHeaders } from './other-origins/other-origins.ts'
+import { securityHeaders } from './security/security-headers.ts'
 
 const TIMEOUTS = {
   headersTimeout: 5_000,

@@ -8,11 +8,11 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteO
 import { createApiCache } from '../cache/api-cache.ts'
 import { isPreviewing } from '../db/previewed.ts'
 import type { Deps } from '../deps.ts'
-import { absolutePictures } from './absolute-pictures.ts'
-import { acceptBytes, NO_BYTES } from './accept-bytes.ts'
 import { ApiError } from './errors.ts'
-import { createAdmitUpload, multipartHooks } from './multipart-hooks.ts'
+import { absolutePictures } from './other-origins/absolute-pictures.ts'
 import { requireRole, type StaffMember } from './require-staff.ts'
+import { acceptBytes, NO_BYTES } from './uploads/accept-bytes.ts'
+import { createAdmitUpload, multipartHooks } from './uploads/multipart-hooks.ts'
 import { readIfMatch } from './versions.ts'
 
 export type Call<E extends Endpoint> = Parsed<E> & {

@@ -1,4 +1,4 @@
-import { EMBED_HOSTS } from '../http/embed-hosts.ts'
+import { EMBED_HOSTS } from '../http/security/embed-hosts.ts'
 import type { InlineHashes } from './hash-inline.ts'
 import { isForStaff, isPreview } from './is-for-staff.ts'
 

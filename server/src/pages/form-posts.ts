@@ -6,7 +6,7 @@ import { VISIT_PAGE } from '@linework/contract/visits/page'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from '../http/client-address.ts'
 import { ApiError } from '../http/errors.ts'
-import { createHeldBytes } from '../http/held-bytes.ts'
+import { createHeldBytes } from '../http/uploads/held-bytes.ts'
 import { FORM_PARTS, type FormPicture, readFormPictures } from './read-form-pictures.ts'
 
 /** The pages whose form works without scripts: it is posted to the page itself. */

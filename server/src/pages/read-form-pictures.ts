@@ -6,7 +6,7 @@ import {
 import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../http/errors.ts'
-import type { Hold } from '../http/held-bytes.ts'
+import type { Hold } from '../http/uploads/held-bytes.ts'
 
 /** A file that came with a form. */
 export interface FormPicture {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { makeMember, makePasskeyRow, STAFF } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { buildApp } from '../../app.ts'
-import { createLog } from '../../http/log.ts'
+import { createLog } from '../../http/log/log.ts'
 import { signIn } from './sign-in.ts'
 
 let t: TestApp

@@ -4,7 +4,7 @@ import { FAILURE_NOTED } from '@linework/contract/failures/texts'
 import { done } from '@linework/contract/http/errors'
 import { clientNetwork } from '../../http/client-address.ts'
 import { tooMany } from '../../http/errors.ts'
-import { loggedPath } from '../../http/request-log.ts'
+import { loggedPath } from '../../http/log/request-log.ts'
 import type { Serve } from '../../http/serve.ts'
 
 const MAX_PER_NETWORK = 20

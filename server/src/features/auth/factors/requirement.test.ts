@@ -6,7 +6,7 @@ import { makeMember, makePasskeyRow, STAFF } from '../../../../test/factories.ts
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { makeDevice } from '../../../../test/passkey.ts'
 import { buildApp } from '../../../app.ts'
-import { createLog } from '../../../http/log.ts'
+import { createLog } from '../../../http/log/log.ts'
 import { confirmApp, saveNewApp } from './app-queries.ts'
 import { isRequired } from './queries.ts'
 

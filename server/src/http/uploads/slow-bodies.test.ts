@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeApp } from '../../test/make-app.ts'
+import { makeApp } from '../../../test/make-app.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeApp } from '../../test/make-app.ts'
+import { makeApp } from '../../../test/make-app.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -2,9 +2,9 @@ import { errorBody } from '@linework/contract/http/error-shapes'
 import { conflictBody, IF_MATCH } from '@linework/contract/http/versions'
 import { SHOW } from '@linework/contract/publication/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fillPath, listEndpoints } from '../../test/endpoints.ts'
-import { makeApp, type TestApp } from '../../test/make-app.ts'
-import { SAMPLE_FALLBACK, SAMPLE_STUDIO } from '../sample/content/sample-studio.ts'
+import { fillPath, listEndpoints } from '../../../test/endpoints.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { SAMPLE_FALLBACK, SAMPLE_STUDIO } from '../../sample/content/sample-studio.ts'
 
 const endpoints = await listEndpoints()
 

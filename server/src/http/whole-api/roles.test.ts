@@ -1,8 +1,8 @@
 import { mayDo, ROLES, type Role } from '@linework/contract/auth/roles'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fillPath, type ListedEndpoint, listEndpoints } from '../../test/endpoints.ts'
-import { addWork, makeArtist, makeMember } from '../../test/factories.ts'
-import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { fillPath, type ListedEndpoint, listEndpoints } from '../../../test/endpoints.ts'
+import { addWork, makeArtist, makeMember } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 const endpoints = await listEndpoints()
 /** Of methods that no endpoint has, and of spellings of its address. */

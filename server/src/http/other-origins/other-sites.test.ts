@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { signIn } from '../../test/factories.ts'
-import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { signIn } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 let t: TestApp
 let behindProxy: TestApp

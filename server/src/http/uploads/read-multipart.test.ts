@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendError } from './error-handler.ts'
+import { sendError } from '../error-handler.ts'
 import { MULTIPART_LIMITS, readMultipart } from './read-multipart.ts'
 
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 1])

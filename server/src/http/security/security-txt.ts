@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../../deps.ts'
 
 const PATH = '/.well-known/security.txt'
 const DAY_MS = 86_400_000
 const VALID_DAYS = 180
-const PACKAGE = new URL('../../../package.json', import.meta.url)
+const PACKAGE = new URL('../../../../package.json', import.meta.url)
 
 /** The project's own policy, where package.json says where the project lives. */
 function policyOf({ repository }: { repository?: { url: string } }): string[] {

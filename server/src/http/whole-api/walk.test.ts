@@ -9,8 +9,8 @@ import {
   makeService,
   makeShort,
   signIn,
-} from '../../test/factories.ts'
-import { makeApp, type TestApp } from '../../test/make-app.ts'
+} from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 let t: TestApp
 let headers: { authorization: string }

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fillPath, type ListedEndpoint, listEndpoints } from '../../test/endpoints.ts'
-import { makeEnquiryPicture } from '../../test/enquiry-pictures.ts'
-import { addWork, signIn } from '../../test/factories.ts'
-import { fillDatabase } from '../../test/fill-database.ts'
-import { makeApp, type TestApp } from '../../test/make-app.ts'
-import { watchQueries } from '../../test/watch-queries.ts'
+import { fillPath, type ListedEndpoint, listEndpoints } from '../../../test/endpoints.ts'
+import { makeEnquiryPicture } from '../../../test/enquiry-pictures.ts'
+import { addWork, signIn } from '../../../test/factories.ts'
+import { fillDatabase } from '../../../test/fill-database.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { watchQueries } from '../../../test/watch-queries.ts'
 
 const MANY = 20
 const AT = '2026-11-21T10:00:00.000Z'

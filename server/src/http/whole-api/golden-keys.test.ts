@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type ListedEndpoint, listEndpoints } from '../../test/endpoints.ts'
-import { signIn } from '../../test/factories.ts'
-import { fillForReads, type ReadStudio } from '../../test/fill-for-reads.ts'
-import { CONTENT_KEYS } from '../../test/golden-keys/content.ts'
-import { DESK_KEYS } from '../../test/golden-keys/desk.ts'
-import { STAFF_KEYS } from '../../test/golden-keys/staff.ts'
-import { type Keys, keysOf } from '../../test/keys.ts'
-import { TEST_KINDS } from '../../test/kinds/kind.ts'
-import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { type ListedEndpoint, listEndpoints } from '../../../test/endpoints.ts'
+import { signIn } from '../../../test/factories.ts'
+import { fillForReads, type ReadStudio } from '../../../test/fill-for-reads.ts'
+import { CONTENT_KEYS } from '../../../test/golden-keys/content.ts'
+import { DESK_KEYS } from '../../../test/golden-keys/desk.ts'
+import { STAFF_KEYS } from '../../../test/golden-keys/staff.ts'
+import { type Keys, keysOf } from '../../../test/keys.ts'
+import { TEST_KINDS } from '../../../test/kinds/kind.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 const GOLDEN: Record<string, Keys> = {
   ...Object.assign({}, ...Object.values(TEST_KINDS).map((kind) => kind.keys)),

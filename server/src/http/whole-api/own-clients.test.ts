@@ -2,7 +2,7 @@ import { mayDo } from '@linework/contract/auth/roles'
 import { ENQUIRY_STATUSES } from '@linework/contract/enquiries/limits'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { fillPath, listEndpoints } from '../../test/endpoints.ts'
+import { fillPath, listEndpoints } from '../../../test/endpoints.ts'
 import {
   addWork,
   makeArtist,
@@ -10,10 +10,10 @@ import {
   makeGallery,
   makeMember,
   makeService,
-} from '../../test/factories.ts'
-import { makeApp, type TestApp } from '../../test/make-app.ts'
-import { sendForm } from '../../test/make-form.ts'
-import { hashCalendarKey } from '../features/bookings/calendar-key.ts'
+} from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { sendForm } from '../../../test/make-form.ts'
+import { hashCalendarKey } from '../../features/bookings/calendar-key.ts'
 
 const DAY = 24 * 3_600_000
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listEndpoints } from '../../test/endpoints.ts'
+import { listEndpoints } from '../../../test/endpoints.ts'
 import {
   makeArtist,
   makeEnquiry,
@@ -8,8 +8,8 @@ import {
   makeService,
   makeShort,
   signIn,
-} from '../../test/factories.ts'
-import { makeApp, type TestApp } from '../../test/make-app.ts'
+} from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 let t: TestApp
 let headers: { authorization: string }

@@ -1,11 +1,11 @@
 import { API_BASE } from '@linework/contract/http/endpoint'
 import { ERROR_TEXTS, type ErrorBody } from '@linework/contract/http/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { pageKey, readPageAddress } from '../cache/page-address.ts'
-import type { Deps } from '../deps.ts'
+import { pageKey, readPageAddress } from '../../cache/page-address.ts'
+import type { Deps } from '../../deps.ts'
+import { isInProcess } from '../log/request-log.ts'
+import { securityHeaders } from '../security/security-headers.ts'
 import type { ShedOrder } from './load.ts'
-import { isInProcess } from './request-log.ts'
-import { securityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

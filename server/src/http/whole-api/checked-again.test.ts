@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { beforeEach, expect, test } from 'vitest'
-import { makeMember } from '../../test/factories.ts'
-import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { makeMember } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 let t: TestApp
 let owner: Awaited<ReturnType<typeof makeMember>>

@@ -4,7 +4,7 @@ import { API_BASE } from '@linework/contract/http/endpoint'
 import { PICTURE_MAX_BYTES, UPLOAD_MAX_BYTES } from '@linework/contract/pictures/limits'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { exampleOf, type JsonSchema, withFieldExamples } from './openapi-examples.ts'
+import { exampleOf, type JsonSchema, withFieldExamples } from './examples.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
-import { fillPath, listEndpoints } from '../../test/endpoints.ts'
-import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { fillPath, listEndpoints } from '../../../test/endpoints.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 const endpoints = await listEndpoints()
 const uploads = endpoints.filter(({ shape }) => shape.files)

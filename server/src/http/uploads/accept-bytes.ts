@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectYoung } from '../media/collect-young.ts'
-import { ApiError, busy } from './errors.ts'
+import { collectYoung } from '../../media/collect-young.ts'
+import { ApiError, busy } from '../errors.ts'
 import type { Hold } from './held-bytes.ts'
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { signIn } from '../../test/factories.ts'
-import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { signIn } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 const MB = 1024 * 1024
 

@@ -7,11 +7,11 @@ import {
   makePictureRow,
   makeService,
   signIn,
-} from '../../test/factories.ts'
-import { makeApp, type TestApp } from '../../test/make-app.ts'
-import { sendForm } from '../../test/make-form.ts'
-import { makePicture } from '../../test/make-picture.ts'
-import { createResponseCache } from '../cache/response-cache.ts'
+} from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { sendForm } from '../../../test/make-form.ts'
+import { makePicture } from '../../../test/make-picture.ts'
+import { createResponseCache } from '../../cache/response-cache.ts'
 
 const LISTED = 'https://app.example'
 const SECOND = 'http://localhost:5173'

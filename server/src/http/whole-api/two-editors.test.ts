@@ -8,9 +8,9 @@ import {
   type Place,
   type Shown,
   SINGLE_KINDS,
-} from '../../test/edited-kinds.ts'
-import { signIn } from '../../test/factories.ts'
-import { makeApp, type TestApp } from '../../test/make-app.ts'
+} from '../../../test/edited-kinds.ts'
+import { signIn } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 /** VERSIONS_SEED=… makes the same choices again; who comes first is left to the machine, as in a studio. */
 const SEED = Number(process.env.VERSIONS_SEED ?? randomInt(2 ** 31))

@@ -4,8 +4,8 @@ import { PICTURE_MAX_BYTES, PICTURES_PER_CALL, UPLOAD_MAX_BYTES } from '@linewor
 import { isPictureType } from '@linework/contract/pictures/signatures'
 import { tooManyFiles, UPLOAD_TOO_LARGE } from '@linework/contract/pictures/texts'
 import type { FastifyRequest } from 'fastify'
-import { collectYoung } from '../media/collect-young.ts'
-import { ApiError } from './errors.ts'
+import { collectYoung } from '../../media/collect-young.ts'
+import { ApiError } from '../errors.ts'
 
 type FileRules = NonNullable<Shape['files']>
 
