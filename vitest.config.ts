@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config'
 const OWN_PROCESS = [
   'server/src/features/auth/passwords.test.ts',
   'server/src/http/uploads/slow-bodies.test.ts',
-  'server/src/media/{encoder,encoder-memory,hostile-pictures}.test.ts',
+  'server/src/media/encoder/{encoder,memory}.test.ts',
+  'server/src/media/uploads/hostile-pictures.test.ts',
   'server/src/metrics/*.test.ts',
 ]
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { connect } from '../server/src/db/connect.ts'
 import { withDatabase } from '../server/src/db/primary-resolver.ts'
-import { createDiskStore } from '../server/src/media/disk-store.ts'
+import { createDiskStore } from '../server/src/media/store/disk-store.ts'
 import { listDifferences } from '../server/test/first-version/list-differences.ts'
 import {
   dropChangesSince,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '../test/make-app.ts'
-import { createDiskStore } from './media/disk-store.ts'
+import { createDiskStore } from './media/store/disk-store.ts'
 
 let t: TestApp
 

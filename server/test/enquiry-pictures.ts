@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { Db } from '../src/db/connect.ts'
-import { makePrivateKey, type Store } from '../src/media/store.ts'
+import { makePrivateKey, type Store } from '../src/media/store/store.ts'
 import { insert } from './factories.ts'
 import type { TestApp } from './make-app.ts'
 

@@ -9,7 +9,7 @@ const PUSHED: [string, string, string][] = [
   ['server-base', 'server/src/db/connect.ts', "import { x } from '../features/auth/queries.ts'"],
   ['server-base', 'server/src/http/serve.ts', "import { buildApp } from '../app.ts'"],
   ['server-base', 'server/src/config.ts', "import { x } from './features/auth/tokens.ts'"],
-  ['server-base', 'server/src/media/store.ts', "import { Link } from 'react-router'"],
+  ['server-base', 'server/src/media/store/store.ts', "import { Link } from 'react-router'"],
   ['records', 'server/src/records/all.ts', "import { x } from '../features/artists/queries.ts'"],
   ['links', 'server/src/links/routes.ts', "import { x } from '../features/reels/queries.ts'"],
   ['server-base', 'server/src/db/slugs.ts', "import { x } from '../records/all.ts'"],

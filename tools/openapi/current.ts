@@ -4,8 +4,8 @@ import { readConfig } from '../../server/src/config.ts'
 import { connect } from '../../server/src/db/connect.ts'
 import { APP_SETTINGS } from '../../server/src/deps.ts'
 import { createQueue } from '../../server/src/jobs/queue.ts'
-import { createDiskStore } from '../../server/src/media/disk-store.ts'
-import { createEncoder } from '../../server/src/media/encoder.ts'
+import { createEncoder } from '../../server/src/media/encoder/encoder.ts'
+import { createDiskStore } from '../../server/src/media/store/disk-store.ts'
 import type { OpenApi } from './breaking.ts'
 
 // The document is made without a query, so this server is never asked.

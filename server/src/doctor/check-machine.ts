@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { LOW_DISK_BYTES } from '@linework/contract/backup/limits'
 import { sizeText } from '@linework/contract/backup/texts'
-import { countFreeBytes } from '../media/count-free-bytes.ts'
+import { countFreeBytes } from '../media/store/count-free-bytes.ts'
 import type { Finding } from './finding.ts'
 
 const ROOT = new URL('../../../', import.meta.url)

@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts'
 import { START_SETTINGS } from '../deps.ts'
 import { openMailer } from '../mail/mailer.ts'
-import { openStore } from '../media/open-store.ts'
+import { openStore } from '../media/store/open-store.ts'
 import type { Finding } from './finding.ts'
 
 /** The settings of `npm start`, each problem by name and without its value. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Store } from '../media/store.ts'
+import type { Store } from '../media/store/store.ts'
 import { codeOf, type Finding } from './finding.ts'
 
 const FILE = '1.jpeg'

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
 import { openMailer } from '../mail/mailer.ts'
-import { openStore } from '../media/open-store.ts'
+import { openStore } from '../media/store/open-store.ts'
 import { runCommand } from '../run-command.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisks, checkMachine } from './check-machine.ts'

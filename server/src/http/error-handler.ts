@@ -2,8 +2,8 @@ import { ERROR_TEXTS, type ErrorBody, type FieldError } from '@linework/contract
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
-import { EncoderOverloaded } from '../media/encoder.ts'
-import { StoreUnavailable } from '../media/store.ts'
+import { EncoderOverloaded } from '../media/encoder/encoder.ts'
+import { StoreUnavailable } from '../media/store/store.ts'
 import { ApiError } from './errors.ts'
 
 const RETRY_AFTER_SECONDS = 2

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { listMigrations } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
-import type { Store } from '../media/store.ts'
+import type { Store } from '../media/store/store.ts'
 
 /** /healthz: the process is alive. /readyz: it should be sent visitors. */
 export function healthRoutes(app: FastifyInstance, { db, media, isStopping }: Deps): void {

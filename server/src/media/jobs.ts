@@ -14,7 +14,7 @@ import {
   updateSizes,
 } from './queries.ts'
 import { fileName } from './sizes.ts'
-import { PRIVATE_SHARDS, SHARDS, type Store } from './store.ts'
+import { PRIVATE_SHARDS, SHARDS, type Store } from './store/store.ts'
 
 const REMOVED_AT_ONCE = 100
 // Longer than an upload takes and than any clock is wrong: bytes come before their row.

@@ -1,5 +1,5 @@
-import type { Encoder } from './encoder.ts'
-import type { Store } from './store.ts'
+import type { Encoder } from './encoder/encoder.ts'
+import type { Store } from './store/store.ts'
 
 /** What reading and writing pictures needs. */
 export interface Media {

@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { makeService } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
-import { EncoderOverloaded } from './encoder.ts'
-import { insertPictures, storePicturesThen } from './ingest-picture.ts'
+import { EncoderOverloaded } from './encoder/encoder.ts'
 import type { Media } from './media.ts'
 import { createSharePictures } from './share-picture.ts'
+import { insertPictures, storePicturesThen } from './uploads/ingest-picture.ts'
 
 let t: TestApp
 

@@ -1,8 +1,8 @@
 import { SHARE_PICTURE } from '@linework/contract/pictures/formats'
-import { EncoderOverloaded } from './encoder.ts'
+import { EncoderOverloaded } from './encoder/encoder.ts'
 import type { Media } from './media.ts'
 import { fileName } from './sizes.ts'
-import type { OpenFile } from './store.ts'
+import type { OpenFile } from './store/store.ts'
 
 type Stored = { storage_key: string; jpeg: number[]; focus_x: number | null; focus_y: number | null }
 

@@ -1,5 +1,5 @@
 import type { PictureFormat } from '@linework/contract/pictures/formats'
-import { WIDTHS } from './quality.ts'
+import { WIDTHS } from './encoder/quality.ts'
 
 const WIDEST = Math.max(...WIDTHS)
 // WebP can be no taller.

@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { countConnections, type Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { countJobs } from '../jobs/count-jobs.ts'
-import { countFreeBytes } from '../media/count-free-bytes.ts'
+import { countFreeBytes } from '../media/store/count-free-bytes.ts'
 
 /** What the features know; this folder may not import them. */
 export interface FeatureQueries {

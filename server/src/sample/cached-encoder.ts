@@ -3,12 +3,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import type { Encoder } from '../media/encoder.ts'
-import type { Task } from '../media/encoder-tasks.ts'
+import type { Encoder } from '../media/encoder/encoder.ts'
+import type { Task } from '../media/encoder/tasks.ts'
 
 const FOLDER = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'linework', 'variants')
 // Part of the key, so that a change of the encoder does not return old variants.
-const SOURCES = ['encoder-process.ts', 'quality.ts', 'sizes.ts'].map(
+const SOURCES = ['encoder/encoder-process.ts', 'encoder/quality.ts', 'sizes.ts'].map(
   (name) => new URL(`../media/${name}`, import.meta.url),
 )
 

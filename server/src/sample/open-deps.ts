@@ -2,9 +2,9 @@ import pino from 'pino'
 import { connect } from '../db/connect.ts'
 import type { WriteDeps } from '../deps.ts'
 import { createQueue } from '../jobs/queue.ts'
-import { createDiskStore } from '../media/disk-store.ts'
-import { createEncoder } from '../media/encoder.ts'
-import type { Store } from '../media/store.ts'
+import { createEncoder } from '../media/encoder/encoder.ts'
+import { createDiskStore } from '../media/store/disk-store.ts'
+import type { Store } from '../media/store/store.ts'
 
 /** Opens what writing needs for a command, and closes it after use. */
 export async function withWriteDeps<T>(

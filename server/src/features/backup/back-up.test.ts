@@ -6,7 +6,7 @@ import { makeCalendarKey, makeEnquiry, makeFaq } from '../../../test/factories.t
 import { makeStoredPicture } from '../../../test/fill-studio.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { makeFolder, makePlace } from '../../../test/restore-place.ts'
-import { type Store, StoreUnavailable } from '../../media/store.ts'
+import { type Store, StoreUnavailable } from '../../media/store/store.ts'
 import { hashCalendarKey } from '../bookings/calendar-key.ts'
 import { openArchive } from './archive/read-archive.ts'
 import { backUp } from './back-up.ts'

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { copyOut } from '../../db/copy.ts'
-import type { Store } from '../../media/store.ts'
+import type { Store } from '../../media/store/store.ts'
 import { studioTime } from '../../studio-time.ts'
 import {
   FORMAT,

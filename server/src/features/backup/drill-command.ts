@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { sizeText } from '@linework/contract/backup/texts'
 import { readConfig } from '../../config.ts'
-import { openStore } from '../../media/open-store.ts'
+import { openStore } from '../../media/store/open-store.ts'
 import { runCommand } from '../../run-command.ts'
 import { drillArchive, drillStudio } from './drill/drill.ts'
 import { callersPath } from './paths.ts'

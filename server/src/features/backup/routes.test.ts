@@ -5,7 +5,7 @@ import { makeToken } from '../../../test/factories.ts'
 import { fillStudio } from '../../../test/fill-studio.ts'
 import { makeApp, silent, type TestApp } from '../../../test/make-app.ts'
 import { makeFolder } from '../../../test/restore-place.ts'
-import { StoreUnavailable } from '../../media/store.ts'
+import { StoreUnavailable } from '../../media/store/store.ts'
 import { openArchive } from './archive/read-archive.ts'
 import { nightlyBackup, runBackup } from './jobs.ts'
 

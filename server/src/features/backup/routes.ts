@@ -5,7 +5,7 @@ import { done } from '@linework/contract/http/errors'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
-import { countFreeBytes } from '../../media/count-free-bytes.ts'
+import { countFreeBytes } from '../../media/store/count-free-bytes.ts'
 import { nightlyBackup } from './jobs.ts'
 import { readBackup } from './setting.ts'
 

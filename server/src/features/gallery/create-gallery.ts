@@ -5,7 +5,7 @@ import { countPictures } from '@linework/contract/pictures/texts'
 import type { PublicationState } from '@linework/contract/publication/limits'
 import type { Origin } from '../../db/origin.ts'
 import type { WriteDeps } from '../../deps.ts'
-import { insertPictures, storePicturesThen } from '../../media/ingest-picture.ts'
+import { insertPictures, storePicturesThen } from '../../media/uploads/ingest-picture.ts'
 import { type Author, noteChange } from '../../records/audit-log.ts'
 import { type ImageLabels, insertGallery } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ApiError } from '../../http/errors.ts'
-import { PicturesRejected } from '../../media/ingest-picture.ts'
+import { PicturesRejected } from '../../media/uploads/ingest-picture.ts'
 import { SourceError } from './source/get-limited.ts'
 
 const UNIQUE_VIOLATION = '23505'

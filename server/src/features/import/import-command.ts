@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../config.ts'
-import { openStore } from '../../media/open-store.ts'
+import { openStore } from '../../media/store/open-store.ts'
 import { runCommand } from '../../run-command.ts'
 import { withWriteDeps } from '../../sample/open-deps.ts'
 import { importStudio } from './import-studio.ts'

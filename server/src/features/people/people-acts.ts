@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Db } from '../../db/connect.ts'
-import type { Store } from '../../media/store.ts'
+import type { Store } from '../../media/store/store.ts'
 import { toLine } from '../../records/csv.ts'
 import { listReads } from '../reads/queries.ts'
 import { listAffectedPeople } from './breach-list.ts'

@@ -1,6 +1,6 @@
 import { readConfig } from '../../config.ts'
 import { connect } from '../../db/connect.ts'
-import { openStore } from '../../media/open-store.ts'
+import { openStore } from '../../media/store/open-store.ts'
 import { runCommand } from '../../run-command.ts'
 import { runPeople } from './people-acts.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import type { Store } from '../../media/store.ts'
+import type { Store } from '../../media/store/store.ts'
 import { toE164 } from '../../phone-numbers.ts'
 import { findLocale } from '../studio/queries.ts'
 import { listPartsOf } from './file-queries.ts'

@@ -1,8 +1,8 @@
 import type { UploadedFile } from '@linework/contract/http/endpoint'
 import type { Picture } from '@linework/contract/pictures/shapes'
 import type { WriteDeps } from '../../deps.ts'
-import { insertPictures, type NewPicture, storePicturesThen } from '../../media/ingest-picture.ts'
 import { type PictureRow, serializePicture } from '../../media/serializer.ts'
+import { insertPictures, type NewPicture, storePicturesThen } from '../../media/uploads/ingest-picture.ts'
 import { lockPicture } from './queries.ts'
 
 /** A picture for a text alone. It is hidden when no text shows it any more. */

@@ -6,7 +6,7 @@ import { createPictureLookup, isPublicId } from '../../media/lookup.ts'
 import { findPictureToShare } from '../../media/queries.ts'
 import { createSharePictures } from '../../media/share-picture.ts'
 import { fileName } from '../../media/sizes.ts'
-import type { OpenFile } from '../../media/store.ts'
+import type { OpenFile } from '../../media/store/store.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const CSP_FOR_MEDIA = "default-src 'none'; sandbox"

@@ -1,5 +1,5 @@
 import { fileName } from '../../media/sizes.ts'
-import type { Store } from '../../media/store.ts'
+import type { Store } from '../../media/store/store.ts'
 
 interface Removed {
   public_id: string

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { copyOut } from '../../../db/copy.ts'
-import type { Store } from '../../../media/store.ts'
+import type { Store } from '../../../media/store/store.ts'
 import { copyOutSql } from '../back-up.ts'
 
 const LINE_END = 0x0a

@@ -1,4 +1,4 @@
-import type { Store, StoredFile } from '../../../media/store.ts'
+import type { Store, StoredFile } from '../../../media/store/store.ts'
 import { readPicturePart } from '../archive/manifest.ts'
 import type { Archive } from '../archive/read-archive.ts'
 

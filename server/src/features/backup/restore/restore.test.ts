@@ -8,7 +8,7 @@ import { AWKWARD, fillStudio, makeStoredPicture } from '../../../../test/fill-st
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { query } from '../../../../test/query.ts'
 import { makeFolder, makePlace, readAllRows } from '../../../../test/restore-place.ts'
-import type { Store } from '../../../media/store.ts'
+import type { Store } from '../../../media/store/store.ts'
 import { openArchive } from '../archive/read-archive.ts'
 import { backUp } from '../back-up.ts'
 import { restore } from './restore.ts'

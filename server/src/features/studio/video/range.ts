@@ -1,4 +1,4 @@
-import type { Range } from '../../../media/store.ts'
+import type { Range } from '../../../media/store/store.ts'
 
 /** What a Range header asks for; undefined for the whole, also where it asks for several ranges or makes no sense. */
 export function readRange(header: string | undefined, total: number): Range | 'outside' | undefined {

@@ -3,7 +3,7 @@ import { readVideo, videoAddress } from '@linework/contract/studio/video'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/errors.ts'
-import type { Range } from '../../../media/store.ts'
+import type { Range } from '../../../media/store/store.ts'
 import { readRange } from './range.ts'
 import { findFile } from './store-video.ts'
 

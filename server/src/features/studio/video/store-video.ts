@@ -4,7 +4,7 @@ import { VIDEO_TEXTS } from '@linework/contract/studio/video-texts'
 import { videoFormatOf } from '@linework/contract/studio/video-type'
 import type { Db } from '../../../db/connect.ts'
 import { invalidField } from '../../../http/errors.ts'
-import type { Store } from '../../../media/store.ts'
+import type { Store } from '../../../media/store/store.ts'
 import { hasVideo, insertVideo } from './queries.ts'
 import { removeMetadata } from './remove-metadata.ts'
 

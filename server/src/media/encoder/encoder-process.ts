@@ -4,11 +4,11 @@ import { ENQUIRY_PICTURE_SIDE, THUMBNAIL_SIDE } from '@linework/contract/enquiry
 import { SHARE_PICTURE } from '@linework/contract/pictures/formats'
 import { PICTURE_MAX_PIXELS } from '@linework/contract/pictures/limits'
 import sharp, { type ResizeOptions } from 'sharp'
+import { planWidths } from '../sizes.ts'
 import { cutAround, draw, readLogo } from './draw.ts'
 import { encodeLight } from './encode-light.ts'
-import type { EncodedFile, EnquiryResult, FirstResult, Reply, Task, TaskResult } from './encoder-tasks.ts'
 import { AVIF, ENQUIRY_JPEG, JPEG, MASTER, PLACEHOLDER, WEBP } from './quality.ts'
-import { planWidths } from './sizes.ts'
+import type { EncodedFile, EnquiryResult, FirstResult, Reply, Task, TaskResult } from './tasks.ts'
 
 // Runs in a process of its own: a picture that crashes or hangs the decoder takes nothing else with it,
 // and encoding never holds up a request or a password. It is given no secrets and may write no file.

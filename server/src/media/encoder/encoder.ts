@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { PICTURE_MAX_PIXELS } from '@linework/contract/pictures/limits'
-import { collectYoung } from './collect-young.ts'
-import { createRoom, RANKS, type Rank } from './encoder-room.ts'
-import type { Reply, Task, TaskResult } from './encoder-tasks.ts'
+import { collectYoung } from '../collect-young.ts'
+import { createRoom, RANKS, type Rank } from './room.ts'
+import type { Reply, Task, TaskResult } from './tasks.ts'
 import { countPixels, weighTask } from './weigh-picture.ts'
 
 const PROGRAM = fileURLToPath(new URL('./encoder-process.ts', import.meta.url))

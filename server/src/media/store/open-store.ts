@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts'
+import { readConfig } from '../../config.ts'
 import { createDiskStore } from './disk-store.ts'
 import { createS3Store, S3_SETTINGS } from './s3-store.ts'
 import type { Store } from './store.ts'

@@ -1,8 +1,8 @@
 import { PICTURE_MAX_PIXELS } from '@linework/contract/pictures/limits'
 import sharp, { type Sharp } from 'sharp'
 import { encodeLight } from './encode-light.ts'
-import type { Drawing, LogoResult } from './encoder-tasks.ts'
 import { DRAWN_PNG } from './quality.ts'
+import type { Drawing, LogoResult } from './tasks.ts'
 
 const CSS_DPI = 72
 

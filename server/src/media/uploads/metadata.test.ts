@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { makeStaff, makeToken } from '../../test/factories.ts'
-import { makeApp, type TestApp } from '../../test/make-app.ts'
-import { sendForm } from '../../test/make-form.ts'
-import { makeTagged, makeTurned, TRACES, UPRIGHT } from '../../test/tagged-photo.ts'
-import { encodeRemaining } from './jobs.ts'
+import { makeStaff, makeToken } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { sendForm } from '../../../test/make-form.ts'
+import { makeTagged, makeTurned, TRACES, UPRIGHT } from '../../../test/tagged-photo.ts'
+import { encodeRemaining } from '../jobs.ts'
 
 /** They differ by a number; FULL=1 tries five times as many. */
 const PHOTOS = process.env.FULL === '1' ? 200 : 40

@@ -1,7 +1,7 @@
 import { ENQUIRY_PICTURE_SIDE } from '@linework/contract/enquiry-pictures/limits'
-import type { Task } from './encoder-tasks.ts'
+import { planWidths } from '../sizes.ts'
 import { readOrientation } from './exif-orientation.ts'
-import { planWidths } from './sizes.ts'
+import type { Task } from './tasks.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createRoom, RANKS, type Rank } from './encoder-room.ts'
+import { createRoom, RANKS, type Rank } from './room.ts'
 
 /** Who is in, in the order in which they came in, and how each leaves. */
 function watch(all: number) {

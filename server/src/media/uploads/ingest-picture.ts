@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadedFile } from '@linework/contract/http/endpoint'
-import type { Db } from '../db/connect.ts'
-import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
-import type { JobQueue } from '../jobs/queue.ts'
-import { type Encoder, PictureRejected } from './encoder.ts'
-import { encodeRest } from './jobs.ts'
-import type { Media } from './media.ts'
-import { insertPicture } from './queries.ts'
-import { fileName } from './sizes.ts'
-import { type Store, StoreUnavailable } from './store.ts'
+import type { Db } from '../../db/connect.ts'
+import { isDatabaseUnavailable } from '../../db/is-unavailable.ts'
+import type { JobQueue } from '../../jobs/queue.ts'
+import { type Encoder, PictureRejected } from '../encoder/encoder.ts'
+import { encodeRest } from '../jobs.ts'
+import type { Media } from '../media.ts'
+import { insertPicture } from '../queries.ts'
+import { fileName } from '../sizes.ts'
+import { type Store, StoreUnavailable } from '../store/store.ts'
 
 /** Files that turned out to be no pictures when they were opened. */
 export class PicturesRejected extends Error {

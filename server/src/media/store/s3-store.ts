@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import type { readConfig } from '../config.ts'
+import type { readConfig } from '../../config.ts'
 import { isPrivateKey, keyAt, placeOf, type Store, StoreUnavailable } from './store.ts'
 
 export const S3_SETTINGS = [

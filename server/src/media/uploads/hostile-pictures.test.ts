@@ -5,19 +5,19 @@ import { isPictureType } from '@linework/contract/pictures/signatures'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { makeStaff, makeToken } from '../../test/factories.ts'
+import { makeStaff, makeToken } from '../../../test/factories.ts'
 import {
   type HostileFile,
   makeBombs,
   makeForeignFiles,
   makePolyglots,
   makeTruncated,
-} from '../../test/hostile-files.ts'
-import { makeApp, type TestApp } from '../../test/make-app.ts'
-import { sendForm } from '../../test/make-form.ts'
-import { makePhoto, makePicture } from '../../test/make-picture.ts'
-import { PictureRejected } from './encoder.ts'
-import { collectOrphans } from './jobs.ts'
+} from '../../../test/hostile-files.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { sendForm } from '../../../test/make-form.ts'
+import { makePhoto, makePicture } from '../../../test/make-picture.ts'
+import { PictureRejected } from '../encoder/encoder.ts'
+import { collectOrphans } from '../jobs.ts'
 
 /** FULL=1 tries four times as many. */
 const MUTATIONS = process.env.FULL === '1' ? 1_000 : 250

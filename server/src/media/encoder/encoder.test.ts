@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { makeStaff, makeToken } from '../../test/factories.ts'
-import { makeApp, type TestApp } from '../../test/make-app.ts'
-import { sendForm } from '../../test/make-form.ts'
-import { makePhoto, makePicture } from '../../test/make-picture.ts'
+import { makeStaff, makeToken } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { sendForm } from '../../../test/make-form.ts'
+import { makePhoto, makePicture } from '../../../test/make-picture.ts'
 import { createEncoder } from './encoder.ts'
 
 const NICE_FIELD = 16
