@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { countFinished, makeStudio, signIn, upload, VISITING_STAFF } from '../faults/studio.ts'
 import { AVIF, JPEG, MASTER, PLACEHOLDER, WEBP, WIDTHS } from '../server/src/media/encoder/quality.ts'
-import { makePhoto } from '../server/test/make-picture.ts'
+import { makePhoto } from '../server/test/pictures/make-picture.ts'
 import { startApp } from '../tools/servers/start-app.ts'
 import { percentile, table, time } from './measure.ts'
 

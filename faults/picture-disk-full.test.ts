@@ -6,7 +6,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collectOrphans } from '../server/src/media/jobs.ts'
 import { createDiskStore } from '../server/src/media/store/disk-store.ts'
-import { makePhoto } from '../server/test/make-picture.ts'
+import { makePhoto } from '../server/test/pictures/make-picture.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 import { countFinished, FULL, inspect, makeStudio, signIn, upload } from './studio.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makePicture } from '../server/test/make-picture.ts'
+import { makePicture } from '../server/test/pictures/make-picture.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 import { makeStudio, signIn } from './studio.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makePhoto } from '../../server/test/make-picture.ts'
+import { makePhoto } from '../../server/test/pictures/make-picture.ts'
 import { readLuma, ssim } from './ssim.ts'
 
 const SIZE = { width: 120, height: 90 }

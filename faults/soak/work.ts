@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makePhoto, makePicture } from '../../server/test/make-picture.ts'
+import { makePhoto, makePicture } from '../../server/test/pictures/make-picture.ts'
 import { type Acknowledged, sendMany } from '../contact-load.ts'
 import { sendWithPictures } from '../picture-load.ts'
 import { signIn, upload } from '../studio.ts'

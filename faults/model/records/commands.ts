@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { makePicture } from '../../../server/test/make-picture.ts'
+import { makePicture } from '../../../server/test/pictures/make-picture.ts'
 import { type Answer, NO_ROOM } from '../call.ts'
 import { demand, demandSame } from '../difference.ts'
 import type { Real, Step } from '../step.ts'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { makeUnseen } from '../../test/content/unseen-records.ts'
 import { makeArtist, makeBlog, makeGallery, makeService } from '../../test/factories.ts'
 import { makeApp } from '../../test/make-app.ts'
-import { makeUnseen } from '../../test/unseen-records.ts'
 
 /** As an operator copies it. */
 async function readDocumentedSql(): Promise<string> {

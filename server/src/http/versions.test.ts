@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { EDITED_KINDS, type Fields, type Place, type Shown } from '../../test/edited-kinds.ts'
+import { EDITED_KINDS, type Fields, type Place, type Shown } from '../../test/edits/edited-kinds.ts'
 import { addWork, makeArtist, makeService, signIn } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeReel, makeShort, signIn } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { sendForm } from '../../test/make-form.ts'
-import { makePicture } from '../../test/make-picture.ts'
+import { makePicture } from '../../test/pictures/make-picture.ts'
 import { removeBytes } from '../media/jobs.ts'
 
 let t: TestApp

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStaff, makeToken } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { sendForm } from '../../test/make-form.ts'
-import { makePicture } from '../../test/make-picture.ts'
+import { makePicture } from '../../test/pictures/make-picture.ts'
 import { encodeRemaining } from './jobs.ts'
 
 let t: TestApp

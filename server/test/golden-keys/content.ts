@@ -1,5 +1,5 @@
-import { ARTIST, ARTIST_IN_LIST, type Keys, keys, PICTURE } from '../keys.ts'
-import { STUDIO } from '../studio-keys.ts'
+import { ARTIST, ARTIST_IN_LIST, type Keys, keys, PICTURE } from './keys.ts'
+import { STUDIO } from './studio.ts'
 
 const serviceInList = keys(
   '_id name slug category url shortDescription',

@@ -1,5 +1,5 @@
 import { TEMPLATE_KINDS } from '@linework/contract/messages/templates'
-import { type Keys, keys, PICTURE } from '../keys.ts'
+import { type Keys, keys, PICTURE } from './keys.ts'
 
 const contact = keys(
   '_id name email phone service artist inspiration description createdAt',

@@ -1,5 +1,5 @@
-import { type Keys, keys, PICTURE } from '../keys.ts'
-import { OWN_STUDIO } from '../studio-keys.ts'
+import { type Keys, keys, PICTURE } from './keys.ts'
+import { OWN_STUDIO } from './studio.ts'
 
 const deleted = keys('', { picture: PICTURE }, '_id title deletedAt deletedBy daysLeft')
 

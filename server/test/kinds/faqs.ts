@@ -1,5 +1,5 @@
 import { makeFaq } from '../factories.ts'
-import { keys } from '../keys.ts'
+import { keys } from '../golden-keys/keys.ts'
 import type { TestKind } from './kind.ts'
 
 export default {

@@ -1,5 +1,5 @@
 import { makeFeedback } from '../factories.ts'
-import { keys } from '../keys.ts'
+import { keys } from '../golden-keys/keys.ts'
 import type { TestKind } from './kind.ts'
 
 const FIELDS = { name: 'Ananya Rao', city: 'Puri', date: '2026-02-03', rating: 5 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { DELETED_KINDS, type DeletedKind } from '../../../contract/src/records.ts'
 import type { Db } from '../../src/db/connect.ts'
-import type { Keys } from '../keys.ts'
+import type { Keys } from '../golden-keys/keys.ts'
 import type { Caller, Writes } from '../writes/caller.ts'
 
 /** What the tests of all kinds need to know about one kind of record. The file is named after the kind. */

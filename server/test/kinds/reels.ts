@@ -1,5 +1,5 @@
 import { makeReel } from '../factories.ts'
-import { keys } from '../keys.ts'
+import { keys } from '../golden-keys/keys.ts'
 import type { TestKind } from './kind.ts'
 
 const reel = keys('_id url title', {}, 'cover version')

@@ -1,5 +1,5 @@
 import { makeShort } from '../factories.ts'
-import { keys } from '../keys.ts'
+import { keys } from '../golden-keys/keys.ts'
 import type { TestKind } from './kind.ts'
 
 const addressOf = (n: number) => `https://youtu.be/abcdefgh12${n}`

@@ -1,5 +1,4 @@
 import { readMessageSettings } from '../../src/features/messages/queries.ts'
-import { makeEnquiryPicture } from '../enquiry-pictures.ts'
 import {
   insert,
   makeArtist,
@@ -10,6 +9,7 @@ import {
   makeSessionOf,
   STAFF,
 } from '../factories.ts'
+import { makeEnquiryPicture } from '../pictures/enquiry-pictures.ts'
 import type { Caller, Writes } from './caller.ts'
 
 const SOON = '2031-03-04T06:30:00.000Z'

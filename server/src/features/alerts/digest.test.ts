@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { insert, makeArtist, makeEnquiry, makeMember } from '../../../test/factories.ts'
+import { startMail, type TestMail } from '../../../test/mail/start-mail.ts'
 import { makeApp, silent, type TestApp } from '../../../test/make-app.ts'
-import { startMail, type TestMail } from '../../../test/start-mail.ts'
 import { createQueue } from '../../jobs/queue.ts'
 import { morningDigest, sendDigest } from './jobs.ts'
 

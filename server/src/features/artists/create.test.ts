@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messages, openArtistForms, type Parts } from '../../../test/record-forms.ts'
+import { messages, openArtistForms, type Parts } from '../../../test/edits/record-forms.ts'
 
 const { create, picture, service, t, texts } = await openArtistForms()
 

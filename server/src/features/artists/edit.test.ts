@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { messages, openArtistForms, type Parts } from '../../../test/edits/record-forms.ts'
 import { addWork, makeArtist, makePictureRow, makeService } from '../../../test/factories.ts'
-import { messages, openArtistForms, type Parts } from '../../../test/record-forms.ts'
 import { changeArtist } from './save-artist.ts'
 
 const { headers, picture, service, t, texts, update } = await openArtistForms()

@@ -1,7 +1,7 @@
 import { ARTIST_STYLE_MAX, ARTIST_STYLES_MAX, ARTIST_WORDS_MAX } from '@linework/contract/artists/limits'
 import { describe, expect, test } from 'vitest'
+import { messages, openArtistForms, type Parts } from '../../../test/edits/record-forms.ts'
 import { makeArtist } from '../../../test/factories.ts'
-import { messages, openArtistForms, type Parts } from '../../../test/record-forms.ts'
 
 const { create, picture, t, texts, update } = await openArtistForms()
 

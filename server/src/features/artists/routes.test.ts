@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addWork, makeArtist, makePictureRow, makeService, signIn } from '../../../test/factories.ts'
-import { ARTIST, ARTIST_IN_LIST, keysOf, PICTURE } from '../../../test/keys.ts'
+import { ARTIST, ARTIST_IN_LIST, keysOf, PICTURE } from '../../../test/golden-keys/keys.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 let t: TestApp

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { messages, openArtistForms, type Parts } from '../../../test/edits/record-forms.ts'
 import { makeArtist, makeService } from '../../../test/factories.ts'
-import { messages, openArtistForms, type Parts } from '../../../test/record-forms.ts'
 import { arrangeServices } from './arrange-services.ts'
 
 const { create, headers, picture, service: tattoo, t, texts, update } = await openArtistForms()

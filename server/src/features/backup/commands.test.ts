@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
-import { fillStudio } from '../../../test/fill-studio.ts'
+import { fillStudio } from '../../../test/content/fill-studio.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { makeFolder, makePlace, readAllRows } from '../../../test/restore-place.ts'
 

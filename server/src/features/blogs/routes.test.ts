@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeBlog, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { sendForm } from '../../../test/make-form.ts'
-import { makePicture } from '../../../test/make-picture.ts'
+import { makePicture } from '../../../test/pictures/make-picture.ts'
 
 let t: TestApp
 let headers: { authorization: string }

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { listEndpoints } from '../../../test/endpoints.ts'
 import { STAFF, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { makePicture } from '../../../test/make-picture.ts'
-import { NOT_NOTED, staffWrites } from '../../../test/staff-writes.ts'
+import { makePicture } from '../../../test/pictures/make-picture.ts'
+import { NOT_NOTED, staffWrites } from '../../../test/writes/staff-writes.ts'
 import { createMailer } from '../../mail/mailer.ts'
 
 let t: TestApp

@@ -1,9 +1,9 @@
 import { DELETED_KINDS, type DeletedKind } from '@linework/contract/records'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeEveryKind, type TestRecord } from '../../../test/every-kind.ts'
+import { makeEveryKind, type TestRecord } from '../../../test/content/every-kind.ts'
+import { createReader } from '../../../test/content/read-everything.ts'
 import { signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { createReader } from '../../../test/read-everything.ts'
 
 let t: TestApp
 let headers: { authorization: string }

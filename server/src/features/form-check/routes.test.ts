@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { signIn } from '../../../test/factories.ts'
+import { STUDIO_EMAIL, startMail, type TestMail } from '../../../test/mail/start-mail.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { STUDIO_EMAIL, startMail, type TestMail } from '../../../test/start-mail.ts'
 import { deliver } from '../enquiries/jobs.ts'
 import { runCheck } from './jobs.ts'
 

@@ -1,7 +1,7 @@
 import { VERSION_TEXTS } from '@linework/contract/versions/texts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeArtist } from '../../../test/factories.ts'
-import { idsOf, type LabelledImage, makeLabelledGallery } from '../../../test/labelled-gallery.ts'
+import { idsOf, type LabelledImage, makeLabelledGallery } from '../../../test/pictures/labelled-gallery.ts'
 
 let gallery: Awaited<ReturnType<typeof makeLabelledGallery>>
 let work: string[]

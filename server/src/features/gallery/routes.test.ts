@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeGallery, signIn } from '../../../test/factories.ts'
-import { makeTooHeavyPng } from '../../../test/heavy-picture.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { sendForm } from '../../../test/make-form.ts'
-import { makePicture } from '../../../test/make-picture.ts'
+import { makeTooHeavyPng } from '../../../test/pictures/heavy-picture.ts'
+import { makePicture } from '../../../test/pictures/make-picture.ts'
 
 let t: TestApp
 let headers: { authorization: string }

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { putPicture, sendWithTicket } from '../../../test/enquiry-pictures.ts'
 import { makeCalendarKey, makeEnquiry, makeMember } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { makePicture } from '../../../test/make-picture.ts'
+import { putPicture, sendWithTicket } from '../../../test/pictures/enquiry-pictures.ts'
+import { makePicture } from '../../../test/pictures/make-picture.ts'
 import { runPeople } from './people-acts.ts'
 
 const COMMAND = fileURLToPath(new URL('./people-command.ts', import.meta.url))

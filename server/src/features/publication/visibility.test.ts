@@ -1,9 +1,9 @@
 import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { MARK, makeUnseen, UNSEEN } from '../../../test/content/unseen-records.ts'
 import { listEndpoints } from '../../../test/endpoints.ts'
 import { makeArtist, makeBlog, makeGallery, makeService, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { MARK, makeUnseen, UNSEEN } from '../../../test/unseen-records.ts'
 import { createResponseCache } from '../../cache/response-cache.ts'
 
 const NAMES = Object.keys(UNSEEN)

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { FULL_DESCRIPTION, messages, openServiceForms } from '../../../test/record-forms.ts'
+import { FULL_DESCRIPTION, messages, openServiceForms } from '../../../test/edits/record-forms.ts'
 
 const { create, picture, t, texts } = await openServiceForms()
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { messages, openServiceForms } from '../../../test/record-forms.ts'
+import { messages, openServiceForms } from '../../../test/edits/record-forms.ts'
 
 const { create, picture, remove, t, texts, update } = await openServiceForms()
 

@@ -1,7 +1,7 @@
 import { SERVICE_HEALING_MAX } from '@linework/contract/services/limits'
 import { describe, expect, test } from 'vitest'
+import { messages, openServiceForms, type Parts } from '../../../test/edits/record-forms.ts'
 import { makePictureRow, makeService } from '../../../test/factories.ts'
-import { messages, openServiceForms, type Parts } from '../../../test/record-forms.ts'
 
 const { create, picture, t, texts, update } = await openServiceForms()
 

@@ -1,7 +1,7 @@
 import { VERSIONED_KINDS } from '@linework/contract/records'
 import { VERSIONS_KEPT } from '@linework/contract/versions/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { EDITED_KINDS, type Fields, type Place, type Shown } from '../../../test/edited-kinds.ts'
+import { EDITED_KINDS, type Fields, type Place, type Shown } from '../../../test/edits/edited-kinds.ts'
 import { STAFF, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 

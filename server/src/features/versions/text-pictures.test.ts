@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeBlog, makeService, signIn } from '../../../test/factories.ts'
 import { makeApp, silent, type TestApp } from '../../../test/make-app.ts'
 import { sendForm } from '../../../test/make-form.ts'
-import { makePicture } from '../../../test/make-picture.ts'
+import { makePicture } from '../../../test/pictures/make-picture.ts'
 import { collectOrphans, eraseRows, removeBytes } from '../../media/jobs.ts'
 
 interface Shown {

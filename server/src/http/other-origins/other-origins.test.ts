@@ -10,7 +10,7 @@ import {
 } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { sendForm } from '../../../test/make-form.ts'
-import { makePicture } from '../../../test/make-picture.ts'
+import { makePicture } from '../../../test/pictures/make-picture.ts'
 import { createResponseCache } from '../../cache/response-cache.ts'
 
 const LISTED = 'https://app.example'

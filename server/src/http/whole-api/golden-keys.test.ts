@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import { fillForReads, type ReadStudio } from '../../../test/content/fill-for-reads.ts'
 import { type ListedEndpoint, listEndpoints } from '../../../test/endpoints.ts'
 import { signIn } from '../../../test/factories.ts'
-import { fillForReads, type ReadStudio } from '../../../test/fill-for-reads.ts'
 import { CONTENT_KEYS } from '../../../test/golden-keys/content.ts'
 import { DESK_KEYS } from '../../../test/golden-keys/desk.ts'
+import { type Keys, keysOf } from '../../../test/golden-keys/keys.ts'
 import { STAFF_KEYS } from '../../../test/golden-keys/staff.ts'
-import { type Keys, keysOf } from '../../../test/keys.ts'
 import { TEST_KINDS } from '../../../test/kinds/kind.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { fillDatabase } from '../../../test/content/fill-database.ts'
 import { fillPath, type ListedEndpoint, listEndpoints } from '../../../test/endpoints.ts'
-import { makeEnquiryPicture } from '../../../test/enquiry-pictures.ts'
 import { addWork, signIn } from '../../../test/factories.ts'
-import { fillDatabase } from '../../../test/fill-database.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { makeEnquiryPicture } from '../../../test/pictures/enquiry-pictures.ts'
 import { watchQueries } from '../../../test/watch-queries.ts'
 
 const MANY = 20

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { fillDatabase } from '../../../test/content/fill-database.ts'
 import { fillPath, listEndpoints } from '../../../test/endpoints.ts'
 import { makeMember } from '../../../test/factories.ts'
-import { fillDatabase } from '../../../test/fill-database.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 /** Who reads when, keys that are made at their first use, and counters of attempts. */

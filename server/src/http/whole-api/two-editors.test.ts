@@ -8,7 +8,7 @@ import {
   type Place,
   type Shown,
   SINGLE_KINDS,
-} from '../../../test/edited-kinds.ts'
+} from '../../../test/edits/edited-kinds.ts'
 import { signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 

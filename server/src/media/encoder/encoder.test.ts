@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeStaff, makeToken } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { sendForm } from '../../../test/make-form.ts'
-import { makePhoto, makePicture } from '../../../test/make-picture.ts'
+import { makePhoto, makePicture } from '../../../test/pictures/make-picture.ts'
 import { createEncoder } from './encoder.ts'
 
 const NICE_FIELD = 16

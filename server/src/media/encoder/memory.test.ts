@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeHeavyPng } from '../../../test/heavy-picture.ts'
-import { makePhoto, makePicture } from '../../../test/make-picture.ts'
-import { listEncoders, watchEncoders } from '../../../test/watch-children.ts'
+import { makeHeavyPng } from '../../../test/pictures/heavy-picture.ts'
+import { makePhoto, makePicture } from '../../../test/pictures/make-picture.ts'
+import { listEncoders, watchEncoders } from '../../../test/pictures/watch-children.ts'
 import { createEncoder, type Encoder } from './encoder.ts'
 
 const MAX_MB = 600

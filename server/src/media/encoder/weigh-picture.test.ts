@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makeHeavyPng } from '../../../test/heavy-picture.ts'
+import { makeHeavyPng } from '../../../test/pictures/heavy-picture.ts'
 import { weighTask } from './weigh-picture.ts'
 
 const [WIDTH, HEIGHT] = [800, 600]

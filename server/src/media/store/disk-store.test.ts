@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeStore } from '../../../test/store-suite.ts'
+import { describeStore } from '../../../test/pictures/store-suite.ts'
 import { createDiskStore } from './disk-store.ts'
 
 let root: string

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { makeStaff, makeToken } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { makePhoto } from '../../../test/make-picture.ts'
+import { makePhoto } from '../../../test/pictures/make-picture.ts'
 
 const ABORTED = 20
 const BOUNDARY = 'linework-boundary'

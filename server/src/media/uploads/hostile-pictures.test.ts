@@ -6,16 +6,16 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { makeStaff, makeToken } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { sendForm } from '../../../test/make-form.ts'
 import {
   type HostileFile,
   makeBombs,
   makeForeignFiles,
   makePolyglots,
   makeTruncated,
-} from '../../../test/hostile-files.ts'
-import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { sendForm } from '../../../test/make-form.ts'
-import { makePhoto, makePicture } from '../../../test/make-picture.ts'
+} from '../../../test/pictures/hostile-files.ts'
+import { makePhoto, makePicture } from '../../../test/pictures/make-picture.ts'
 import { PictureRejected } from '../encoder/encoder.ts'
 import { collectOrphans } from '../jobs.ts'
 

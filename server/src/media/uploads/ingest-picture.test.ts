@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { makePicture } from '../../../test/make-picture.ts'
+import { makePicture } from '../../../test/pictures/make-picture.ts'
 import type { Media } from '../media.ts'
 import { insertPicture } from '../queries.ts'
 import type { Store } from '../store/store.ts'

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeStaff, makeToken } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { sendForm } from '../../../test/make-form.ts'
-import { makeTagged, makeTurned, TRACES, UPRIGHT } from '../../../test/tagged-photo.ts'
+import { makeTagged, makeTurned, TRACES, UPRIGHT } from '../../../test/pictures/tagged-photo.ts'
 import { encodeRemaining } from '../jobs.ts'
 
 /** They differ by a number; FULL=1 tries five times as many. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { inHours, startAppointmentMails } from '../../../../test/appointment-mails.ts'
 import { makeArtist, makeMember } from '../../../../test/factories.ts'
+import { inHours, startAppointmentMails } from '../../../../test/mail/appointment-mails.ts'
 import type { TestApp } from '../../../../test/make-app.ts'
 import { signLink } from './link.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { inHours, startAppointmentMails } from '../../../../test/appointment-mails.ts'
+import { inHours, startAppointmentMails } from '../../../../test/mail/appointment-mails.ts'
 import type { TestApp } from '../../../../test/make-app.ts'
 import { queueReminders } from './jobs.ts'
 

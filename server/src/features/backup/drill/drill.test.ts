@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { fillStudio } from '../../../../test/fill-studio.ts'
+import { fillStudio } from '../../../../test/content/fill-studio.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { makeFolder, makePlace } from '../../../../test/restore-place.ts'
 import type { Store } from '../../../media/store/store.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ENQUIRY, watchEnquiryMails } from '../../../../test/enquiry-mails.ts'
 import { signIn } from '../../../../test/factories.ts'
+import { ENQUIRY, watchEnquiryMails } from '../../../../test/mail/enquiry-mails.ts'
+import { startMail, type TestMail } from '../../../../test/mail/start-mail.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
-import { startMail, type TestMail } from '../../../../test/start-mail.ts'
 import { deliver } from '../jobs.ts'
 
 const HOUR = 3_600_000

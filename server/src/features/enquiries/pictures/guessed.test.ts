@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { putPicture, sendWithTicket } from '../../../../test/enquiry-pictures.ts'
 import { makeMember } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
-import { makePhoto } from '../../../../test/make-picture.ts'
+import { putPicture, sendWithTicket } from '../../../../test/pictures/enquiry-pictures.ts'
+import { makePhoto } from '../../../../test/pictures/make-picture.ts'
 
 /** FULL=1 guesses a hundred thousand. */
 const GUESSES = process.env.FULL === '1' ? 100_000 : 3_000

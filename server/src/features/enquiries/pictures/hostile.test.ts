@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { listPrivateFiles, putPicture, sendWithTicket } from '../../../../test/enquiry-pictures.ts'
-import { makeTooHeavyPng } from '../../../../test/heavy-picture.ts'
+import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+import { listPrivateFiles, putPicture, sendWithTicket } from '../../../../test/pictures/enquiry-pictures.ts'
+import { makeTooHeavyPng } from '../../../../test/pictures/heavy-picture.ts'
 import {
   type HostileFile,
   makeBombs,
   makeForeignFiles,
   makePolyglots,
   makeTruncated,
-} from '../../../../test/hostile-files.ts'
-import { makeApp, type TestApp } from '../../../../test/make-app.ts'
-import { makeTagged, makeTurned, TRACES } from '../../../../test/tagged-photo.ts'
+} from '../../../../test/pictures/hostile-files.ts'
+import { makeTagged, makeTurned, TRACES } from '../../../../test/pictures/tagged-photo.ts'
 
 /** They differ by a number; FULL=1 tries ten times as many. */
 const PHOTOS = process.env.FULL === '1' ? 200 : 20

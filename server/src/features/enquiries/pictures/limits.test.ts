@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { putPicture, sendWithTicket, takeBackPicture } from '../../../../test/enquiry-pictures.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
-import { makePicture } from '../../../../test/make-picture.ts'
+import { putPicture, sendWithTicket, takeBackPicture } from '../../../../test/pictures/enquiry-pictures.ts'
+import { makePicture } from '../../../../test/pictures/make-picture.ts'
 
 const MB = 1024 * 1024
 

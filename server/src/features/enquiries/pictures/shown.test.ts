@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { listPrivateFiles, putPicture, sendWithTicket } from '../../../../test/enquiry-pictures.ts'
 import { makeArtist, makeMember, signIn } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
-import { makePhoto } from '../../../../test/make-picture.ts'
+import { listPrivateFiles, putPicture, sendWithTicket } from '../../../../test/pictures/enquiry-pictures.ts'
+import { makePhoto } from '../../../../test/pictures/make-picture.ts'
 import { removePrivateBytes } from '../../../media/jobs.ts'
 import { openAddresses } from './address.ts'
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import {
   listPrivateFiles,
   putPicture,
   sendWithTicket,
   takeBackPicture,
-} from '../../../../test/enquiry-pictures.ts'
-import { makeApp, type TestApp } from '../../../../test/make-app.ts'
-import { makePicture } from '../../../../test/make-picture.ts'
+} from '../../../../test/pictures/enquiry-pictures.ts'
+import { makePicture } from '../../../../test/pictures/make-picture.ts'
 
 let t: TestApp
 let picture: Buffer

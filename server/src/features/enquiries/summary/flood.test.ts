@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { floodEnquiries } from '../../../../test/enquiry-flood.ts'
 import { makeArtist, makeMember } from '../../../../test/factories.ts'
+import { floodEnquiries } from '../../../../test/mail/enquiry-flood.ts'
+import { STUDIO_EMAIL, startMail, type TestMail } from '../../../../test/mail/start-mail.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
-import { STUDIO_EMAIL, startMail, type TestMail } from '../../../../test/start-mail.ts'
 import { sendSummary, summariseEnquiries } from './jobs.ts'
 
 const HOUR = 60

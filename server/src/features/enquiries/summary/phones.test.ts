@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { floodEnquiries } from '../../../../test/enquiry-flood.ts'
 import { makeArtist, makeMember } from '../../../../test/factories.ts'
+import { floodEnquiries } from '../../../../test/mail/enquiry-flood.ts'
 import type { TestApp } from '../../../../test/make-app.ts'
 import { startRinging } from '../../../../test/push/ringing.ts'
 

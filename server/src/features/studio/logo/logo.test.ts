@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { sendForm } from '../../../../test/make-form.ts'
-import { makePicture } from '../../../../test/make-picture.ts'
+import { makePicture } from '../../../../test/pictures/make-picture.ts'
 import { collectLogos } from '../brand/jobs.ts'
 import { lockStudio, saveStudio } from '../queries.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSampleVideo } from '../../../../test/sample-video.ts'
+import { readSampleVideo } from '../../../../test/pictures/sample-video.ts'
 import { removeMetadata } from './remove-metadata.ts'
 
 function box(name: string, ...content: (string | Buffer)[]): Buffer {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { deliver } from '../src/features/enquiries/jobs.ts'
-import { sendSummary, summariseEnquiries } from '../src/features/enquiries/summary/jobs.ts'
+import { deliver } from '../../src/features/enquiries/jobs.ts'
+import { sendSummary, summariseEnquiries } from '../../src/features/enquiries/summary/jobs.ts'
+import type { TestApp } from '../make-app.ts'
 import { ENQUIRY } from './enquiry-mails.ts'
-import type { TestApp } from './make-app.ts'
 
 type SummaryJob = Parameters<typeof sendSummary.handle>[1]
 

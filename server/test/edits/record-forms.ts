@@ -1,7 +1,7 @@
-import { makeService, signIn } from './factories.ts'
-import { makeApp } from './make-app.ts'
-import { sendForm } from './make-form.ts'
-import { makePicture } from './make-picture.ts'
+import { makeService, signIn } from '../factories.ts'
+import { makeApp } from '../make-app.ts'
+import { sendForm } from '../make-form.ts'
+import { makePicture } from '../pictures/make-picture.ts'
 
 export type Parts = Parameters<typeof sendForm>[3]
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { deliver } from '../src/features/appointments/client/jobs.ts'
-import { makeEnquiry, signIn } from './factories.ts'
-import { makeApp } from './make-app.ts'
+import { deliver } from '../../src/features/appointments/client/jobs.ts'
+import { makeEnquiry, signIn } from '../factories.ts'
+import { makeApp } from '../make-app.ts'
 import { startMail } from './start-mail.ts'
 
 const HOUR_MS = 3_600_000

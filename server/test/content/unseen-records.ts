@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DbWithDeleted } from '../src/db/visible.ts'
-import { insert, makeArtist, makeBlog, makeGallery, makeService } from './factories.ts'
+import type { DbWithDeleted } from '../../src/db/visible.ts'
+import { insert, makeArtist, makeBlog, makeGallery, makeService } from '../factories.ts'
 
 /** Stands in every text of a record that visitors must not see. */
 export const MARK = 'zwischenwelt'

@@ -1,4 +1,16 @@
 import {
+  addWork,
+  makeArtist,
+  makeBlog,
+  makeFaq,
+  makeFeedback,
+  makeGallery,
+  makePictureRow,
+  makeReel,
+  makeService,
+  makeShort,
+} from '../factories.ts'
+import {
   byForm,
   byJson,
   day,
@@ -11,18 +23,6 @@ import {
   text,
   turned,
 } from './edited-kind.ts'
-import {
-  addWork,
-  makeArtist,
-  makeBlog,
-  makeFaq,
-  makeFeedback,
-  makeGallery,
-  makePictureRow,
-  makeReel,
-  makeService,
-  makeShort,
-} from './factories.ts'
 import { contactInfo, studio } from './single-kinds.ts'
 
 export type { EditedKind, Fields, Place, Shown } from './edited-kind.ts'

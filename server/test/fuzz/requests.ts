@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
-import type { ListedEndpoint } from './endpoints.ts'
+import type { ListedEndpoint } from '../endpoints.ts'
 import {
   anything,
   fittingValue,
@@ -11,7 +11,7 @@ import {
   rightValue,
   type Schema,
   schemaOf,
-} from './fuzz-values.ts'
+} from './values.ts'
 
 export interface FuzzRequest extends InjectOptions {
   endpoint: ListedEndpoint

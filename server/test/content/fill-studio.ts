@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../src/db/connect.ts'
-import { saveSetting } from '../src/db/settings.ts'
-import type { Store } from '../src/media/store/store.ts'
-import { makeEnquiry, makeSession, makeStaff } from './factories.ts'
+import type { Db } from '../../src/db/connect.ts'
+import { saveSetting } from '../../src/db/settings.ts'
+import type { Store } from '../../src/media/store/store.ts'
+import { makeEnquiry, makeSession, makeStaff } from '../factories.ts'
 import { fillDatabase } from './fill-database.ts'
 
 /** Texts that a format may trip over. */

@@ -1,12 +1,12 @@
-import { TEST_KINDS } from './kinds/kind.ts'
-import { createCaller, type Writes } from './writes/caller.ts'
-import { writesOfDesk } from './writes/desk.ts'
-import { writesOfFactors } from './writes/factors.ts'
-import { writesOfPreviews } from './writes/previews.ts'
-import { writesOfSetup } from './writes/setup.ts'
-import { writesOfStaff } from './writes/staff.ts'
-import { writesOfStudio } from './writes/studio.ts'
-import { writesWithPictures } from './writes/with-pictures.ts'
+import { TEST_KINDS } from '../kinds/kind.ts'
+import { createCaller, type Writes } from './caller.ts'
+import { writesOfDesk } from './desk.ts'
+import { writesOfFactors } from './factors.ts'
+import { writesOfPreviews } from './previews.ts'
+import { writesOfSetup } from './setup.ts'
+import { writesOfStaff } from './staff.ts'
+import { writesOfStudio } from './studio.ts'
+import { writesWithPictures } from './with-pictures.ts'
 
 /** Writes by staff without an audit line: they change nothing of the studio's content. */
 export const NOT_NOTED = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/db/connect.ts'
-import { signLink } from '../src/features/appointments/client/link.ts'
+import type { Db } from '../../src/db/connect.ts'
+import { signLink } from '../../src/features/appointments/client/link.ts'
 import {
   addWork,
   insert,
@@ -15,8 +15,8 @@ import {
   makePhone,
   makeService,
   makeSessionOf,
-} from './factories.ts'
-import { TEST_KINDS } from './kinds/kind.ts'
+} from '../factories.ts'
+import { TEST_KINDS } from '../kinds/kind.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,10 +1,10 @@
 import { ORDERED_KINDS } from '@linework/contract/records'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Db } from '../src/db/connect.ts'
-import { listEndpoints } from './endpoints.ts'
-import { makeCalendarKey } from './factories.ts'
-import { schemaOf } from './fuzz-values.ts'
+import type { Db } from '../../src/db/connect.ts'
+import { listEndpoints } from '../endpoints.ts'
+import { makeCalendarKey } from '../factories.ts'
+import { schemaOf } from '../fuzz/values.ts'
 
 /** Reads that show deleted records on purpose, or another answer each time. */
 const LEFT_OUT = [

@@ -1,5 +1,5 @@
-import { deliver } from '../src/features/enquiries/jobs.ts'
-import type { TestApp } from './make-app.ts'
+import { deliver } from '../../src/features/enquiries/jobs.ts'
+import type { TestApp } from '../make-app.ts'
 import type { TestMail } from './start-mail.ts'
 
 export const ENQUIRY = {

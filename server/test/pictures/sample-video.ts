@@ -3,4 +3,4 @@ import type { VideoFormat } from '@linework/contract/studio/video'
 
 /** The video that the sample studio shows. */
 export const readSampleVideo = (format: VideoFormat) =>
-  readFile(new URL(`../../web/public/video/loop.${format}`, import.meta.url))
+  readFile(new URL(`../../../web/public/video/loop.${format}`, import.meta.url))

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import type { Db } from '../src/db/connect.ts'
-import { makePrivateKey, type Store } from '../src/media/store/store.ts'
-import { insert } from './factories.ts'
-import type { TestApp } from './make-app.ts'
+import type { Db } from '../../src/db/connect.ts'
+import { makePrivateKey, type Store } from '../../src/media/store/store.ts'
+import { insert } from '../factories.ts'
+import type { TestApp } from '../make-app.ts'
 
 let next = 1
 

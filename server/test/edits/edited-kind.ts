@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { VersionedKind } from '../../contract/src/records.ts'
-import type { Db } from '../src/db/connect.ts'
-import { sendForm } from './make-form.ts'
+import type { VersionedKind } from '../../../contract/src/records.ts'
+import type { Db } from '../../src/db/connect.ts'
+import { sendForm } from '../make-form.ts'
 
 /** A form's fields as texts. */
 export type Fields = Record<string, string>

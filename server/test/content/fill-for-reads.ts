@@ -1,7 +1,6 @@
-import { saveSetting } from '../src/db/settings.ts'
-import { signLink } from '../src/features/appointments/client/link.ts'
-import { signReceipt } from '../src/features/enquiries/sending/receipts.ts'
-import { makeEnquiryPicture } from './enquiry-pictures.ts'
+import { saveSetting } from '../../src/db/settings.ts'
+import { signLink } from '../../src/features/appointments/client/link.ts'
+import { signReceipt } from '../../src/features/enquiries/sending/receipts.ts'
 import {
   addWork,
   makeArtist,
@@ -12,9 +11,10 @@ import {
   makePhone,
   makePictureRow,
   makeService,
-} from './factories.ts'
-import { TEST_KINDS } from './kinds/kind.ts'
-import type { TestApp } from './make-app.ts'
+} from '../factories.ts'
+import { TEST_KINDS } from '../kinds/kind.ts'
+import type { TestApp } from '../make-app.ts'
+import { makeEnquiryPicture } from '../pictures/enquiry-pictures.ts'
 
 export type ReadStudio = Awaited<ReturnType<typeof fillForReads>>
 

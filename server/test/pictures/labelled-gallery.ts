@@ -1,5 +1,5 @@
-import { makeArtist, makeGallery, signIn } from './factories.ts'
-import { makeApp } from './make-app.ts'
+import { makeArtist, makeGallery, signIn } from '../factories.ts'
+import { makeApp } from '../make-app.ts'
 
 export interface LabelledImage {
   public_id: string

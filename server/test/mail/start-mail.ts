@@ -2,9 +2,9 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { type ParsedMail, simpleParser } from 'mailparser'
-import { type Postfix, startPostfix } from '../../tools/servers/postfix.ts'
-import { createMailer, type Mailer } from '../src/mail/mailer.ts'
-import { whenFileEnds } from './when-file-ends.ts'
+import { type Postfix, startPostfix } from '../../../tools/servers/postfix.ts'
+import { createMailer, type Mailer } from '../../src/mail/mailer.ts'
+import { whenFileEnds } from '../when-file-ends.ts'
 
 export const STUDIO_EMAIL = 'studio@inbox.example'
 const LOOK_EVERY_MS = 50

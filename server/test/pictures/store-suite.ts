@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { makePrivateKey, type Store, shardOf } from '../src/media/store/store.ts'
+import { makePrivateKey, type Store, shardOf } from '../../src/media/store/store.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 

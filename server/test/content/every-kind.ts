@@ -1,10 +1,10 @@
 import type { DeletedKind } from '@linework/contract/records'
 import { expect } from 'vitest'
-import { makeEnquiry } from './factories.ts'
-import { TEST_KINDS } from './kinds/kind.ts'
-import type { TestApp } from './make-app.ts'
-import { sendForm } from './make-form.ts'
-import { makePicture } from './make-picture.ts'
+import { makeEnquiry } from '../factories.ts'
+import { TEST_KINDS } from '../kinds/kind.ts'
+import type { TestApp } from '../make-app.ts'
+import { sendForm } from '../make-form.ts'
+import { makePicture } from '../pictures/make-picture.ts'
 
 export interface TestRecord {
   /** As the list of deleted records names it. */
