@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addStaff, signIn } from '../faults/studio.ts'
+import { addStaff, signIn } from '../faults/support/studio.ts'
 import { connect } from '../server/src/db/connect.ts'
 import { family, memoryMb } from '../tools/servers/memory.ts'
 import type { RunningApp } from '../tools/servers/start-app.ts'

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../server/test/query.ts'
-import { allow, watchMachine } from './machine-lag.ts'
-import { deskSettings, makeOwnPostgres } from './own-postgres.ts'
-import { signIn } from './studio.ts'
-import { startTwoInstances, type TwoInstances } from './two-instances.ts'
-import { until } from './until.ts'
+import { startTwoInstances, type TwoInstances } from './instances/two-instances.ts'
+import { allow, watchMachine } from './support/machine-lag.ts'
+import { deskSettings, makeOwnPostgres } from './support/own-postgres.ts'
+import { signIn } from './support/studio.ts'
+import { until } from './support/until.ts'
 
 /** As open screens of the back office ask (web/app/admin/layout/unread-count.ts). */
 const EVERY_MS = 4_000

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, makeDesk } from './contact-desk.ts'
-import { expectNothingLost, print } from './contact-figures.ts'
-import { compare, waitForMails } from './contact-findings.ts'
-import { sendMany } from './contact-load.ts'
-import { killDuring } from './kill-loop.ts'
-import { FULL } from './studio.ts'
-import { startTwoInstances, type TwoInstances } from './two-instances.ts'
+import { type Desk, makeDesk } from './enquiries/desk.ts'
+import { expectNothingLost, print } from './enquiries/figures.ts'
+import { compare, waitForMails } from './enquiries/findings.ts'
+import { sendMany } from './enquiries/load.ts'
+import { killDuring } from './instances/kill-loop.ts'
+import { startTwoInstances, type TwoInstances } from './instances/two-instances.ts'
+import { FULL } from './support/studio.ts'
 
 const REQUESTS = FULL ? 10_000 : 1_000
 const KILLS = FULL ? 20 : 5

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, makeDesk } from './contact-desk.ts'
-import { expectNothingLost, print } from './contact-figures.ts'
-import { compare, waitForMails } from './contact-findings.ts'
-import { sendMany } from './contact-load.ts'
-import { random } from './random.ts'
-import { FULL } from './studio.ts'
-import { startTwoInstances, type TwoInstances } from './two-instances.ts'
+import { type Desk, makeDesk } from './enquiries/desk.ts'
+import { expectNothingLost, print } from './enquiries/figures.ts'
+import { compare, waitForMails } from './enquiries/findings.ts'
+import { sendMany } from './enquiries/load.ts'
+import { startTwoInstances, type TwoInstances } from './instances/two-instances.ts'
+import { random } from './support/random.ts'
+import { FULL } from './support/studio.ts'
 
 const REQUESTS = FULL ? 10_000 : 500
 const CRASHES = FULL ? 20 : 4

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withDeleted } from '../server/src/db/visible.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
-import { type Desk, makeDesk } from './contact-desk.ts'
-import { compare, countMails, waitForMails } from './contact-findings.ts'
-import { type Acknowledged, post, visitor } from './contact-load.ts'
-import { FULL, signIn } from './studio.ts'
+import { type Desk, makeDesk } from './enquiries/desk.ts'
+import { compare, countMails, waitForMails } from './enquiries/findings.ts'
+import { type Acknowledged, post, visitor } from './enquiries/load.ts'
+import { FULL, signIn } from './support/studio.ts'
 
 const EACH_TIME = FULL ? 100 : 15
 // Waiting for a mail server that hangs would take ten seconds and more, in every answer.

@@ -8,11 +8,11 @@ import { collectOrphans } from '../server/src/media/jobs.ts'
 import { createDiskStore } from '../server/src/media/store/disk-store.ts'
 import { makePhoto } from '../server/test/pictures/make-picture.ts'
 import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
-import { killDuring } from './kill-loop.ts'
-import { fillStudio } from './own-postgres.ts'
-import { sendWithPictures } from './picture-load.ts'
-import { FULL, isWhole, signIn } from './studio.ts'
-import { startTwoInstances, type TwoInstances } from './two-instances.ts'
+import { sendWithPictures } from './enquiries/picture-load.ts'
+import { killDuring } from './instances/kill-loop.ts'
+import { startTwoInstances, type TwoInstances } from './instances/two-instances.ts'
+import { fillStudio } from './support/own-postgres.ts'
+import { FULL, isWhole, signIn } from './support/studio.ts'
 
 const ENQUIRIES = FULL ? 10_000 : 500
 const PICTURES_EACH = 2

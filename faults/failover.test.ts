@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { connect, type Db } from '../server/src/db/connect.ts'
 import { query } from '../server/test/query.ts'
-import { sendMany } from './contact-load.ts'
-import { checkEnd } from './end-check.ts'
-import { allow, watchMachine } from './machine-lag.ts'
-import { deskSettings, fillStudio } from './own-postgres.ts'
-import { type PostgresPair, startPostgresPair } from './postgres-pair.ts'
-import { FULL } from './studio.ts'
-import { startTwoInstances, type TwoInstances } from './two-instances.ts'
-import { until } from './until.ts'
+import { sendMany } from './enquiries/load.ts'
+import { checkEnd } from './instances/end-check.ts'
+import { startTwoInstances, type TwoInstances } from './instances/two-instances.ts'
+import { allow, watchMachine } from './support/machine-lag.ts'
+import { deskSettings, fillStudio } from './support/own-postgres.ts'
+import { type PostgresPair, startPostgresPair } from './support/postgres-pair.ts'
+import { FULL } from './support/studio.ts'
+import { until } from './support/until.ts'
 
 const REQUESTS = FULL ? 5_000 : 200
 const CLIENTS = 20

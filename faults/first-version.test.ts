@@ -17,8 +17,8 @@ import { judgeLoad } from './first-version/judge-load.ts'
 import { startMixedLoad } from './first-version/mixed-load.ts'
 import { deploy, startFirstInstances } from './first-version/rolling-deploy.ts'
 import { askAt, type FirstStudio, makeFirstStudio, OWNER } from './first-version/start-first.ts'
-import { FULL, inspect, signIn } from './studio.ts'
-import { until } from './until.ts'
+import { FULL, inspect, signIn } from './support/studio.ts'
+import { until } from './support/until.ts'
 
 const REQUESTS = Number(process.env.REQUESTS ?? 20_000)
 const PER_SECOND = Number(process.env.PER_SECOND ?? 50)

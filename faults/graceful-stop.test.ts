@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp } from '../tools/servers/start-app.ts'
-import { makeOwnPostgres } from './own-postgres.ts'
-import { until } from './until.ts'
+import { makeOwnPostgres } from './support/own-postgres.ts'
+import { until } from './support/until.ts'
 
 const CLIENTS = 40
 const ANSWERED_BEFORE = 400

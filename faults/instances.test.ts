@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Db } from '../server/src/db/connect.ts'
-import { sendMany } from './contact-load.ts'
-import { checkEnd } from './end-check.ts'
-import { readMany, say } from './get-load.ts'
-import { deskSettings, makeOwnPostgres } from './own-postgres.ts'
-import { makeSecondBuild } from './second-build.ts'
-import { openSlowClients } from './slow-clients.ts'
-import { FULL } from './studio.ts'
-import { startTwoInstances, type TwoInstances } from './two-instances.ts'
-import { until } from './until.ts'
+import { sendMany } from './enquiries/load.ts'
+import { checkEnd } from './instances/end-check.ts'
+import { readMany, say } from './instances/get-load.ts'
+import { makeSecondBuild } from './instances/second-build.ts'
+import { openSlowClients } from './instances/slow-clients.ts'
+import { startTwoInstances, type TwoInstances } from './instances/two-instances.ts'
+import { deskSettings, makeOwnPostgres } from './support/own-postgres.ts'
+import { FULL } from './support/studio.ts'
+import { until } from './support/until.ts'
 
 const READS = FULL ? 50_000 : 5_000
 const READS_WHILE_DEPLOYING = FULL ? 20_000 : 2_000

@@ -14,7 +14,7 @@ import { migrateWithStudio } from '../server/test/migrate-with-studio.ts'
 import { query } from '../server/test/query.ts'
 import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
-import { until } from './until.ts'
+import { until } from './support/until.ts'
 
 const LONG = 'Lines that Quillmark draws by hand, slowly, for people who keep them for life.'
 const ARTIST = '/artists/ottoline-varga'

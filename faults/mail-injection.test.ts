@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
-import { type Desk, makeDesk, STUDIO_EMAIL } from './contact-desk.ts'
-import { waitForMails } from './contact-findings.ts'
-import { type Fields, post, visitor } from './contact-load.ts'
+import { type Desk, makeDesk, STUDIO_EMAIL } from './enquiries/desk.ts'
+import { waitForMails } from './enquiries/findings.ts'
+import { type Fields, post, visitor } from './enquiries/load.ts'
 
 const NEW_LINES = ['\r\nBcc: more@elsewhere.example', '\nBcc: more@elsewhere.example', '\rX-More: 1']
 const HOSTILE = [

@@ -8,7 +8,7 @@ import { collectOrphans } from '../server/src/media/jobs.ts'
 import { createDiskStore } from '../server/src/media/store/disk-store.ts'
 import { makePhoto } from '../server/test/pictures/make-picture.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
-import { countFinished, FULL, inspect, makeStudio, signIn, upload } from './studio.ts'
+import { countFinished, FULL, inspect, makeStudio, signIn, upload } from './support/studio.ts'
 
 const UPLOADS = FULL ? 200 : 30
 const DISK = '8m'

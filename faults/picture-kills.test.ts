@@ -8,8 +8,8 @@ import { createDiskStore } from '../server/src/media/store/disk-store.ts'
 import { makePhoto } from '../server/test/pictures/make-picture.ts'
 import { freePort } from '../tools/servers/free-port.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
-import { random } from './random.ts'
-import { countFinished, FULL, hash, inspect, makeStudio, signIn, upload } from './studio.ts'
+import { random } from './support/random.ts'
+import { countFinished, FULL, hash, inspect, makeStudio, signIn, upload } from './support/studio.ts'
 
 const UPLOADS = FULL ? 500 : 40
 const KILLS = FULL ? 20 : 4

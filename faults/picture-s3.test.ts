@@ -16,10 +16,10 @@ import { makePhoto } from '../server/test/pictures/make-picture.ts'
 import { describeStore } from '../server/test/pictures/store-suite.ts'
 import { type Ceph, startCeph } from '../tools/servers/ceph.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
-import { sendWithPictures } from './picture-load.ts'
-import { random } from './random.ts'
-import { countFinished, FULL, inspect, makeStudio, signIn, upload } from './studio.ts'
-import { until } from './until.ts'
+import { sendWithPictures } from './enquiries/picture-load.ts'
+import { random } from './support/random.ts'
+import { countFinished, FULL, inspect, makeStudio, signIn, upload } from './support/studio.ts'
+import { until } from './support/until.ts'
 
 const UPLOADS = FULL ? 200 : 24
 const STOPS = FULL ? 8 : 2

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
-import { allow, watchMachine } from './machine-lag.ts'
-import { makeOwnPostgres } from './own-postgres.ts'
-import { until } from './until.ts'
+import { allow, watchMachine } from './support/machine-lag.ts'
+import { makeOwnPostgres } from './support/own-postgres.ts'
+import { until } from './support/until.ts'
 
 /** On a machine that keeps up. */
 const BACK_WITHIN_MS = 5_000

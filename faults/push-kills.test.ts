@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertStaff } from '../server/src/features/auth/account-queries.ts'
 import { hashPassword } from '../server/src/features/auth/passwords.ts'
 import { type PushService, startPushService, type TestPhone } from '../server/test/push/push-service.ts'
-import { type Desk, makeDesk } from './contact-desk.ts'
-import { sendMany } from './contact-load.ts'
-import { killDuring } from './kill-loop.ts'
-import { FULL, signIn } from './studio.ts'
-import { startTwoInstances, type TwoInstances } from './two-instances.ts'
+import { type Desk, makeDesk } from './enquiries/desk.ts'
+import { sendMany } from './enquiries/load.ts'
+import { killDuring } from './instances/kill-loop.ts'
+import { startTwoInstances, type TwoInstances } from './instances/two-instances.ts'
+import { FULL, signIn } from './support/studio.ts'
 
 const REQUESTS = FULL ? 1_000 : 100
 const KILLS = FULL ? 5 : 2

@@ -8,10 +8,10 @@ import { makeArtist, makeBlog, makeGallery } from '../server/test/factories.ts'
 import { startDeployedNginx } from '../tools/servers/deployed-nginx.ts'
 import type { DeployedProxy, ProxyOptions } from '../tools/servers/deployed-proxy.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
-import { deskSettings, makeOwnPostgres } from './own-postgres.ts'
-import { random } from './random.ts'
-import { FULL } from './studio.ts'
-import { until } from './until.ts'
+import { deskSettings, makeOwnPostgres } from './support/own-postgres.ts'
+import { random } from './support/random.ts'
+import { FULL } from './support/studio.ts'
+import { until } from './support/until.ts'
 
 const FLOOD_MS = FULL ? 300_000 : 6_000
 // nginx alone has the five minutes.

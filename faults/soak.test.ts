@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Db } from '../server/src/db/connect.ts'
 import { countDescriptors } from '../tools/servers/descriptors.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
-import { checkEnd } from './end-check.ts'
-import { deskSettings, makeOwnPostgres } from './own-postgres.ts'
+import { checkEnd } from './instances/end-check.ts'
 import { highest, lowestOfMinutes, range, type Sample, slope, takeSamples } from './soak/samples.ts'
 import { unknownAddress, visitSteadily } from './soak/visits.ts'
 import { workSteadily } from './soak/work.ts'
-import { FULL } from './studio.ts'
-import { until } from './until.ts'
+import { deskSettings, makeOwnPostgres } from './support/own-postgres.ts'
+import { FULL } from './support/studio.ts'
+import { until } from './support/until.ts'
 
 // A short one, SOAK_SECONDS=30, prints its figures and judges none of them: they mean nothing before the warm-up is over.
 const SECONDS = Number(process.env.SOAK_SECONDS ?? (FULL ? 3_600 : 0))

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePicture } from '../server/test/pictures/make-picture.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
-import { makeStudio, signIn } from './studio.ts'
+import { makeStudio, signIn } from './support/studio.ts'
 
 const CALLS = 6
 const PICTURES = 20

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { post, visitor } from '../contact-load.ts'
+import { post, visitor } from '../enquiries/load.ts'
 
 type Body = Record<string, unknown> & { _id: string }
 

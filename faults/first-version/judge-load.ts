@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/src/db/connect.ts'
 import type { Postfix } from '../../tools/servers/postfix.ts'
-import { until } from '../until.ts'
+import { until } from '../support/until.ts'
 import type { MixedLoad } from './mixed-load.ts'
 import { countWaitingMails } from './start-first.ts'
 

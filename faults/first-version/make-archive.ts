@@ -2,7 +2,7 @@ import { chmod, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readResponses } from '../../server/test/first-version/read-responses.ts'
 import { startApp } from '../../tools/servers/start-app.ts'
-import { signIn } from '../studio.ts'
+import { signIn } from '../support/studio.ts'
 import { findObstacle, openFirstVersion } from './checkout.ts'
 import { askAt, makeFirstStudio, OWNER } from './start-first.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Acknowledged, visitor } from '../contact-load.ts'
+import { type Acknowledged, visitor } from '../enquiries/load.ts'
 import { type Sent, send } from './send-by-tls.ts'
 
 /** Each has an address of its own, as visitors have: the proxy limits what one address may ask for. */

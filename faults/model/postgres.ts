@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { createPostgres } from '../../tools/servers/postgres.ts'
-import { until } from '../until.ts'
+import { until } from '../support/until.ts'
 
 const run = promisify(execFile)
 const LEFT_OUT = ['postmaster.pid', 'postmaster.opts']

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makePhoto, makePicture } from '../../server/test/pictures/make-picture.ts'
-import { type Acknowledged, sendMany } from '../contact-load.ts'
-import { sendWithPictures } from '../picture-load.ts'
-import { signIn, upload } from '../studio.ts'
+import { type Acknowledged, sendMany } from '../enquiries/load.ts'
+import { sendWithPictures } from '../enquiries/picture-load.ts'
+import { signIn, upload } from '../support/studio.ts'
 import { fromSomewhere, TURNED_AWAY } from './visits.ts'
 
 const UPLOAD_EVERY_MS = 5_000

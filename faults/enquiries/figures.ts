@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Findings } from './contact-findings.ts'
-import type { Load } from './contact-load.ts'
+import type { Findings } from './findings.ts'
+import type { Load } from './load.ts'
 
 /** One line to quote. */
 export function print(

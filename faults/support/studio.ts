@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { connect, type Db } from '../server/src/db/connect.ts'
-import { insertStaff } from '../server/src/features/auth/account-queries.ts'
-import { hashPassword } from '../server/src/features/auth/passwords.ts'
-import { fileName } from '../server/src/media/sizes.ts'
-import type { Store } from '../server/src/media/store/store.ts'
-import { migrateWithStudio } from '../server/test/migrate-with-studio.ts'
-import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
+import { connect, type Db } from '../../server/src/db/connect.ts'
+import { insertStaff } from '../../server/src/features/auth/account-queries.ts'
+import { hashPassword } from '../../server/src/features/auth/passwords.ts'
+import { fileName } from '../../server/src/media/sizes.ts'
+import type { Store } from '../../server/src/media/store/store.ts'
+import { migrateWithStudio } from '../../server/test/migrate-with-studio.ts'
+import { startScratchPostgres } from '../../tools/servers/scratch-postgres.ts'
 
 const STAFF = { email: 'faults@studio.example', password: 'a password for faults' }
 /** A second account, whose many sign-ins end none of the uploader's sessions. */

@@ -3,8 +3,8 @@ import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { query } from '../server/test/query.ts'
-import { createPostgres, type Postgres } from '../tools/servers/postgres.ts'
+import { query } from '../../server/test/query.ts'
+import { createPostgres, type Postgres } from '../../tools/servers/postgres.ts'
 import { answersAt } from './own-postgres.ts'
 
 const run = promisify(execFile)

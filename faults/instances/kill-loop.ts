@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { random } from './random.ts'
+import { random } from '../support/random.ts'
 import type { TwoInstances } from './two-instances.ts'
 
 interface Kills {

@@ -1,10 +1,10 @@
 import { mkdtemp } from 'node:fs/promises'
-import { connect } from '../server/src/db/connect.ts'
-import { insertService } from '../server/src/features/services/queries.ts'
-import { migrateWithStudio } from '../server/test/migrate-with-studio.ts'
-import { startPostfix } from '../tools/servers/postfix.ts'
-import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
-import { addStaff } from './studio.ts'
+import { connect } from '../../server/src/db/connect.ts'
+import { insertService } from '../../server/src/features/services/queries.ts'
+import { migrateWithStudio } from '../../server/test/migrate-with-studio.ts'
+import { startPostfix } from '../../tools/servers/postfix.ts'
+import { startScratchPostgres } from '../../tools/servers/scratch-postgres.ts'
+import { addStaff } from '../support/studio.ts'
 
 export const STUDIO_EMAIL = 'desk@studio.example'
 

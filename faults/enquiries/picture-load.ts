@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FINAL_STATUSES } from '../contract/src/enquiry-pictures/limits.ts'
-import { visitor } from './contact-load.ts'
-import { random } from './random.ts'
+import { FINAL_STATUSES } from '../../contract/src/enquiry-pictures/limits.ts'
+import { random } from '../support/random.ts'
+import { visitor } from './load.ts'
 
 const ANSWER_WITHIN_MS = 120_000
 const SEND_AGAIN_AFTER_MS = 200

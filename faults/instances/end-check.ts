@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db } from '../server/src/db/connect.ts'
-import { memoryKb } from '../tools/servers/memory.ts'
-import type { Acknowledged } from './contact-load.ts'
-import { allow, watchMachine } from './machine-lag.ts'
+import type { Db } from '../../server/src/db/connect.ts'
+import { memoryKb } from '../../tools/servers/memory.ts'
+import type { Acknowledged } from '../enquiries/load.ts'
+import { allow, watchMachine } from '../support/machine-lag.ts'
 import type { TwoInstances } from './two-instances.ts'
 
 /** On a machine that keeps up. */

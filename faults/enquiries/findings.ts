@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '../server/src/db/connect.ts'
-import { withDeleted } from '../server/src/db/visible.ts'
-import type { Postfix } from '../tools/servers/postfix.ts'
-import type { Acknowledged } from './contact-load.ts'
+import type { Db } from '../../server/src/db/connect.ts'
+import { withDeleted } from '../../server/src/db/visible.ts'
+import type { Postfix } from '../../tools/servers/postfix.ts'
+import type { Acknowledged } from './load.ts'
 
 // A job whose process was killed is begun again after its missed heartbeat, the next look at it and its pause.
 const PROGRESS_WITHIN_MS = 300_000

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { connect } from '../server/src/db/connect.ts'
-import { insertService } from '../server/src/features/services/queries.ts'
-import { migrateWithStudio } from '../server/test/migrate-with-studio.ts'
-import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
+import { connect } from '../../server/src/db/connect.ts'
+import { insertService } from '../../server/src/features/services/queries.ts'
+import { migrateWithStudio } from '../../server/test/migrate-with-studio.ts'
+import { startScratchPostgres } from '../../tools/servers/scratch-postgres.ts'
 import { addStaff } from './studio.ts'
 
 const SERVICES = ['Tattoo', 'Piercing']

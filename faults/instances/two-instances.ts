@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
-import { freePort } from '../tools/servers/free-port.ts'
-import { startNginx } from '../tools/servers/nginx.ts'
-import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
+import { freePort } from '../../tools/servers/free-port.ts'
+import { startNginx } from '../../tools/servers/nginx.ts'
+import { type RunningApp, startApp } from '../../tools/servers/start-app.ts'
 
 export interface TwoInstances {
   /** nginx, in front of both. */
