@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 /** These replace a module of Node, watch the memory or list the children of their process. */
 const OWN_PROCESS = [
-  'server/src/features/auth/passwords.test.ts',
+  'server/src/features/auth/passwords/passwords.test.ts',
   'server/src/http/uploads/slow-bodies.test.ts',
   'server/src/media/encoder/{encoder,memory}.test.ts',
   'server/src/media/uploads/hostile-pictures.test.ts',

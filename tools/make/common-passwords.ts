@@ -7,7 +7,7 @@ import { PASSWORD_MIN } from '../../contract/src/auth/limits.ts'
 // node tools/make/common-passwords.ts package/data/passwords.txt.gz
 
 const COMMON_COUNT = 100_000
-const TARGET = new URL('../../server/src/features/auth/common-passwords.txt.br', import.meta.url)
+const TARGET = new URL('../../server/src/features/auth/passwords/common-passwords.txt.br', import.meta.url)
 
 const [source = ''] = process.argv.slice(2)
 const lines = gunzipSync(await readFile(source))

@@ -17,12 +17,12 @@ export const UNITS: Record<string, Unit> = {
   auth: {
     mutate: whole(
       'server/src/features/auth/tokens.ts',
-      'server/src/features/auth/passwords.ts',
+      'server/src/features/auth/passwords/passwords.ts',
       'server/src/http/require-staff.ts',
       'server/src/http/client-address.ts',
     ),
     tests: [
-      'server/src/features/auth/passwords.test.ts',
+      'server/src/features/auth/passwords/passwords.test.ts',
       'server/src/http/require-staff.test.ts',
       'server/src/http/client-address.test.ts',
     ],

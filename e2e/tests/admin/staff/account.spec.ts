@@ -1,5 +1,5 @@
 import { insertStaff } from '../../../../server/src/features/auth/account-queries.ts'
-import { hashPassword } from '../../../../server/src/features/auth/passwords.ts'
+import { hashPassword } from '../../../../server/src/features/auth/passwords/passwords.ts'
 import { expect, PHONE, test } from '../../../support/desk/desk.ts'
 import { typeText } from '../../../support/hand/typing.ts'
 import { isSideways } from '../../../support/look/sideways.ts'

@@ -2,9 +2,9 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Staff } from '../../db/schema.ts'
 import { foldEmail } from './fold-email.ts'
-import { deletePlaces } from './known-places.ts'
-import { validHash } from './password-queries.ts'
+import { validHash } from './passwords/queries.ts'
 import { endAccess } from './queries.ts'
+import { deletePlaces } from './sign-in/known-places.ts'
 
 /** Those that may sign in, by the canonical spelling of their addresses. */
 export function listStaffByEmail(db: Db, folded: string[]) {

@@ -4,7 +4,7 @@ import { SPELT_EMAIL as EMAIL, EMAIL_SPELLINGS } from '../../../test/email-spell
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { insertStaff } from './account-queries.ts'
 import { foldEmail, foldForLimits } from './fold-email.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './passwords/passwords.ts'
 
 const PASSWORD = 'a long enough password'
 

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { deleteEndedKeys } from './factors/app-queries.ts'
 import { deleteEndedChallenges } from './factors/challenges.ts'
-import { deleteOldPlaces } from './known-places.ts'
 import { deleteEndedSessions } from './queries.ts'
+import { deleteOldPlaces } from './sign-in/known-places.ts'
 import { deleteEndedLinks } from './staff/links.ts'
 
 /** Deletes ended sessions, links, challenges and keys of apps, sign-in places that are no longer remembered, and rate limits that are over. */

@@ -9,9 +9,9 @@ import { connect, type Db } from '../../db/connect.ts'
 import { COMMAND, noteChange } from '../../records/audit-log.ts'
 import { runCommand } from '../../run-command.ts'
 import { disableStaff, findStaffByEmail, insertStaff, listStaff, updatePassword } from './account-queries.ts'
-import { liftLimits } from './limits.ts'
-import { hashPassword } from './passwords.ts'
-import { findWeakness, studioWords } from './weak-passwords.ts'
+import { hashPassword } from './passwords/passwords.ts'
+import { findWeakness, studioWords } from './passwords/weak-passwords.ts'
+import { liftLimits } from './sign-in/limits.ts'
 
 const USAGE =
   'Usage: npm run staff -- add EMAIL [owner|desk], reset|disable|unlock EMAIL, or: npm run staff -- list'

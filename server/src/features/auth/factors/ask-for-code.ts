@@ -1,7 +1,7 @@
 import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
 import type { Limit } from '../../../db/rate-limits.ts'
 import { ApiError } from '../../../http/errors.ts'
-import { codesOf } from '../limits.ts'
+import { codesOf } from '../sign-in/limits.ts'
 import type { findFactors } from './queries.ts'
 
 const QUARTER_SECONDS = 15 * 60

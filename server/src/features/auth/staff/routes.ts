@@ -15,9 +15,9 @@ import { handingOver } from '../../handover/queries.ts'
 import { noteAccount } from '../account-events.ts'
 import { findStaffByEmail } from '../account-queries.ts'
 import { isRequired } from '../factors/queries.ts'
-import { enforceLimits } from '../limits.ts'
 import { listSessions } from '../queries.ts'
 import { serializeSession } from '../serializer.ts'
+import { enforceLimits } from '../sign-in/limits.ts'
 import { hashToken } from '../tokens.ts'
 import {
   changePerson,

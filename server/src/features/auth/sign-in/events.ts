@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../../db/connect.ts'
-import { countHits } from '../../db/rate-limits.ts'
-import { type Author, noteChange } from '../../records/audit-log.ts'
+import type { Db } from '../../../db/connect.ts'
+import { countHits } from '../../../db/rate-limits.ts'
+import { type Author, noteChange } from '../../../records/audit-log.ts'
 
 /** What a sign-in had beside or in place of a password. */
 export type Means = 'passkey' | 'code' | 'recovery code'

@@ -1,8 +1,8 @@
 import { WEAK_PASSWORDS } from '@linework/contract/auth/texts'
-import type { Db } from '../../db/connect.ts'
-import { findStudio } from '../studio/queries.ts'
+import type { Db } from '../../../db/connect.ts'
+import { findStudio } from '../../studio/queries.ts'
+import { foldEmail } from '../fold-email.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { foldEmail } from './fold-email.ts'
 
 const MIN_SEQUENCE = 4
 /** Characters that must remain without the parts that guessers try first. */

@@ -1,8 +1,8 @@
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
-import type { Db } from '../../db/connect.ts'
-import { clearAccountLimits, countHits, type Limit } from '../../db/rate-limits.ts'
-import { tooMany } from '../../http/errors.ts'
-import { foldForLimits } from './fold-email.ts'
+import type { Db } from '../../../db/connect.ts'
+import { clearAccountLimits, countHits, type Limit } from '../../../db/rate-limits.ts'
+import { tooMany } from '../../../http/errors.ts'
+import { foldForLimits } from '../fold-email.ts'
 
 /**
  * Counts a try, and says in words how long to wait when there were too many. A known place has a limit of its own, so that

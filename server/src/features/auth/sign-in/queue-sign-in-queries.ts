@@ -1,4 +1,4 @@
-import { busy } from '../../http/errors.ts'
+import { busy } from '../../../http/errors.ts'
 
 /** Of the eight connections: a flood of guesses leaves the others to the rest of the site. */
 const AT_ONCE = 3

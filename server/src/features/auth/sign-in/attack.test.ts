@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeStaff, STAFF } from '../../../test/factories.ts'
-import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { makeStaff, STAFF } from '../../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 
-const COMMAND = fileURLToPath(new URL('./staff-command.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../staff-command.ts', import.meta.url))
 const GUESSES = 250
 const HOME = '203.0.113.9'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeApp } from '../../../test/make-app.ts'
-import { findStudio } from '../studio/queries.ts'
+import { makeApp } from '../../../../test/make-app.ts'
+import { findStudio } from '../../studio/queries.ts'
 import { findWeakness, studioWords } from './weak-passwords.ts'
 
 const OF = {

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/connect.ts'
-import { listStaffByEmail } from './account-queries.ts'
-import { foldEmail } from './fold-email.ts'
+import type { Db } from '../../../db/connect.ts'
+import { listStaffByEmail } from '../account-queries.ts'
+import { foldEmail } from '../fold-email.ts'
 import { hashPlaces, listKnownPlaces } from './known-places.ts'
 
 export interface LookedUp {

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { busy } from '../../http/errors.ts'
+import { busy } from '../../../http/errors.ts'
 
 const argon2id = promisify(argon2).bind(null, 'argon2id')
 

@@ -1,9 +1,9 @@
 import pino from 'pino'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { makeMember, makePasskeyRow, STAFF } from '../../../test/factories.ts'
-import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { buildApp } from '../../app.ts'
-import { createLog } from '../../http/log/log.ts'
+import { makeMember, makePasskeyRow, STAFF } from '../../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+import { buildApp } from '../../../app.ts'
+import { createLog } from '../../../http/log/log.ts'
 import { signIn } from './sign-in.ts'
 
 let t: TestApp

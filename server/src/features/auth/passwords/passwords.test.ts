@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
+import { hashToken, makeToken } from '../tokens.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { hashToken, makeToken } from './tokens.ts'
 
 const work = vi.hoisted(() => ({ now: 0, max: 0 }))
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describeBrowser } from '@linework/contract/auth/describe-browser'
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../../db/connect.ts'
 import {
   clearLimits,
   countHits,
@@ -10,22 +10,22 @@ import {
   type Limit,
   reserveTurn,
   type Turns,
-} from '../../db/rate-limits.ts'
-import { clientNetwork, clientSite } from '../../http/client-address.ts'
-import { tooMany, unauthorised } from '../../http/errors.ts'
-import { askFor, codeLimits, hasFactor, wrongCode } from './factors/ask-for-code.ts'
-import { useCode } from './factors/codes.ts'
-import { findFactors } from './factors/queries.ts'
-import { foldForLimits } from './fold-email.ts'
+} from '../../../db/rate-limits.ts'
+import { clientNetwork, clientSite } from '../../../http/client-address.ts'
+import { tooMany, unauthorised } from '../../../http/errors.ts'
+import { askFor, codeLimits, hasFactor, wrongCode } from '../factors/ask-for-code.ts'
+import { useCode } from '../factors/codes.ts'
+import { findFactors } from '../factors/queries.ts'
+import { foldForLimits } from '../fold-email.ts'
+import { verifyPassword } from '../passwords/passwords.ts'
+import { lockPassword } from '../passwords/queries.ts'
+import { insertSession } from '../queries.ts'
+import { hashToken, makeToken } from '../tokens.ts'
+import { noteFailedSignIn, noteRightPassword, noteSignIn } from './events.ts'
 import { rememberPlace } from './known-places.ts'
 import { enforceLimits } from './limits.ts'
 import { lookUp } from './look-up.ts'
-import { lockPassword } from './password-queries.ts'
-import { verifyPassword } from './passwords.ts'
-import { insertSession } from './queries.ts'
 import { queueSignInQueries } from './queue-sign-in-queries.ts'
-import { noteFailedSignIn, noteRightPassword, noteSignIn } from './sign-in-events.ts'
-import { hashToken, makeToken } from './tokens.ts'
 
 const QUARTER_SECONDS = 15 * 60
 const HOUR_SECONDS = 3600

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeStaff, STAFF } from '../../../test/factories.ts'
-import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { makeStaff, STAFF } from '../../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { deleteOldPlaces, hashPlace, listKnownPlaces, rememberPlace } from './known-places.ts'
 
-const COMMAND = fileURLToPath(new URL('./staff-command.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../staff-command.ts', import.meta.url))
 const HOME = '203.0.113.9'
 const WRONG = 'not the password'
 const NEXT = 'another long password'
