@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import { isPreviewing } from '../db/previewed.ts'
+import { isPreviewing } from '../db/publication/previewed.ts'
 import { isInProcess } from '../http/log/request-log.ts'
 import type { NewResponse } from './cached-response.ts'
 import type { LastGood } from './last-good.ts'

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { connectionOptions } from '../db/primary-resolver.ts'
-import type { RecordNames } from '../db/publication-moments.ts'
+import type { RecordNames } from '../db/publication/moments.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 const RETRY_MS = 500

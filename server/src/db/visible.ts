@@ -1,7 +1,7 @@
 import { DELETED_KEPT_DAYS } from '@linework/contract/deleted/limits'
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from './connect.ts'
-import { isShown } from './publication.ts'
+import { isShown } from './publication/publication.ts'
 import type { RecordTable } from './record-tables.ts'
 import type { DB } from './schema.ts'
 

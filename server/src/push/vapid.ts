@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import type { Db } from '../db/connect.ts'
-import { readSecret } from '../db/secrets.ts'
+import { readSecret } from '../db/signatures/secrets.ts'
 
 const NAME = 'vapid-keys'
 

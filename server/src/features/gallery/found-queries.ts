@@ -5,7 +5,7 @@ import type { PageRequest } from '@linework/contract/http/paging'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf } from '../../db/paginate.ts'
-import { isShown } from '../../db/publication.ts'
+import { isShown } from '../../db/publication/publication.ts'
 import { rowsSeenBy, type Viewer } from '../../db/visible.ts'
 
 /** What a visitor filters by. */

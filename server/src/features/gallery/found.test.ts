@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeArtist } from '../../../test/factories.ts'
 import { idsOf, makeLabelledGallery } from '../../../test/pictures/labelled-gallery.ts'
-import { withPreviewed } from '../../db/previewed.ts'
+import { withPreviewed } from '../../db/publication/previewed.ts'
 import { withDeleted } from '../../db/visible.ts'
 import { countFound, listLabels } from './found-queries.ts'
 

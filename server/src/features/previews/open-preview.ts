@@ -1,7 +1,7 @@
 import { longTime } from '@linework/contract/fields/long-time'
 import { PREVIEW_TEXTS } from '@linework/contract/previews/texts'
 import type { Db } from '../../db/connect.ts'
-import type { Previewed } from '../../db/previewed.ts'
+import type { Previewed } from '../../db/publication/previewed.ts'
 import { ApiError } from '../../http/errors.ts'
 import { RECORD_KINDS } from '../../records/all.ts'
 import { requireEditor } from '../../records/require-editor.ts'

@@ -1,6 +1,13 @@
 import { PUBLICATION_KINDS, type PublicationKind } from '@linework/contract/records'
 import type { Db } from '../../db/connect.ts'
-import { bytesOfUuid, readSigned, signBytes, signEach, UUID_BYTES, uuidAt } from '../../db/signed-bytes.ts'
+import {
+  bytesOfUuid,
+  readSigned,
+  signBytes,
+  signEach,
+  UUID_BYTES,
+  uuidAt,
+} from '../../db/signatures/signed-bytes.ts'
 
 const PURPOSE = 'preview'
 const KIND_BYTES = 1

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
-import { publicationOf } from '../../db/publication.ts'
+import { publicationOf } from '../../db/publication/publication.ts'
 import type { Services } from '../../db/schema.ts'
 import { seenBy, type Viewer, visible } from '../../db/visible.ts'
 import { pictureOf, picturesThrough } from '../../media/queries.ts'

@@ -1,7 +1,7 @@
 import type { VersionedKind } from '@linework/contract/records'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { TODAY } from '../../db/publication.ts'
+import { TODAY } from '../../db/publication/publication.ts'
 import { visible } from '../../db/visible.ts'
 import { PICTURE_COLUMNS } from '../../media/queries.ts'
 import { type Content, tableOf } from '../../records/versions.ts'

@@ -1,5 +1,11 @@
 import type { Db } from '../../../db/connect.ts'
-import { bytesOfUuid, readSigned, signBytes, UUID_BYTES, uuidAt } from '../../../db/signed-bytes.ts'
+import {
+  bytesOfUuid,
+  readSigned,
+  signBytes,
+  UUID_BYTES,
+  uuidAt,
+} from '../../../db/signatures/signed-bytes.ts'
 
 const PURPOSE = 'client link'
 const VERSION_BYTES = 4

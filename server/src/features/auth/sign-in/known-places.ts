@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import { keyedHashes } from '../../../db/signatures.ts'
+import { keyedHashes } from '../../../db/signatures/signatures.ts'
 
 const MAX_PLACES_PER_ACCOUNT = 20
 const KNOWN_FOR = sql<string>`interval '90 days'`

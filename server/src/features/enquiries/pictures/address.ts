@@ -2,7 +2,7 @@ import { enquiryPicturesApi } from '@linework/contract/enquiry-pictures/api'
 import { ADDRESS_MINUTES, type PictureSize } from '@linework/contract/enquiry-pictures/limits'
 import { toApiRequest } from '@linework/contract/http/call'
 import type { Db } from '../../../db/connect.ts'
-import { openSigner } from '../../../db/signatures.ts'
+import { openSigner } from '../../../db/signatures/signatures.ts'
 
 const PURPOSE = 'enquiry picture'
 const VALID_MS = ADDRESS_MINUTES * 60_000

@@ -1,6 +1,6 @@
 import { TICKET_HOURS } from '@linework/contract/enquiry-pictures/limits'
 import type { Db } from '../../../db/connect.ts'
-import { openSigner } from '../../../db/signatures.ts'
+import { openSigner } from '../../../db/signatures/signatures.ts'
 
 const PURPOSE = 'picture ticket'
 const VALID_MS = TICKET_HOURS * 3_600_000

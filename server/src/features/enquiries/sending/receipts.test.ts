@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
-import { signNow } from '../../../db/signatures.ts'
+import { signNow } from '../../../db/signatures/signatures.ts'
 import { signReceipt } from './receipts.ts'
 
 const VALID_MS = 30 * 60_000

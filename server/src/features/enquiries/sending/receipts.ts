@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts'
-import { msSinceSigned, signNow } from '../../../db/signatures.ts'
+import { msSinceSigned, signNow } from '../../../db/signatures/signatures.ts'
 
 const VALID_MS = 30 * 60_000
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from './connect.ts'
+import type { Db } from '../connect.ts'
+import type { PublicationTable } from '../record-tables.ts'
+import { visibleRows } from '../visible.ts'
 import { PUBLICATION_TABLES, startOfDay, TODAY } from './publication.ts'
-import type { PublicationTable } from './record-tables.ts'
-import { visibleRows } from './visible.ts'
 
 /** What responses that show a record name it by. */
 export interface RecordNames {

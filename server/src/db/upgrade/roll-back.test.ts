@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeUnseen } from '../../test/content/unseen-records.ts'
-import { makeArtist, makeBlog, makeGallery, makeService } from '../../test/factories.ts'
-import { makeApp } from '../../test/make-app.ts'
+import { makeUnseen } from '../../../test/content/unseen-records.ts'
+import { makeArtist, makeBlog, makeGallery, makeService } from '../../../test/factories.ts'
+import { makeApp } from '../../../test/make-app.ts'
 
 /** As an operator copies it. */
 async function readDocumentedSql(): Promise<string> {
-  const text = await readFile(new URL('../../../docs/upgrade.md', import.meta.url), 'utf8')
+  const text = await readFile(new URL('../../../../docs/upgrade.md', import.meta.url), 'utf8')
   const [, statements = ''] = /^```sql\n(.*?)^```$/ms.exec(text) ?? []
   return statements
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './connect.ts'
+import type { Db } from '../connect.ts'
 
 /**
  * A secret of this studio, and the time by the clock that all instances share. The first caller creates it for all. No

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Db } from './connect.ts'
+import type { Db } from '../connect.ts'
 import { readSecret } from './secrets.ts'
 
 const NAME = 'signing-key'

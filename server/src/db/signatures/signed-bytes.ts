@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Db } from './connect.ts'
+import type { Db } from '../connect.ts'
 import { keyedHashes } from './signatures.ts'
 
 const MAC_BYTES = 16

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { RecordTable } from './record-tables.ts'
+import type { RecordTable } from '../record-tables.ts'
 
 /** The one record that a preview shows as if it were published. */
 export interface Previewed {

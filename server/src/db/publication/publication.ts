@@ -1,7 +1,7 @@
 import type { Publication } from '@linework/contract/publication/shapes'
 import { type RawBuilder, sql } from 'kysely'
+import type { PublicationTable, RecordTable } from '../record-tables.ts'
 import { previewedIn } from './previewed.ts'
-import type { PublicationTable, RecordTable } from './record-tables.ts'
 
 export const PUBLICATION_TABLES: PublicationTable[] = ['artists', 'blogs', 'gallery_images', 'services']
 

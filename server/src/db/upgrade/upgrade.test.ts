@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { makePlace } from '../../test/restore-place.ts'
-import { withClient } from '../features/backup/snapshot.ts'
-import { findStudio } from '../features/studio/queries.ts'
-import { SAMPLE_FALLBACK, SAMPLE_STUDIO } from '../sample/content/sample-studio.ts'
-import { applyWithin, listMigrations, migrate } from './migrate.ts'
+import { makePlace } from '../../../test/restore-place.ts'
+import { withClient } from '../../features/backup/snapshot.ts'
+import { findStudio } from '../../features/studio/queries.ts'
+import { SAMPLE_FALLBACK, SAMPLE_STUDIO } from '../../sample/content/sample-studio.ts'
+import { applyWithin, listMigrations, migrate } from '../migrate.ts'
 
 const FIRST_WITH_STUDIO = '0016-studio.sql'
 
