@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect as connectByTls } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askByTls } from '../tools/servers/ask-by-tls.ts'
-import { type DeployedNginx, startDeployedNginx } from '../tools/servers/deployed-nginx.ts'
+import { askByTls } from '../../tools/servers/ask-by-tls.ts'
+import { type DeployedNginx, startDeployedNginx } from '../../tools/servers/deployed-nginx.ts'
 
 let nginx: DeployedNginx
 let upstream: Server
@@ -80,7 +80,7 @@ test('of TLS 1.2 it speaks suites with forward secrecy and authenticated encrypt
 })
 
 test('and nothing older, also where the machine would', async () => {
-  const template = await readFile(new URL('./nginx.conf.template', import.meta.url), 'utf8')
+  const template = await readFile(new URL('../nginx.conf.template', import.meta.url), 'utf8')
   expect(template).toContain('\n  ssl_protocols TLSv1.2 TLSv1.3;\n')
 })
 

@@ -1,12 +1,12 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CLIENT_ADDRESSES } from '../server/test/client-addresses.ts'
-import { type Nginx, runNginx } from '../tools/servers/nginx.ts'
+import { CLIENT_ADDRESSES } from '../../server/test/client-addresses.ts'
+import { type Nginx, runNginx } from '../../tools/servers/nginx.ts'
 
 let nginx: Nginx
 
 beforeAll(async () => {
-  const template = await readFile(new URL('nginx.conf.template', import.meta.url), 'utf8')
+  const template = await readFile(new URL('../nginx.conf.template', import.meta.url), 'utf8')
   const map = /^map \$remote_addr \$client \{.*?^\}/ms.exec(template)?.[0]
   // Any address can be said to be the visitor's; nginx writes it as it writes that of a connection.
   nginx = await runNginx(

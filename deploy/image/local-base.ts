@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { run } from './run-program.ts'
+import { run } from '../run-program.ts'
 
 /** What Node itself is linked to, beside what every Debian has. */
 const LIBRARIES = 'libstdc++6'

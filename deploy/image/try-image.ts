@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../tools/servers/free-port.ts'
+import { freePort } from '../../tools/servers/free-port.ts'
+import { run } from '../run-program.ts'
 import type { Buildah } from './buildah.ts'
 import type { ImageConfig } from './inspect-image.ts'
-import { run } from './run-program.ts'
 
 const START_TIMEOUT_MS = 60_000
 const BOOKING = {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { run } from './run-program.ts'
+import { run } from '../run-program.ts'
 
 const TRUSTED = '/etc/ssl/machine.pem'
 const IMAGE = 'localhost/linework:check'

@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { migrateWithStudio } from '../server/test/migrate-with-studio.ts'
-import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
+import { migrateWithStudio } from '../../server/test/migrate-with-studio.ts'
+import { startScratchPostgres } from '../../tools/servers/scratch-postgres.ts'
+import { createChecks } from '../checks.ts'
 import { createBuildah } from './buildah.ts'
-import { createChecks } from './checks.ts'
 import { findForbidden, readImage } from './inspect-image.ts'
 import { makeLocalBase } from './local-base.ts'
 import { tryImage } from './try-image.ts'
@@ -14,7 +14,7 @@ import { tryImage } from './try-image.ts'
 //   BASE=docker.io/library/node:24-bookworm-slim npm run image:check    where it can be pulled
 
 const FOLDER = '/var/tmp/linework-image'
-const REPOSITORY = fileURLToPath(new URL('..', import.meta.url))
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 const { print, expect, timed, end } = createChecks()
 
 await mkdir(FOLDER, { recursive: true })

@@ -1,9 +1,9 @@
 import { chmod, cp, mkdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join, matchesGlob, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { run } from './run-program.ts'
+import { run } from '../run-program.ts'
 
-const REPOSITORY = fileURLToPath(new URL('..', import.meta.url))
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 /** Written while the image is built, and read by no program in it. */
 const BILL = 'sbom.cdx.json'
 
