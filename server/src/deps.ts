@@ -1,4 +1,4 @@
-import type { LastGood } from './cache/last-good.ts'
+import type { LastGood } from './cache/last-good/last-good.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { readConfig } from './config.ts'
 import type { Db } from './db/connect.ts'

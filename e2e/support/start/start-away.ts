@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createLastGood } from '../../../server/src/cache/last-good.ts'
+import { createLastGood } from '../../../server/src/cache/last-good/last-good.ts'
 import { connect } from '../../../server/src/db/connect.ts'
 import { findStudio } from '../../../server/src/features/studio/queries.ts'
 import { serializeStudio } from '../../../server/src/features/studio/serializer.ts'

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fa
 import { isPreviewing } from '../db/publication/previewed.ts'
 import { isInProcess } from '../http/log/request-log.ts'
 import type { NewResponse } from './cached-response.ts'
-import type { LastGood } from './last-good.ts'
+import type { LastGood } from './last-good/last-good.ts'
 import { type ResponseCache, type Share, STALE_AFTER_MS } from './response-cache.ts'
 import { sendCached } from './send-cached.ts'
 

@@ -8,7 +8,7 @@ import { makeArtist, makeBlog, makeGallery } from '../../test/factories.ts'
 import { makeApp, silent, type TestApp } from '../../test/make-app.ts'
 import { connect } from '../db/connect.ts'
 import { followPublication } from './follow-publication.ts'
-import { createLastGood, type LastGood } from './last-good.ts'
+import { createLastGood, type LastGood } from './last-good/last-good.ts'
 import { listenForInvalidations } from './listen-for-invalidations.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.ts'
 

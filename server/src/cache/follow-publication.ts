@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { listMoments, type Moment, type RecordNames } from '../db/publication/moments.ts'
 import { createDatabaseClock } from './database-clock.ts'
-import type { LastGood } from './last-good.ts'
+import type { LastGood } from './last-good/last-good.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 const READ_EVERY_MS = 60_000

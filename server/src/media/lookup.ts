@@ -1,5 +1,5 @@
 import type { PictureFormat } from '@linework/contract/pictures/formats'
-import type { LastGood } from '../cache/last-good.ts'
+import type { LastGood } from '../cache/last-good/last-good.ts'
 import type { Db } from '../db/connect.ts'
 import { findPictureByPublicId, listNewestPictures } from './queries.ts'
 

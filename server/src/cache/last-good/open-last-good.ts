@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { readConfig } from '../config.ts'
-import type { Store } from '../media/store/store.ts'
+import { readConfig } from '../../config.ts'
+import type { Store } from '../../media/store/store.ts'
 import { createLastGood, type LastGood } from './last-good.ts'
 
 const USER_AND_PASSWORD = /\/\/[^@/]*@/

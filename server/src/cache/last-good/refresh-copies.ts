@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_BASE } from '@linework/contract/http/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { STALE_WARNING } from './api-cache.ts'
+import { STALE_WARNING } from '../api-cache.ts'
+import type { ResponseCache } from '../response-cache.ts'
 import type { LastGood } from './last-good.ts'
-import type { ResponseCache } from './response-cache.ts'
 
 const AFTER_MS = 5_000
 const BETWEEN_MS = 50

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { API_BASE } from '@linework/contract/http/endpoint'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { RecordNames } from '../db/publication/moments.ts'
+import type { RecordNames } from '../../db/publication/moments.ts'
 import { withoutRecords } from './without-records.ts'
 
 /** The last good public responses as files of this machine, for a time without the database. */

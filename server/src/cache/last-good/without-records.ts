@@ -1,4 +1,4 @@
-import type { RecordNames } from '../db/publication/moments.ts'
+import type { RecordNames } from '../../db/publication/moments.ts'
 
 /** Left out where it stood. */
 const GONE = Symbol('gone')

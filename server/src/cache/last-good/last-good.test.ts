@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { join } from 'node:path'
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import { silent } from '../../test/make-app.ts'
-import { whenFileEnds } from '../../test/when-file-ends.ts'
+import { silent } from '../../../test/make-app.ts'
+import { whenFileEnds } from '../../../test/when-file-ends.ts'
 import { createLastGood, type LastGood } from './last-good.ts'
 
 const DAY_MS = 86_400_000
