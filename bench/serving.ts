@@ -5,10 +5,10 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../server/src/db/schema.ts'
 import { listServices } from '../server/src/features/services/queries.ts'
+import { startBare } from './bare/start-bare.ts'
 import { type Row, ratioRow } from './report.ts'
 import { compare } from './side-by-side.ts'
 import type { Stage } from './stage.ts'
-import { startBare } from './start-bare.ts'
 
 // What a response costs, cached or not, beside the bare engine that does the same work.
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Side } from './side-by-side.ts'
+import type { Side } from '../side-by-side.ts'
 
 /** Starts one of the bare servers of this folder as a process of its own. */
 export async function startBare(name: string, args: string[]): Promise<Side & { stop: () => void }> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { serializeServiceInList } from '../server/src/features/services/serializer.ts'
+import { serializeServiceInList } from '../../server/src/features/services/serializer.ts'
 
 // A yardstick: Fastify alone with pg alone. The same SQL; the same object of each row, written as JSON.
 
