@@ -59,7 +59,7 @@ test('[GAL-02] the next page of 13 comes when the end is 200 px away, skeletons 
   await expect(page.locator('main [data-skeleton]').first()).toBeVisible()
   answer()
   await expect(picturesOn(page)).toHaveCount(26)
-  expect(calls[0]).toMatch(/^\/api\/gallery\?page=2&limit=13&asOf=/)
+  expect(calls[0]).toBe('/api/gallery?page=2&limit=13')
 })
 
 test('[GAL-02] pages keep coming to the end of the list, without a button', async ({ page }) => {
@@ -165,7 +165,7 @@ test('[GAL-05] all from /gallery, a category from its own address', async ({ pag
   await expect(picturesOn(page)).toHaveCount(26)
   expect(calls[0]).toBe('/api/gallery?page=1&limit=13')
   expect(calls[1]).toBe('/api/gallery/category/featured-work?page=1&limit=13')
-  expect(calls[2]).toMatch(/^\/api\/gallery\/category\/featured-work\?page=2&limit=13&asOf=/)
+  expect(calls[2]).toBe('/api/gallery/category/featured-work?page=2&limit=13')
 })
 
 test('the way back leads to the same place', async ({ page }) => {

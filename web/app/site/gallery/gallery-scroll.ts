@@ -21,13 +21,11 @@ export interface GalleryScroll {
   total: number
   /** The first page could not be loaded. */
   failed?: boolean
-  /** When the scroll started; later pages leave out newer pictures, so that pages do not shift. */
-  asOf: string
 }
 
-function requestPage(api: Api, filter: GalleryFilter, asOf?: string, limit = GALLERY_PAGE) {
+function requestPage(api: Api, filter: GalleryFilter, limit = GALLERY_PAGE) {
   const { category, ...labels } = filter
-  const query = { ...labels, limit, ...(asOf === undefined ? {} : { asOf }) }
+  const query = { ...labels, limit }
   return category
     ? api(galleryApi.categoryPage, { params: { category }, query })
     : api(galleryApi.page, { query })
@@ -47,26 +45,24 @@ export async function startGalleryScroll(
   start: Start,
 ): Promise<GalleryScroll> {
   const { opened, shown } = start
-  const asOf = new Date().toISOString()
   try {
     if (shown > GALLERY_PAGE) return (await loadUpTo(api, filter, start)) as GalleryScroll
     const { images, pages, total } = await requestPage(api, filter)
-    const first = { images, page: filter.page, pages, total, asOf }
+    const first = { images, page: filter.page, pages, total }
     const isThere = opened === null || images.some(({ public_id }) => public_id === opened)
     return isThere || filter.page > 1 ? first : ((await loadUpTo(api, filter, start)) ?? first)
   } catch (error) {
     reportFailure(error)
-    return { images: [], page: filter.page, pages: 0, total: 0, asOf, failed: true }
+    return { images: [], page: filter.page, pages: 0, total: 0, failed: true }
   }
 }
 
 /** Loads everything up to the opened picture, so that it has its neighbours. Undefined if it is not found. */
 async function loadUpTo(api: Api, filter: GalleryFilter, { opened, shown }: Start) {
-  const asOf = new Date().toISOString()
   let images: GalleryImage[] = []
   for (let part = 1; part <= PARTS_MAX; part++) {
-    const response = await requestPage(api, { ...filter, page: part }, asOf, PART)
-    images = [...images, ...response.images]
+    const response = await requestPage(api, { ...filter, page: part }, PART)
+    images = addUnseen(images, response.images)
     const place = images.findIndex(({ public_id }) => public_id === opened) + 1
     const isLast = part >= response.pages || part === PARTS_MAX
     const isEnough = images.length >= shown && (opened === null || place > 0)
@@ -74,26 +70,26 @@ async function loadUpTo(api: Api, filter: GalleryFilter, { opened, shown }: Star
     if (place === 0 && shown === GALLERY_PAGE) return undefined
     const page = Math.max(1, Math.ceil(Math.max(place, Math.min(shown, images.length)) / GALLERY_PAGE))
     const pages = Math.ceil(response.total / GALLERY_PAGE)
-    return { images: images.slice(0, page * GALLERY_PAGE), page, pages, total: response.total, asOf }
+    return { images: images.slice(0, page * GALLERY_PAGE), page, pages, total: response.total }
   }
   return undefined
 }
 
+/** Pictures that were added meanwhile move the others on to later pages, where they come once more. */
+function addUnseen(images: GalleryImage[], next: GalleryImage[]): GalleryImage[] {
+  const seen = new Set(images.map(({ public_id }) => public_id))
+  return [...images, ...next.filter(({ public_id }) => !seen.has(public_id))]
+}
+
+/** The next page with a picture that is not there yet. */
 export async function continueGalleryScroll(
   api: Api,
   filter: GalleryFilter,
   scroll: GalleryScroll,
 ): Promise<GalleryScroll> {
   const page = scroll.page + 1
-  const response = await requestPage(api, { ...filter, page }, scroll.asOf)
-  // Clocks differ, so a picture added in between may be on two pages.
-  const known = new Set(scroll.images.map((image) => image.public_id))
-  const added = response.images.filter((image) => !known.has(image.public_id))
-  return {
-    images: [...scroll.images, ...added],
-    page,
-    pages: response.pages,
-    total: response.total,
-    asOf: scroll.asOf,
-  }
+  const { images: next, pages, total } = await requestPage(api, { ...filter, page })
+  const now = { images: addUnseen(scroll.images, next), page, pages, total }
+  const hasMore = now.images.length > scroll.images.length
+  return hasMore || page >= pages ? now : continueGalleryScroll(api, filter, now)
 }
