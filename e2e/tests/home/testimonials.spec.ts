@@ -125,7 +125,7 @@ test.describe('by hand', () => {
       const { at } = await placeOf(row)
       await send('touchStart', 340)
       for (const x of [300, 200, 100, 40]) await send('touchMove', x)
-      expect(await movedSince(row, at)).toBeGreaterThan(280)
+      await expect.poll(() => movedSince(row, at)).toBeGreaterThan(280)
       expect(await row.locator('ul').evaluate((ul) => getComputedStyle(ul).animationPlayState)).toBe('paused')
       await send('touchEnd')
       await expect(row).not.toHaveAttribute('data-held')
