@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { DbWithDeleted } from '../../../server/src/db/visible.ts'
 import { startApp } from '../../../tools/servers/start-app.ts'
 import { test as office } from '../office.ts'
 
@@ -67,6 +68,16 @@ export const test = office.extend<Fixtures, { mailOffice: string }>({
     })
   },
 })
+
+/** Returns its id. */
+export async function addArtist(db: DbWithDeleted, name: string): Promise<string> {
+  const { id } = await db
+    .insertInto('artists')
+    .values({ name, slug: name.toLowerCase().replaceAll(' ', '-'), bio: 'x' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 /** A phone of 360 by 640: touch, no hover. */
 export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
-import type { DbWithDeleted } from '../../../../server/src/db/visible.ts'
-import { expect, test } from '../../../support/desk/desk.ts'
+import { addArtist, expect, test } from '../../../support/desk/desk.ts'
 import { pressKey } from '../../../support/hand/keys.ts'
 import { typeText } from '../../../support/hand/typing.ts'
 import { expectNoViolations } from '../../../support/look/axe.ts'
@@ -123,12 +122,3 @@ test.describe('at the desk with a keyboard', () => {
     await expect(block).toContainText('15:00 to 16:00')
   })
 })
-
-async function addArtist(db: DbWithDeleted, name: string): Promise<string> {
-  const { id } = await db
-    .insertInto('artists')
-    .values({ name, slug: name.toLowerCase().replaceAll(' ', '-'), bio: 'x' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}

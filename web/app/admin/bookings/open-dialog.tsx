@@ -54,6 +54,7 @@ export function OpenDialog({ bookings, agenda, artists, services, missing, clash
     )
     return (
       <AppointmentDialog
+        key={_id}
         appointment={open.appointment}
         busy={bookings.busy}
         clashes={

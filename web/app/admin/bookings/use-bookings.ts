@@ -27,7 +27,10 @@ export function useBookings({ clock, onSaved, onBlocked }: Options) {
   const may = useMay()
   const show = (appointment: Appointment) => {
     onSaved(appointment)
-    setOpen((now) => (now?.kind === 'appointment' ? { ...now, appointment } : now))
+    // What was saved may be another one: of a clash, or by Undo.
+    setOpen((now) =>
+      now?.kind === 'appointment' && now.appointment._id === appointment._id ? { ...now, appointment } : now,
+    )
   }
   const { busy, change } = useChange(show)
   return {
