@@ -37,6 +37,63 @@ test('back closes the request, asks for an unsaved note, and a link opens it aga
   await expect(page).toHaveURL('/admin/contact')
 })
 
+test.describe('in a dialog over another one', () => {
+  // The router logs that each of them has a blocker.
+  test.use({ loud: true })
+
+  test('back asks for what is unsaved in a dialog over the request and under it, and keys do not leave it', async ({
+    page,
+    makeRequest,
+  }) => {
+    await makeRequest({ name: 'Bela Das', created_at: new Date(Date.now() - 60_000) })
+    const id = await makeRequest()
+    await page.goto('/admin/contact')
+    await page.getByRole('link', { name: 'Ananya Rao', exact: true }).tap()
+    const { drawer, note, saveNote, status } = requestDrawer(page, 'Ananya Rao')
+    const sheet = page.getByRole('dialog', { name: 'Appointment', exact: true })
+    const question = page.getByRole('dialog', { name: 'Discard changes?' })
+    const backAndStay = async () => {
+      await page.goBack()
+      await question.getByRole('button', { name: 'Keep editing' }).tap()
+      await expect(question).toHaveCount(0)
+    }
+    const time = sheet.getByRole('button', { name: '18:30', exact: true })
+    await note.pressSequentially('A word')
+    await status('Booked').tap()
+    await expect(time).toBeVisible()
+    await backAndStay()
+    await page.keyboard.press('j')
+    await time.tap()
+    await expect(sheet.getByRole('button', { name: 'Book 18:30' })).toBeVisible()
+    await sheet.locator('header').getByRole('button', { name: 'Close' }).tap()
+    await question.getByRole('button', { name: 'Discard', exact: true }).tap()
+    await expect(note).toHaveValue('A word')
+    await saveNote.tap()
+    await expect(drawer.getByText('Saved', { exact: true })).toBeVisible()
+
+    await status('Booked').tap()
+    await time.tap()
+    await backAndStay()
+    await expect(sheet.getByRole('button', { name: 'Book 18:30' })).toBeVisible()
+    await sheet.locator('header').getByRole('button', { name: 'Close' }).tap()
+    await question.getByRole('button', { name: 'Discard', exact: true }).tap()
+
+    await drawer.getByRole('button', { name: 'Put on the waitlist' }).tap()
+    const wish = page.getByRole('dialog', { name: 'Waitlist' })
+    await wish.getByRole('button', { name: 'Mon', exact: true }).tap()
+    await backAndStay()
+    await expect(wish.getByRole('button', { name: 'Mon', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(page).toHaveURL(`/admin/contact?request=${id}`)
+    await page.goBack()
+    await question.getByRole('button', { name: 'Discard', exact: true }).tap()
+    await expect(drawer).toHaveCount(0)
+    await expect(page).toHaveURL('/admin/contact')
+  })
+})
+
 test('searched and filtered by status, all of it in the address; spam is a view of its own', async ({
   page,
   makeRequest,

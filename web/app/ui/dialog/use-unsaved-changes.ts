@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useBlocker } from 'react-router'
+import { type BlockerFunction, useBlocker } from 'react-router'
+
+/** Of all that is open, because the router asks only the blocker that came last. */
+const guards = new Set<BlockerFunction>()
+const asksAny: BlockerFunction = (step) => [...guards].some((asks) => asks(step))
 
 /**
  * While there are unsaved changes, closing, navigating and closing the tab ask first. Where the open dialog is in the query
@@ -10,18 +14,21 @@ export function useUnsavedChanges(unsaved: boolean, onLeave: () => void, address
   const [closing, setClosing] = useState(false)
   // After the user has confirmed, the navigation may proceed.
   const left = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      unsaved && !left.current && (from.pathname !== to.pathname || (addressed && from.search !== to.search)),
-  )
+  const blocker = useBlocker(asksAny)
 
   useEffect(() => {
     left.current = false
     if (!unsaved) return
+    const asks: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
+      !left.current && (from.pathname !== to.pathname || (addressed && from.search !== to.search))
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    guards.add(asks)
     window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [unsaved])
+    return () => {
+      guards.delete(asks)
+      window.removeEventListener('beforeunload', warn)
+    }
+  }, [unsaved, addressed])
 
   return {
     asking: closing || blocker.state === 'blocked',

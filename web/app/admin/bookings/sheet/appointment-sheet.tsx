@@ -27,6 +27,8 @@ interface Props {
   missing: MissingLists
   /** Another way to end it, beside the button. */
   aside?: ReactNode
+  /** What lies under it is in the query string, so a change of the query closes both. */
+  addressed?: boolean
   onSaved: (saved: Saved) => void
   onClose: () => void
 }
@@ -34,7 +36,8 @@ interface Props {
 const TITLES = { client: 'New appointment', enquiry: 'Appointment', edit: 'Move or change' }
 
 /** One screen for a walk-in, for an enquiry and for a change. */
-export function AppointmentSheet({ subject, artists, services, missing, aside, onSaved, onClose }: Props) {
+export function AppointmentSheet(props: Props) {
+  const { subject, artists, services, missing, aside, addressed = false, onSaved, onClose } = props
   const { clock } = useStudio()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -68,6 +71,7 @@ export function AppointmentSheet({ subject, artists, services, missing, aside, o
       side
       unsaved={sheet.typed && !busy}
       busy={busy}
+      addressed={addressed}
       onClose={onClose}
       footer={() => (
         <>

@@ -32,6 +32,7 @@ export function BookEnquiry({ enquiry, appointments, artists, services, missing,
       artists={artists}
       services={services}
       missing={missing}
+      addressed
       aside={
         isNew && onDateOpen ? (
           <Button

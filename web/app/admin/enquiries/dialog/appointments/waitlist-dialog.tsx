@@ -54,6 +54,7 @@ export function WaitlistDialog({ enquiry, artists, missing, busy, onSave, onClos
       subtitle={enquiry.name}
       busy={busy}
       unsaved={Object.keys(changed).length > 0 && !busy}
+      addressed
       onClose={onClose}
       footer={(close) => (
         <DialogActions

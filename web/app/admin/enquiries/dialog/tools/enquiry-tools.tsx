@@ -82,6 +82,8 @@ function useNeighbourKeys({ previous, next }: Neighbours): void {
   useEffect(() => {
     function press({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
       if (ctrlKey || metaKey || altKey || (target instanceof Element && target.matches(FIELDS))) return
+      // Something lies over the enquiry.
+      if (document.querySelectorAll('dialog:modal').length > 1) return
       if (key === 'k') previous?.()
       if (key === 'j') next?.()
     }
