@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addArtist, expect, test } from '../../../support/desk/desk.ts'
+import { typeText } from '../../../support/hand/typing.ts'
 
 // What is open over the agenda while something else is saved.
 test.beforeEach(({ signIn }) => signIn())
@@ -40,4 +41,75 @@ test('the open appointment stays the one that was opened, whichever is saved mea
   await confirmed.getByRole('button', { name: 'Undo' }).click()
   await expect(toastOf(page, /^Taken back\./)).toBeVisible()
   await expect(dialogOf(page, 'Bela Das')).toBeVisible()
+})
+
+test('Move in a toast asks before it takes the place of a typed sheet, and then books nothing', async ({
+  page,
+  officeDb,
+  makeRequest,
+}) => {
+  const artist_id = await addArtist(officeDb, 'Ravi Kumar')
+  await makeRequest({ name: 'Asha Rao', artist_id, artist: 'Ravi Kumar', booked_for: at('05:30') })
+  await page.goto(`/admin/bookings?view=list&day=${TOMORROW}`)
+  const sheet = dialogOf(page, 'New appointment')
+  const clash = page.getByRole('alert').filter({ hasText: /^Booked: .* Ravi Kumar also has / })
+  const question = dialogOf(page, 'Discard changes?')
+  const start = async (name: string) => {
+    await page.getByRole('button', { name: 'New appointment' }).click()
+    await typeText(sheet.getByRole('textbox', { name: 'Name' }), name)
+  }
+  await start('Neha Das')
+  await sheet.getByRole('button', { name: 'Book 11:00' }).click()
+  await expect(clash).toContainText('Neha Das')
+  await start('Tara Sen')
+  await clash.getByRole('button', { name: 'Move' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(sheet.getByRole('textbox', { name: 'Name' })).toHaveValue('Tara Sen')
+  await sheet.getByRole('button', { name: 'Book 11:00' }).click()
+  await expect(clash).toContainText('Tara Sen')
+  await start('Zoya Khan')
+  await clash.getByRole('button', { name: 'Move' }).click()
+  await question.getByRole('button', { name: 'Discard', exact: true }).click()
+  const move = dialogOf(page, 'Move or change')
+  await expect(move.getByText('Tara Sen')).toBeVisible()
+  await move.getByRole('button', { name: '15:00', exact: true }).click()
+  await move.getByRole('button', { name: 'Save 15:00' }).click()
+  await expect(page.getByRole('button', { name: /15:00 to 16:00 Tara Sen/ })).toBeVisible()
+  const booked = await officeDb
+    .selectFrom('appointments')
+    .select('id')
+    .where('artist_id', '=', artist_id)
+    .execute()
+  expect(booked).toHaveLength(3)
+})
+
+test('Undo of a freed time loads the week that is shown by then and closes nothing', async ({
+  page,
+  officeDb,
+  makeRequest,
+}) => {
+  const artist_id = await addArtist(officeDb, 'Ravi Kumar')
+  await officeDb
+    .insertInto('blocked_times')
+    .values({ artist_id, starts_at: at('05:30'), ends_at: at('06:30'), reason: 'Dentist' })
+    .execute()
+  await makeRequest({ name: 'Asha Rao', artist_id, artist: 'Ravi Kumar', booked_for: at('06:30', 7) })
+  await page.goto(`/admin/bookings?view=week&day=${TOMORROW}`)
+  await page.getByRole('button', { name: /Dentist/ }).click()
+  await page.getByRole('button', { name: 'Free this time' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await page.getByRole('link', { name: 'Week after' }).click()
+  const appointment = page.getByRole('button', { name: /Asha Rao/ })
+  await expect(appointment).toBeVisible()
+  await page.getByRole('button', { name: 'New appointment' }).click()
+  const sheet = dialogOf(page, 'New appointment')
+  await typeText(sheet.getByRole('textbox', { name: 'Name' }), 'Tara Sen')
+  const loaded = page.waitForResponse((answer) => /\/api\/appointments\?.*days=7/.test(answer.url()))
+  await undo.click()
+  await loaded
+  await expect(sheet.getByRole('textbox', { name: 'Name' })).toHaveValue('Tara Sen')
+  await sheet.locator('header').getByRole('button', { name: 'Close' }).click()
+  await dialogOf(page, 'Discard changes?').getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(appointment).toBeVisible()
 })

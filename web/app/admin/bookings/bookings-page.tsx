@@ -8,6 +8,7 @@ import { loadList } from '../../lib/calls/load-list.ts'
 import { revalidateOnReload } from '../../lib/navigation/revalidate-on-reload.ts'
 import { useResolved } from '../../lib/use-resolved.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
+import { DiscardDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { useMe } from '../layout/session/use-me.ts'
 import type { Route } from './+types/bookings-page'
@@ -48,7 +49,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   const loadedServices = useResolved(loaderData.services)
   const artists = me?.role === 'artist' ? allArtists.filter(({ _id }) => _id === me.artistId) : allArtists
   const { isKept, keep } = useKeptClashes()
-  const bookings = useBookings({ clock, onSaved: show, onBlocked: load })
+  const bookings = useBookings({ clock, onSaved: show })
   const isShown = (artistId: string | null) => query.artist === '' || artistId === query.artist
   const appointments = (agenda?.appointments ?? []).filter(
     ({ artistId, state }) => isShown(artistId) && (state !== 'cancelled' || query.view === 'list'),
@@ -104,7 +105,11 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
         clashes={clashes}
         day={query.day < today ? today : query.day}
         keep={keep}
+        onChanged={load}
       />
+      {bookings.question ? (
+        <DiscardDialog onDiscard={bookings.question.discard} onClose={bookings.question.stay} />
+      ) : null}
     </AgendaContext>
   )
 }

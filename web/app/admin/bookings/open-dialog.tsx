@@ -24,28 +24,23 @@ interface Props {
   /** The day of a new appointment. */
   day: string
   keep: (clash: Clash) => void
+  /** Loads the agenda again. */
+  onChanged: () => void
 }
 
 /** What lies over the agenda. */
-export function OpenDialog({ bookings, agenda, artists, services, missing, clashes, day, keep }: Props) {
+export function OpenDialog(props: Props) {
+  const { bookings, agenda, artists, services, missing, clashes, day, keep, onChanged } = props
   const { clock } = useStudio()
   const { today } = useAgendaContent()
   const { open, close } = bookings
   if (open === undefined) return null
   if (open.kind === 'block')
     return (
-      <BlockTimeDialog
-        artists={artists}
-        missing={missing}
-        day={day}
-        onDone={bookings.noteBlocked}
-        onClose={close}
-      />
+      <BlockTimeDialog artists={artists} missing={missing} day={day} onChanged={onChanged} onClose={close} />
     )
   if (open.kind === 'blocked')
-    return (
-      <UnblockDialog blocked={open.blocked} artists={artists} onDone={bookings.noteBlocked} onClose={close} />
-    )
+    return <UnblockDialog blocked={open.blocked} artists={artists} onChanged={onChanged} onClose={close} />
   if (open.kind === 'appointment') {
     const { _id } = open.appointment
     const own = clashes.filter(

@@ -2,6 +2,8 @@ import { appointmentsApi } from '@linework/contract/appointments/api'
 import type { Appointment, BlockedTime } from '@linework/contract/appointments/shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { hasUnsavedChanges } from '../../ui/dialog/use-unsaved-changes.ts'
 import { useMay } from '../layout/session/use-me.ts'
 import { useChange } from './agenda/appointment/use-change.ts'
 import { firstOf } from './agenda/blocks/artist-colours.ts'
@@ -18,12 +20,12 @@ type Open =
 interface Options {
   clock: StudioClock
   onSaved: (appointment: Appointment) => void
-  onBlocked: () => void
 }
 
 /** What is open over the agenda, and what is done there. */
-export function useBookings({ clock, onSaved, onBlocked }: Options) {
+export function useBookings({ clock, onSaved }: Options) {
   const [open, setOpen] = useState<Open>()
+  const [asked, setAsked] = useState<Appointment>()
   const may = useMay()
   const show = (appointment: Appointment) => {
     onSaved(appointment)
@@ -33,6 +35,11 @@ export function useBookings({ clock, onSaved, onBlocked }: Options) {
     )
   }
   const { busy, change } = useChange(show)
+  /** Nothing that was typed before is part of it. */
+  const startEdit = (appointment: Appointment) => {
+    flushSync(() => setOpen(undefined))
+    setOpen({ kind: 'edit', appointment })
+  }
   return {
     open,
     busy,
@@ -42,15 +49,21 @@ export function useBookings({ clock, onSaved, onBlocked }: Options) {
     close: () => setOpen(undefined),
     add: () => setOpen({ kind: 'new' }),
     block: () => setOpen({ kind: 'block' }),
-    edit: (appointment: Appointment) => setOpen({ kind: 'edit', appointment }),
+    /** A toast may offer it while something else is typed. */
+    edit: (appointment: Appointment) =>
+      hasUnsavedChanges() ? setAsked(appointment) : startEdit(appointment),
+    /** Set while it is asked whether an appointment may take the place of what is typed. */
+    question: asked && {
+      discard() {
+        setAsked(undefined)
+        startEdit(asked)
+      },
+      stay: () => setAsked(undefined),
+    },
     openAppointment: (appointment: Appointment) => setOpen({ kind: 'appointment', appointment }),
     openBlocked: may(appointmentsApi.unblock)
       ? (blocked: BlockedTime) => setOpen({ kind: 'blocked', blocked })
       : undefined,
-    noteBlocked() {
-      setOpen(undefined)
-      onBlocked()
-    },
     move(appointment: Appointment, { startsAt, artistId }: { startsAt: string; artistId: string | null }) {
       const when = `${dayName(dayOf(startsAt, clock))}, ${timeOf(startsAt, clock)}`
       change(

@@ -6,6 +6,8 @@ import { type BlockerFunction, useBlocker } from 'react-router'
 const guards = new Set<BlockerFunction>()
 const asksAny: BlockerFunction = (step) => [...guards].some((asks) => asks(step))
 
+export const hasUnsavedChanges = () => guards.size > 0
+
 /**
  * While there are unsaved changes, closing, navigating and closing the tab ask first. Where the open dialog is in the query
  * string, a change of the query asks too.

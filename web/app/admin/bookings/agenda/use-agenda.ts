@@ -20,9 +20,12 @@ export function useAgenda(from: string, days: number) {
   const [loaded, setLoaded] = useState<Loaded>()
   const [failedFor, setFailedFor] = useState<string>()
   const asked = useRef(0)
+  const wanted = useRef({ from, days })
 
+  /** Of the days that are shown by then: a toast may ask for it after another week was chosen. */
   const load = useCallback(async () => {
     const turn = ++asked.current
+    const { from, days } = wanted.current
     try {
       const agenda = await browserApi(appointmentsApi.agenda, { query: { from, days } })
       if (turn !== asked.current) return
@@ -33,9 +36,10 @@ export function useAgenda(from: string, days: number) {
       reportFailure(error)
       setFailedFor(`${from} ${days}`)
     }
-  }, [from, days])
+  }, [])
 
   useEffect(() => {
+    wanted.current = { from, days }
     load()
     const refresh = () => {
       if (document.visibilityState === 'visible') load()
@@ -48,7 +52,7 @@ export function useAgenda(from: string, days: number) {
       // The answer for other days is not shown.
       asked.current++
     }
-  }, [load])
+  }, [from, days, load])
 
   /** Shows what was just saved, before the next answer. */
   const show = useCallback(

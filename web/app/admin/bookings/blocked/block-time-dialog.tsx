@@ -27,12 +27,12 @@ interface Props {
   artists: ArtistInList[]
   missing: MissingLists
   day: string
-  onDone: () => void
+  onChanged: () => void
   onClose: () => void
 }
 
 /** Leave, lunch, a guest artist's other weeks: from a day to a day, whole days or hours. */
-export function BlockTimeDialog({ artists, missing, day, onDone, onClose }: Props) {
+export function BlockTimeDialog({ artists, missing, day, onChanged, onClose }: Props) {
   const { clock } = useStudio()
   const formId = useId()
   const [kind, setKind] = useState<(typeof REASONS)[number]>('Leave')
@@ -62,7 +62,8 @@ export function BlockTimeDialog({ artists, missing, day, onDone, onClose }: Prop
         body: { artistId: artistId === '' ? null : artistId, ...span, reason },
       })
       showToast('ok', `The time is blocked.${stillBooked(booked)}`)
-      onDone()
+      onClose()
+      onChanged()
     } catch (error) {
       reportFailure(error)
       setFailure(failureText(error))

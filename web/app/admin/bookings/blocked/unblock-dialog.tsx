@@ -13,11 +13,11 @@ import { blockedWho } from '../list/blocked-text.ts'
 interface Props {
   blocked: BlockedTime
   artists: ArtistInList[]
-  onDone: () => void
+  onChanged: () => void
   onClose: () => void
 }
 
-export function UnblockDialog({ blocked, artists, onDone, onClose }: Props) {
+export function UnblockDialog({ blocked, artists, onChanged, onClose }: Props) {
   const { clock } = useStudio()
   const { _id, reason, startsAt, endsAt, artistId } = blocked
   const [start, end] = [startsAt, endsAt].map((at) => studioShortMoment(new Date(at), clock))
@@ -31,14 +31,16 @@ export function UnblockDialog({ blocked, artists, onDone, onClose }: Props) {
       // Another desk was faster.
       if (!(error instanceof ApiFailure && error.status === 404)) return failureText(error)
     }
-    onDone()
+    onClose()
+    onChanged()
     return undefined
   }
 
   async function blockAgain() {
     try {
       await browserApi(appointmentsApi.block, { body: { artistId, startsAt, endsAt, reason } })
-      onDone()
+      // Whatever is open by now stays.
+      onChanged()
     } catch (error) {
       reportFailure(error)
       showToast('error', failureText(error))
