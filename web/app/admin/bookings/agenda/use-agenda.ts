@@ -54,9 +54,9 @@ export function useAgenda(from: string, days: number) {
     }
   }, [from, days, load])
 
-  /** Shows what was just saved, before the next answer. */
+  /** Shows what was just saved, and loads again: an answer that was on its way does not know it. */
   const show = useCallback(
-    (newer: Appointment) =>
+    (newer: Appointment) => {
       setLoaded(
         (now) =>
           now && {
@@ -65,8 +65,10 @@ export function useAgenda(from: string, days: number) {
               (one, other) => one.startsAt.localeCompare(other.startsAt),
             ),
           },
-      ),
-    [],
+      )
+      load()
+    },
+    [load],
   )
 
   const agenda = loaded?.from === from && loaded.days === days ? loaded : undefined
