@@ -77,6 +77,21 @@ test.describe('at the desk with a phone', () => {
       .execute()
     expect(states.map(({ state }) => state)).toEqual(['missed', 'planned'])
   })
+
+  test('a price that is not understood is corrected where it stands', async ({ page }) => {
+    await page.goto('/admin/bookings')
+    await page.getByRole('button', { name: 'Add', exact: true }).tap()
+    const sheet = page.getByRole('dialog', { name: 'New appointment' })
+    await typeText(sheet.getByRole('textbox', { name: 'Name' }), 'Neha Das')
+    await sheet.getByText('Email, price, deposit, note').tap()
+    const price = sheet.getByRole('textbox', { name: 'Price' })
+    await typeText(price, 'much')
+    await sheet.getByRole('button', { name: /^Book \d\d:\d\d$/ }).tap()
+    await expect(sheet.getByRole('alert').filter({ hasText: /^Price: / })).toBeVisible()
+    await typeText(price, '5000')
+    await expect(price).toBeVisible()
+    await expect(price).toHaveValue('5000')
+  })
 })
 
 test.describe('at the desk with a keyboard', () => {

@@ -24,6 +24,7 @@ interface Props {
 export function MoreFields({ plan, hasEmail, emailError, isTried, onChange }: Props) {
   const { currency } = useStudio()
   const isNarrow = useNarrow()
+  const [isOpen, setOpen] = useState(false)
   const isUnread = isTried && findAmountError(plan) !== undefined
   const [left, setLeft] = useState<NumberField[]>([])
   const note = currency === '' ? undefined : `(${currency})`
@@ -45,7 +46,12 @@ export function MoreFields({ plan, hasEmail, emailError, isTried, onChange }: Pr
     </Field>
   )
   return (
-    <details className={styles.details} open={!isNarrow || emailError !== undefined || isUnread}>
+    <details
+      className={styles.details}
+      // An error opens it. It stays open while the error is being corrected, which clears the error.
+      open={!isNarrow || isOpen || emailError !== undefined || isUnread}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={styles.summary}>
         {hasEmail ? 'Email, price, deposit, note' : 'Session, price, deposit, note'}
         <OfficeIcon name="chevron" />
