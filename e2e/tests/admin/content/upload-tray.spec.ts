@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { holdCalls } from '../../../support/calls/hold-calls.ts'
 import { addForm, expect, test } from '../../../support/forms/gallery.ts'
 import { openServiceForm, toast } from '../../../support/forms/service-form.ts'
@@ -6,7 +6,7 @@ import { typeText } from '../../../support/hand/typing.ts'
 import { findViolations } from '../../../support/look/axe.ts'
 import { expectFitsEveryWidth } from '../../../support/look/sideways.ts'
 import { LONG_TEXT } from '../../../support/office.ts'
-import { brokenJpeg, makeLargeJpeg, makeLargePng, png } from '../../../support/pictures.ts'
+import { brokenJpeg, makeLargeJpeg, makeLargePng, makePng, png } from '../../../support/pictures.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 test.beforeEach(({ signIn }) => signIn())
@@ -134,5 +134,26 @@ test.describe('what does not arrive', () => {
     await tray.getByRole('button', { name: 'Retry', exact: true }).tap()
     await expect(tray.getByRole('status')).toHaveText('2 sent', PATIENT)
     expect(await readGallery()).toHaveLength(2)
+  })
+
+  test('a picture that cannot be read any more is named at its field, and the form can be used', async ({
+    page,
+  }, testInfo) => {
+    const path = testInfo.outputPath('moved.png')
+    await writeFile(path, makePng(640, 400))
+    const form = await openServiceForm(page)
+    await typeText(form.name, 'Slow line')
+    await typeText(form.short, 'Short.')
+    await typeText(form.full, LONG_TEXT)
+    await form.header.setInputFiles(path)
+    await expect(form.dialog.locator('img[src^=data]')).toBeVisible()
+    // why: a phone moves or deletes a file while the form is open.
+    await rm(path)
+    await form.save.tap()
+    await expect(form.header).toHaveAccessibleDescription(/This file cannot be read any more\./)
+    await form.header.setInputFiles(png('other.png'))
+    await expect(form.dialog.getByRole('button', { name: /other\.png/ })).toBeVisible()
+    await form.save.tap()
+    await expect(toast(page).filter({ hasText: 'Service created successfully!' })).toBeVisible(PATIENT)
   })
 })

@@ -105,7 +105,10 @@ export function useForm<Values extends object, Given, Saved, Shown>(
       onSaved(saved)
       return 'saved'
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error
+      if (!(error instanceof ApiFailure)) {
+        setProgress(undefined)
+        throw error
+      }
       const outcome = version.mergeConflict(error)
       if (outcome === 'unchanged') return trySaving(form, given)
       // Disabled fields cannot take the focus, so they are enabled first.

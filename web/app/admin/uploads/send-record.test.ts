@@ -77,3 +77,18 @@ test('does not send what was taken out of the tray, nor the record without its o
   ).rejects.toMatchObject({ errors: [{ field: 'images' }] })
   expect(send).toHaveBeenCalledTimes(1)
 })
+
+test('a picture that cannot be read any more is an error of its field, and nothing is sent', async () => {
+  const gone = good('gone.png')
+  gone.file.slice = () => {
+    throw new DOMException('The file was moved.', 'NotReadableError')
+  }
+  const send = vi.fn(async (_: [string, File][]) => 'saved')
+  const pictures = [good('a.png'), gone]
+  const reason = 'This file cannot be read any more.'
+  await expect(
+    sendRecord(start(pictures), { endpoint: servicesApi.create, to: 'Ink', pictures, send }, {}),
+  ).rejects.toMatchObject({ errors: [{ field: 'images', message: reason }] })
+  expect(send).not.toHaveBeenCalled()
+  expect(statesOf()[1]).toEqual(['gone.png', 'failed', reason])
+})

@@ -43,7 +43,11 @@ export async function sendRecord<Saved>(
   for (const [i, { field, file, texts, isAlone }] of call.pictures.entries()) {
     const id = ids[i] as number
     if (readUploads().every((upload) => upload.id !== id)) continue
-    const smaller = await fitPicture(id, file, { texts, maxBytes })
+    const smaller = await fitPicture(id, file, { texts, maxBytes }).catch((error) => {
+      const reason = failureText(error, 'Not saved.')
+      changeUpload(id, { state: 'failed', reason })
+      throw rejected(call.endpoint, field, reason)
+    })
     if (smaller) fitting.push({ id, field, file: smaller })
     else if (isAlone) throw rejected(call.endpoint, field, texts.tooLarge(file.name))
   }
