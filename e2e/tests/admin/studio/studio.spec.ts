@@ -1,6 +1,8 @@
+import { holdCalls } from '../../../support/calls/hold-calls.ts'
 import { expect, openStudio, saveStudio, test, typeOver } from '../../../support/forms/studio.ts'
 import { expectNoViolations } from '../../../support/look/axe.ts'
 import { isSideways } from '../../../support/look/sideways.ts'
+import { png } from '../../../support/pictures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -109,6 +111,27 @@ test('pictures are put in order by keys, and by a finger on their handle', async
   await page.mouse.up()
   await saveStudio(page)
   expect(await idsOf()).toEqual([c, b, a, ...rest])
+})
+
+test('pictures that are on their way arrive while another tab is open', async ({ page, signIn }) => {
+  await signIn()
+  await openStudio(page, 'look')
+  const tiles = page.getByRole('button', { name: /^Edit picture \d+$/ })
+  await expect(tiles.first()).toBeVisible()
+  const before = await tiles.count()
+  const release = await holdCalls(page, '**/api/studio/pictures')
+  await page.getByLabel('Add pictures').setInputFiles([png('one.png', 1), png('two.png', 2)])
+  await expect(page.getByText('one.png')).toBeVisible()
+  await page.getByRole('link', { name: 'Messages' }).tap()
+  await expect(tiles).toHaveCount(0)
+  let sent = 0
+  const arrived = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/studio/pictures') && ++sent === 2,
+  )
+  release()
+  await arrived
+  await page.getByRole('link', { name: 'Look' }).tap()
+  await expect(tiles).toHaveCount(before + 2)
 })
 
 test('the last save can be undone', async ({ page, signIn, request }) => {

@@ -47,7 +47,11 @@ export interface Form<Values> {
   failure: string | undefined
   /** The share that has been uploaded; undefined when nothing is being sent. */
   progress: number | undefined
-  change: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void
+  /** A function gets the value of now, for what arrives after the screen has changed. */
+  change: <Field extends keyof Values & string>(
+    field: Field,
+    value: Values[Field] | ((now: Values[Field]) => Values[Field]),
+  ) => void
   clearError: (field: string) => void
   /** Discards the input, in favour of the initial values or of those saved as this version. */
   reset: (to?: Values, version?: number) => void
@@ -162,7 +166,7 @@ export function useForm<Values extends object, Given, Saved, Shown>(
     failure,
     progress,
     change(field, value) {
-      setState((now) => type(now, field, value))
+      setState((now) => type(now, field, value instanceof Function ? value(now.values[field]) : value))
       clearError(field)
     },
     clearError,

@@ -54,7 +54,11 @@ export function FoundersField({ form }: { form: StudioForm }) {
                 label={`Portrait${name === '' ? '' : ` of ${name}`}`}
                 picture={portrait}
                 error={form.errors[`founders.${i}.portrait`]}
-                onChange={(picture) => rows.change(i, { portrait: picture })}
+                onChange={(picture) =>
+                  form.change('founders', (now) =>
+                    now.map((row, at) => (at === i ? { ...row, portrait: picture } : row)),
+                  )
+                }
               />
             </RowCard>
           </li>

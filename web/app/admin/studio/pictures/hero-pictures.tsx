@@ -68,7 +68,7 @@ export function HeroPictures({ form }: { form: StudioForm }) {
         room="many"
         left={HERO_PICTURES_MAX - pictures.length}
         error={form.errors[FIELD]}
-        onUploaded={(picture) => set([...pictures, picture])}
+        onUploaded={(picture) => form.change(FIELD, (now) => [...now, picture])}
       />
       <FieldConflict form={form} name={FIELD} label={STUDIO_LABELS[FIELD]} inWords={describe} />
     </Panel>
