@@ -1,10 +1,12 @@
 import { artistsApi } from '@linework/contract/artists/api'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
+import { SHOW_ALL } from '@linework/contract/publication/limits'
+import { useCallback } from 'react'
 import { browserApi } from '../../lib/calls/api.ts'
+import { artistsOf } from '../../lib/calls/artists-of.ts'
 import { Picture } from '../../shared/pictures/picture.tsx'
 import { DeleteDialog } from '../deleted/delete-dialog.tsx'
 import { HandoverField, useHandover } from '../deleted/handover.tsx'
-import { useArtists } from './use-artists.ts'
 
 interface Props {
   artist: ArtistInList
@@ -14,24 +16,24 @@ interface Props {
 }
 
 export function DeleteArtistDialog({ artist, onClose, onDone, onRestored }: Props) {
-  const handover = useHandover(artist._id)
-  const artists = useArtists()
+  const { _id } = artist
+  const findOthers = useCallback(async () => {
+    const artists = artistsOf(await browserApi(artistsApi.page, { headers: SHOW_ALL }))
+    return { others: artists.filter((other) => other._id !== _id) }
+  }, [_id])
+  const handover = useHandover(_id, findOthers)
   return (
     <DeleteDialog
       title="Delete Artist"
       question={`Are you sure you want to delete “${artist.name}”?`}
       thumbnail={<Picture picture={artist.profileImage} sizes="92px" alt="" />}
       check={handover.check}
-      remove={() => handover.giveAndDelete() ?? browserApi(artistsApi.remove, { params: { id: artist._id } })}
-      undo={{ kind: 'artists', id: artist._id, onRestored }}
+      remove={() => handover.giveAndDelete() ?? browserApi(artistsApi.remove, { params: { id: _id } })}
+      undo={{ kind: 'artists', id: _id, onRestored }}
       onClose={onClose}
       onDone={onDone}
     >
-      <HandoverField
-        handover={handover}
-        others={artists.filter(({ _id }) => _id !== artist._id)}
-        mayBeAnyone
-      />
+      <HandoverField handover={handover} mayBeAnyone />
     </DeleteDialog>
   )
 }

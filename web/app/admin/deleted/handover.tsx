@@ -1,3 +1,4 @@
+import type { ArtistInList } from '@linework/contract/artists/shapes'
 import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
 import { handoverApi } from '@linework/contract/handover/api'
 import type { ResponseOf } from '@linework/contract/http/endpoint'
@@ -19,6 +20,14 @@ interface Record {
   name: string
 }
 
+/** What is loaded with it. */
+interface Beside {
+  /** Those that can take its place. */
+  others: Record[]
+  /** The artists who offer a service. */
+  offering?: ArtistInList[]
+}
+
 const countOf = (named: Named | undefined) =>
   named === undefined ? 0 : named.enquiries + named.appointments + named.waiting
 
@@ -26,27 +35,32 @@ const countOf = (named: Named | undefined) =>
 const ANYONE = 'anyone'
 
 /** What is open and names a record that is to be deleted. Undefined while it is not known. */
-export function useHandover(id: string) {
-  const [named, setNamed] = useState<Named>()
+export function useHandover(id: string, findBeside: () => Promise<Beside>) {
+  const [{ named, beside }, setFound] = useState<{ named?: Named; beside?: Beside }>({})
   const [failed, setFailed] = useState(false)
   const [to, setTo] = useState('')
-  const loading = useRef<Promise<Named | undefined>>(undefined)
+  const loading = useRef<Promise<{ named: Named; beside: Beside } | undefined>>(undefined)
   const load = useCallback(() => {
     setFailed(false)
     const query = to === '' || to === ANYONE ? {} : { toId: to }
-    const loaded = browserApi(handoverApi.show, { params: { id }, query }).catch((error) => {
-      reportFailure(error)
-      setFailed(true)
-      return undefined
-    })
+    const loaded = Promise.all([browserApi(handoverApi.show, { params: { id }, query }), findBeside()]).then(
+      ([found, other]) => ({ named: found, beside: other }),
+      (error) => {
+        reportFailure(error)
+        setFailed(true)
+        return undefined
+      },
+    )
     loading.current = loaded
     loaded.then((found) => {
-      if (found && loading.current === loaded) setNamed(found)
+      if (found && loading.current === loaded) setFound(found)
     })
-  }, [id, to])
+  }, [id, to, findBeside])
   useEffect(load, [load])
   return {
     named,
+    others: beside?.others ?? [],
+    offering: beside?.offering ?? [],
     failed,
     load,
     count: countOf(named),
@@ -56,7 +70,8 @@ export function useHandover(id: string) {
     async check() {
       const isShown = named !== undefined || failed
       const found = await loading.current
-      return !isShown && countOf(found) > 0 ? 'Please look at who names this one first.' : undefined
+      const isFree = found && countOf(found.named) === 0 && !found.beside.offering?.length
+      return isShown || isFree ? undefined : 'Please look at who names this one first.'
     },
     /** Hands over and deletes in one transaction; undefined where nothing is handed over. */
     giveAndDelete: () =>
@@ -73,20 +88,19 @@ export type Handover = ReturnType<typeof useHandover>
 
 interface FieldProps {
   handover: Handover
-  others: Record[]
   /** Of an artist: any other will do. */
   mayBeAnyone?: boolean
 }
 
 /** Says who would be left without, and offers another. */
-export function HandoverField({ handover, others, mayBeAnyone = false }: FieldProps) {
+export function HandoverField({ handover, mayBeAnyone = false }: FieldProps) {
   const { clock } = useStudio()
   const id = useId()
-  const { named, failed, load, count, to, setTo } = handover
+  const { named, others, failed, load, count, to, setTo } = handover
   if (failed)
     return (
       <div className={styles.field} role="alert">
-        <p>It could not be checked which enquiries and appointments name this one.</p>
+        <p>It could not be checked who names this one, and who could take its place.</p>
         <Button variant="ghost" size="small" onClick={load}>
           Try again
         </Button>

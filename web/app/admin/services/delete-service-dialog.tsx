@@ -3,9 +3,8 @@ import type { ArtistInList } from '@linework/contract/artists/shapes'
 import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { servicesApi } from '@linework/contract/services/api'
 import type { ServiceInList } from '@linework/contract/services/shapes'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { browserApi } from '../../lib/calls/api.ts'
-import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { serviceNamesOf } from '../../shared/artists/services-of.ts'
 import { Picture } from '../../shared/pictures/picture.tsx'
 import { DeleteDialog } from '../deleted/delete-dialog.tsx'
@@ -20,31 +19,30 @@ interface Props {
 
 /** Names the artists who offer it, and says of those without another service that they could no longer be booked. */
 export function DeleteServiceDialog({ service, onClose, onDone, onRestored }: Props) {
-  const [artists, setArtists] = useState<ArtistInList[]>([])
-  const [services, setServices] = useState<ServiceInList[]>([])
-  const handover = useHandover(service._id)
-  useEffect(() => {
-    const query = { field: 'service' as const, search: service.name }
-    browserApi(artistsApi.page, { query, headers: SHOW_ALL }).then(
-      ({ newArtists }) => setArtists(newArtists),
-      reportFailure,
-    )
-    browserApi(servicesApi.list, { headers: SHOW_ALL }).then(setServices, reportFailure)
-  }, [service.name])
+  const { _id, name } = service
+  const findBeside = useCallback(async () => {
+    const query = { field: 'service' as const, search: name }
+    const [{ newArtists }, services] = await Promise.all([
+      browserApi(artistsApi.page, { query, headers: SHOW_ALL }),
+      browserApi(servicesApi.list, { headers: SHOW_ALL }),
+    ])
+    return { offering: newArtists, others: services.filter((other) => other._id !== _id) }
+  }, [_id, name])
+  const handover = useHandover(_id, findBeside)
   return (
     <DeleteDialog
       title="Delete Service"
-      question={[`Are you sure you want to delete “${service.name}”?`, whoOffersIt(artists)].join(' ').trim()}
+      question={[`Are you sure you want to delete “${name}”?`, whoOffersIt(handover.offering)]
+        .join(' ')
+        .trim()}
       thumbnail={<Picture picture={service.headerImage} sizes="92px" alt="" />}
       check={handover.check}
-      remove={() =>
-        handover.giveAndDelete() ?? browserApi(servicesApi.remove, { params: { id: service._id } })
-      }
-      undo={{ kind: 'services', id: service._id, onRestored }}
+      remove={() => handover.giveAndDelete() ?? browserApi(servicesApi.remove, { params: { id: _id } })}
+      undo={{ kind: 'services', id: _id, onRestored }}
       onClose={onClose}
       onDone={onDone}
     >
-      <HandoverField handover={handover} others={services.filter(({ _id }) => _id !== service._id)} />
+      <HandoverField handover={handover} />
     </DeleteDialog>
   )
 }
