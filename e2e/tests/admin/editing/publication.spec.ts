@@ -103,3 +103,24 @@ test('a hidden artist is gone from the site, and Undo brings the page back', asy
   await expect.poll(isListed).toBe(true)
   expect(await statusOf()).toBe(200)
 })
+
+test.describe('when only the publishing fails', () => {
+  test.use({ loud: true })
+
+  test('it is said, and what was typed is saved', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/admin/blogs')
+    await page.getByRole('button', { name: 'Add Blog' }).tap()
+    const added = blogForm(page, 'Add Blog')
+    await typeText(added.title, 'Monsoon care')
+    await typeText(added.content, 'Keep it dry.')
+    await added.dialog.getByRole('button', { name: 'Save as draft' }).tap()
+    await page.getByRole('button', { name: 'Edit Monsoon care' }).tap()
+    const edited = blogForm(page, 'Edit Blog')
+    await typeText(edited.title, 'Summer care')
+    await page.route('**/api/publication/**', (route) => route.abort())
+    await edited.dialog.getByRole('button', { name: 'Save and publish' }).tap()
+    await expect(toast(page).filter({ hasText: 'Saved, but not published.' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit Summer care' })).toBeVisible()
+  })
+})

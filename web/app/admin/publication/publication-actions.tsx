@@ -2,6 +2,7 @@ import { publicationApi } from '@linework/contract/publication/api'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
 import { useMay } from '../layout/session/use-me.ts'
 import { PreviewButton } from './preview-button.tsx'
@@ -25,6 +26,8 @@ export function PublicationActions({ editor, save, disabled = false }: Props) {
   async function publish() {
     if (save && !(await save())) return
     if (await editor.publish()) await editor.reload()
+    // The editor may be gone with what it saved.
+    else if (save) showToast('error', 'Saved, but not published. Please check the connection and try again.')
   }
 
   const plan = () => {
