@@ -191,6 +191,19 @@ test('the dashboard says whether the form works', async ({ page, setFormCheck })
   await expect(page.getByText('No contact requests found.')).toBeVisible()
 })
 
+test('a dashboard that was left open says what the check has found since', async ({ page, setFormCheck }) => {
+  await setFormCheck({ at: new Date().toISOString(), problem: '', mailIsOn: true })
+  await page.clock.install()
+  await page.goto('/admin')
+  await openHealth(page)
+  const line = page.getByRole('main').getByRole('status')
+  await expect(line.filter({ hasText: /^Booking form tested \d\d:\d\d: works$/ })).toBeVisible()
+  await setFormCheck({ at: new Date().toISOString(), problem: 'The form is gone.', mailIsOn: true })
+  await page.clock.fastForward('06:00')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(line.filter({ hasText: /^The form is gone\./ })).toBeVisible()
+})
+
 test('the dashboard says when everything was backed up, and can do it now', async ({
   page,
   officeDb,

@@ -20,6 +20,12 @@ export interface Job<T> {
 /** Starts a job on the server and polls for its result. */
 export function useJob<T>(found: T, { start: begin, show, stampOf, slow, failed }: Job<T>) {
   const [result, setResult] = useState(found)
+  const [before, setBefore] = useState(found)
+  // The dashboard was loaded again.
+  if (before !== found) {
+    setBefore(found)
+    setResult(found)
+  }
   const [running, setRunning] = useState(false)
   const shown = useRef(true)
   useEffect(() => {
