@@ -1,7 +1,7 @@
 import { appointmentsApi } from '@linework/contract/appointments/api'
 import { appointmentsShapes, type WalkIn } from '@linework/contract/appointments/shapes'
 import { APPOINTMENT_TEXTS } from '@linework/contract/appointments/texts'
-import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
+import { ENQUIRY_TEXTS, STATUS_NAMES } from '@linework/contract/enquiries/texts'
 import { done } from '@linework/contract/http/errors'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -54,7 +54,8 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
         const again = await answerBooked(tx, { enquiryId: id, appointmentId }, { plan, staff })
         if (again) return again
         const appointment = await insertPlan(tx, enquiry, plan, { staff, id: appointmentId })
-        await updateEnquiry(tx, id, { status: 'booked', ...(await changedBy(tx, staff, 'appointment')) })
+        const what = enquiry.status === 'booked' ? 'appointment' : `status ${STATUS_NAMES.booked}`
+        await updateEnquiry(tx, id, { status: 'booked', ...(await changedBy(tx, staff, what)) })
         await noteChange(tx, staff, { kind: 'contact', verb: 'changed', id, fields: ['appointment'] })
         const told = await tellClient(tx, parts, appointment, { tellsClient })
         return { ...(await showBooked(tx, appointment, staff)), told }

@@ -107,8 +107,7 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
         if (body.answer === 'confirm') await requireSeen(tx, body.startsAt, row)
         await saveAnswer(tx, row.id, body)
         if (body.answer === 'confirm') return done(TEXTS.confirmed)
-        const isSame = row.client_asks === body.answer && row.client_words === body.words
-        if (!isSame && (await mayTell(tx, row.id))) await tellStudio(tx, { queue, mailer }, row)
+        if (await mayTell(tx, row.id)) await tellStudio(tx, { queue, mailer }, row)
         return done(TEXTS.asked)
       })
     },
