@@ -23,9 +23,12 @@ export interface GalleryScroll {
   failed?: boolean
 }
 
-function requestPage(api: Api, filter: GalleryFilter, limit = GALLERY_PAGE) {
+/** With it a page comes from the database, whatever a proxy has stored: responses with `asOf` are cached nowhere. */
+const NOT_STORED = '8999-01-01T00:00:00.000Z'
+
+function requestPage(api: Api, filter: GalleryFilter, limit = GALLERY_PAGE, asOf?: typeof NOT_STORED) {
   const { category, ...labels } = filter
-  const query = { ...labels, limit }
+  const query = { ...labels, limit, ...(asOf === undefined ? {} : { asOf }) }
   return category
     ? api(galleryApi.categoryPage, { params: { category }, query })
     : api(galleryApi.page, { query })
@@ -88,8 +91,13 @@ export async function continueGalleryScroll(
   scroll: GalleryScroll,
 ): Promise<GalleryScroll> {
   const page = scroll.page + 1
-  const { images: next, pages, total } = await requestPage(api, { ...filter, page })
-  const now = { images: addUnseen(scroll.images, next), page, pages, total }
+  const request = { ...filter, page }
+  const stored = await requestPage(api, request)
+  // It may be older than what is shown: pictures between the two would be on neither page.
+  const isOther = stored.total !== scroll.total
+  const response = isOther ? await requestPage(api, request, GALLERY_PAGE, NOT_STORED) : stored
+  const { pages, total } = response
+  const now = { images: addUnseen(scroll.images, response.images), page, pages, total }
   const hasMore = now.images.length > scroll.images.length
   return hasMore || page >= pages ? now : continueGalleryScroll(api, filter, now)
 }
