@@ -113,7 +113,8 @@ export async function openTab(
     async close() {
       const ended = new Promise((done) => browser.once('exit', done))
       // Debian's command is a script around the browser, so a signal would end the script alone.
-      await sendTo(undefined, 'Browser.close')
+      // It may be gone before it replies.
+      await Promise.race([ended, sendTo(undefined, 'Browser.close').catch(() => {})])
       await ended
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     },
