@@ -10,6 +10,12 @@ const OWN_PROCESS = [
   'server/src/metrics/*.test.ts',
 ]
 
+/** SUITE=full runs all tests; otherwise those of the tag `full` are left out, as docs/testing.md says. */
+export const suite = {
+  tags: [{ name: 'full', description: 'Slow or heavy: runs in .ci/full alone.' }],
+  ...(process.env.SUITE === 'full' ? {} : { tagsFilter: ['!full'] }),
+}
+
 const common = {
   setupFiles: ['server/test/clean-up.ts'],
   // Generous: a limit tells a hanging test, not a busy machine.
@@ -19,6 +25,7 @@ const common = {
 
 export default defineConfig({
   test: {
+    ...suite,
     // By default one core is left to Vitest itself, which is idle while tests run: half of a machine of two.
     maxWorkers: '100%',
     globalSetup: ['server/test/global-setup.ts'],
@@ -31,12 +38,13 @@ export default defineConfig({
           ...common,
           name: 'shared',
           include: ['{bench,contract,deploy,server,tools,web}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...OWN_PROCESS],
+          exclude: ['**/node_modules/**', '**/*.browser.test.tsx', ...OWN_PROCESS],
           // Loading the app takes longer than most files' tests, so the files of one process share its modules.
           isolate: false,
         },
       },
       { test: { ...common, name: 'own process', include: OWN_PROCESS } },
+      './web/vitest.config.ts',
     ],
   },
 })

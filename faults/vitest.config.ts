@@ -1,5 +1,6 @@
 import '../tools/require-node.mjs'
 import { defineConfig } from 'vitest/config'
+import { suite } from '../vitest.config.ts'
 
 /** These mostly wait for jobs, retries and timeouts, so two of them share the machine's two cores. */
 const MOSTLY_WAITING = [
@@ -12,6 +13,7 @@ const common = { testTimeout: 600_000, hookTimeout: 400_000 }
 
 export default defineConfig({
   test: {
+    ...suite,
     reporters: process.env.REPORT
       ? ['default', ['json', { outputFile: `test-results/${process.env.REPORT}.json` }]]
       : ['default'],

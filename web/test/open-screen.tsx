@@ -1,0 +1,80 @@
+import '../app/app.css'
+import { studioApi } from '@linework/contract/studio/api'
+import type { Studio } from '@linework/contract/studio/shapes'
+import type { ComponentType } from 'react'
+import {
+  createMemoryRouter,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useLoaderData,
+  useParams,
+} from 'react-router'
+import { beforeEach, inject } from 'vitest'
+import { commands } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { browserApi } from '../app/lib/calls/api.ts'
+import { StudioContext } from '../app/shared/studio/use-studio.ts'
+import { Toasts } from '../app/ui/feedback/toasts.tsx'
+import type { ScreenRoute } from './commands.ts'
+
+interface RouteModule {
+  default: ComponentType<{ loaderData: unknown; params: unknown }>
+  clientLoader?: RouteObject['loader']
+  clientMiddleware?: RouteObject['middleware']
+  shouldRevalidate?: RouteObject['shouldRevalidate']
+}
+
+const MODULES = import.meta.glob<RouteModule>('../app/{admin,login}/**/*-{page,layout}.tsx')
+
+/** As the framework does for the component of a route. */
+const withLoaderData = (Page: RouteModule['default']) =>
+  function PageWithLoaderData() {
+    return <Page loaderData={useLoaderData()} params={useParams()} />
+  }
+
+/** The routes of routes.ts as the browser's router takes them, each loaded when it is first opened. */
+function toRoute({ id, path, index, file, children }: ScreenRoute): RouteObject {
+  const load = MODULES[`../app/${file}`] as () => Promise<RouteModule>
+  const lazy = {
+    Component: async () => withLoaderData((await load()).default),
+    loader: async () => (await load()).clientLoader,
+    middleware: async () => (await load()).clientMiddleware ?? [],
+    shouldRevalidate: async () => (await load()).shouldRevalidate,
+  }
+  const common = { id, lazy, ...(path === undefined ? {} : { path }) }
+  return index ? { ...common, index: true } : { ...common, children: children?.map(toRoute) ?? [] }
+}
+
+function Shell() {
+  return (
+    <StudioContext value={useLoaderData<Studio>()}>
+      <Outlet />
+      <Toasts />
+    </StudioContext>
+  )
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  localStorage.setItem('token', await commands.startTest())
+})
+
+/** Opens a screen of the back office on an empty studio, signed in, and returns its router. */
+export async function openScreen(path: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'root',
+        Component: Shell,
+        loader: () => browserApi(studioApi.show),
+        HydrateFallback: () => null,
+        children: inject('routes').map(toRoute),
+      },
+    ],
+    { initialEntries: [path] },
+  )
+  await render(<RouterProvider router={router} />)
+  return router
+}

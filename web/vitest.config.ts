@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { playwright } from '@vitest/browser-playwright'
+import { defineProject } from 'vitest/config'
+import { scopeClassName } from './class-names.ts'
+import { API_PORT, apiCommands } from './test/api-commands.ts'
+
+const SHELL = '/usr/bin/chromium-headless-shell'
+const api = `http://127.0.0.1:${API_PORT}`
+
+/** Screens and their forms in Chromium, without a build: one page mounts them, and their calls reach the real API. */
+export default defineProject({
+  css: { modules: { generateScopedName: scopeClassName } },
+  optimizeDeps: {
+    entries: ['app/**/*.{ts,tsx}', 'test/**/*.tsx'],
+    include: ['react/jsx-dev-runtime', 'vitest-browser-react'],
+  },
+  server: { proxy: { '/api': api, '/media': api } },
+  test: {
+    name: 'components',
+    include: ['app/**/*.browser.test.tsx'],
+    globalSetup: ['test/start-api.ts'],
+    // One database and one page, so that modules are loaded once.
+    isolate: false,
+    fileParallelism: false,
+    testTimeout: 60_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      viewport: { width: 1440, height: 900 },
+      commands: apiCommands,
+      locators: { exact: false },
+      provider: playwright({
+        launchOptions: {
+          executablePath: existsSync(SHELL) ? SHELL : '/usr/bin/chromium',
+          chromiumSandbox: false,
+        },
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
