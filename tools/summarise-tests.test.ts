@@ -20,11 +20,22 @@ function summarise(reports: Record<string, object>, ...steps: string[]) {
     cwd: folder,
     encoding: 'utf8',
   })
-  return { lines: stdout.trimEnd().split('\n'), status }
+  const lines = stdout.trimEnd().split('\n')
+  const isSlow = (line: string) => line.startsWith('slow: ')
+  return { lines: lines.filter((line) => !isSlow(line)), slow: lines.filter(isSlow), status }
 }
 
 const unit = (...assertionResults: object[]) => ({
-  testResults: [{ name: join(folder, 'server/a.test.ts'), status: 'passed', message: '', assertionResults }],
+  testResults: [
+    {
+      name: join(folder, 'server/a.test.ts'),
+      status: 'passed',
+      message: '',
+      startTime: 0,
+      endTime: 2_000,
+      assertionResults,
+    },
+  ],
 })
 const passing = { fullName: 'adds', status: 'passed', failureMessages: [] }
 const browser = (status: string, ...messages: string[]) => ({
@@ -40,7 +51,14 @@ const browser = (status: string, ...messages: string[]) => ({
               file: 'home.spec.ts',
               line: 7,
               tests: [
-                { status, results: messages.map((message) => ({ status: 'failed', errors: [{ message }] })) },
+                {
+                  status,
+                  results: messages.map((message) => ({
+                    status: 'failed',
+                    duration: 500,
+                    errors: [{ message }],
+                  })),
+                },
               ],
             },
           ],
@@ -51,7 +69,7 @@ const browser = (status: string, ...messages: string[]) => ({
 })
 
 it('counts what passed and ends well', () => {
-  expect(summarise({ unit: unit(passing), e2e: browser('expected') })).toEqual({
+  expect(summarise({ unit: unit(passing), e2e: browser('expected') })).toMatchObject({
     lines: ['2 passed, 0 failed'],
     status: 0,
   })
@@ -96,48 +114,32 @@ it('counts a file that could not be loaded, and what failed outside of the brows
   ])
 })
 
-it('shows why a test needed a second try, and fails when more than five did', () => {
-  const flaky = browser('flaky', 'too slow', '')
-  expect(summarise({ e2e: flaky })).toEqual({
-    lines: [
-      'SECOND TRY: e2e/tests/home.spec.ts:7: opens',
-      '    too slow',
-      '1 passed at their second try',
-      '1 passed, 0 failed',
-    ],
-    status: 0,
-  })
-  const { lines, status } = summarise({
-    e2e: { ...flaky, suites: [1, 2, 3, 4, 5, 6].flatMap(() => flaky.suites) },
-  })
-  expect(lines.at(-1)).toBe('6 passed, 6 failed')
+it('counts a test that passed only at a second try as failed', () => {
+  const { lines, status } = summarise({ e2e: browser('flaky', 'too slow', '') })
+  expect(lines.at(-1)).toBe('0 passed, 1 failed')
   expect(status).toBe(1)
 })
 
-it('takes a file that passes when it is run again by itself as a second try, and fails when it does not', () => {
-  const failing = { fullName: 'subtracts', status: 'failed', failureMessages: ['too slow'] }
-  const divides = { ...failing, fullName: 'divides' }
-  const ok = (fullName: string) => ({ ...passing, fullName })
-  const faults = unit(passing, failing, divides)
-  expect(summarise({ faults, 'faults-again': unit(passing, ok('subtracts'), ok('divides')) })).toEqual({
-    lines: [
-      'SECOND TRY: server/a.test.ts: subtracts',
-      '    too slow',
-      '1 passed at their second try',
-      '3 passed, 0 failed',
-    ],
-    status: 0,
-  })
-  const { lines, status } = summarise({ faults, 'faults-again': unit(passing, failing, ok('divides')) })
-  expect(lines).toEqual(['FAILED: server/a.test.ts: subtracts', '    too slow', '1 passed, 1 failed'])
-  expect(status).toBe(1)
+it('counts the tests that are left to the full suite, and accepts no skipped one there', () => {
+  const left = { fullName: 'floods', status: 'skipped', failureMessages: [], tags: ['full'] }
+  expect(summarise({ unit: unit(passing, left) }).lines).toEqual([
+    'left to .ci/full: 1',
+    '1 passed, 0 failed',
+  ])
 })
 
-it('counts what was to be run again and was not as failed', () => {
-  const failing = { fullName: 'subtracts', status: 'failed', failureMessages: ['too slow'] }
-  const { lines, status } = summarise({ faults: unit(failing), 'faults-again': { testResults: [] } })
-  expect(lines).toEqual(['FAILED: server/a.test.ts: subtracts', '    too slow', '0 passed, 1 failed'])
-  expect(status).toBe(1)
+it('names the ten slowest files, slowest first', () => {
+  const files = Array.from({ length: 12 }, (_, i) => ({
+    name: join(folder, `${i}.test.ts`),
+    status: 'passed',
+    message: '',
+    startTime: 0,
+    endTime: i * 1_000,
+    assertionResults: [passing],
+  }))
+  const { slow } = summarise({ unit: { testResults: files } })
+  expect(slow).toHaveLength(10)
+  expect(slow[0]).toBe('slow: 11.0 s 11.test.ts')
 })
 
 it('counts a skipped test as failed unless its reason is listed', () => {
@@ -151,5 +153,5 @@ it('counts a skipped test as failed unless its reason is listed', () => {
 })
 
 it('fails when nothing ran', () => {
-  expect(summarise({})).toEqual({ lines: ['0 passed, 0 failed'], status: 1 })
+  expect(summarise({})).toMatchObject({ lines: ['0 passed, 0 failed'], status: 1 })
 })

@@ -1,20 +1,33 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** A test that failed, or that passed only at its second try, with what went wrong. */
 export interface Problem {
   file: string
   title: string
   error: string
 }
 
+/** What a suite reported. */
 export interface Outcome {
   passed: number
   failed: Problem[]
-  secondTries: Problem[]
-  /** Titles. */
+  /** Titles of skipped tests. */
   skipped: string[]
-  /** Those that were run. */
-  files: string[]
+  /** Tests tagged full, which this run left out. */
+  leftOut: number
+  /** Milliseconds of each file's tests. */
+  durations: Map<string, number>
+}
+
+export const emptyOutcome = (): Outcome => ({
+  passed: 0,
+  failed: [],
+  skipped: [],
+  leftOut: 0,
+  durations: new Map(),
+})
+
+export function addDuration({ durations }: Outcome, file: string, ms: number): void {
+  durations.set(file, (durations.get(file) ?? 0) + ms)
 }
 
 const LINES_MAX = 15

@@ -1,7 +1,8 @@
-import { type Outcome, type Problem, shorten } from './outcome.ts'
+import { addDuration, emptyOutcome, type Outcome, type Problem, shorten } from './outcome.ts'
 
 interface Result {
   status: string
+  duration: number
   errors: { message?: string }[]
 }
 
@@ -25,13 +26,13 @@ export interface PlaywrightReport {
 }
 
 export function readPlaywright({ suites, errors }: PlaywrightReport): Outcome {
-  const outcome: Outcome = { passed: 0, failed: [], secondTries: [], skipped: [], files: [] }
+  const outcome = emptyOutcome()
   for (const spec of suites.flatMap(listSpecs))
     for (const { status, results } of spec.tests) {
       if (status === 'skipped') outcome.skipped.push(spec.title)
-      else if (status === 'unexpected') outcome.failed.push(describe(spec, results.at(-1)))
-      else outcome.passed += 1
-      if (status === 'flaky') outcome.secondTries.push(describe(spec, results[0]))
+      else if (status === 'expected') outcome.passed += 1
+      else outcome.failed.push(describe(spec, results.at(-1)))
+      for (const { duration } of results) addDuration(outcome, `e2e/tests/${spec.file}`, duration)
     }
   for (const error of errors)
     outcome.failed.push({ file: 'e2e', title: '(outside of a test)', error: messageOf([error]) })

@@ -1,25 +1,33 @@
 import { relative } from 'node:path'
-import { type Outcome, shorten } from './outcome.ts'
+import { addDuration, emptyOutcome, type Outcome, shorten } from './outcome.ts'
 
 export interface VitestReport {
   testResults: {
     name: string
     status: string
     message: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+    startTime: number
+    endTime: number
+    assertionResults: {
+      fullName: string
+      status: string
+      failureMessages: string[] | null
+      tags?: string[]
+    }[]
   }[]
 }
 
 export function readVitest({ testResults }: VitestReport): Outcome {
-  const outcome: Outcome = { passed: 0, failed: [], secondTries: [], skipped: [], files: [] }
-  for (const { name, status, message, assertionResults } of testResults) {
+  const outcome = emptyOutcome()
+  for (const { name, status, message, startTime, endTime, assertionResults } of testResults) {
     const file = relative(process.cwd(), name)
-    outcome.files.push(file)
+    addDuration(outcome, file, endTime - startTime)
     const failedBefore = outcome.failed.length
-    for (const { fullName, status: each, failureMessages } of assertionResults) {
+    for (const { fullName, status: each, failureMessages, tags = [] } of assertionResults) {
       if (each === 'passed') outcome.passed += 1
       else if (each === 'failed')
         outcome.failed.push({ file, title: fullName, error: shorten((failureMessages ?? []).join('\n')) })
+      else if (tags.includes('full') && process.env.SUITE !== 'full') outcome.leftOut += 1
       else outcome.skipped.push(fullName)
     }
     // A file that cannot be loaded, or whose hook fails, has no failed test.
