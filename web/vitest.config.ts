@@ -12,13 +12,14 @@ export default defineProject({
   css: { modules: { generateScopedName: scopeClassName } },
   optimizeDeps: {
     entries: ['app/**/*.{ts,tsx}', 'test/**/*.tsx'],
-    include: ['react/jsx-dev-runtime', 'vitest-browser-react'],
+    include: ['react/jsx-dev-runtime', 'vitest-browser-react', 'axe-core'],
   },
   server: { proxy: { '/api': api, '/media': api } },
   test: {
     name: 'components',
     include: ['app/**/*.browser.test.tsx'],
     globalSetup: ['test/start-api.ts'],
+    setupFiles: ['test/start-test.ts'],
     // One database and one page, so that modules are loaded once.
     isolate: false,
     fileParallelism: false,

@@ -10,8 +10,7 @@ import {
   useLoaderData,
   useParams,
 } from 'react-router'
-import { beforeEach, inject } from 'vitest'
-import { commands } from 'vitest/browser'
+import { inject } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { browserApi } from '../app/lib/calls/api.ts'
 import { StudioContext } from '../app/shared/studio/use-studio.ts'
@@ -54,12 +53,6 @@ function Shell() {
     </StudioContext>
   )
 }
-
-beforeEach(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
-  localStorage.setItem('token', await commands.startTest())
-})
 
 /** Opens a screen of the back office on an empty studio, signed in, and returns its router. */
 export async function openScreen(path: string) {
