@@ -1,0 +1,28 @@
+/** A PNG of one colour; the number chooses which. */
+export async function png(name: string, colour = 0): Promise<File> {
+  const canvas = new OffscreenCanvas(640, 400)
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.fillStyle = `hsl(${colour * 45} 60% 40%)`
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
+}
+
+/** Begins like a JPEG and is none: the form accepts it, the server does not. */
+export const brokenJpeg = (name: string) =>
+  new File(
+    [new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46]), new Uint8Array(500)],
+    name,
+    { type: 'image/jpeg' },
+  )
+
+/** A JPEG of more than 3 MB: noise does not compress. */
+export async function largeJpeg(name: string): Promise<File> {
+  const canvas = new OffscreenCanvas(1400, 1050)
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  const image = context.createImageData(canvas.width, canvas.height)
+  for (let i = 0; i < image.data.length; i++)
+    image.data[i] = i % 4 === 3 ? 255 : (Math.imul(i + 1, 0x9e3779b1) >>> 13) & 255
+  context.putImageData(image, 0, 0)
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 })
+  return new File([blob], name, { type: 'image/jpeg' })
+}
