@@ -1,0 +1,8 @@
+import { type Locator, userEvent } from 'vitest/browser'
+
+/** Types key by key over the text of a field, because setting a value hides bugs of controlled fields. */
+export async function typeText(field: Locator, text: string): Promise<void> {
+  await userEvent.click(field)
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await userEvent.keyboard(text === '' ? '{Delete}' : text.replaceAll(/[{[]/g, '$&$&'))
+}
