@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { reserveTurn } from './rate-limits.ts'
+
+const HOUR_MS = 3_600_000
+// Hours, so that what the queries themselves take is nothing.
+const turns = { key: ['a queue'], everyMs: HOUR_MS, maxWaitMs: 4.5 * HOUR_MS }
+
+let one: TestApp
+let two: TestApp
+
+beforeAll(async () => {
+  one = await makeApp()
+  two = await makeApp({ databaseUrl: one.databaseUrl })
+})
+beforeEach(() => sql`truncate rate_limits`.execute(one.db))
+
+const inHours = (ms: number | undefined) => (ms === undefined ? 'full' : Math.round(ms / HOUR_MS))
+
+test('turns reserved at the same time on two instances are one interval apart, up to the longest wait', async () => {
+  const waits = await Promise.all(
+    Array.from({ length: 8 }, (_, i) => reserveTurn(i % 2 ? one.db : two.db, turns)),
+  )
+  const reserved = waits.map(inHours).filter((hours) => hours !== 'full')
+  expect(reserved.toSorted()).toEqual([0, 1, 2, 3, 4])
+  expect(waits.map(inHours).filter((hours) => hours === 'full')).toHaveLength(3)
+})
+
+test('a turn that was refused leaves the queue as it was', async () => {
+  for (let i = 0; i < 7; i++) await reserveTurn(one.db, turns)
+  await sql`update rate_limits set resets_at = resets_at - interval '1 hour'`.execute(one.db)
+  expect(inHours(await reserveTurn(one.db, turns))).toBe(4)
+})
+
+test('turns that passed unused are not saved up', async () => {
+  await reserveTurn(one.db, turns)
+  await sql`update rate_limits set resets_at = now() - interval '1 day'`.execute(one.db)
+  const waits = [await reserveTurn(one.db, turns), await reserveTurn(one.db, turns)]
+  expect(waits.map(inHours)).toEqual([0, 1])
+})
+
+test('each queue has turns of its own', async () => {
+  await reserveTurn(one.db, turns)
+  expect(inHours(await reserveTurn(one.db, { ...turns, key: ['another queue'] }))).toBe(0)
+})
