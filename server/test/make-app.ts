@@ -19,6 +19,10 @@ import { whenFileEnds } from './when-file-ends.ts'
 
 export const silent = pino({ level: 'silent' })
 
+// What the product gives up after seconds would fail tests on a busy machine. Tests of these limits set their own.
+const PATIENT_ENCODER = { quickLimitMs: 60_000, visitorLimitMs: 60_000 }
+const PATIENT_DATABASE = { connect: 50_000, statement: 55_000, query: 60_000 }
+
 export interface TestApp extends Deps {
   /** Tests look at every row of every table. */
   db: DbWithDeleted
@@ -43,7 +47,7 @@ export async function makeApp({
   databaseUrl: given,
   store,
   mailer,
-  encoder = createEncoder(),
+  encoder = createEncoder(PATIENT_ENCODER),
   cache,
   lastGood,
   load,
@@ -52,7 +56,7 @@ export async function makeApp({
   const databaseUrl = given ?? (await cloneDatabase())
   const mediaDir = await mkdtemp('/var/tmp/linework-media-')
   const deps: Deps = {
-    db: connect(databaseUrl, () => {}),
+    db: connect(databaseUrl, () => {}, PATIENT_DATABASE),
     queue: createQueue(databaseUrl, silent, { works: false }),
     media: { store: store ?? createDiskStore(mediaDir), encoder },
     mailer,

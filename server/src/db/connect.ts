@@ -23,9 +23,8 @@ interface Runner {
 }
 
 const POOL_SIZE = 8
-const CONNECT_TIMEOUT_MS = 2_000
-const STATEMENT_TIMEOUT_MS = 3_000
-const QUERY_TIMEOUT_MS = 4_000
+/** In milliseconds. */
+const TIMEOUTS = { connect: 2_000, statement: 3_000, query: 4_000 }
 const IDLE_IN_TRANSACTION_MS = 5_000
 // The server's own timeout is shorter, so this one means a broken connection. A read-only server has become a standby.
 const QUERY_TIMED_OUT = /Query read timeout/
@@ -36,13 +35,17 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 const pools = new WeakMap<Db, pg.Pool>()
 
-export function connect(databaseUrl: string, onError: (error: Error) => void): Db {
+export function connect(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+  timeouts: typeof TIMEOUTS = TIMEOUTS,
+): Db {
   const pool = new pg.Pool({
     ...connectionOptions(databaseUrl),
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: timeouts.connect,
+    statement_timeout: timeouts.statement,
+    query_timeout: timeouts.query,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
   })

@@ -1,57 +1,102 @@
 import { EventEmitter } from 'node:events'
 import { setImmediate as nextRound } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Load, measureLoad } from './load.ts'
+
+const SAMPLE_MS = 500
+const RESOLUTION_NS = 20e6
 
 let load: Load
 afterEach(() => load.stop())
 
 /** As many requests as an overloaded site has. */
-function fill(): EventEmitter[] {
-  const responses = Array.from({ length: 20 }, () => new EventEmitter())
+function fill(count = 20): EventEmitter[] {
+  const responses = Array.from({ length: count }, () => new EventEmitter())
   for (const response of responses) load.follow(response as never)
   return responses
 }
 
-function block(ms: number): void {
-  const end = performance.now() + ms
-  while (performance.now() < end);
-}
+const shed = () => (['first', 'last', 'never'] as const).filter((order) => load.isTooHighFor(order))
 
-/** Rounds of the event loop that each take so long, until the condition holds. The test's own timeout ends it. */
-async function blockUntil(ms: number, isReached: () => boolean): Promise<void> {
-  while (!isReached()) {
-    block(ms)
-    await nextRound()
-  }
-}
+describe('with rounds of the event loop that are late by given times', () => {
+  const rounds = { count: 0, sum: 0 }
 
-test('one long block sheds nothing', async () => {
-  load = measureLoad({ first: 50, last: 150, never: Number.POSITIVE_INFINITY })
-  block(1_500)
-  for (let round = 0; round < 20; round++) {
-    await nextRound()
-    expect(load.isTooHighFor('first')).toBe(false)
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    Object.assign(rounds, { count: 0, sum: 0 })
+    load = measureLoad(undefined, {
+      get count() {
+        return rounds.count
+      },
+      get mean() {
+        return rounds.sum / rounds.count
+      },
+      enable: () => true,
+      disable: () => true,
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** Half a second in which each of these rounds was late by so much. */
+  function pass(...lateMs: number[]): void {
+    rounds.count += lateMs.length
+    rounds.sum += lateMs.reduce((sum, ms) => sum + ms * 1e6 + RESOLUTION_NS, 0)
+    vi.advanceTimersByTime(SAMPLE_MS)
   }
+
+  test('one long block sheds nothing', () => {
+    fill()
+    pass(0, 0, 0)
+    pass(10_000)
+    expect(shed()).toEqual([])
+    pass(0, 1, 20)
+    expect(shed()).toEqual([])
+  })
+
+  test('rounds that are late by more than 0.5 s shed visitors, until half a second is punctual', () => {
+    fill()
+    pass(600)
+    pass(600)
+    expect(shed()).toEqual(['first'])
+    pass(499, 500)
+    expect(shed()).toEqual([])
+  })
+
+  test('rounds that are late by more than 3 s shed staff and enquiries too', () => {
+    fill()
+    pass(3_100)
+    pass(3_100)
+    expect(shed()).toEqual(['first', 'last'])
+  })
+
+  test('half a second without a finished round counts as the one before', () => {
+    fill()
+    pass(600)
+    pass()
+    expect(shed()).toEqual(['first'])
+  })
+
+  test('fewer than 16 requests in flight shed nothing', () => {
+    const responses = fill(16)
+    pass(600)
+    pass(600)
+    expect(shed()).toEqual(['first'])
+    responses[0]?.emit('close')
+    expect(shed()).toEqual([])
+  })
 })
 
-test('a loop whose rounds are all long sheds visitors, and recovers', { timeout: 30_000 }, async () => {
-  load = measureLoad()
-  const responses = fill()
-  expect([load.isTooHighFor('first'), load.isTooHighFor('last')]).toEqual([false, false])
-  await blockUntil(700, () => load.isTooHighFor('first'))
-  expect([load.isTooHighFor('last'), load.isTooHighFor('never')]).toEqual([false, false])
-  // With few in flight the machine is slow, and the site is not overloaded.
-  for (const response of responses.splice(0, 10)) response.emit('close')
-  expect(load.isTooHighFor('first')).toBe(false)
+test('a loop whose rounds are really late sheds visitors, and none once it is idle', async () => {
+  load = measureLoad({ first: 200, last: Number.POSITIVE_INFINITY, never: Number.POSITIVE_INFINITY })
   fill()
-  expect(load.isTooHighFor('first')).toBe(true)
-  await expect.poll(() => load.isTooHighFor('first'), { timeout: 20_000 }).toBe(false)
-})
-
-test('a loop that is later still sheds staff and enquiries too', { timeout: 60_000 }, async () => {
-  load = measureLoad({ first: 50, last: 150, never: Number.POSITIVE_INFINITY })
-  fill()
-  await blockUntil(300, () => load.isTooHighFor('last'))
-  expect([load.isTooHighFor('first'), load.isTooHighFor('never')]).toEqual([true, false])
+  expect(shed()).toEqual([])
+  for (let round = 0; round < 50 && shed().length === 0; round++) {
+    const end = performance.now() + 300
+    while (performance.now() < end);
+    await nextRound()
+  }
+  expect(shed()).toEqual(['first'])
+  await expect.poll(shed, { timeout: 50_000 }).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** What is shed at which load: pages and lists for visitors first; staff, enquiries and files of open pages last. */
 export type ShedOrder = 'first' | 'last' | 'never'
@@ -13,6 +13,8 @@ export interface Load {
   shed: Record<Exclude<ShedOrder, 'never'>, number>
   stop: () => void
 }
+
+type Delay = Pick<IntervalHistogram, 'count' | 'mean' | 'enable' | 'disable'>
 
 const RESOLUTION_MS = 20
 const SAMPLE_MS = 500
@@ -28,8 +30,10 @@ const MIN_IN_FLIGHT = 16
  * Measures how late the event loop is, as the mean of half a second or, when it is blocked for longer, of the block. The
  * better of the last two counts: one long block, as at a start, sheds nothing; rounds that are all long do.
  */
-export function measureLoad(maxLateMs = MAX_LATE_MS): Load {
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+export function measureLoad(
+  maxLateMs = MAX_LATE_MS,
+  delay: Delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS }),
+): Load {
   delay.enable()
   let [lateMs, lateBeforeMs] = [0, 0]
   let inFlight = 0

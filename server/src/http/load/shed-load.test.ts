@@ -1,11 +1,9 @@
-import { setImmediate as nextRound } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeService, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { whenFileEnds } from '../../../test/when-file-ends.ts'
 import { createResponseCache, type ResponseCache } from '../../cache/response-cache.ts'
 import { shedOrderOf } from '../../pages/is-for-staff.ts'
-import { type Load, measureLoad, type ShedOrder } from './load.ts'
+import type { Load, ShedOrder } from './load.ts'
 
 const METRICS_TOKEN = 'a token for prometheus alone'
 
@@ -13,7 +11,7 @@ let t: TestApp
 let cache: ResponseCache
 let address: string
 let tooHighFor: ShedOrder[] = []
-// why: each case at a load of its own. The last test measures a real one.
+// Each case sets a load of its own; load.test.ts measures a real one.
 const load: Load = {
   isTooHighFor: (order) => tooHighFor.includes(order),
   follow: () => {},
@@ -90,7 +88,7 @@ describe('while the event loop is late', () => {
   })
 })
 
-test('at a higher load staff and enquiries wait too, and are told so; health checks do not', async () => {
+test('at a higher load staff and enquiries get 503 too; health checks do not', async () => {
   tooHighFor = ['first', 'last']
   const staff = { headers: { authorization: 'Bearer x' } }
   expect(await statusOf('/api/contact?page=1', staff)).toBe(503)
@@ -102,7 +100,7 @@ test('at a higher load staff and enquiries wait too, and are told so; health che
   expect(await statusOf('/readyz')).toBe(200)
 })
 
-test('counts what it sheds', async () => {
+test('the metrics count what was shed, by order', async () => {
   const read = async () => {
     const metrics = await ask('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
     const text = await metrics.text()
@@ -116,29 +114,4 @@ test('counts what it sheds', async () => {
   await ask('/api/reels')
   await ask('/api/contact', ENQUIRY)
   expect(await read()).toEqual([first + 2, last + 1])
-})
-
-test('a busy loop sheds by itself, and stops when it is over', { timeout: 60_000 }, async () => {
-  const measured = measureLoad()
-  whenFileEnds(async () => measured.stop())
-  const other = await makeApp({ cache: createResponseCache(), load: measured })
-  const at = await other.app.listen({ host: '127.0.0.1', port: 0 })
-  const statuses = new Set<number>()
-  for (let n = 0; !statuses.has(503); n++) {
-    const asked = Promise.all(
-      Array.from({ length: 40 }, async (_, i) =>
-        statuses.add((await fetch(`${at}/api/faqs?${n}=${i}`)).status),
-      ),
-    )
-    let isBusy = true
-    asked.finally(() => {
-      isBusy = false
-    })
-    while (isBusy) {
-      const end = performance.now() + 700
-      while (performance.now() < end);
-      await nextRound()
-    }
-  }
-  await expect.poll(async () => (await fetch(`${at}/api/faqs`)).status, { timeout: 30_000 }).toBe(200)
 })
