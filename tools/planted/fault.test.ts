@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { choose, type Fault, type Group, plant } from './fault.ts'
+import { GROUPS } from './faults/all.ts'
+
+const fault: Fault = {
+  id: 'a-1',
+  file: 'a.ts',
+  from: 'b < c',
+  to: 'b <= c',
+  harm: 'The last row is missing.',
+  seenBy: ['a.test.ts'],
+}
+
+describe('planting a fault', () => {
+  test('changes the one place that has its text', () => {
+    expect(plant('if (a)\nreturn b < c\n', fault)).toBe('if (a)\nreturn b <= c\n')
+  })
+
+  test('can remove a line', () => {
+    expect(plant('one\ntwo\nthree\n', { ...fault, from: 'two\n', to: '' })).toBe('one\nthree\n')
+  })
+
+  test('throws where the text is missing or there twice', () => {
+    expect(() => plant('return c', fault)).toThrow('a-1: a.ts has this text 0 times')
+    expect(() => plant('b < c && b < c', fault)).toThrow('2 times')
+  })
+
+  test('throws where it changes nothing or more than one line', () => {
+    expect(() => plant('b < c', { ...fault, to: 'b < c' })).toThrow('changes 0 lines')
+    expect(() => plant('b < c\nd\n', { ...fault, from: 'b < c\nd', to: 'e\nf' })).toThrow('changes 2 lines')
+  })
+})
+
+describe('choosing faults', () => {
+  const groups: Group[] = [
+    { id: 'a', title: 'A', faults: [fault, { ...fault, id: 'a-2' }] },
+    { id: 'b', title: 'B', faults: [{ ...fault, id: 'b-1' }] },
+  ]
+  const idsOf = (chosen: Group[]) => chosen.flatMap(({ faults }) => faults.map(({ id }) => id))
+
+  test('takes all without ids, and groups or single faults by theirs', () => {
+    expect(idsOf(choose(groups, []))).toEqual(['a-1', 'a-2', 'b-1'])
+    expect(idsOf(choose(groups, ['b']))).toEqual(['b-1'])
+    expect(idsOf(choose(groups, ['a-2', 'b']))).toEqual(['a-2', 'b-1'])
+  })
+
+  test('throws for an id that no fault and no group has', () => {
+    expect(() => choose(groups, ['a', 'c'])).toThrow('There is no fault or group c.')
+  })
+})
+
+describe('the table of faults', () => {
+  const faults = GROUPS.flatMap((group) => group.faults)
+
+  test.each(faults.map((each) => [each.id, each] as const))('%s fits the source and its tests', (_, each) => {
+    expect(() => plant(readFileSync(each.file, 'utf8'), each)).not.toThrow()
+    expect(each.seenBy.filter((file) => !existsSync(file))).toEqual([])
+    expect(each.seenBy).not.toEqual([])
+  })
+
+  test('has ids that are unique and begin with their group', () => {
+    expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length)
+    const strangers = GROUPS.flatMap((group) =>
+      group.faults.filter(({ id }) => !id.startsWith(`${group.id}-`)),
+    )
+    expect(strangers.map(({ id }) => id)).toEqual([])
+  })
+
+  test('has sixty faults, at least five in each of twelve groups', () => {
+    expect(faults).toHaveLength(60)
+    expect(GROUPS).toHaveLength(12)
+    expect(GROUPS.filter((group) => group.faults.length < 5).map(({ id }) => id)).toEqual([])
+  })
+})

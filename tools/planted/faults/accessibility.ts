@@ -1,0 +1,53 @@
+import type { Group } from '../fault.ts'
+
+export const accessibility: Group = {
+  id: 'accessibility',
+  title: 'Accessibility and layout',
+  faults: [
+    {
+      id: 'accessibility-unread-error',
+      file: 'web/app/ui/fields/field.tsx',
+      from: "'aria-describedby': error === undefined ? undefined : errorId",
+      to: "'aria-describedby': undefined",
+      harm: 'A screen reader does not read what is wrong with a field.',
+      seenBy: ['web/app/admin/faqs/faqs.browser.test.tsx'],
+      only: 'names each missing field',
+    },
+    {
+      id: 'accessibility-small-target',
+      file: 'web/app/ui/fields/switch-pill.module.css',
+      from: 'min-height: 44px',
+      to: 'min-height: 30px',
+      harm: 'A thumb misses the switch that shows or hides a question.',
+      seenBy: ['web/app/admin/faqs/faqs.browser.test.tsx'],
+      only: 'fit a phone',
+    },
+    {
+      id: 'accessibility-long-word',
+      file: 'web/app/admin/faqs/faq-item.module.css',
+      from: 'grid-template-columns: minmax(0, 1fr) auto auto;',
+      to: 'grid-template-columns: minmax(max-content, 1fr) auto auto;',
+      harm: 'On a phone the buttons of a long question are outside of the screen.',
+      seenBy: ['web/app/admin/faqs/faqs.browser.test.tsx'],
+      only: 'fit a phone',
+    },
+    {
+      id: 'accessibility-delete-focused',
+      file: 'web/app/ui/dialog/confirm-dialog.tsx',
+      from: 'size="small" autoFocus disabled={busy}',
+      to: 'size="small" disabled={busy} tabIndex={-1}',
+      harm: 'Enter on a question before deleting deletes, because Cancel has no focus.',
+      seenBy: ['web/app/admin/list/list-screens.browser.test.tsx'],
+      only: 'FAQs asks before',
+    },
+    {
+      id: 'accessibility-skip-link',
+      file: 'web/app/site/layout/site-layout.tsx',
+      from: 'id={MAIN_ID} tabIndex={-1}',
+      to: 'tabIndex={-1}',
+      harm: 'By keyboard every page begins with the whole navigation again.',
+      seenBy: ['e2e/tests/everywhere/everybody.spec.ts'],
+      only: 'skip link',
+    },
+  ],
+}

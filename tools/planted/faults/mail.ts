@@ -1,0 +1,50 @@
+import type { Group } from '../fault.ts'
+
+export const mail: Group = {
+  id: 'mail',
+  title: 'Mail exactly once',
+  faults: [
+    {
+      id: 'mail-sent-before-it-is',
+      file: 'server/src/mail/deliver.ts',
+      from: "isLate || isFinal ? 'failed' : 'waiting'",
+      to: "isLate || isFinal ? 'failed' : 'sent'",
+      harm: 'An enquiry that the mail server postponed is marked as sent and never reaches the studio.',
+      seenBy: ['server/src/features/enquiries/mail/delivery.test.ts'],
+      only: '451',
+    },
+    {
+      id: 'mail-without-lock',
+      file: 'server/src/features/enquiries/jobs.ts',
+      from: 'return withLock(deps.db, mailId, () => deliverLocked(deps, mailId))',
+      to: 'return deliverLocked(deps, mailId)',
+      harm: 'Two servers send the same email to a client.',
+      seenBy: ['server/src/features/enquiries/mail/delivery.test.ts'],
+      only: 'several workers',
+    },
+    {
+      id: 'mail-taken-back',
+      file: 'server/src/features/appointments/client/mail-queries.ts',
+      from: ".set({ state: 'dropped' })\n    .where('appointment_id'",
+      to: ".set({ problem: 'dropped' })\n    .where('appointment_id'",
+      harm: 'A client gets emails about a date that the desk corrected within the minute.',
+      seenBy: ['server/src/features/appointments/client/mail.test.ts'],
+    },
+    {
+      id: 'mail-reminder-again',
+      file: 'server/src/features/appointments/client/mail-queries.ts',
+      from: "where appointment_mails.state = 'dropped' and appointment_mails.begun_at is null",
+      to: "where appointment_mails.state <> 'waiting'",
+      harm: 'A client gets the same reminder every minute.',
+      seenBy: ['server/src/features/appointments/client/reminders.test.ts'],
+    },
+    {
+      id: 'mail-digest-again',
+      file: 'server/src/features/alerts/digest-queries.ts',
+      from: 'on conflict do nothing',
+      to: 'on conflict (staff_id, day) do update set sent_at = null',
+      harm: 'Staff get the morning email again every hour until noon.',
+      seenBy: ['server/src/features/alerts/digest.test.ts'],
+    },
+  ],
+}

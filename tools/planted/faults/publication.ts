@@ -1,0 +1,52 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these texts are source, quoted.
+import type { Group } from '../fault.ts'
+
+export const publication: Group = {
+  id: 'publication',
+  title: 'Publication, drafts, dates',
+  faults: [
+    {
+      id: 'publication-past-record',
+      file: 'server/src/db/publication/publication.ts',
+      from: ' and not ${isOver(table)})',
+      to: ')',
+      harm: 'An offer is shown to visitors after the day on which it was to end.',
+      seenBy: ['server/src/features/publication/visibility.test.ts'],
+    },
+    {
+      id: 'publication-today',
+      file: 'server/src/db/publication/publication.ts',
+      from: 'blogs.public_date <= ${TODAY} else',
+      to: 'blogs.public_date < ${TODAY} else',
+      harm: 'An article of today is shown only tomorrow.',
+      seenBy: ['server/src/features/publication/blog-day.test.ts'],
+    },
+    {
+      id: 'publication-restored-draft',
+      file: 'server/src/features/versions/restore-version.ts',
+      from: "const STAYS = ['state', 'publish_at', 'hide_at']",
+      to: "const STAYS = ['publish_at', 'hide_at']",
+      harm: 'Restoring older words shows a hidden record to visitors.',
+      seenBy: ['server/src/features/publication/change.test.ts'],
+      only: 'version is restored',
+    },
+    {
+      id: 'publication-preview-access',
+      file: 'server/src/features/previews/queries.ts',
+      from: '    .where(sql<boolean>`coalesce(staff.access_ended_at < preview_links.created_at, true)`)\n',
+      to: '',
+      harm: 'Preview links of a person whose account was taken over go on showing drafts.',
+      seenBy: ['server/src/features/previews/routes.test.ts'],
+      only: 'links end with the access',
+    },
+    {
+      id: 'publication-hidden-before-shown',
+      file: 'server/src/features/publication/change-publication.ts',
+      from: 'after.hide_at <= after.publish_at',
+      to: 'after.hide_at < before.publish_at',
+      harm: 'A record can be planned to end before it begins, and is never shown.',
+      seenBy: ['server/src/features/publication/change.test.ts'],
+      only: 'rejects a time',
+    },
+  ],
+}

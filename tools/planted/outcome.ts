@@ -1,0 +1,25 @@
+import type { Outcome } from '../test-reports/outcome.ts'
+
+export type Verdict = 'seen' | 'NOT SEEN' | 'broken'
+
+/** What one fault's tests made of it. */
+export interface Result {
+  verdict: Verdict
+  /** The first test that failed, or why the tests could not run. */
+  by: string
+}
+
+const OUTSIDE = /^\((the file itself|outside of a test)\)$/
+
+/** Reads reports of runs with a fault; one that is missing belongs to a run that never began. */
+export function judge(outcomes: (Outcome | undefined)[], output: string): Result {
+  const ran = outcomes.filter((each) => each !== undefined)
+  const failed = ran.flatMap((each) => each.failed)
+  const first = failed.find(({ title }) => !OUTSIDE.test(title))
+  if (first) return { verdict: 'seen', by: `${first.file}: ${first.title}` }
+  const [outside] = failed
+  if (outside) return { verdict: 'broken', by: `${outside.file}: ${outside.error.split('\n')[0]}` }
+  if (ran.length < outcomes.length) return { verdict: 'broken', by: output.trim().split('\n').at(-1) ?? '' }
+  if (ran.every(({ passed }) => passed === 0)) return { verdict: 'broken', by: 'no test ran' }
+  return { verdict: 'NOT SEEN', by: '' }
+}
