@@ -20,10 +20,17 @@ export const test = base.extend<Fixtures & { loud: boolean; early: boolean }>({
   page: async ({ page, early, loud, javaScriptEnabled }, use) => {
     const noise = watchNoise(page)
     await noteHydration(page)
+    const touches = !early && javaScriptEnabled !== false
     const go = page.goto.bind(page)
     page.goto = async (url, options) => {
       const answer = await go(url, options)
-      if (!early && javaScriptEnabled !== false && options?.waitUntil === undefined) await hydrate(page)
+      if (touches && options?.waitUntil === undefined) await hydrate(page)
+      return answer
+    }
+    const reload = page.reload.bind(page)
+    page.reload = async (options) => {
+      const answer = await reload(options)
+      if (touches && options?.waitUntil === undefined) await hydrate(page)
       return answer
     }
     await use(page)

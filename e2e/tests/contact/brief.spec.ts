@@ -38,7 +38,9 @@ test('taps write tidy lines under the visitor’s words, and take them away agai
   await expect(idea(page)).toHaveValue('A lotus.')
 })
 
-test('the text is what counts: an edited line is left alone, a typed one is a choice', async ({ page }) => {
+test('the text is what counts: an edited line is left alone, a typed one is a choice', {
+  tag: '@full',
+}, async ({ page }) => {
   await openBrief(page, 'Tattoo')
   await choice(page, 'Placement', 'Ribs').click()
   await typeText(idea(page), 'Placement: Ribs, the left side\nKind: Cover-up')
@@ -48,7 +50,7 @@ test('the text is what counts: an edited line is left alone, a typed one is a ch
   await expect(idea(page)).toHaveValue('Placement: Ribs, the left side\nKind: Cover-up\nPlacement: Back')
 })
 
-test('the questions follow the service; without one there are none', async ({ page }) => {
+test('the questions follow the service; without one there are none', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
   await expect(summary(page)).toHaveCount(0)
@@ -62,7 +64,9 @@ test('the questions follow the service; without one there are none', async ({ pa
   await expect(idea(page)).toHaveValue('Piercing: Helix')
 })
 
-test('lines of another service are removed by a tap, also while the brief is closed', async ({ page }) => {
+test('lines of another service are removed by a tap, also while the brief is closed', {
+  tag: '@full',
+}, async ({ page }) => {
   await openBrief(page, 'Tattoo')
   await idea(page).pressSequentially('A lotus.')
   await choice(page, 'Size', 'Palm 10 cm').click()
@@ -95,7 +99,7 @@ test('[CON-05] the body stays seven fields, and a reload keeps the choices', asy
   expect(await rows.execute()).toEqual([{ description }])
 })
 
-test('where the description is full, nothing more can be tapped', async ({ page }) => {
+test('where the description is full, nothing more can be tapped', { tag: '@full' }, async ({ page }) => {
   await openBrief(page, 'Tattoo')
   await choice(page, 'Colour', 'Black').click()
   await pasteText(idea(page), `${'a'.repeat(4985)}\nColour: Black`)
@@ -108,7 +112,9 @@ test('where the description is full, nothing more can be tapped', async ({ page 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-  test('it waits closed; open, everything can be hit and nothing overflows', async ({ page }) => {
+  test('it waits closed; open, everything can be hit and nothing overflows', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/contact')
     await field(page, 'Service').selectOption('Tattoo')
     await expect(summary(page)).toBeVisible()

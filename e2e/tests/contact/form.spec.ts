@@ -66,7 +66,7 @@ test('[CON-04] [CON-08] services and artists from the server, artists narrowed b
   await expect(field(page, 'Your question')).toBeVisible()
 })
 
-test('a number that cannot be real gets a hint and is taken', async ({ page }) => {
+test('a number that cannot be real gets a hint and is taken', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact')
   await fillBooking(page, { ...makeBooking('Odd Number'), phone: '98765432' })
   await expect(field(page, 'Phone')).toHaveAccessibleDescription(/looks unusual/)
@@ -79,7 +79,10 @@ for (const [name, phone] of [
   ['Odia Digits', '୯୪୩୭୦୧୨୩୪୫'],
   ['Hindi Digits', '९४३७०१२३४५'],
 ] as const) {
-  test(`a phone number in ${name} is accepted without a hint and stored as typed`, async ({ page, db }) => {
+  test(`a phone number in ${name} is accepted without a hint and stored as typed`, { tag: '@full' }, async ({
+    page,
+    db,
+  }) => {
     await page.goto('/contact')
     await fillBooking(page, { ...makeBooking(name), phone: '' })
     await field(page, 'Phone').pressSequentially(phone)
@@ -92,7 +95,7 @@ for (const [name, phone] of [
   })
 }
 
-test('the address is taken out of a pasted sentence', async ({ page, db }) => {
+test('the address is taken out of a pasted sentence', { tag: '@full' }, async ({ page, db }) => {
   const booking = { ...makeBooking('Pasted Words'), inspiration: '' }
   await page.goto('/contact')
   await fillBooking(page, booking)
@@ -103,7 +106,7 @@ test('the address is taken out of a pasted sentence', async ({ page, db }) => {
   expect(await rows.execute()).toEqual([{ inspiration: 'https://pin.it/x' }])
 })
 
-test('the keyboard alone is enough', async ({ page }) => {
+test('the keyboard alone is enough', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact')
   await field(page, 'Name').focus()
   for (const text of ['Keys Only', '98765 43210', 'keys@mail.example']) {

@@ -72,9 +72,9 @@ test('an earlier choice never wins over a later press, and what was typed elsewh
   await expect(field(page, 'Service')).toHaveValue('Piercing')
 })
 
-test('a choice that is changed by hand leaves the address, so that a reload keeps the change', async ({
-  page,
-}) => {
+test('a choice that is changed by hand leaves the address, so that a reload keeps the change', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/contact?service=piercing')
   await expect(chip(page, 'Piercing')).toBeVisible()
   await field(page, 'Service').selectOption('Tattoo')
@@ -84,14 +84,14 @@ test('a choice that is changed by hand leaves the address, so that a reload keep
   await expect(field(page, 'Service')).toHaveValue('Tattoo')
 })
 
-test('a chip that is removed leaves the focus on its field', async ({ page }) => {
+test('a chip that is removed leaves the focus on its field', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact?service=piercing')
   await chip(page, 'Piercing').focus()
   await page.keyboard.press('Enter')
   await expect(field(page, 'Service')).toBeFocused()
 })
 
-test('what is unknown is ignored', async ({ page }) => {
+test('what is unknown is ignored', { tag: '@full' }, async ({ page }) => {
   await page.goto(
     '/contact?service=constructor&artist=no-one&picture=__proto__&inspiration=https://evil.example',
   )
@@ -112,7 +112,7 @@ test('a link with a choice is for one visitor, and its canonical address is the 
   }
 })
 
-test('two artists of one name are one choice, for every service', async ({ page, db }) => {
+test('two artists of one name are one choice, for every service', { tag: '@full' }, async ({ page, db }) => {
   const rows = await db
     .insertInto('artists')
     .columns(['name', 'slug', 'bio', 'service_id'])
@@ -186,13 +186,16 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('strong')).toBeInViewport()
     })
 
-    test('a made-up reference says nothing about a request', async ({ page }) => {
+    test('a made-up reference says nothing about a request', { tag: '@full' }, async ({ page }) => {
       await page.goto('/contact?sent=HELLO1')
       await expect(page.getByRole('form', { name: 'Book an Appointment' })).toBeVisible()
       await expect(page.getByText('Request sent')).toHaveCount(0)
     })
 
-    test('the other ways to the studio are in view where it cannot be sent', async ({ page, awayUrl }) => {
+    test('the other ways to the studio are in view where it cannot be sent', { tag: '@full' }, async ({
+      page,
+      awayUrl,
+    }) => {
       await page.goto(`${awayUrl}/contact`)
       await fillBooking(page, makeBooking('Plain Away'))
       await page.getByRole('button', { name: 'Send request' }).click()

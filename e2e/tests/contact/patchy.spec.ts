@@ -46,7 +46,7 @@ test.describe('on patchy data', () => {
     expect((await readBooking(page)).name).toBe('')
   })
 
-  test('[CON-07] without a network and after a reload all of it is still there', async ({
+  test('[CON-07] without a network and after a reload all of it is still there', { tag: '@full' }, async ({
     page,
     context,
     db,
@@ -93,7 +93,10 @@ test.describe('on patchy data', () => {
     })
   }
 
-  test('the same words sent again on purpose are a second request', async ({ page, db }) => {
+  test('the same words sent again on purpose are a second request', { tag: '@full' }, async ({
+    page,
+    db,
+  }) => {
     const booking = makeBooking('Twice Wanted')
     await page.goto('/contact')
     await fillBooking(page, booking)

@@ -4,10 +4,9 @@ import { inputOf, rows, sentPanel, storedOf } from '../../support/forms/enquiry-
 import { png } from '../../support/pictures.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('where the browser stores nothing, pictures are sent from the page, without one that is removed on its way', async ({
-  page,
-  db,
-}) => {
+test('where the browser stores nothing, pictures are sent from the page, without one that is removed on its way', {
+  tag: '@full',
+}, async ({ page, db }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('Denied', 'SecurityError')
@@ -59,7 +58,9 @@ const countStored = (page: Page, hours = 0) =>
     hours * 3_600_000,
   )
 
-test('pictures of an enquiry that was never sent are forgotten after a day', async ({ page }) => {
+test('pictures of an enquiry that was never sent are forgotten after a day', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/contact')
   await inputOf(page, 'place').setInputFiles(png('one.png', 1))
   await expect(rows(page).getByText('0.1 MB')).toHaveCount(1)
@@ -73,7 +74,10 @@ test('pictures of an enquiry that was never sent are forgotten after a day', asy
   await expect(rows(page)).toHaveCount(0)
 })
 
-test('a reload while pictures are made smaller costs none, sent or not', async ({ page, db }) => {
+test('a reload while pictures are made smaller costs none, sent or not', { tag: '@full' }, async ({
+  page,
+  db,
+}) => {
   await page.addInitScript(() => {
     const decode = window.createImageBitmap.bind(window)
     const isFirstPage = sessionStorage.getItem('decodes') === null

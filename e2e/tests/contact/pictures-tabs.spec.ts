@@ -18,11 +18,9 @@ async function fillWithTwo(page: Page, name: string) {
   await expect(rows(page).getByText('0.1 MB')).toHaveCount(2)
 }
 
-test('a second tab leaves the pictures of the first form alone, and helps to send them once', async ({
-  page,
-  context,
-  db,
-}) => {
+test('a second tab leaves the pictures of the first form alone, and helps to send them once', {
+  tag: '@full',
+}, async ({ page, context, db }) => {
   await fillWithTwo(page, 'Two Tabs')
   const second = await context.newPage()
   await second.goto('/contact')
@@ -54,7 +52,10 @@ test('a second tab leaves the pictures of the first form alone, and helps to sen
   await expect.poll(() => leftOf(page)).toEqual([0, null])
 })
 
-test('a script that was not downloaded costs no picture: the next load sends them', async ({ page, db }) => {
+test('a script that was not downloaded costs no picture: the next load sends them', { tag: '@full' }, async ({
+  page,
+  db,
+}) => {
   await fillWithTwo(page, 'Lost Script')
   await page.route(PUT, (route) => route.abort())
   await sendButton(page).click()

@@ -62,10 +62,9 @@ async function timeSending(page: Page): Promise<number> {
 test.describe('over a bad line', () => {
   test.use({ loud: true })
 
-  test('five photos of 8 MB arrive over a slow line, three cuts and a reload; the words go first', async ({
-    page,
-    db,
-  }) => {
+  test('five photos of 8 MB arrive over a slow line, three cuts and a reload; the words go first', {
+    tag: '@full',
+  }, async ({ page, db }) => {
     test.setTimeout(400_000)
     const photos = await Promise.all(['1', '2', '3', '4', '5'].map((each) => makePhoto(`IMG_${each}.jpg`)))
     for (const { buffer } of photos) expect(buffer.length).toBeGreaterThan(7_500_000)

@@ -128,7 +128,7 @@ test('what was typed before the scripts came stays', async ({ page }) => {
 test.describe('where the rules cannot be downloaded', () => {
   test.use({ loud: true })
 
-  test('the server’s errors stand at their fields', async ({ page }) => {
+  test('the server’s errors stand at their fields', { tag: '@full' }, async ({ page }) => {
     await page.route('**/assets/shapes-*.js', (route) => route.abort())
     await page.goto('/contact')
     await fillBooking(page, { ...makeBooking('No Rules'), email: 'sneha@' })
@@ -152,7 +152,7 @@ test('a visitor who only looks downloads no validator', async ({ page }) => {
 test.describe('on another site', () => {
   test.use({ loud: true })
 
-  test('a form on another site cannot send a booking', async ({ page, baseURL, db }) => {
+  test('a form on another site cannot send a booking', { tag: '@full' }, async ({ page, baseURL, db }) => {
     await page.route('http://elsewhere.example/', (route) =>
       route.fulfill({
         contentType: 'text/html',

@@ -67,7 +67,7 @@ test('the reference is still there after a reload, and nothing personal with it'
   await expect(page.getByRole('form', { name: 'Book an Appointment' })).toBeVisible()
 })
 
-test('after ‘Send another’ a reload shows the form', async ({ page }) => {
+test('after ‘Send another’ a reload shows the form', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact')
   await fillBooking(page, makeBooking('Another Reload'))
   await sendButton(page).click()
@@ -77,10 +77,9 @@ test('after ‘Send another’ a reload shows the form', async ({ page }) => {
   await expect(field(page, 'Name')).toHaveValue('Someone Else')
 })
 
-test('a signed receipt shows its reference without a word of news, and the address forgets it', async ({
-  page,
-  request,
-}) => {
+test('a signed receipt shows its reference without a word of news, and the address forgets it', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const sent = await request.post('/api/contact', {
     data: makeBooking('By Receipt'),
     headers: { 'form-plain': '1' },

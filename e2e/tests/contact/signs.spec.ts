@@ -15,7 +15,9 @@ import { expect, test } from '../../support/test.ts'
 const isSend = (request: { method: () => string }) => request.method() === 'POST'
 
 test.describe('the field that people cannot see', () => {
-  test('is out of sight, out of the keyboard’s way and of no use to password managers', async ({ page }) => {
+  test('is out of sight, out of the keyboard’s way and of no use to password managers', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/contact')
     const trap = page.locator(`input[name=${TRAP}]`)
     await expect(trap).not.toBeInViewport()
@@ -51,7 +53,7 @@ test.describe('the field that people cannot see', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false, loud: true })
 
-    test('counts as well', async ({ page, db }) => {
+    test('counts as well', { tag: '@full' }, async ({ page, db }) => {
       const booking = makeBooking('Plain Machine')
       await page.goto('/contact')
       await fillBooking(page, booking)
@@ -94,7 +96,9 @@ test.describe('the time of the first touch', () => {
       ['is rejected', 'Untimed Rejected'],
       ['never comes', 'Untimed Silent'],
     ] as const) {
-      test(`it ${why}: the request goes without it, and the visitor sees no error`, async ({ page }) => {
+      test(`it ${why}: the request goes without it, and the visitor sees no error`, { tag: '@full' }, async ({
+        page,
+      }) => {
         await page.route('**/api/contact/form', (route) =>
           why === 'is rejected' ? route.fulfill({ status: 500 }) : undefined,
         )

@@ -26,7 +26,7 @@ async function holdAnswers(page: Page, count: number) {
 
 const stillSending = (page: Page) => page.getByRole('region', { name: 'Still sending' })
 
-test('rules that never come do not hold a request back', async ({ page, db }) => {
+test('rules that never come do not hold a request back', { tag: '@full' }, async ({ page, db }) => {
   const booking = makeBooking('Stalled Rules')
   await page.goto('/contact')
   const release = await holdCalls(page, '**/assets/shapes-*.js')
@@ -75,7 +75,10 @@ test('[CON-07] a line that hangs offers the other ways, and Retry makes no secon
   await expect.poll(() => readBooking(page)).toEqual(next)
 })
 
-test('[CON-06] an answer that comes late after all is a request sent', async ({ page, db }) => {
+test('[CON-06] an answer that comes late after all is a request sent', { tag: '@full' }, async ({
+  page,
+  db,
+}) => {
   const booking = makeBooking('Late Answer')
   await page.clock.install()
   await page.goto('/contact')
@@ -93,10 +96,9 @@ test('[CON-06] an answer that comes late after all is a request sent', async ({ 
   expect(await rows.execute()).toHaveLength(1)
 })
 
-test('[CON-07] a network that answers in the studio’s place has sent nothing, whatever it says', async ({
-  page,
-  db,
-}) => {
+test('[CON-07] a network that answers in the studio’s place has sent nothing, whatever it says', {
+  tag: '@full',
+}, async ({ page, db }) => {
   const booking = makeBooking('Captive Network')
   const rows = db.selectFrom('contact_requests').select('id').where('name', '=', booking.name)
   await page.goto('/contact')

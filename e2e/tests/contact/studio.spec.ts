@@ -27,7 +27,10 @@ test.describe('the studio', () => {
     await expect(studio).not.toContainText('Mon - Sat (10AM - 8PM)')
   })
 
-  test('[CON-01] not saved yet: the built-in details without a message', async ({ page, emptyUrl }) => {
+  test('[CON-01] not saved yet: the built-in details without a message', { tag: '@full' }, async ({
+    page,
+    emptyUrl,
+  }) => {
     await page.goto(`${emptyUrl}/contact`)
     await expect(page.getByRole('region', { name: 'Sit with us' })).toContainText('Mon - Sat (10AM - 8PM)')
     await page.waitForLoadState('networkidle')
@@ -39,7 +42,10 @@ test.describe('the studio', () => {
     ])
   })
 
-  test('[LAY-03] the chat link goes to the number in the contact info', async ({ page, request }) => {
+  test('[LAY-03] the chat link goes to the number in the contact info', { tag: '@full' }, async ({
+    page,
+    request,
+  }) => {
     const { chatNumber } = await (await request.get('/api/contact-info')).json()
     expect(chatNumber).toBe('919000000000')
     for (const width of [360, 1440]) {

@@ -56,20 +56,20 @@ test('a cached page names its style by a hash', async ({ request }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the accent is there', async ({ page }) => {
+  test('the accent is there', { tag: '@full' }, async ({ page }) => {
     await page.goto(`${office.url}/`)
     expect(await readTokens(page)).toEqual(accentTokens(ACCENT).tokens)
   })
 })
 
-test('pages in a corrected accent have no accessibility violations', async ({ page }) => {
+test('pages in a corrected accent have no accessibility violations', { tag: '@full' }, async ({ page }) => {
   for (const path of ['/', '/contact', '/login']) {
     await page.goto(`${office.url}${path}`)
     await expectNoViolations(page, path)
   }
 })
 
-test('the colour of the design needs no style in the page', async ({ page, request }) => {
+test('the colour of the design needs no style in the page', { tag: '@full' }, async ({ page, request }) => {
   await page.goto('/')
   expect(await readTokens(page)).toEqual(DEFAULT_TOKENS)
   const response = await request.get('/')

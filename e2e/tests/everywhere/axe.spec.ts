@@ -25,7 +25,7 @@ test('axe finds no violation with the menu open', async ({ page }) => {
   await expectNoViolations(page, 'the menu')
 })
 
-test('axe finds no violation with another question open', async ({ page }) => {
+test('axe finds no violation with another question open', { tag: '@full' }, async ({ page }) => {
   await page.goto('/services')
   await page.locator('details').nth(1).locator('summary').click()
   await expect(page.locator('details').nth(1)).toHaveAttribute('open')
@@ -33,7 +33,7 @@ test('axe finds no violation with another question open', async ({ page }) => {
 })
 
 for (const path of ['/gallery', '/artists/ritika-mohanty', '/services/tattoo']) {
-  test(`axe finds no violation with a picture of ${path} open`, async ({ page }) => {
+  test(`axe finds no violation with a picture of ${path} open`, { tag: '@full' }, async ({ page }) => {
     test.setTimeout(60_000)
     await page.goto(path)
     await page.locator('a:has(> [data-picture])').nth(1).click()
@@ -59,7 +59,10 @@ test('axe finds no violation in a form with errors and in the panel shown once i
 test.describe('when things fail', () => {
   test.use({ loud: true })
 
-  test('axe finds no violation in a form that could not be sent', async ({ page, context }) => {
+  test('axe finds no violation in a form that could not be sent', { tag: '@full' }, async ({
+    page,
+    context,
+  }) => {
     test.setTimeout(60_000)
     await page.goto('/contact')
     await fillBooking(page, makeBooking('Axe Waits'))
@@ -69,7 +72,7 @@ test.describe('when things fail', () => {
     await expectNoneAtBothWidths(page, 'a form that failed')
   })
 
-  test('axe finds no violation on pages that do not exist and in an empty gallery', async ({
+  test('axe finds no violation on pages that do not exist and in an empty gallery', { tag: '@full' }, async ({
     page,
     awayUrl,
   }) => {

@@ -13,7 +13,7 @@ const PHONE = { width: 390, height: 844 }
 // One visit answers many questions, because loading a page costs more than asking.
 
 for (const path of PUBLIC_ROUTES) {
-  test(`[LAY-01] [LAY-03] [LAY-10] ${path} sits in the layout, in English, with the chat link, neither moves nor overflows, and has no violation`, async ({
+  test(`[LAY-01] [LAY-03] [LAY-10] ${path} sits in the layout, in English, with the chat link, neither moves nor overflows, fits a thumb, and has no violation`, async ({
     page,
   }) => {
     test.setTimeout(90_000)
@@ -32,6 +32,7 @@ for (const path of PUBLIC_ROUTES) {
     await expect(chat).toBeInViewport({ ratio: 1 })
     await expectFitsEveryWidth(page, path)
     await page.setViewportSize(PHONE)
+    expect(await smallTargets(page)).toEqual([])
     await enlargeLetters(page)
     expect(await isSideways(page), 'with letters of twice the size').toBe(false)
   })
@@ -62,10 +63,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
   for (const path of PUBLIC_ROUTES) {
-    test(`${path} with every other host out of reach: whole, keeps still, and is large enough for a thumb`, async ({
-      page,
-      baseURL,
-    }) => {
+    test(`${path} with every other host out of reach: whole, keeps still, and is large enough for a thumb`, {
+      tag: '@full',
+    }, async ({ page, baseURL }) => {
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       await page.route(
@@ -86,7 +86,9 @@ test.describe('on a phone', () => {
   }
 
   for (const path of ['/login', '/nowhere']) {
-    test(`${path}: everything to be tapped is large enough for a thumb`, async ({ page }) => {
+    test(`${path}: everything to be tapped is large enough for a thumb`, { tag: '@full' }, async ({
+      page,
+    }) => {
       await page.goto(path)
       expect(await smallTargets(page)).toEqual([])
     })

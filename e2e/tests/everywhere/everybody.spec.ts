@@ -59,7 +59,7 @@ test('menu, questions and rows that move, by keyboard', async ({ page }) => {
   await expect(page.locator('details').first()).not.toHaveAttribute('open')
 })
 
-test('whatever moves by itself has a button that stops it', async ({ page }) => {
+test('whatever moves by itself has a button that stops it', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const moving = () =>
     page.evaluate(
@@ -93,10 +93,9 @@ test('whatever moves by itself has a button that stops it', async ({ page }) => 
   expect(await video.evaluate((each: HTMLVideoElement) => each.paused)).toBe(true)
 })
 
-test('with reduced motion nothing moves: two pictures three seconds apart are the same', async ({
-  browser,
-  baseURL,
-}) => {
+test('with reduced motion nothing moves: two pictures three seconds apart are the same', {
+  tag: '@full',
+}, async ({ browser, baseURL }) => {
   test.setTimeout(180_000)
   const context = await browser.newContext({
     baseURL: baseURL as string,
@@ -149,7 +148,7 @@ const runningAnimations = (page: Page) =>
       .map((each) => ((each.effect as KeyframeEffect).target as Element).outerHTML.slice(0, 100)),
   )
 
-test('a visitor who comes back is where they were', async ({ page }) => {
+test('a visitor who comes back is where they were', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [path, card] of [
     ['/services', 'main a[href^="/services/"]'],

@@ -66,13 +66,9 @@ test('control: one that does run is caught, by the policy and by itself', async 
   await expect.poll(() => caught).toContainEqual(expect.stringMatching(/^request: http:\/\/evil\.example/))
 })
 
-test('content with payloads runs on no public and no back-office screen, nor in the form', async ({
-  page,
-  request,
-  baseURL,
-  token,
-  signIn,
-}) => {
+test('content with payloads runs on no public and no back-office screen, nor in the form', {
+  tag: '@full',
+}, async ({ page, request, baseURL, token, signIn }) => {
   const made = await fillContent({ request, baseURL, token })
   const caught = await watchScripts(page)
   for (const path of ['/', '/about', '/services', '/artists', '/gallery', '/blogs', '/contact'])
@@ -109,7 +105,7 @@ test('content with payloads runs on no public and no back-office screen, nor in 
   expect(caught).toEqual([])
 })
 
-test('requests with payloads in every field run nowhere in the back office', async ({
+test('requests with payloads in every field run nowhere in the back office', { tag: '@full' }, async ({
   page,
   request,
   baseURL,

@@ -20,7 +20,9 @@ const cutOff = (page: Page, within: string) =>
       .map((element) => element.innerText.slice(0, 40))
   })
 
-test('text of twice the size is cut neither in the hero nor in the footer of a phone', async ({ page }) => {
+test('text of twice the size is cut neither in the hero nor in the footer of a phone', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/')
   await enlargeLetters(page)
   expect(await cutOff(page, 'main > section:first-child')).toEqual([])
@@ -31,7 +33,7 @@ test('text of twice the size is cut neither in the hero nor in the footer of a p
   expect(title.y).toBeGreaterThanOrEqual(header.y + header.height - 1)
 })
 
-test('the page stays where it is behind the open menu', async ({ page }) => {
+test('the page stays where it is behind the open menu', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
   await page.getByRole('button', { name: 'Menu', exact: true }).click()

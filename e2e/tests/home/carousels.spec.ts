@@ -45,46 +45,48 @@ for (const [name, ids] of [
   ['Instagram reels', '[HOME-20] '],
   ['Latest videos', '[HOME-23] '],
 ] as const) {
-  test(`${ids}${name} move on by one every three seconds, taking one, round and round, and wait under the pointer`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.clock.install()
-    await page.goto('/')
-    const carousel = page.getByRole('group', { name, exact: true })
-    await carousel.scrollIntoViewIfNeeded()
-    await page.mouse.move(0, 0)
-    const track = carousel.locator('ul')
-    const place = () =>
-      track.evaluate((list) => {
-        const [first, second] = list.children as unknown as [HTMLElement, HTMLElement]
-        const x = Number(/translateX\((-?[\d.]+)px\)/.exec(list.style.transform)?.[1] ?? 0)
-        return Math.round(-x / (second.offsetLeft - first.offsetLeft))
-      })
-    await expect.poll(() => carousel.evaluate((region) => region.matches(':hover'))).toBe(false)
-    // Up to the next step, from which on the clock tells each of them.
-    await page.clock.pauseAt(Date.now() + 60_000)
-    const start = await place()
-    await expect(async () => {
-      await page.clock.runFor(100)
-      expect(await place()).toBe(start + 1)
-    }).toPass({ intervals: [10] })
-    for (const step of [2, 3]) {
-      await page.clock.runFor(2_900)
-      expect(await place()).toBe(start + step - 1)
-      await page.clock.runFor(100)
-      expect(await place()).toBe(start + step)
-    }
-    expect(await track.evaluate((list) => getComputedStyle(list).transitionDuration)).toBe('1s')
-    await carousel.hover()
-    await expect.poll(() => carousel.evaluate((region) => region.matches(':hover'))).toBe(true)
-    await page.clock.runFor(6_000)
-    expect(await place()).toBe(start + 3)
-    await expect(carousel.locator('[role=tablist], [class*=dot]')).toHaveCount(0)
-  })
+  test(
+    `${ids}${name} move on by one every three seconds, taking one, round and round, and wait under the pointer`,
+    name === 'Latest videos' ? { tag: '@full' } : {},
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.clock.install()
+      await page.goto('/')
+      const carousel = page.getByRole('group', { name, exact: true })
+      await carousel.scrollIntoViewIfNeeded()
+      await page.mouse.move(0, 0)
+      const track = carousel.locator('ul')
+      const place = () =>
+        track.evaluate((list) => {
+          const [first, second] = list.children as unknown as [HTMLElement, HTMLElement]
+          const x = Number(/translateX\((-?[\d.]+)px\)/.exec(list.style.transform)?.[1] ?? 0)
+          return Math.round(-x / (second.offsetLeft - first.offsetLeft))
+        })
+      await expect.poll(() => carousel.evaluate((region) => region.matches(':hover'))).toBe(false)
+      // Up to the next step, from which on the clock tells each of them.
+      await page.clock.pauseAt(Date.now() + 60_000)
+      const start = await place()
+      await expect(async () => {
+        await page.clock.runFor(100)
+        expect(await place()).toBe(start + 1)
+      }).toPass({ intervals: [10] })
+      for (const step of [2, 3]) {
+        await page.clock.runFor(2_900)
+        expect(await place()).toBe(start + step - 1)
+        await page.clock.runFor(100)
+        expect(await place()).toBe(start + step)
+      }
+      expect(await track.evaluate((list) => getComputedStyle(list).transitionDuration)).toBe('1s')
+      await carousel.hover()
+      await expect.poll(() => carousel.evaluate((region) => region.matches(':hover'))).toBe(true)
+      await page.clock.runFor(6_000)
+      expect(await place()).toBe(start + 3)
+      await expect(carousel.locator('[role=tablist], [class*=dot]')).toHaveCount(0)
+    },
+  )
 }
 
-test('[HOME-20] after the last reel the first one follows', async ({ page }) => {
+test('[HOME-20] after the last reel the first one follows', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const carousel = page.getByRole('group', { name: 'Instagram reels', exact: true })
@@ -129,14 +131,17 @@ test('[HOME-23] [HOME-25] videos have title, picture and Watch, or words', async
   await expect(page.getByText('No videos found.', { exact: true })).toBeVisible()
 })
 
-test('with reduced motion nothing has a pause button', async ({ page }) => {
+test('with reduced motion nothing has a pause button', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
 })
 
-test('what has the focus in a carousel is seen, and a finger moves it', async ({ browser, baseURL }) => {
+test('what has the focus in a carousel is seen, and a finger moves it', { tag: '@full' }, async ({
+  browser,
+  baseURL,
+}) => {
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -183,7 +188,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('films have covers of their own: no picture of the page stands for one of them', async ({ page }) => {
+test('films have covers of their own: no picture of the page stands for one of them', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/')
   for (const name of ['Instagram reels', 'Latest videos']) {
     const carousel = page.getByRole('group', { name, exact: true })

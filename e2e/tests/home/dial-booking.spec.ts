@@ -39,7 +39,9 @@ test('watch and artist come along to the form, and into the enquiry', async ({ p
   expect(saved).toMatchObject({ artist: 'Ritika Mohanty', description: `${LINE}\nA wheel` })
 })
 
-test('removing the chip clears the line alone; editing the line removes the chip', async ({ page }) => {
+test('removing the chip clears the line alone; editing the line removes the chip', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/contact?watch=21')
   await idea(page).press('ControlOrMeta+End')
   await idea(page).pressSequentially('\nA wheel')
@@ -55,7 +57,7 @@ test('removing the chip clears the line alone; editing the line removes the chip
   await expect(page).toHaveURL('/contact')
 })
 
-test('a watch that is none is ignored', async ({ page }) => {
+test('a watch that is none is ignored', { tag: '@full' }, async ({ page }) => {
   for (const watch of ['20', '3', '24', 'x'])
     await test.step(watch, async () => {
       await page.goto(`/contact?watch=${watch}`)

@@ -55,7 +55,7 @@ test('a closed hour says so and offers the next open one; without hours of artis
   await expect(dial(page)).not.toContainText('Ritika')
 })
 
-test('the artists at work are those whose hours staff have entered', async ({
+test('the artists at work are those whose hours staff have entered', { tag: '@full' }, async ({
   page,
   request,
   token,
@@ -98,7 +98,7 @@ test('the artists at work are those whose hours staff have entered', async ({
   await expect(wheel(page)).toHaveAttribute('aria-valuetext', /^14:00 today, [^,]+, open at every hour$/)
 })
 
-test('a special day closes today alone', async ({ page, request, token }) => {
+test('a special day closes today alone', { tag: '@full' }, async ({ page, request, token }) => {
   await save(request, token, '10AM - 8PM', [{ from: SUNDAY, to: SUNDAY, hours: 'Closed', note: 'Holiday' }])
   await openDial(page)
   await expect(dial(page)).toContainText('Closed. Open again tomorrow at 10:00')
@@ -106,7 +106,11 @@ test('a special day closes today alone', async ({ page, request, token }) => {
   await expect(wheel(page)).toHaveAttribute('aria-valuetext', /^11:00 tomorrow, .+, open until 20:00$/)
 })
 
-test('a studio without hours, or with unclear ones, has no dial', async ({ page, request, token }) => {
+test('a studio without hours, or with unclear ones, has no dial', { tag: '@full' }, async ({
+  page,
+  request,
+  token,
+}) => {
   for (const hours of [undefined, 'after the rain']) {
     if (hours) await save(request, token, hours)
     await page.goto('/')

@@ -61,7 +61,7 @@ test('keys turn it by an hour or a watch, around midnight too, and lead on to th
   await expect(dial(page).getByRole('status')).toHaveText('')
 })
 
-test('without motion the state changes at once', async ({ page }) => {
+test('without motion the state changes at once', { tag: '@full' }, async ({ page }) => {
   await openDial(page)
   await turnTo(page, 11)
   const moving = await dial(page).evaluate((section) =>
@@ -107,7 +107,9 @@ for (const viewport of [
   { width: 390, height: 1200 },
   { width: 1440, height: 900 },
 ])
-  test(`every text of the dial is readable at every hour at ${viewport.width} px`, async ({ page }) => {
+  test(`every text of the dial is readable at every hour at ${viewport.width} px`, { tag: '@full' }, async ({
+    page,
+  }) => {
     test.setTimeout(180_000)
     await page.setViewportSize(viewport)
     const slider = await openDial(page)
@@ -124,7 +126,9 @@ for (const viewport of [
     expect(unreadable).toEqual([])
   })
 
-test('it has no violations by day, by lamp and by night, and fits a small phone', async ({ page }) => {
+test('it has no violations by day, by lamp and by night, and fits a small phone', { tag: '@full' }, async ({
+  page,
+}) => {
   await openDial(page)
   for (const hour of [3, 11, 21]) {
     await turnTo(page, hour)
@@ -135,7 +139,7 @@ test('it has no violations by day, by lamp and by night, and fits a small phone'
   expect(await isSideways(page)).toBe(false)
 })
 
-test('the hero and the end of a page lead to it', async ({ page }) => {
+test('the hero and the end of a page lead to it', { tag: '@full' }, async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('link', { name: 'Turn the dial' }).click()
   await expect(page).toHaveURL('/#dial')
@@ -148,7 +152,7 @@ test('the hero and the end of a page lead to it', async ({ page }) => {
 test.describe('before it is seen', () => {
   test.use({ early: true, viewport: PHONE })
 
-  test('neither its script nor its wheel is loaded', async ({ page }) => {
+  test('neither its script nor its wheel is loaded', { tag: '@full' }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/')

@@ -108,7 +108,9 @@ test.describe('services', () => {
     expect(new URL((await call).url()).search).toBe('?page=1&limit=4')
   })
 
-  test('[HOME-09] starts with the built-in list while the answer is on its way', async ({ page }) => {
+  test('[HOME-09] starts with the built-in list while the answer is on its way', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/login')
     await hydrated(page)
     await page.route('**/api/services/paginate*', () => {})
@@ -146,7 +148,7 @@ test.describe('featured work', () => {
     expect(spans.slice(10)).toEqual(spans.slice(0, 8))
   })
 
-  test('[HOME-10] [HOME-11] placeholder tiles while page one loads', async ({ page }) => {
+  test('[HOME-10] [HOME-11] placeholder tiles while page one loads', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login')
     const calls: string[] = []
     await page.route('**/api/gallery/category/featured-work*', (route) => {

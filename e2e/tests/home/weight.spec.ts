@@ -27,7 +27,7 @@ async function listFiles(page: Page) {
   return { files, weigh }
 }
 
-test('what sends pictures is not among the scripts of the form', async ({ page }) => {
+test('what sends pictures is not among the scripts of the form', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact')
   const { files, weigh } = await listFiles(page)
   expect(weigh('.js')).toBeGreaterThan(50_000)

@@ -36,7 +36,9 @@ const QUIET_MS = 500
 const CIRCUMSTANTIAL = 'Circumstantial'
 const MAX_TRIES = 3
 
-test('the way back shows every public page from the back/forward cache, without a request', async () => {
+test('the way back shows every public page from the back/forward cache, without a request', {
+  tag: '@full',
+}, async () => {
   test.setTimeout(240_000)
   const tab = await openTab(WHOLE_BROWSER, (send) =>
     Promise.all([

@@ -25,7 +25,9 @@ test('a move announces the title of the new page, takes the focus to it, and doe
   await expect(announced(page)).toHaveText(`Artists | ${SAMPLE_STUDIO.name}`)
 })
 
-test('View More of the home page takes the focus to the first new tile', async ({ page }) => {
+test('View More of the home page takes the focus to the first new tile', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await hydrated(page)
   const work = page.getByRole('region', { name: 'Featured Work' })
@@ -35,9 +37,9 @@ test('View More of the home page takes the focus to the first new tile', async (
   await expect.poll(() => firstNew.evaluate((tile) => tile.contains(document.activeElement))).toBe(true)
 })
 
-test('the press of a link asks for the data of its page, and the page asks for it no second time', async ({
-  page,
-}) => {
+test('the press of a link asks for the data of its page, and the page asks for it no second time', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/services')
   await hydrated(page)
   const calls: string[] = []
@@ -53,7 +55,7 @@ test('the press of a link asks for the data of its page, and the page asks for i
   expect(calls.filter((path) => path === '/api/artists/paginated')).toHaveLength(1)
 })
 
-test('a slow move shows that it is on its way', async ({ page }) => {
+test('a slow move shows that it is on its way', { tag: '@full' }, async ({ page }) => {
   await page.goto('/services')
   await hydrated(page)
   let release = () => {}
@@ -90,7 +92,9 @@ test.describe('when the line is down', () => {
     await expect(page).toHaveTitle(`Blogs | ${SAMPLE_STUDIO.name}`)
   })
 
-  test('scripts of a page that cannot be had leave the visitor where they are', async ({ page }) => {
+  test('scripts of a page that cannot be had leave the visitor where they are', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/services')
     await hydrated(page)
     await page.mouse.wheel(0, 300)

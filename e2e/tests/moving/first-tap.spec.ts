@@ -43,7 +43,7 @@ test.describe('the first tap counts, and counts once, before the scripts are the
     await expect(more).not.toHaveAttribute('aria-busy')
   })
 
-  test('View More of the artists', async ({ page }) => {
+  test('View More of the artists', { tag: '@full' }, async ({ page }) => {
     const arrive = await openHeld(page, '/artists')
     await tapEarly(page.getByRole('link', { name: 'View More' }))
     await arrive()
@@ -51,7 +51,7 @@ test.describe('the first tap counts, and counts once, before the scripts are the
     await expect(page).toHaveURL('/artists?shown=12')
   })
 
-  test('pause, pressed once and pressed twice', async ({ page }) => {
+  test('pause, pressed once and pressed twice', { tag: '@full' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const arrive = await openHeld(page, '/')
     await tapEarly(page.getByRole('button', { name: 'Pause the pictures' }))
@@ -64,7 +64,7 @@ test.describe('the first tap counts, and counts once, before the scripts are the
     await expect(page.getByRole('button', { name: 'Pause the testimonials' })).toBeVisible()
   })
 
-  test('a picture of the gallery', async ({ page }) => {
+  test('a picture of the gallery', { tag: '@full' }, async ({ page }) => {
     const arrive = await openHeld(page, '/gallery')
     await tapEarly(page.getByRole('list', { name: 'Pictures' }).getByRole('link').nth(2))
     await arrive()
@@ -74,7 +74,7 @@ test.describe('the first tap counts, and counts once, before the scripts are the
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('a filter', async ({ page }) => {
+  test('a filter', { tag: '@full' }, async ({ page }) => {
     await openHeld(page, '/gallery')
     await tapEarly(page.getByRole('button', { name: 'Inside Studio' }))
     await expect(page).toHaveURL('/gallery?category=inside-studio')
@@ -92,7 +92,7 @@ test.describe('the first tap counts, and counts once, before the scripts are the
     await expect(menu).toBeHidden()
   })
 
-  test('the menu of a browser that knows no commands', async ({ page }) => {
+  test('the menu of a browser that knows no commands', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
       addEventListener('command', (event) => event.preventDefault(), true)
@@ -103,7 +103,7 @@ test.describe('the first tap counts, and counts once, before the scripts are the
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   })
 
-  test('a question', async ({ page }) => {
+  test('a question', { tag: '@full' }, async ({ page }) => {
     const arrive = await openHeld(page, '/services')
     const second = page.locator('details').nth(1)
     await tapEarly(second.locator('summary'))
@@ -132,7 +132,7 @@ test.describe('the first tap counts, and counts once, before the scripts are the
   })
 })
 
-test('a carousel answers its first tap', async ({ page }) => {
+test('a carousel answers its first tap', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const reels = page.getByRole('group', { name: 'Instagram reels', exact: true })
@@ -145,7 +145,7 @@ test('a carousel answers its first tap', async ({ page }) => {
 test.describe('where the scripts cannot be had', () => {
   test.use({ loud: true })
 
-  test('a link that waited for them leads on', async ({ page }) => {
+  test('a link that waited for them leads on', { tag: '@full' }, async ({ page }) => {
     await page.route(SCRIPTS, (route) => route.abort())
     await page.goto('/')
     await tapEarly(page.getByRole('link', { name: 'View More' }))
@@ -155,9 +155,9 @@ test.describe('where the scripts cannot be had', () => {
 
 const UNTOUCHED_MAX_MS = 5_000
 
-test('no script is asked for before the first paint, and all of them run later without a touch', async ({
-  page,
-}) => {
+test('no script is asked for before the first paint, and all of them run later without a touch', {
+  tag: '@full',
+}, async ({ page }) => {
   for (const path of ['/', '/gallery', '/contact']) {
     await page.goto(path)
     await hydrated(page)
@@ -177,7 +177,9 @@ test('no script is asked for before the first paint, and all of them run later w
   }
 })
 
-test('the scripts are there before the visitor moves, and run with the first movement', async ({ page }) => {
+test('the scripts are there before the visitor moves, and run with the first movement', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.addInitScript((untouchedMs) => {
     const { setTimeout } = window
     Object.assign(window, {

@@ -33,7 +33,9 @@ async function pointAt(tab: Tab, href: string): Promise<{ x: number; y: number }
   return point
 }
 
-test('a link on which the pointer rests is prerendered, and pressing it shows that page without a request', async () => {
+test('a link on which the pointer rests is prerendered, and pressing it shows that page without a request', {
+  tag: '@full',
+}, async () => {
   const tab = await openPage(`${process.env.APP_URL}/privacy-policy`)
   try {
     const shown = tab.events.length

@@ -52,9 +52,9 @@ test('Back restores place, count and focus of a page that was left right after V
   await expectRestored()
 })
 
-test('Back right after Forward, before a slow device has ended with the page, restores the same', async ({
-  page,
-}) => {
+test('Back right after Forward, before a slow device has ended with the page, restores the same', {
+  tag: '@full',
+}, async ({ page }) => {
   const { renders, expectRestored } = await leaveEarly(page)
   await page.goBack()
   await expectRestored()
@@ -67,9 +67,9 @@ test('Back right after Forward, before a slow device has ended with the page, re
   await expectRestored()
 })
 
-test('Forward before a slow device has rendered the page of Back does not lose its place', async ({
-  page,
-}) => {
+test('Forward before a slow device has rendered the page of Back does not lose its place', {
+  tag: '@full',
+}, async ({ page }) => {
   const { renders, expectRestored } = await leaveEarly(page)
   await renders.hold(() => true)
   await page.goBack()

@@ -124,43 +124,50 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 844 } })
 
     for (const { from, list, title, detail, prepare, link, items } of WAYS) {
-      test(`there and back from ${from}: title, focus, place and count`, async ({ page }) => {
-        await page.goto(list)
-        await hydrated(page)
-        await prepare?.(page)
-        await link(page).scrollIntoViewIfNeeded()
-        const [place, count] = [await placeOf(link(page)), await items(page).count()]
+      const isInEveryRun = width === 390 && from === 'services'
+      test(
+        `there and back from ${from}: title, focus, place and count`,
+        isInEveryRun ? {} : { tag: '@full' },
+        async ({ page }) => {
+          await page.goto(list)
+          await hydrated(page)
+          await prepare?.(page)
+          await link(page).scrollIntoViewIfNeeded()
+          const [place, count] = [await placeOf(link(page)), await items(page).count()]
 
-        const isGallery = list === '/gallery'
-        if (isGallery)
-          await page
-            .getByRole('contentinfo')
-            .getByRole('link', { name: 'Blogs' })
-            .evaluate((one) => (one as HTMLElement).click())
-        else await link(page).click()
-        await expect(page).toHaveTitle(detail)
-        await expect(main(page)).toBeFocused()
-        expect(await page.evaluate(() => scrollY)).toBe(0)
+          const isGallery = list === '/gallery'
+          if (isGallery)
+            await page
+              .getByRole('contentinfo')
+              .getByRole('link', { name: 'Blogs' })
+              .evaluate((one) => (one as HTMLElement).click())
+          else await link(page).click()
+          await expect(page).toHaveTitle(detail)
+          await expect(main(page)).toBeFocused()
+          expect(await page.evaluate(() => scrollY)).toBe(0)
 
-        await page.goBack()
-        await expectTitle(page, title)
-        await expect(items(page)).toHaveCount(count)
-        await expectPlace(link(page), place, 'after Back')
-        await expect(isGallery ? main(page) : link(page)).toBeFocused()
+          await page.goBack()
+          await expectTitle(page, title)
+          await expect(items(page)).toHaveCount(count)
+          await expectPlace(link(page), place, 'after Back')
+          await expect(isGallery ? main(page) : link(page)).toBeFocused()
 
-        await page.goForward()
-        await expect(page).toHaveTitle(detail)
-        await page.goBack()
-        await expectPlace(link(page), place, 'after Forward and Back')
+          await page.goForward()
+          await expect(page).toHaveTitle(detail)
+          await page.goBack()
+          await expectPlace(link(page), place, 'after Forward and Back')
 
-        await page.reload()
-        await expectTitle(page, title)
-        await expect(items(page)).toHaveCount(count)
-        await expectPlace(link(page), place, 'after a reload', RELOADED_WITHIN)
-      })
+          await page.reload()
+          await expectTitle(page, title)
+          await expect(items(page)).toHaveCount(count)
+          await expectPlace(link(page), place, 'after a reload', RELOADED_WITHIN)
+        },
+      )
     }
 
-    test('there and back from a picture of the gallery: place, focus and count', async ({ page }) => {
+    test('there and back from a picture of the gallery: place, focus and count', { tag: '@full' }, async ({
+      page,
+    }) => {
       const { list, prepare, link, items } = WAYS.at(-1) as Way
       await page.goto(list)
       await prepare?.(page)

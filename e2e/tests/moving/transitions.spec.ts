@@ -36,12 +36,12 @@ for (const [list, name, shared] of [
   ['/blogs', 'What the sun takes', 'blog-what-the-sun-takes'],
 ] as const) {
   test.describe(`the picture of ${shared}`, () => {
-    test('moves from its card to its page', async ({ page }) => {
+    test('moves from its card to its page', { tag: '@full' }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       expect(await movesTo(page, list, name)).toContain(`::view-transition-group(${shared})`)
     })
 
-    test('stands still for visitors who want no motion', async ({ page }) => {
+    test('stands still for visitors who want no motion', { tag: '@full' }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       expect(await movesTo(page, list, name)).toEqual([])
       await expect(page.getByRole('main')).toContainText(name)
@@ -88,19 +88,23 @@ for (const path of ['/gallery', '/artists/ritika-mohanty', '/services/tattoo', '
       await expect(page.getByRole('dialog', { name: /^Picture 1 of / })).toBeVisible()
     }
 
-    test('grows into the viewer and goes back to its place, and the focus with it', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' })
-      await openTile(page)
-      await expect.poll(() => movesOf(page)).toEqual([expect.stringMatching(GROWS)])
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect
-        .poll(() => movesOf(page))
-        .toEqual([expect.stringMatching(GROWS), expect.stringMatching(GROWS)])
-      await expect(tileOf(page)).toBeFocused()
-    })
+    test(
+      'grows into the viewer and goes back to its place, and the focus with it',
+      path === '/gallery' ? {} : { tag: '@full' },
+      async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'no-preference' })
+        await openTile(page)
+        await expect.poll(() => movesOf(page)).toEqual([expect.stringMatching(GROWS)])
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect
+          .poll(() => movesOf(page))
+          .toEqual([expect.stringMatching(GROWS), expect.stringMatching(GROWS)])
+        await expect(tileOf(page)).toBeFocused()
+      },
+    )
 
-    test('opens without motion for visitors who want none', async ({ page }) => {
+    test('opens without motion for visitors who want none', { tag: '@full' }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await openTile(page)
       await page.keyboard.press('Escape')

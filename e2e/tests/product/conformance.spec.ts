@@ -21,7 +21,9 @@ test.describe('in a browser', () => {
   // The checks send requests that are rejected, which the browser logs to the console.
   test.use({ loud: true })
 
-  test('the same client works in a page on another origin that ALLOWED_ORIGINS lists', async ({ page }) => {
+  test('the same client works in a page on another origin that ALLOWED_ORIGINS lists', {
+    tag: '@full',
+  }, async ({ page }) => {
     const frontend = await serveConformance()
     const office = await startOffice('conformance_page', { ALLOWED_ORIGINS: frontend.origin })
     await page.goto(frontend.origin)
@@ -64,7 +66,7 @@ test.describe('in a browser', () => {
     await frontend.stop()
   })
 
-  test('a page on an origin that is not listed can read nothing', async ({ page }) => {
+  test('a page on an origin that is not listed can read nothing', { tag: '@full' }, async ({ page }) => {
     const frontend = await serveConformance()
     const office = await startOffice('conformance_stranger')
     await page.goto(frontend.origin)

@@ -7,7 +7,9 @@ import { expect, test } from '../../support/test.ts'
 
 const DEV = fileURLToPath(new URL('../../../tools/dev.ts', import.meta.url))
 
-test('npm run dev needs nothing, and its printed sign-in opens the back office', async ({ page }) => {
+test('npm run dev needs nothing, and its printed sign-in opens the back office', { tag: '@full' }, async ({
+  page,
+}) => {
   // Both waits below and the sign-in have to fit.
   test.setTimeout(420_000)
   const folder = await mkdtemp('/var/tmp/linework-dev-')

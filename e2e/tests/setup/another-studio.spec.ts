@@ -61,7 +61,11 @@ function createHand(page: Page) {
   }
 }
 
-test('from an empty database to the live site of another studio', async ({ page, request, baseURL }) => {
+test('from an empty database to the live site of another studio', { tag: '@full' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(300_000)
   const postfix = await startPostfix(await mkdtemp('/var/tmp/linework-postfix-'))
   const studio = await startEmpty(`ink_${randomBytes(4).toString('hex')}`, {

@@ -49,7 +49,10 @@ const VARIANTS: [title: string, change: (studio: Studio) => object][] = [
   ],
 ]
 
-test('every studio’s pages render, fit a narrow phone and are accessible', async ({ page, request }) => {
+test('every studio’s pages render, fit a narrow phone and are accessible', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   test.setTimeout(300_000)
   const office = await startOffice('any')
   try {

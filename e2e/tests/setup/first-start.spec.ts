@@ -197,7 +197,9 @@ test('five steps on a phone, with going back, a reload and no mail', async ({ pa
   }
 })
 
-test('before it is claimed every page says so, and two instances print an address each', async ({ page }) => {
+test('before it is claimed every page says so, and two instances print an address each', {
+  tag: '@full',
+}, async ({ page }) => {
   const studio = await start({}, 2)
   try {
     const [first = '', second = ''] = await Promise.all(studio.apps.map(printedAddress))
@@ -225,7 +227,10 @@ test('before it is claimed every page says so, and two instances print an addres
 test.describe('with a connection that breaks', () => {
   test.use({ loud: true })
 
-  test('what was typed stays, and Continue waits for the connection', async ({ page, context }) => {
+  test('what was typed stays, and Continue waits for the connection', { tag: '@full' }, async ({
+    page,
+    context,
+  }) => {
     const studio = await start({})
     try {
       await claim(page, await printedAddress(studio.apps[0]))

@@ -33,7 +33,9 @@ test('[ABT-02] founder and co-founder', async ({ page }) => {
   }
 })
 
-test('[ABT-03] shorts: twenty at most, embedded, moving on every three seconds', async ({ page }) => {
+test('[ABT-03] shorts: twenty at most, embedded, moving on every three seconds', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Back to the site' }).click()

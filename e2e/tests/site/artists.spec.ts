@@ -29,7 +29,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/artists/ritika-mohanty')
   })
 
-  test('[ART-01] shows the bio at every width', async ({ page }) => {
+  test('[ART-01] shows the bio at every width', { tag: '@full' }, async ({ page }) => {
     await page.goto('/artists')
     for (const width of [360, 390, 600, 1440]) {
       await page.setViewportSize({ width, height: 844 })
@@ -58,7 +58,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('main').getByRole('link').nth(6)).toBeFocused()
   })
 
-  test('[ART-02] a visitor who comes back finds as many as they left', async ({ page }) => {
+  test('[ART-02] a visitor who comes back finds as many as they left', { tag: '@full' }, async ({ page }) => {
     await page.goto('/artists')
     await page.getByRole('link', { name: 'View More' }).click()
     await namesOn(page)
@@ -69,7 +69,7 @@ test.describe('the list', () => {
     await expect(namesOn(page)).toHaveText(NAMES)
   })
 
-  test('[ART-02] without scripts View More is a link', async ({ browser, baseURL }) => {
+  test('[ART-02] without scripts View More is a link', { tag: '@full' }, async ({ browser, baseURL }) => {
     await withoutScripts(browser, baseURL, async (page) => {
       await page.goto('/artists')
       await expect(namesOn(page)).toHaveText(NAMES.slice(0, 6))
@@ -87,7 +87,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('moving inside the site shows skeletons first', async ({ page }) => {
+  test('moving inside the site shows skeletons first', { tag: '@full' }, async ({ page }) => {
     await page.goto('/services')
     await hydrated(page)
     const answer = await holdCalls(page, '**/api/artists/paginated')
@@ -126,7 +126,9 @@ test.describe('an artist', () => {
     )
   })
 
-  test('[ARD-01] Back leads to the previous page, else to the artists', async ({ page }) => {
+  test('[ARD-01] Back leads to the previous page, else to the artists', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/services')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Ritika Mohanty' }).click()
     await page.getByRole('link', { name: 'Back', exact: true }).click()

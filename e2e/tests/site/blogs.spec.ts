@@ -32,7 +32,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(FORTNIGHT)
   })
 
-  test('[BLG-01] the day is the same in every zone', async ({ browser, baseURL }) => {
+  test('[BLG-01] the day is the same in every zone', { tag: '@full' }, async ({ browser, baseURL }) => {
     for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const context = await browser.newContext({ timezoneId, ...(baseURL ? { baseURL } : {}) })
       const page = await context.newPage()
@@ -59,7 +59,7 @@ test.describe('the list', () => {
     await expect(titlesOn(page)).toHaveText(NEWEST_FIRST.slice(0, 6))
   })
 
-  test('[BLG-02] numbered pages work without scripts', async ({ browser, baseURL }) => {
+  test('[BLG-02] numbered pages work without scripts', { tag: '@full' }, async ({ browser, baseURL }) => {
     await withoutScripts(browser, baseURL, async (page) => {
       await page.goto('/blogs')
       await pagesOn(page).getByRole('link', { name: 'Page 2' }).click()
@@ -85,10 +85,9 @@ test.describe('the list', () => {
   })
 })
 
-test('[BLG-02] a later page has its own title and address, and one behind the last is no page', async ({
-  page,
-  request,
-}) => {
+test('[BLG-02] a later page has its own title and address, and one behind the last is no page', {
+  tag: '@full',
+}, async ({ page, request }) => {
   await page.goto('/blogs?page=2')
   await expect(page).toHaveTitle(`Blogs, page 2 | ${SAMPLE_STUDIO.name}`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blogs\?page=2$/)
@@ -117,7 +116,9 @@ test.describe('a blog', () => {
     ])
   })
 
-  test('ends with its author and a way to book, with that artist if there is a page', async ({ page }) => {
+  test('ends with its author and a way to book, with that artist if there is a page', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto(FORTNIGHT)
     const end = page.getByRole('complementary', { name: 'Written by' })
     await expect(end).toContainText('Ritika Mohanty')
@@ -156,6 +157,6 @@ test.describe('a blog', () => {
   })
 })
 
-test('a long blog is nowhere wider than the window', async ({ page }) => {
+test('a long blog is nowhere wider than the window', { tag: '@full' }, async ({ page }) => {
   await expectNothingSideways(page, FORTNIGHT)
 })

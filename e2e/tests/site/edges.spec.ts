@@ -2,7 +2,9 @@ import { expect, test } from '../../support/test.ts'
 
 const leftOf = (element: Element) => Math.round(element.getBoundingClientRect().left)
 
-test('on a wide screen the header, the hero and the sections begin at one line', async ({ page }) => {
+test('on a wide screen the header, the hero and the sections begin at one line', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto('/')
   const logo = await page.getByRole('banner').getByRole('link').first().evaluate(leftOf)
@@ -10,7 +12,7 @@ test('on a wide screen the header, the hero and the sections begin at one line',
     expect(await page.getByRole('heading', { name }).evaluate(leftOf), name).toBe(logo)
 })
 
-test('no heading of the home page is larger than its title', async ({ page }) => {
+test('no heading of the home page is larger than its title', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   for (const width of [390, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
@@ -21,7 +23,9 @@ test('no heading of the home page is larger than its title', async ({ page }) =>
   }
 })
 
-test('the number of the not-found screen is one line, and its button in view', async ({ page }) => {
+test('the number of the not-found screen is one line, and its button in view', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/nowhere')
   for (const [width, height] of [
     [390, 844],
@@ -41,7 +45,7 @@ test('the number of the not-found screen is one line, and its button in view', a
   }
 })
 
-test('the name in the footer stands from edge to edge, by its ink', async ({ page }) => {
+test('the name in the footer stands from edge to edge, by its ink', { tag: '@full' }, async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/services')

@@ -64,7 +64,9 @@ const DESKS = [
 const SHOWN_MIN: Record<string, number> = { '/': 6, '/blog/what-the-sun-takes': 4 }
 
 for (const path of PUBLIC_ROUTES)
-  test(`the chat circle covers nothing that can be pressed at ${path}, on any desk`, async ({ page }) => {
+  test(`the chat circle covers nothing that can be pressed at ${path}, on any desk`, {
+    tag: '@full',
+  }, async ({ page }) => {
     test.setTimeout(120_000)
     await page.goto(path)
     for (const [width, height] of DESKS) {
@@ -106,7 +108,9 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('nothing that is at the end of a page, or gets the focus, is under the bar', async ({ page }) => {
+  test('nothing that is at the end of a page, or gets the focus, is under the bar', { tag: '@full' }, async ({
+    page,
+  }) => {
     for (const path of PUBLIC_ROUTES) {
       await page.goto(path)
       for (const size of PHONES) {
@@ -132,7 +136,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the circle opens to its words under the pointer', async ({ page }) => {
+test('the circle opens to its words under the pointer', { tag: '@full' }, async ({ page }) => {
   await page.goto('/blog/what-the-sun-takes')
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   const circle = floatingOf(page).getByRole('link', { name: 'Chat on WhatsApp' })

@@ -8,11 +8,9 @@ interface Shown {
   public_id: string
 }
 
-test('the focal point of every picture is to be seen in every tile of every layout', async ({
-  page,
-  request,
-  token,
-}) => {
+test('the focal point of every picture is to be seen in every tile of every layout', {
+  tag: '@full',
+}, async ({ page, request, token }) => {
   test.setTimeout(180_000)
   const headers = { authorization: token }
   const marks = CORNERS.flatMap((corner) => [true, false].map((isTall) => ({ corner, isTall })))

@@ -26,9 +26,9 @@ async function scrollToEnd(page: Page): Promise<number> {
 }
 
 for (const path of PUBLIC_ROUTES)
-  test(`the header of ${path} is readable over every part of the page, on a phone and on a desk`, async ({
-    page,
-  }) => {
+  test(`the header of ${path} is readable over every part of the page, on a phone and on a desk`, {
+    tag: '@full',
+  }, async ({ page }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width: SCREENS[0][0], height: SCREENS[0][1] })
     await page.goto(path)
@@ -107,7 +107,9 @@ test('on a phone it leaves while the page is scrolled down, and comes back on th
   await expect(header).toBeInViewport()
 })
 
-test('a page that is loaded further down has the ground of what is there', async ({ page }) => {
+test('a page that is loaded further down has the ground of what is there', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const teaser = page.getByRole('region', { name: 'Where Art Meets Skin' })
   await teaser.evaluate((section) =>
@@ -121,7 +123,7 @@ test('a page that is loaded further down has the ground of what is there', async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the header is dark on every page', async ({ page }) => {
+  test('the header is dark on every page', { tag: '@full' }, async ({ page }) => {
     for (const path of ['/', '/artists', '/services']) {
       await page.goto(path)
       expect(await groundOf(page), path).toBe(DARK)

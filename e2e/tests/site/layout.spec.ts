@@ -43,7 +43,9 @@ test('[LAY-02] [LAY-04] [LAY-06] [LAY-07] the navigation in this order, and the 
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
 })
 
-test('the header ends in a link that books, and most pages in an invitation', async ({ page }) => {
+test('the header ends in a link that books, and most pages in an invitation', { tag: '@full' }, async ({
+  page,
+}) => {
   for (const [path, isInvited] of [
     ['/', true],
     ['/blog/what-the-sun-takes', true],
@@ -134,7 +136,10 @@ test.describe('with the database away', () => {
   })
 })
 
-test('[LAY-13] toasts have their place on every screen, in the layout or not', async ({ page, signIn }) => {
+test('[LAY-13] toasts have their place on every screen, in the layout or not', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   for (const path of ['/', '/login', '/not-found', '/admin']) {
     await page.goto(path)

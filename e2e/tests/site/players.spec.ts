@@ -38,7 +38,9 @@ for (const [path, name] of CAROUSELS) {
   test.describe(`${name}, by touch`, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('what was tapped stays where it is until the visitor goes on', async ({ page }) => {
+    test('what was tapped stays where it is until the visitor goes on', { tag: '@full' }, async ({
+      page,
+    }) => {
       const carousel = await open(page, path, name, SILENT)
       await page.clock.runFor(3_000)
       await expect.poll(() => placeOf(carousel)).not.toBe('')
@@ -59,7 +61,7 @@ for (const [path, name] of CAROUSELS) {
     })
   })
 
-  test(`${name} that took the focus by keyboard or mouse stay`, async ({ page }) => {
+  test(`${name} that took the focus by keyboard or mouse stay`, { tag: '@full' }, async ({ page }) => {
     const carousel = await open(page, path, name, SILENT)
     await carousel.locator('iframe').first().focus()
     await expect(carousel.getByRole('button', { name: `Play ${name}` })).toBeVisible()
@@ -74,7 +76,7 @@ for (const [path, name] of CAROUSELS) {
   })
 }
 
-test('a player that says it plays stops its carousel, once', async ({ page }) => {
+test('a player that says it plays stops its carousel, once', { tag: '@full' }, async ({ page }) => {
   const carousel = await open(page, '/about', 'Shorts', TALKING)
   await expect(carousel.getByRole('button', { name: 'Play Shorts' })).toBeVisible()
   const before = await placeOf(carousel)
@@ -92,7 +94,9 @@ const heightOf = (page: Page, name: string) =>
     .getByRole('region', { name, exact: true })
     .evaluate((section) => Math.round(section.getBoundingClientRect().height))
 
-test('[HOME-22] placeholders take the place of the reels and videos that come', async ({ page }) => {
+test('[HOME-22] placeholders take the place of the reels and videos that come', { tag: '@full' }, async ({
+  page,
+}) => {
   test.setTimeout(60_000)
   for (const width of [390, 640, 800, 1023, 1440]) {
     await page.setViewportSize({ width, height: 844 })

@@ -42,7 +42,7 @@ test('under the button one sentence says what for and how long, and where the re
 test.describe('with the database away', () => {
   test.use({ loud: true })
 
-  test('promises no period while it cannot be read', async ({ page, awayUrl }) => {
+  test('promises no period while it cannot be read', { tag: '@full' }, async ({ page, awayUrl }) => {
     for (const path of ['/contact', '/privacy-policy']) {
       await page.goto(`${awayUrl}${path}`)
       await expect(page.getByRole('main')).toContainText(/plan your visit\.(?! It is deleted)/)

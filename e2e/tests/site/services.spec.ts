@@ -45,10 +45,9 @@ test.describe('the list', () => {
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   })
 
-  test('[SVC-03] ends at the bottom right with Login, or Dashboard when a token is stored', async ({
-    page,
-    signIn,
-  }) => {
+  test('[SVC-03] ends at the bottom right with Login, or Dashboard when a token is stored', {
+    tag: '@full',
+  }, async ({ page, signIn }) => {
     for (const [label, to] of [
       ['Login', '/login'],
       ['Dashboard', '/admin'],
@@ -140,7 +139,9 @@ test.describe('a service', () => {
   })
 })
 
-test('[SVC-03] on wide screens the staff link ends where the content ends', async ({ page }) => {
+test('[SVC-03] on wide screens the staff link ends where the content ends', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/services')
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })
@@ -152,7 +153,7 @@ test('[SVC-03] on wide screens the staff link ends where the content ends', asyn
   }
 })
 
-test('[SVC-02] questions: skeletons while they load, words when there are none', async ({
+test('[SVC-02] questions: skeletons while they load, words when there are none', { tag: '@full' }, async ({
   page,
   emptyUrl,
 }) => {

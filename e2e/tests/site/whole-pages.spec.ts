@@ -25,7 +25,7 @@ test.describe('an artist', () => {
     await expect(main.getByRole('link', { name: 'Next artist' })).toContainText('Debasish Pradhan')
   })
 
-  test('has the books before the styles on a phone', async ({ page }) => {
+  test('has the books before the styles on a phone', { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/artists/pratyush-jena')
     const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0
@@ -45,7 +45,9 @@ test('a service says price, length, healing, and what is asked about it alone', 
   await expect(main.getByRole('region', { name: 'Asked before' })).toHaveCount(0)
 })
 
-test('/artists/pratyush-jena fits every width and has no violation at 390 and 1440', async ({ page }) => {
+test('/artists/pratyush-jena fits every width and has no violation at 390 and 1440', {
+  tag: '@full',
+}, async ({ page }) => {
   await expectNothingSideways(page, '/artists/pratyush-jena')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })

@@ -177,10 +177,9 @@ test.describe('paste', () => {
   // A call that fails is written to the console.
   test.use({ loud: true })
 
-  test('what is pasted keeps its form and loses the rest; undo takes it away again', async ({
-    page,
-    signIn,
-  }) => {
+  test('what is pasted keeps its form and loses the rest; undo takes it away again', {
+    tag: '@full',
+  }, async ({ page, signIn }) => {
     await signIn()
     const caught = await watchScripts(page)
     const { form, tool } = await openForm(page)

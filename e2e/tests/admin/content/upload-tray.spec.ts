@@ -16,52 +16,53 @@ const COUNT = 40
 // A server that still draws other pictures takes its time.
 const PATIENT = { timeout: 120_000 }
 
-test('forty pictures of 8 MB arrive by themselves, shrunk, while another screen is used', async ({
-  page,
-  readGallery,
-}, testInfo) => {
-  test.setTimeout(600_000)
-  const large = makeLargePng(8 * MB)
-  expect(large.length).toBeGreaterThan(8 * MB)
-  const paths = Array.from({ length: COUNT }, (_, i) => testInfo.outputPath(`picture-${i + 1}.png`))
-  for (const path of paths) await writeFile(path, large)
-  await page.goto('/admin/galery')
-  await page.getByRole('button', { name: 'Add New' }).tap()
-  const form = addForm(page)
-  await form.images.setInputFiles(paths)
-  await expect(form.rows).toHaveCount(COUNT, { timeout: 60_000 })
-  await expect(form.dialog.getByText(`${COUNT} files too large: saving shrinks them.`)).toBeVisible()
-  await form.save.tap()
-  await form.dialog.getByRole('button', { name: 'Continue in background' }).tap()
-  await expect(form.dialog).toHaveCount(0)
+test(
+  'forty pictures of 8 MB arrive by themselves, shrunk, while another screen is used',
+  { tag: '@full' },
+  async ({ page, readGallery }, testInfo) => {
+    test.setTimeout(600_000)
+    const large = makeLargePng(8 * MB)
+    expect(large.length).toBeGreaterThan(8 * MB)
+    const paths = Array.from({ length: COUNT }, (_, i) => testInfo.outputPath(`picture-${i + 1}.png`))
+    for (const path of paths) await writeFile(path, large)
+    await page.goto('/admin/galery')
+    await page.getByRole('button', { name: 'Add New' }).tap()
+    const form = addForm(page)
+    await form.images.setInputFiles(paths)
+    await expect(form.rows).toHaveCount(COUNT, { timeout: 60_000 })
+    await expect(form.dialog.getByText(`${COUNT} files too large: saving shrinks them.`)).toBeVisible()
+    await form.save.tap()
+    await form.dialog.getByRole('button', { name: 'Continue in background' }).tap()
+    await expect(form.dialog).toHaveCount(0)
 
-  // Another screen is used meanwhile, and is not in the way of the tray, nor the tray of it.
-  const tray = page.getByRole('region', { name: 'Uploads' })
-  await expect(tray.getByRole('status')).toHaveText(/^\d+ of 40 sent$/)
-  await page.getByRole('button', { name: 'More' }).tap()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'FAQ', exact: true }).tap()
-  await page.getByRole('button', { name: 'Add FAQ' }).tap()
-  const faq = page.getByRole('dialog', { name: 'Create FAQ' })
-  await faq.getByLabel('Question').pressSequentially('Does it hurt?')
-  await faq.getByLabel('Answer').pressSequentially('A little.')
-  await faq.getByRole('button', { name: 'Save' }).tap()
-  await expect(page.getByText('Does it hurt?')).toBeVisible()
-  await expectFitsEveryWidth(page, 'the tray')
-  await page.setViewportSize({ width: 360, height: 740 })
-  expect((await readGallery()).length).toBeLessThan(COUNT)
+    // Another screen is used meanwhile, and is not in the way of the tray, nor the tray of it.
+    const tray = page.getByRole('region', { name: 'Uploads' })
+    await expect(tray.getByRole('status')).toHaveText(/^\d+ of 40 sent$/)
+    await page.getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'FAQ', exact: true }).tap()
+    await page.getByRole('button', { name: 'Add FAQ' }).tap()
+    const faq = page.getByRole('dialog', { name: 'Create FAQ' })
+    await faq.getByLabel('Question').pressSequentially('Does it hurt?')
+    await faq.getByLabel('Answer').pressSequentially('A little.')
+    await faq.getByRole('button', { name: 'Save' }).tap()
+    await expect(page.getByText('Does it hurt?')).toBeVisible()
+    await expectFitsEveryWidth(page, 'the tray')
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect((await readGallery()).length).toBeLessThan(COUNT)
 
-  await expect(tray.getByRole('status')).toHaveText('40 sent', { timeout: 540_000 })
-  expect(await readGallery()).toHaveLength(COUNT)
-  await tray.locator('[aria-expanded]').tap()
-  const files = tray.getByRole('list', { name: 'Files' }).getByRole('listitem')
-  await expect(files).toHaveCount(COUNT)
-  await expect(
-    files.filter({ hasText: /Sent, Featured Work\. Shrunk from 8\.\d MB to [\d.]+ [KM]B/ }),
-  ).toHaveCount(COUNT)
-  expect(await findViolations(page, 'section[aria-label=Uploads]')).toEqual([])
-  await tray.getByRole('button', { name: 'Close uploads' }).tap()
-  await expect(tray).toHaveCount(0)
-})
+    await expect(tray.getByRole('status')).toHaveText('40 sent', { timeout: 540_000 })
+    expect(await readGallery()).toHaveLength(COUNT)
+    await tray.locator('[aria-expanded]').tap()
+    const files = tray.getByRole('list', { name: 'Files' }).getByRole('listitem')
+    await expect(files).toHaveCount(COUNT)
+    await expect(
+      files.filter({ hasText: /Sent, Featured Work\. Shrunk from 8\.\d MB to [\d.]+ [KM]B/ }),
+    ).toHaveCount(COUNT)
+    expect(await findViolations(page, 'section[aria-label=Uploads]')).toEqual([])
+    await tray.getByRole('button', { name: 'Close uploads' }).tap()
+    await expect(tray).toHaveCount(0)
+  },
+)
 
 test('a service is saved with its pictures, the large one shrunk, while another screen is used', async ({
   page,

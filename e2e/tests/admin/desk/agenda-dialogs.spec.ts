@@ -21,11 +21,9 @@ async function openAgenda(page: Page, view: 'list' | 'week') {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-test('the open appointment stays the one that was opened, whichever is saved meanwhile', async ({
-  page,
-  officeDb,
-  makeRequest,
-}) => {
+test('the open appointment stays the one that was opened, whichever is saved meanwhile', {
+  tag: '@full',
+}, async ({ page, officeDb, makeRequest }) => {
   const artist_id = await addArtist(officeDb, 'Ravi Kumar')
   await makeRequest({ name: 'Asha Rao', artist_id, artist: 'Ravi Kumar', booked_for: at('06:30') })
   await makeRequest({ name: 'Bela Das', artist_id, artist: 'Ravi Kumar', booked_for: at('07:00') })
@@ -93,11 +91,9 @@ test('Move in a toast asks before it takes the place of a typed sheet, and then 
   expect(booked).toHaveLength(3)
 })
 
-test('Undo of a freed time loads the week that is shown by then and closes nothing', async ({
-  page,
-  officeDb,
-  makeRequest,
-}) => {
+test('Undo of a freed time loads the week that is shown by then and closes nothing', {
+  tag: '@full',
+}, async ({ page, officeDb, makeRequest }) => {
   const artist_id = await addArtist(officeDb, 'Ravi Kumar')
   await officeDb
     .insertInto('blocked_times')

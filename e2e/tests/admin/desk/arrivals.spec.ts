@@ -2,14 +2,9 @@ import { ANANYA, expect, PHONE, test } from '../../../support/desk/desk.ts'
 
 test.use(PHONE)
 
-test('an enquiry that another instance stores arrives by itself, and moves nothing until it is asked for', async ({
-  page,
-  context,
-  signIn,
-  makeRequest,
-  request,
-  mailOffice,
-}) => {
+test('an enquiry that another instance stores arrives by itself, and moves nothing until it is asked for', {
+  tag: '@full',
+}, async ({ page, context, signIn, makeRequest, request, mailOffice }) => {
   const { name: _, phone_e164: __, status: ___, ...fields } = ANANYA
   const arrive = async (name: string) => {
     const answer = await request.post(`${mailOffice}/api/contact`, { data: { ...fields, name } })

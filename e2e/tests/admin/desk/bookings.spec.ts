@@ -98,11 +98,9 @@ test.describe('at the desk with a keyboard', () => {
   // The browser logs the conflict of two desks.
   test.use({ loud: true })
 
-  test('with the keyboard alone the list opens an appointment and moves it; the mouse drags it to another day', async ({
-    page,
-    officeDb,
-    makeRequest,
-  }) => {
+  test('with the keyboard alone the list opens an appointment and moves it; the mouse drags it to another day', {
+    tag: '@full',
+  }, async ({ page, officeDb, makeRequest }) => {
     const artist_id = await addArtist(officeDb, 'Ravi Kumar')
     const tomorrow = new Date(Date.now() + 86_400_000)
     tomorrow.setUTCHours(6, 30, 0, 0)

@@ -41,7 +41,11 @@ test('a mail that was given up is seen on the dashboard and in the list', async 
   await expect(rows.getByText('Email not delivered')).toHaveCount(2)
 })
 
-test('a request for which no mail was sent can have one', async ({ page, makeRequest, mailOffice }) => {
+test('a request for which no mail was sent can have one', { tag: '@full' }, async ({
+  page,
+  makeRequest,
+  mailOffice,
+}) => {
   const id = await makeRequest()
   const spam = await makeRequest({ name: 'Cheap Pills', status: 'spam' })
   await page.goto(`${mailOffice}/admin/contact?request=${id}`)
@@ -60,7 +64,10 @@ test('a request for which no mail was sent can have one', async ({ page, makeReq
   await expect(pills.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
 })
 
-test('the Spam view says how many suspected enquiries are unread', async ({ page, makeRequest }) => {
+test('the Spam view says how many suspected enquiries are unread', { tag: '@full' }, async ({
+  page,
+  makeRequest,
+}) => {
   await makeRequest({ name: 'Honest Person', status: 'spam' })
   await makeRequest({ name: 'Cheap Pills', status: 'spam' })
   await makeRequest({ name: 'Seen Pills', status: 'spam', read_at: new Date() })
@@ -105,7 +112,7 @@ test('an answer that comes late does not take back what was done since', async (
   await expect(status('Contacted')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the search names what it looks at', async ({ page }) => {
+test('the search names what it looks at', { tag: '@full' }, async ({ page }) => {
   await page.goto('/admin/contact')
   await expect(page.getByLabel('Search')).toHaveAttribute(
     'placeholder',

@@ -31,7 +31,7 @@ test('the CSV holds the current filter: UTF-8 for spreadsheets, quoted, no cell 
   expect(text).not.toContain('Someone New')
 })
 
-test('a calendar feed shows its private address once, and a new one ends it', async ({
+test('a calendar feed shows its private address once, and a new one ends it', { tag: '@full' }, async ({
   page,
   context,
   request,
@@ -108,7 +108,7 @@ test('a person is found by any spelling, handed out and erased', async ({ page, 
   await expect(page.getByText('No records found for 09876543210.')).toBeVisible()
 })
 
-test('a mail says how far it is, and can be sent again', async ({
+test('a mail says how far it is, and can be sent again', { tag: '@full' }, async ({
   page,
   makeRequest,
   officeDb,
@@ -149,12 +149,9 @@ test('a mail says how far it is, and can be sent again', async ({
   )
 })
 
-test('nothing that a screen reader would stumble over, and nothing wider than the screen', async ({
-  page,
-  makeRequest,
-  mailOffice,
-  setFormCheck,
-}) => {
+test('nothing that a screen reader would stumble over, and nothing wider than the screen', {
+  tag: '@full',
+}, async ({ page, makeRequest, mailOffice, setFormCheck }) => {
   test.setTimeout(60_000)
   await setFormCheck({ at: new Date(0).toISOString(), problem: '', mailIsOn: true })
   const spam = await makeRequest({ status: 'spam', created_at: new Date('2026-02-01T00:00:00Z') })

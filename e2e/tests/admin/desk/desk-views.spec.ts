@@ -41,10 +41,9 @@ test.describe('in a dialog over another one', () => {
   // The router logs that each of them has a blocker.
   test.use({ loud: true })
 
-  test('back asks for what is unsaved in a dialog over the request and under it, and keys do not leave it', async ({
-    page,
-    makeRequest,
-  }) => {
+  test('back asks for what is unsaved in a dialog over the request and under it, and keys do not leave it', {
+    tag: '@full',
+  }, async ({ page, makeRequest }) => {
     await makeRequest({ name: 'Bela Das', created_at: new Date(Date.now() - 60_000) })
     const id = await makeRequest()
     await page.goto('/admin/contact')
@@ -162,7 +161,10 @@ test.describe('when saving fails', () => {
     await expect(drawer.getByText('Saved', { exact: true })).toBeVisible()
   })
 
-  test('a request that does not exist says so and leaves the list', async ({ page, makeRequest }) => {
+  test('a request that does not exist says so and leaves the list', { tag: '@full' }, async ({
+    page,
+    makeRequest,
+  }) => {
     await makeRequest()
     await page.goto('/admin/contact?request=00000000-0000-7000-8000-000000000000')
     await expect(page.getByText('Contact request not found.')).toBeVisible()

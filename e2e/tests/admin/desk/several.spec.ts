@@ -50,7 +50,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('on a desktop boxes stand in every row, and all of them are chosen by keyboard', async ({ page }) => {
+test('on a desktop boxes stand in every row, and all of them are chosen by keyboard', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/admin/contact')
   const rows = page.getByRole('table').locator('tbody tr')
   await expect(rows).toHaveCount(4)

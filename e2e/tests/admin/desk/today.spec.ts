@@ -44,7 +44,7 @@ test('the one who waited longest is one tap from an answer, which marks it conta
   await expect.poll(statusOf).toBe('new')
 })
 
-test('without anyone waiting it says so', async ({ page, officeDb }) => {
+test('without anyone waiting it says so', { tag: '@full' }, async ({ page, officeDb }) => {
   await officeDb.updateTable('contact_requests').set({ status: 'closed' }).execute()
   await page.goto('/admin')
   await expect(page.getByText('Everybody has an answer.')).toBeVisible()

@@ -77,7 +77,7 @@ async function plan(sheet: Locator, day: string, time: string, more: Record<stri
 
 const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-test('a week of the studio ends with agenda, calendars and emails in agreement', async ({
+test('a week of the studio ends with agenda, calendars and emails in agreement', { tag: '@full' }, async ({
   page,
   browser,
   week,

@@ -13,7 +13,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test.describe(`${viewport.width} px`, () => {
+  test.describe(`${viewport.width} px`, viewport.width < 768 ? { tag: '@full' } : {}, () => {
     test.use({ viewport })
     test.slow()
 

@@ -23,7 +23,7 @@ for (const [index, kind] of KINDS.entries()) {
   // Each kind meets both cases and both widths, and each case is met at both widths.
   const widths = index % 2 === 0 ? [PHONE, DESK] : [DESK, PHONE]
 
-  test.describe(`${widths[0]?.width} px`, () => {
+  test.describe(`${widths[0]?.width} px`, index === 0 ? {} : { tag: '@full' }, () => {
     test.use({ viewport: widths[0] as typeof DESK })
     // Two browsers, and every key by itself.
     test.slow()
@@ -52,7 +52,7 @@ for (const [index, kind] of KINDS.entries()) {
     })
   })
 
-  test.describe(`${widths[1]?.width} px`, () => {
+  test.describe(`${widths[1]?.width} px`, index === 1 ? {} : { tag: '@full' }, () => {
     test.use({ viewport: widths[1] as typeof DESK })
     test.slow()
 

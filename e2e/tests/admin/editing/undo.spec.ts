@@ -75,7 +75,11 @@ test.describe('by keyboard, 390 px', () => {
 test.describe('by touch, 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a service comes back with its pictures, at its place', async ({ page, makeService, request }) => {
+  test('a service comes back with its pictures, at its place', { tag: '@full' }, async ({
+    page,
+    makeService,
+    request,
+  }) => {
     for (const name of ['Third', 'Second', 'First']) await makeService({ name, related: 2 })
     // Which sizes are ready changes while the other formats are made.
     const read = async () =>
@@ -110,7 +114,9 @@ test.describe('by touch, 390 px', () => {
   })
 })
 
-test('the toast waits ten seconds and more, and for ever while the pointer is over it', async ({ page }) => {
+test('the toast waits ten seconds and more, and for ever while the pointer is over it', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.clock.install()
   await page.goto('/admin/faq')
   await page.getByRole('button', { name: 'Delete First?' }).click()

@@ -62,11 +62,9 @@ const KINDS_OF_FAILURE = Object.keys(FAILURES).length
 const SAYS_SO = /could not|Failed to|Unable to|cannot be/i
 
 for (const [turn, [kind, fail]] of Object.entries(FAILURES).entries()) {
-  test(`with ${kind}, no screen claims that there is nothing, whichever of its calls fails`, async ({
-    page,
-    office,
-    make,
-  }) => {
+  test(`with ${kind}, no screen claims that there is nothing, whichever of its calls fails`, {
+    tag: '@full',
+  }, async ({ page, office, make }) => {
     test.setTimeout(480_000)
     await fillDesk(office.databaseUrl, make)
     await page.goto(QUIET.path)

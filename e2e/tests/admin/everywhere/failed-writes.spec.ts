@@ -16,7 +16,7 @@ async function leave(page: Page, dialog: Locator): Promise<void> {
 }
 
 for (const [kind, fail] of Object.entries(FAILURES))
-  test(`with ${kind}, nothing typed is lost, and what was not done says so`, async ({
+  test(`with ${kind}, nothing typed is lost, and what was not done says so`, { tag: '@full' }, async ({
     page,
     office,
     make,

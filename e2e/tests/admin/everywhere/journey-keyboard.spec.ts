@@ -3,7 +3,7 @@ import { expect, test } from '../../../support/office.ts'
 import { png } from '../../../support/pictures.ts'
 import { STAFF } from '../../../support/staff.ts'
 
-test('an hour at the desk, by keyboard alone', async ({ page, fillEnquiries }) => {
+test('an hour at the desk, by keyboard alone', { tag: '@full' }, async ({ page, fillEnquiries }) => {
   test.setTimeout(120_000)
   await fillEnquiries(2)
   await page.goto('/login')
@@ -54,7 +54,7 @@ test('an hour at the desk, by keyboard alone', async ({ page, fillEnquiries }) =
   await expect(page).toHaveURL('/login')
 })
 
-test('pictures are uploaded by keyboard alone', async ({ page, signIn, request }) => {
+test('pictures are uploaded by keyboard alone', { tag: '@full' }, async ({ page, signIn, request }) => {
   await signIn()
   await page.goto('/admin/galery')
   await press(page, page.getByRole('button', { name: 'Add New' }))

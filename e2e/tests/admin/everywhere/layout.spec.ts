@@ -29,7 +29,7 @@ test.describe('whatever the address', () => {
   // The records need not be there.
   test.use({ loud: true })
 
-  test('[ADM-02] details and edit screens belong to their entry', async ({ page }) => {
+  test('[ADM-02] details and edit screens belong to their entry', { tag: '@full' }, async ({ page }) => {
     const current = page.getByRole('navigation', { name: 'Back office' }).locator('[aria-current=page]')
     for (const [address, label] of [
       ['/admin/dashboard', 'Dashboard'],
@@ -100,7 +100,11 @@ const SCREENS = [
   ['/admin/account', 'Account'],
 ] as const
 
-test('[ADM-01] every screen sits behind the guard, inside the layout', async ({ page, browser, baseURL }) => {
+test('[ADM-01] every screen sits behind the guard, inside the layout', { tag: '@full' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(90_000)
   const stranger = await browser.newPage()
   for (const [path, heading] of SCREENS) {

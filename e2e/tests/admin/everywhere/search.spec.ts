@@ -55,7 +55,7 @@ test('Ctrl+K finds enquiries, records and screens by keyboard alone', async ({
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('the search is in the menu, and a tap opens a screen', async ({ page }) => {
+  test('the search is in the menu, and a tap opens a screen', { tag: '@full' }, async ({ page }) => {
     await page.goto('/admin')
     await page.getByRole('button', { name: 'More' }).tap()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Search' }).tap()

@@ -80,16 +80,9 @@ test.describe('account', () => {
 test.describe('changes', () => {
   test.use(PHONE)
 
-  test('who changed what, newest first, by kind, with a way to what is still there', async ({
-    page,
-    officeDb,
-    makeService,
-    makeRequest,
-    request,
-    baseURL,
-    token,
-    signIn,
-  }) => {
+  test('who changed what, newest first, by kind, with a way to what is still there', {
+    tag: '@full',
+  }, async ({ page, officeDb, makeService, makeRequest, request, baseURL, token, signIn }) => {
     await officeDb.deleteFrom('changes').execute()
     const rows = Array.from({ length: 20 }, (_, i) => ({
       at: new Date(Date.now() - (i + 1) * 60_000),

@@ -97,12 +97,9 @@ test('a phone is told about enquiries from a press on; only the back office has 
   expect(await isSideways(page)).toBe(false)
 })
 
-test('an enquiry is put off to tomorrow morning, and is on the dashboard when it is due', async ({
-  page,
-  signIn,
-  officeDb,
-  makeRequest,
-}) => {
+test('an enquiry is put off to tomorrow morning, and is on the dashboard when it is due', {
+  tag: '@full',
+}, async ({ page, signIn, officeDb, makeRequest }) => {
   const id = await makeRequest({ status: 'contacted' })
   await signIn()
   await page.goto(`/admin/contact?request=${id}`)

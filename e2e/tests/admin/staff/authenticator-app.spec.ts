@@ -5,10 +5,9 @@ import { expectNoViolations } from '../../../support/look/axe.ts'
 import { isSideways } from '../../../support/look/sideways.ts'
 import { addDevice, enterPassword, expect, signOut, test } from '../../../support/second-factor.ts'
 
-test('an app is set up and its code signs in; who has nothing must add it first where it is required', async ({
-  page,
-  officeDb,
-}) => {
+test('an app is set up and its code signs in; who has nothing must add it first where it is required', {
+  tag: '@full',
+}, async ({ page, officeDb }) => {
   await addDevice(page)
   await enterPassword(page)
   await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()

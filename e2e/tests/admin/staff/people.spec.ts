@@ -129,7 +129,7 @@ test.describe('without mail', () => {
   // The call is answered 409.
   test.use({ loud: true })
 
-  test('a forgotten password leads to an owner', async ({ page }) => {
+  test('a forgotten password leads to an owner', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login/forgot')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password')
     await expectNoViolations(page, 'forgot')

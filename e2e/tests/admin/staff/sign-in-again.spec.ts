@@ -10,11 +10,9 @@ import { STAFF } from '../../../support/staff.ts'
 
 const TOO_MANY = { status: 'error', message: 'Too many tries. Please try again in 15 minutes.' }
 
-test('an older session signs in again by passkey or code and goes on; a link by mail leaves the second factor', async ({
-  page,
-  office,
-  officeDb,
-}) => {
+test('an older session signs in again by passkey or code and goes on; a link by mail leaves the second factor', {
+  tag: '@full',
+}, async ({ page, office, officeDb }) => {
   const NEXT = 'river stone copper 42'
   await officeDb.deleteFrom('staff').where('email', '<>', STAFF.email).execute()
   const { id: staffId } = await officeDb.selectFrom('staff').select('id').executeTakeFirstOrThrow()

@@ -4,10 +4,9 @@ import { expectNoViolations } from '../../../support/look/axe.ts'
 
 const SAMPLE = fileURLToPath(new URL('../../../../web/public/video/loop.webm', import.meta.url))
 
-test('an uploaded video plays on the About page after saving, and is gone when it is removed', async ({
-  page,
-  signIn,
-}) => {
+test('an uploaded video plays on the About page after saving, and is gone when it is removed', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn()
   await openStudio(page, 'about')
@@ -46,7 +45,7 @@ test('an uploaded video plays on the About page after saving, and is gone when i
 test.describe('what is no video', () => {
   test.use({ loud: true })
 
-  test('is rejected in words', async ({ page, signIn }) => {
+  test('is rejected in words', { tag: '@full' }, async ({ page, signIn }) => {
     await signIn()
     await openStudio(page, 'about')
     const file = { name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video') }

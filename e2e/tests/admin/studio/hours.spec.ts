@@ -31,7 +31,10 @@ test('hours that are not understood are flagged, and a tap takes the reading', a
   expect(workingHours[1]).toEqual({ day: 'Tuesday', hours: '11AM - 8PM', note: '' })
 })
 
-test('a day has two times, and only one day is open at a time', async ({ page, request }) => {
+test('a day has two times, and only one day is open at a time', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   await openStudio(page, 'hours')
   await page.getByRole('button', { name: 'Monday 11:00 to 20:00' }).tap()
   await page.getByLabel('Monday closes').pressSequentially('0200PM')
@@ -62,7 +65,7 @@ test('a special day is added', async ({ page, request }) => {
   ])
 })
 
-test('the contact-info form flags the same text and keeps the special days', async ({
+test('the contact-info form flags the same text and keeps the special days', { tag: '@full' }, async ({
   page,
   request,
   token,

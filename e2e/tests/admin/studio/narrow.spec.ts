@@ -5,9 +5,9 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('the count of errors on the last tab makes no page wider, and the tab stays in sight', async ({
-  page,
-}) => {
+test('the count of errors on the last tab makes no page wider, and the tab stays in sight', {
+  tag: '@full',
+}, async ({ page }) => {
   await openStudio(page, 'messages')
   await page.getByRole('button', { name: 'Add a set' }).tap()
   await page.getByRole('button', { name: 'Add a question' }).last().tap()
@@ -25,7 +25,7 @@ test('the count of errors on the last tab makes no page wider, and the tab stays
   await expect(label).toBeVisible()
 })
 
-test('an address of social media is typed without https://', async ({ page, request }) => {
+test('an address of social media is typed without https://', { tag: '@full' }, async ({ page, request }) => {
   await openStudio(page, 'identity')
   await page.getByRole('button', { name: 'Add', exact: true }).tap()
   await page.getByLabel('Name', { exact: true }).last().pressSequentially('Mastodon')

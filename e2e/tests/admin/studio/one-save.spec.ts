@@ -46,7 +46,10 @@ test('one press saves the hours and the other tabs, and says so', async ({ page,
   await expect(page.getByText('Everything is saved already.')).toBeVisible()
 })
 
-test('an error of the hours opens their tab, and nothing is saved', async ({ page, request }) => {
+test('an error of the hours opens their tab, and nothing is saved', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const before = await saved(request)
   await changeBoth(page)
   await page.getByRole('button', { name: 'Add a special day' }).tap()

@@ -27,7 +27,9 @@ test.beforeEach(async ({ request, token, signIn }) => {
   await signIn()
 })
 
-test('the preview follows the time zone and the hours that are not saved', async ({ page }) => {
+test('the preview follows the time zone and the hours that are not saved', { tag: '@full' }, async ({
+  page,
+}) => {
   await openStudio(page, 'hours')
   const preview = page.frameLocator('iframe')
   await expect(preview.getByText('Open now')).toBeVisible()

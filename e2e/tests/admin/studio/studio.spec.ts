@@ -20,7 +20,7 @@ test('what is typed on a phone is on the site after saving', async ({ page, sign
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/dawn$/)
 })
 
-test('an error on another tab opens that tab', async ({ page, signIn }) => {
+test('an error on another tab opens that tab', { tag: '@full' }, async ({ page, signIn }) => {
   await signIn()
   await openStudio(page, 'identity')
   await typeOver(page.getByRole('textbox', { name: /^Name in the header/ }), '')
@@ -60,7 +60,10 @@ test('the preview shows what is not saved, and its links stay on the page', asyn
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/noon$/)
 })
 
-test('beside the form of a wide screen the preview follows the typing', async ({ page, signIn }) => {
+test('beside the form of a wide screen the preview follows the typing', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn()
   await openStudio(page, 'look')
@@ -70,7 +73,11 @@ test('beside the form of a wide screen the preview follows the typing', async ({
   await expect(title).toHaveCSS('color', 'rgb(219, 165, 72)')
 })
 
-test('the focal point follows a tap and the arrow keys', async ({ page, signIn, request }) => {
+test('the focal point follows a tap and the arrow keys', { tag: '@full' }, async ({
+  page,
+  signIn,
+  request,
+}) => {
   await signIn()
   await openStudio(page, 'look')
   await page.getByRole('button', { name: 'Edit picture 1', exact: true }).tap()
@@ -85,7 +92,7 @@ test('the focal point follows a tap and the arrow keys', async ({ page, signIn, 
   expect(hero.pictures[0].focus.y).toBeCloseTo(0.4, 1)
 })
 
-test('pictures are put in order by keys, and by a finger on their handle', async ({
+test('pictures are put in order by keys, and by a finger on their handle', { tag: '@full' }, async ({
   page,
   signIn,
   request,
@@ -113,7 +120,10 @@ test('pictures are put in order by keys, and by a finger on their handle', async
   expect(await idsOf()).toEqual([c, b, a, ...rest])
 })
 
-test('pictures that are on their way arrive while another tab is open', async ({ page, signIn }) => {
+test('pictures that are on their way arrive while another tab is open', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await openStudio(page, 'look')
   const tiles = page.getByRole('button', { name: /^Edit picture \d+$/ })
@@ -152,7 +162,10 @@ test('the last save can be undone', async ({ page, signIn, request }) => {
   expect(await promiseOf()).toBe(before)
 })
 
-test('every tab is free of violations and fits a narrow phone', async ({ page, signIn }) => {
+test('every tab is free of violations and fits a narrow phone', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn()
@@ -165,7 +178,7 @@ test('every tab is free of violations and fits a narrow phone', async ({ page, s
   }
 })
 
-test('the sample says so on every screen until a studio of its own replaces it', async ({
+test('the sample says so on every screen until a studio of its own replaces it', { tag: '@full' }, async ({
   page,
   signIn,
   request,

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const handle = (page: Page, n: number) =>
   page.getByRole('button', { name: `Move picture ${n} by arrow keys` })
 
-test('a finger puts the pictures in order, forwards, back and across rows', async ({
+test('a finger puts the pictures in order, forwards, back and across rows', { tag: '@full' }, async ({
   page,
   signIn,
   request,

@@ -25,7 +25,9 @@ test('the second of two editors is told, and nothing is lost', async ({
   expect(hero).toMatchObject({ first: 'Lines that', second: 'last a', promise: 'Mine.' })
 })
 
-test('an undecided field of another tab opens its tab', async ({ editors: { first, second } }) => {
+test('an undecided field of another tab opens its tab', { tag: '@full' }, async ({
+  editors: { first, second },
+}) => {
   await openStudio(first, 'messages')
   await openStudio(second, 'messages')
   const promise = /^What visitors may expect/

@@ -34,7 +34,7 @@ test('[GAL-02] each picture is shown once, in its order, when others are added m
   await expectOrder(page, inOrder)
 })
 
-test('a stored page that is older than the first one leaves no picture out', async ({
+test('a stored page that is older than the first one leaves no picture out', { tag: '@full' }, async ({
   page,
   baseURL,
   makeImages,

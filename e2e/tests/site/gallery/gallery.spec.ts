@@ -62,7 +62,9 @@ test('[GAL-02] the next page of 13 comes when the end is 200 px away, skeletons 
   expect(calls[0]).toBe('/api/gallery?page=2&limit=13')
 })
 
-test('[GAL-02] pages keep coming to the end of the list, without a button', async ({ page }) => {
+test('[GAL-02] pages keep coming to the end of the list, without a button', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/gallery?category=featured-work')
   await expect(picturesOn(page)).toHaveCount(13)
@@ -73,7 +75,7 @@ test('[GAL-02] pages keep coming to the end of the list, without a button', asyn
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
 })
 
-test('[GAL-02] a visitor who jumps past the end also gets more', async ({ page }) => {
+test('[GAL-02] a visitor who jumps past the end also gets more', { tag: '@full' }, async ({ page }) => {
   await page.goto('/gallery')
   await toBottom(page)
   await expect(picturesOn(page).nth(25)).toBeAttached()
@@ -115,7 +117,7 @@ test.describe('after a failed load', () => {
     await expect(picturesOn(page)).toHaveCount(13)
   })
 
-  test('so does Try again', async ({ page }) => {
+  test('so does Try again', { tag: '@full' }, async ({ page }) => {
     await page.goto('/about')
     await hydrated(page)
     await page.route('**/api/gallery?*', (route) => route.abort())
@@ -168,7 +170,7 @@ test('[GAL-05] all from /gallery, a category from its own address', async ({ pag
   expect(calls[2]).toBe('/api/gallery/category/featured-work?page=2&limit=13')
 })
 
-test('the way back leads to the same place', async ({ page }) => {
+test('the way back leads to the same place', { tag: '@full' }, async ({ page }) => {
   await page.goto('/gallery')
   await toEnd(page)
   await expect(picturesOn(page)).toHaveCount(26)
@@ -181,7 +183,9 @@ test('the way back leads to the same place', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
 })
 
-test('more pictures move none that is there, and the order goes from left to right', async ({ page }) => {
+test('more pictures move none that is there, and the order goes from left to right', {
+  tag: '@full',
+}, async ({ page }) => {
   // Pictures rise a little when they come.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/gallery')

@@ -33,7 +33,7 @@ test('a shared picture opens at once, with a preview of its own; closing leaves 
   await expect(own).toBeInViewport()
 })
 
-test('a shared picture is there before scripts are, where the viewer will show it', async ({
+test('a shared picture is there before scripts are, where the viewer will show it', { tag: '@full' }, async ({
   browser,
   request,
   baseURL,
@@ -72,24 +72,26 @@ test('a shared picture is there before scripts are, where the viewer will show i
 })
 
 for (const path of ['/gallery', '/artists/ritika-mohanty', '/', '/about']) {
-  test(`a picture of ${path} that is gone is told kindly, with a way on`, async ({ page }) => {
-    const answer = await page.goto(`${path}?picture=nothing-like-it`)
-    expect(answer?.status()).toBe(200)
-    const words = page.getByText('This picture is no longer here. There are others to look at.')
-    await expect(words).toBeVisible()
-    await expect(viewer(page)).toHaveCount(0)
-    await page.getByRole('link', { name: 'See the gallery' }).click()
-    await expect(page).toHaveURL('/gallery')
-    await expect(page.getByRole('list', { name: 'Pictures' })).toBeVisible()
-    await expect(words).toHaveCount(0)
-  })
+  test(
+    `a picture of ${path} that is gone is told kindly, with a way on`,
+    path === '/gallery' ? {} : { tag: '@full' },
+    async ({ page }) => {
+      const answer = await page.goto(`${path}?picture=nothing-like-it`)
+      expect(answer?.status()).toBe(200)
+      const words = page.getByText('This picture is no longer here. There are others to look at.')
+      await expect(words).toBeVisible()
+      await expect(viewer(page)).toHaveCount(0)
+      await page.getByRole('link', { name: 'See the gallery' }).click()
+      await expect(page).toHaveURL('/gallery')
+      await expect(page.getByRole('list', { name: 'Pictures' })).toBeVisible()
+      await expect(words).toHaveCount(0)
+    },
+  )
 }
 
-test('a picture that the home page shows no longer opens in the gallery, and is shared from there', async ({
-  page,
-  request,
-  context,
-}) => {
+test('a picture that the home page shows no longer opens in the gallery, and is shared from there', {
+  tag: '@full',
+}, async ({ page, request, context }) => {
   const { images } = await (await request.get('/api/gallery/category/featured-work?limit=100')).json()
   await page.goto(`/?picture=${images[20].public_id}`)
   await expect(page).toHaveURL(`/gallery?category=featured-work&picture=${images[20].public_id}`)
@@ -127,7 +129,10 @@ test('an idea for a booking: the picture, the artist and the service come along'
   await expect(viewer(page)).toHaveCount(0)
 })
 
-test('Share copies the address where the browser has nothing better', async ({ page, context }) => {
+test('Share copies the address where the browser has nothing better', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
   await page.goto('/gallery?category=featured-work')
@@ -140,7 +145,7 @@ test('Share copies the address where the browser has nothing better', async ({ p
   )
 })
 
-test('Share hands over to the phone where it can', async ({ page }) => {
+test('Share hands over to the phone where it can', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() =>
     Object.assign(navigator, { share: async (what: object) => Object.assign(window, { shared: what }) }),
   )
@@ -152,7 +157,7 @@ test('Share hands over to the phone where it can', async ({ page }) => {
   )
 })
 
-test('a picture of the room invites to a visit', async ({ page }) => {
+test('a picture of the room invites to a visit', { tag: '@full' }, async ({ page }) => {
   await page.goto('/gallery?category=inside-studio')
   await tiles(page).first().click()
   await expect(viewer(page)).toBeVisible()

@@ -9,53 +9,57 @@ const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const PAGES = ['/gallery', '/artists/ritika-mohanty', '/services/tattoo', '/', '/about']
 
 for (const path of PAGES) {
-  test(`a picture of ${path} opens by keyboard, and the focus returns to it`, async ({ page }) => {
-    await page.goto(path)
-    const third = tiles(page).nth(2)
-    const words = (await third.getByRole('img').getAttribute('alt')) as string
-    await third.focus()
-    const before = await scrollOf(page)
-    await page.keyboard.press('Enter')
-    await expect(viewer(page)).toBeVisible()
-    await position(page, `3 of ${path === '/gallery' ? 48 : await tiles(page).count()}`)
-    await expect(viewer(page).getByRole('img', { name: words, exact: true })).toBeVisible()
-    await expect(viewer(page).getByText(words, { exact: true }).first()).toBeVisible()
-    const opened = idOf(page)
+  test(
+    `a picture of ${path} opens by keyboard, and the focus returns to it`,
+    path === '/gallery' ? {} : { tag: '@full' },
+    async ({ page }) => {
+      await page.goto(path)
+      const third = tiles(page).nth(2)
+      const words = (await third.getByRole('img').getAttribute('alt')) as string
+      await third.focus()
+      const before = await scrollOf(page)
+      await page.keyboard.press('Enter')
+      await expect(viewer(page)).toBeVisible()
+      await position(page, `3 of ${path === '/gallery' ? 48 : await tiles(page).count()}`)
+      await expect(viewer(page).getByRole('img', { name: words, exact: true })).toBeVisible()
+      await expect(viewer(page).getByText(words, { exact: true }).first()).toBeVisible()
+      const opened = idOf(page)
 
-    await page.keyboard.press('ArrowRight')
-    await expect(viewer(page)).toHaveAccessibleName(/^Picture 4 of/)
-    await expect(viewer(page).getByRole('status')).toHaveText(/^4 of \d+: ./)
-    await page.keyboard.press('Home')
-    await expect(viewer(page)).toHaveAccessibleName(/^Picture 1 of/)
-    await page.keyboard.press('ArrowLeft')
-    await expect(viewer(page).getByRole('button', { name: 'Previous picture' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
-    // The focus goes round inside of it; the browser's own bar is the only other place.
-    for (let i = 0; i < 9; i++) {
-      await page.keyboard.press('Tab')
-      expect(
-        await page.evaluate(
-          () =>
-            document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-        ),
-      ).toBe(true)
-    }
-    await page.mouse.move(700, 400)
-    await page.mouse.wheel(0, 2000)
-    await page.keyboard.press('Escape')
-    await expect(viewer(page)).toHaveCount(0)
-    await expect(page).toHaveURL(path)
-    await expect(third).toBeFocused()
-    expect(await third.getAttribute('href')).toContain(opened)
-    expect(await scrollOf(page)).toBe(before)
-  })
+      await page.keyboard.press('ArrowRight')
+      await expect(viewer(page)).toHaveAccessibleName(/^Picture 4 of/)
+      await expect(viewer(page).getByRole('status')).toHaveText(/^4 of \d+: ./)
+      await page.keyboard.press('Home')
+      await expect(viewer(page)).toHaveAccessibleName(/^Picture 1 of/)
+      await page.keyboard.press('ArrowLeft')
+      await expect(viewer(page).getByRole('button', { name: 'Previous picture' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+      // The focus goes round inside of it; the browser's own bar is the only other place.
+      for (let i = 0; i < 9; i++) {
+        await page.keyboard.press('Tab')
+        expect(
+          await page.evaluate(
+            () =>
+              document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+          ),
+        ).toBe(true)
+      }
+      await page.mouse.move(700, 400)
+      await page.mouse.wheel(0, 2000)
+      await page.keyboard.press('Escape')
+      await expect(viewer(page)).toHaveCount(0)
+      await expect(page).toHaveURL(path)
+      await expect(third).toBeFocused()
+      expect(await third.getAttribute('href')).toContain(opened)
+      expect(await scrollOf(page)).toBe(before)
+    },
+  )
 }
 
-test('End goes to the last picture of the gallery, through all pages that have not come yet', async ({
-  page,
-}) => {
+test('End goes to the last picture of the gallery, through all pages that have not come yet', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/gallery')
   await tiles(page).first().click()
   await position(page, '1 of 48')
@@ -94,7 +98,9 @@ test('back closes it and returns to the same place; going through adds nothing t
   await expect(page).toHaveURL('/artists/ritika-mohanty')
 })
 
-test('the next one at the end of what has come brings more, and the last one stops', async ({ page }) => {
+test('the next one at the end of what has come brings more, and the last one stops', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/gallery')
   await tiles(page).nth(12).click()
   await position(page, '13 of 48')
@@ -112,9 +118,9 @@ test('the next one at the end of what has come brings more, and the last one sto
   await position(page, '48 of 48')
 })
 
-test('what is shown is large enough and no larger, keeps its shape, and its neighbours wait', async ({
-  page,
-}) => {
+test('what is shown is large enough and no larger, keeps its shape, and its neighbours wait', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/gallery')
   await tiles(page).nth(4).click()
   const shown = viewer(page).locator('div[data-shown=true] picture img')
@@ -157,7 +163,10 @@ test.describe('by touch', () => {
   })
 })
 
-test('without scripts a picture is a page of its own with a way back', async ({ browser, baseURL }) => {
+test('without scripts a picture is a page of its own with a way back', { tag: '@full' }, async ({
+  browser,
+  baseURL,
+}) => {
   await withoutScripts(browser, baseURL, async (page) => {
     for (const path of PAGES) {
       await page.goto(path)
