@@ -13,7 +13,7 @@ export function makeRandom(seed: number) {
 
 export const ROUNDS = 1_000
 
-export const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
+export const SEED = Number(process.env.SEED ?? 20_261)
 
 const WORDS = [
   'ink', 'a', 'needle and ink', ' ', '  ', '\n', '*', '**', '***', '\\', '[', ']', '(', ')', '](/x)', '# ', '- ', '+ ',

@@ -32,8 +32,7 @@ test('the sample’s accent gives the shades of the design', () => {
 })
 
 test(`${COLOURS} random colours can be read on every ground, or are rejected with one that can`, () => {
-  const seed = Math.trunc(Math.random() * 2 ** 31)
-  process.stdout.write(`accents: seed ${seed}\n`)
+  const seed = 20_261_118
   const counts = { asIs: 0, corrected: 0, rejected: 0 }
   const property = fc.property(anyColour, (colour) => {
     const accent = accentTokens(colour)

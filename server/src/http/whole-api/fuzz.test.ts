@@ -10,13 +10,13 @@ import { type FuzzRequest, makeRequests } from '../../../test/fuzz/requests.ts'
 import type { Known } from '../../../test/fuzz/values.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { makePicture } from '../../../test/pictures/make-picture.ts'
+import { amountOf, IS_FULL } from '../../../test/suite.ts'
 import { createMailer } from '../../mail/mailer.ts'
 
-/** FULL=1 asks the long question; the seed of a failure replays it. */
-const FULL = process.env.FULL === '1'
-const REQUESTS = FULL ? 20_000 : 4_000
+const REQUESTS = amountOf({ merge: 400, full: 4_000, byHand: 20_000 })
 const BATCH = 200
 const AT_ONCE = 4
+/** The seed of a failure replays it. */
 const SEED = Number(process.env.SEED ?? 20_260)
 const SLOW_MS = 2_000
 
@@ -37,19 +37,27 @@ beforeAll(async () => {
   endpoints = await listEndpoints()
 })
 
-test(`[API-01] to [API-29]: ${REQUESTS} hostile requests, no 5xx, no answer that breaks its shape, none over 2 s`, async () => {
+test(`[API-01] to [API-29]: ${REQUESTS} hostile requests get no 5xx and no answer that breaks its shape`, async () => {
   const faults: string[] = []
   const statuses: Record<number, number> = {}
   const succeeded = new Set<string>()
+  const slow: FuzzRequest[] = []
   for (let batch = 0; batch < REQUESTS / BATCH; batch++) {
     const known = { ...tools, ...(await fillDatabase(t.db)) }
     const waiting = makeRequests(endpoints, known, BATCH, SEED + batch)
     await Promise.all(Array.from({ length: AT_ONCE }, () => work(waiting)))
   }
   expect(faults.slice(0, 5), `SEED=${SEED}`).toEqual([])
+  // Once more and alone, so that no other request counts.
+  if (IS_FULL)
+    for (const request of slow) {
+      const { endpoint: _, ...options } = request
+      expect((await timed(options)).ms, describeRequest(request)).toBeLessThan(SLOW_MS)
+    }
   expect(Object.values(statuses).reduce((sum, count) => sum + count, 0)).toBe(REQUESTS)
-  // Fuzzing that is rejected everywhere proves nothing; only the long run gets through everywhere.
-  if (!FULL) return expect(succeeded.size).toBeGreaterThan(endpoints.length / 2)
+  // Fuzzing that is rejected everywhere proves nothing; only the longest run gets through everywhere.
+  if (!IS_FULL) return expect(succeeded.size).toBeGreaterThan(endpoints.length / 5)
+  if (REQUESTS < 20_000) return expect(succeeded.size).toBeGreaterThan(endpoints.length / 2)
   const never = endpoints.map((endpoint) => endpoint.name).filter((name) => !succeeded.has(name))
   expect(never.sort()).toEqual([
     'auth.changePassword',
@@ -70,13 +78,12 @@ test(`[API-01] to [API-29]: ${REQUESTS} hostile requests, no 5xx, no answer that
   async function work(waiting: FuzzRequest[]): Promise<void> {
     for (let request = waiting.pop(); request; request = waiting.pop()) {
       const { endpoint, ...options } = request
-      let { answer, ms } = await timed(options)
-      // Processor time only: a neighbour's load is no slowness of ours.
-      if (ms > SLOW_MS) ({ answer, ms } = await timed(options))
+      const { answer, ms } = await timed(options)
+      if (ms > SLOW_MS) slow.push(request)
       statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1
       const isItself = leadsTo(endpoint, String(options.url))
       if (isItself && answer.statusCode < 400) succeeded.add(endpoint.name)
-      const fault = findFault(isItself ? endpoint : undefined, answer.statusCode, answer.body, ms)
+      const fault = findFault(isItself ? endpoint : undefined, answer.statusCode, answer.body)
       if (fault) faults.push(`${fault}: ${describeRequest(request)} → ${answer.body.slice(0, 300)}`)
     }
   }
@@ -95,14 +102,8 @@ function leadsTo({ path }: ListedEndpoint, url: string): boolean {
   return segments(new URL(url, 'http://localhost').pathname) === segments(`${API_BASE}${path}`)
 }
 
-function findFault(
-  endpoint: ListedEndpoint | undefined,
-  status: number,
-  body: string,
-  ms: number,
-): string | undefined {
+function findFault(endpoint: ListedEndpoint | undefined, status: number, body: string): string | undefined {
   if (status >= 500) return `status ${status}`
-  if (ms > SLOW_MS) return `${Math.round(ms)} ms`
   if (endpoint === undefined) return undefined
   const { shape } = endpoint
   if (status < 400 && status !== shape.status) return `status ${status} instead of ${shape.status}`

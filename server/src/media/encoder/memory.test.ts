@@ -3,14 +3,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeHeavyPng } from '../../../test/pictures/heavy-picture.ts'
 import { makePhoto, makePicture } from '../../../test/pictures/make-picture.ts'
 import { listEncoders, watchEncoders } from '../../../test/pictures/watch-children.ts'
+import { amountOf } from '../../../test/suite.ts'
 import { createEncoder, type Encoder } from './encoder.ts'
 
 const MAX_MB = 600
 const PHOTOS = 12
-/** How many of them get all their sizes; FULL=1: all of them. */
-const WITH_REST = process.env.FULL === '1' ? PHOTOS : 1
+/** How many of them get all their sizes. */
+const WITH_REST = amountOf({ merge: 1, full: 1, byHand: PHOTOS })
 // A long limit: memory is measured here, on machines that others use too.
 const LIMIT_MS = 60_000
+const FULL = { tags: ['full'], timeout: 300_000 }
 
 let encoder: Encoder
 beforeEach(() => {
@@ -29,7 +31,7 @@ async function encodeAll(photo: Buffer, withRest: boolean): Promise<void> {
     await encoder.encodeLater({ kind: 'rest', master, widths, format })
 }
 
-test(`${PHOTOS} photos at once and a visitor's take at most ${MAX_MB} MB`, async () => {
+test(`${PHOTOS} photos at once and a visitor's take at most ${MAX_MB} MB`, FULL, async () => {
   const photo = await makePhoto(4_000, 3_000, 70)
   const watch = watchEncoders()
   await Promise.all([
@@ -39,23 +41,27 @@ test(`${PHOTOS} photos at once and a visitor's take at most ${MAX_MB} MB`, async
   const peak = watch.stop()
   tell(`${PHOTOS} photos`, peak)
   expect(peak.mb).toBeLessThanOrEqual(MAX_MB)
-}, 300_000)
+})
 
-test(`the heaviest pictures that are taken wait for one another, and take at most ${MAX_MB} MB`, async () => {
-  const heavy = makeHeavyPng(8_000, 5_000)
-  const master = await makePhoto(2_400, 1_800)
-  const watch = watchEncoders()
-  const [one, other, ofVisitor] = await Promise.all([
-    encoder.encodeNow({ kind: 'first', bytes: heavy }),
-    encoder.encodeNow({ kind: 'first', bytes: heavy }),
-    encoder.encodeForVisitor({ kind: 'enquiry', bytes: heavy }),
-    encoder.encodeLater({ kind: 'rest', master, widths: [1_200, 2_400], format: 'avif' }),
-  ])
-  const peak = watch.stop()
-  tell('three PNG of 40 megapixels', peak)
-  expect([one.width, other.width, ofVisitor.width]).toEqual([2_400, 2_400, 1_600])
-  expect(peak.mb).toBeLessThanOrEqual(MAX_MB)
-}, 300_000)
+test(
+  `the heaviest pictures that are taken wait for one another, and take at most ${MAX_MB} MB`,
+  FULL,
+  async () => {
+    const heavy = makeHeavyPng(8_000, 5_000)
+    const master = await makePhoto(2_400, 1_800)
+    const watch = watchEncoders()
+    const [one, other, ofVisitor] = await Promise.all([
+      encoder.encodeNow({ kind: 'first', bytes: heavy }),
+      encoder.encodeNow({ kind: 'first', bytes: heavy }),
+      encoder.encodeForVisitor({ kind: 'enquiry', bytes: heavy }),
+      encoder.encodeLater({ kind: 'rest', master, widths: [1_200, 2_400], format: 'avif' }),
+    ])
+    const peak = watch.stop()
+    tell('three PNG of 40 megapixels', peak)
+    expect([one.width, other.width, ofVisitor.width]).toEqual([2_400, 2_400, 1_600])
+    expect(peak.mb).toBeLessThanOrEqual(MAX_MB)
+  },
+)
 
 test('an encoder gives memory back as soon as it is free', async () => {
   await encoder.encodeNow({ kind: 'first', bytes: await makePicture() })

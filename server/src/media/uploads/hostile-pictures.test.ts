@@ -16,12 +16,12 @@ import {
   makeTruncated,
 } from '../../../test/pictures/hostile-files.ts'
 import { makePhoto, makePicture } from '../../../test/pictures/make-picture.ts'
+import { amountOf } from '../../../test/suite.ts'
 import { PictureRejected } from '../encoder/encoder.ts'
 import { collectOrphans } from '../jobs.ts'
 
-/** FULL=1 tries four times as many. */
-const MUTATIONS = process.env.FULL === '1' ? 1_000 : 250
-const MUTATIONS_BY_HTTP = 60
+const MUTATIONS = amountOf({ merge: 60, full: 250, byHand: 1_000 })
+const MUTATIONS_BY_HTTP = amountOf({ merge: 12, full: 60 })
 const MEMORY_MB = 60
 const SEED = Number(process.env.SEED ?? 20_261_115)
 
@@ -91,7 +91,7 @@ test('[MED-01] neither the look at the first bytes nor the decoder alone lets th
 })
 
 test('[MED-01] pictures that end too early are rejected at every point', async () => {
-  expect(await uploadAll(await makeTruncated(20))).toEqual([])
+  expect(await uploadAll(await makeTruncated(amountOf({ merge: 8, full: 20 })))).toEqual([])
 })
 
 test('[MED-01] pixel bombs are rejected before anything is unpacked', async () => {
@@ -177,11 +177,12 @@ test(`[MED-01] ${MUTATIONS} mutations: whatever is accepted decodes, nothing bre
   }
   await Promise.all([worker(), worker()])
   process.stdout.write(`${accepted} mutations still pictures, ${rejected} rejected, ${byHttp} by HTTP\n`)
-  expect(accepted).toBeGreaterThan(50)
-  expect(rejected).toBeGreaterThan(50)
+  // Mutations that are all alike would prove nothing.
+  expect(Math.min(accepted, rejected)).toBeGreaterThan(MUTATIONS / 10)
 }, 90_000)
 
-test('a rejection takes less time than an acceptance', () => {
+// What the tests above measured, side by side.
+test('a rejection takes less time than an acceptance', { tags: ['full'] }, () => {
   const quantile = (times: number[], share: number) =>
     Math.round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0)
   const [median, accepted] = [quantile(rejections, 0.5), quantile(acceptances, 0.5)]
@@ -189,11 +190,13 @@ test('a rejection takes less time than an acceptance', () => {
     `${rejections.length} rejections: p50 ${median} ms, p99 ${quantile(rejections, 0.99)} ms; accepted: p50 ${accepted} ms\n`,
   )
   expect(rejections.length).toBeGreaterThan(80)
-  // Both are measured side by side, so a busy machine slows both.
   expect(median).toBeLessThan(accepted)
 })
 
-test('two hundred rejections leave the app’s memory where it was', async () => {
+test('two hundred rejections leave the app’s memory where it was', {
+  tags: ['full'],
+  timeout: 120_000,
+}, async () => {
   const [bomb] = makeBombs()
   const large: HostileFile = {
     name: 'large.jpg',
@@ -210,9 +213,9 @@ test('two hundred rejections leave the app’s memory where it was', async () =>
   const growth = sizes.slice(1).map((size, i) => size - (sizes[i] as number))
   process.stdout.write(`memory ${sizes.map((size) => size.toFixed(0)).join(', ')} MB\n`)
   expect(Math.min(...growth)).toBeLessThan(MEMORY_MB)
-}, 120_000)
+})
 
-test('nothing of all this is left without a row', async () => {
+test('no file of these uploads is left without a row', async () => {
   await sleep(5)
   expect(await collectOrphans(t.db, t.media.store, t.app.log, 0)).toBe(0)
 })

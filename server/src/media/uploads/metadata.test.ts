@@ -6,10 +6,11 @@ import { makeStaff, makeToken } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { sendForm } from '../../../test/make-form.ts'
 import { makeTagged, makeTurned, TRACES, UPRIGHT } from '../../../test/pictures/tagged-photo.ts'
+import { amountOf } from '../../../test/suite.ts'
 import { encodeRemaining } from '../jobs.ts'
 
-/** They differ by a number; FULL=1 tries five times as many. */
-const PHOTOS = process.env.FULL === '1' ? 200 : 40
+/** They differ by a number. */
+const PHOTOS = amountOf({ merge: 8, full: 40, byHand: 200 })
 const CLOSE = 24
 
 let t: TestApp

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeArtist, makeEnquiry, makeMember, signIn } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+import { amountOf } from '../../../../test/suite.ts'
 import type { Mailer } from '../../../mail/mailer.ts'
 import { readLink, signLink } from './link.ts'
 
 const HOUR_MS = 3_600_000
-// The whole number takes a minute.
-const GUESSES = process.env.FULL === '1' ? 100_000 : 5_000
+const GUESSES = amountOf({ merge: 500, full: 5_000, byHand: 100_000 })
 // More at once would be told that the server is busy.
 const BATCH = 20
 

@@ -4,9 +4,9 @@ import { makeMember } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { putPicture, sendWithTicket } from '../../../../test/pictures/enquiry-pictures.ts'
 import { makePhoto } from '../../../../test/pictures/make-picture.ts'
+import { amountOf } from '../../../../test/suite.ts'
 
-/** FULL=1 guesses a hundred thousand. */
-const GUESSES = process.env.FULL === '1' ? 100_000 : 3_000
+const GUESSES = amountOf({ merge: 300, full: 3_000, byHand: 100_000 })
 
 let t: TestApp
 let enquiryId: string

@@ -12,9 +12,10 @@ import {
   makeTruncated,
 } from '../../../../test/pictures/hostile-files.ts'
 import { makeTagged, makeTurned, TRACES } from '../../../../test/pictures/tagged-photo.ts'
+import { amountOf } from '../../../../test/suite.ts'
 
-/** They differ by a number; FULL=1 tries ten times as many. */
-const PHOTOS = process.env.FULL === '1' ? 200 : 20
+/** They differ by a number. */
+const PHOTOS = amountOf({ merge: 8, full: 20, byHand: 200 })
 
 let t: TestApp
 
