@@ -3,12 +3,17 @@ import { defineConfig } from 'vite'
 import { CHUNKS } from './chunks.ts'
 import { scopeClassName } from './class-names.ts'
 
+// Terser makes the scripts 2 % smaller, and its build takes three times as long.
+const MINIFY = process.env.FAST_BUILD
+  ? { minify: 'oxc' as const }
+  : { minify: 'terser' as const, terserOptions: { ecma: 2020 as const, compress: { passes: 2 } } }
+
 export default defineConfig({
   plugins: [reactRouter()],
   // Finds all packages when development starts; one found later reloads the page.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   // Inlined files would need data: in the content security policy.
-  build: { assetsInlineLimit: 0, minify: 'terser', terserOptions: { ecma: 2020, compress: { passes: 2 } } },
+  build: { assetsInlineLimit: 0, ...MINIFY },
   css: { modules: { generateScopedName: scopeClassName } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },

@@ -5,7 +5,7 @@ const FILLS = "const form = open(page)\nawait form.name.fill('Asha')\n"
 
 test('names the line of a browser test that sets a field at once', () => {
   expect(findFills('e2e/tests/contact/form.spec.ts', FILLS)).toEqual([
-    'e2e/tests/contact/form.spec.ts:2 sets a field by fill(). Use typeText, or another of e2e/support/hand/typing.ts.',
+    'e2e/tests/contact/form.spec.ts:2 sets a field by fill(). Use typeText.',
   ])
 })
 

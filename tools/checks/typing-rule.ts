@@ -1,4 +1,4 @@
-const BROWSER_TEST = /^e2e\/(?!support\/hand\/typing\.ts$).*\.ts$/
+const BROWSER_TEST = /^(?:e2e\/(?!support\/hand\/typing\.ts$).*\.ts|web\/.*\.browser\.test\.tsx)$/
 
 /** Setting the value of a field at once hides bugs that show only when a person types. */
 export function findFills(file: string, source: string): string[] {
@@ -8,7 +8,7 @@ export function findFills(file: string, source: string): string[] {
     .flatMap((line, index) =>
       /\.fill\(/.test(line)
         ? [
-            `${file}:${index + 1} sets a field by fill(). Use typeText, or another of e2e/support/hand/typing.ts.`,
+            `${file}:${index + 1} sets a field by fill(). Use typeText.`,
           ]
         : [],
     )
