@@ -141,7 +141,9 @@ const IMPORT =
 
 /** What one file imports against the rules, as lines to read. */
 export function findBroken(file: string, source: string): string[] {
-  const home = /\.(test|spec)\.tsx?$|^web\/test\//.test(file) ? undefined : ROOMS.find(({ files }) => files.test(file))
+  const home = /\.(test|spec)\.tsx?$|^web\/test\//.test(file)
+    ? undefined
+    : ROOMS.find(({ files }) => files.test(file))
   if (home === undefined) return []
   return listImports(file, source)
     .filter((target) => !mayImport(home, file, target))
