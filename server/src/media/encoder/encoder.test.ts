@@ -1,25 +1,34 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { setImmediate as nextRound } from 'node:timers/promises'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { makeStaff, makeToken } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { sendForm } from '../../../test/make-form.ts'
-import { makePhoto, makePicture } from '../../../test/pictures/make-picture.ts'
-import { createEncoder } from './encoder.ts'
+import { makePicture } from '../../../test/pictures/make-picture.ts'
+import { listEncoders } from '../../../test/pictures/watch-children.ts'
+import { createEncoder, type Encoder } from './encoder.ts'
 
 const NICE_FIELD = 16
+const LIMIT_MS = 60_000
 
 let t: TestApp
 let authorization: string
-let large: Buffer
 let small: Buffer
+let asked = 0
 
 beforeAll(async () => {
-  t = await makeApp({ encoder: createEncoder({ quickLimitMs: 5_000 }) })
+  const encoder = createEncoder({ quickLimitMs: LIMIT_MS })
+  const encodeNow: Encoder['encodeNow'] = (task) => {
+    asked += 1
+    return encoder.encodeNow(task)
+  }
+  t = await makeApp({ encoder: { ...encoder, encodeNow } })
   await makeStaff(t.db)
   authorization = await makeToken(t.app)
-  large = await makePhoto(4_000, 3_000, 70)
   small = await makePicture()
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 function upload(bytes: Buffer) {
@@ -31,97 +40,93 @@ function upload(bytes: Buffer) {
   return sendForm(t.app, 'POST', '/api/services', parts, { authorization })
 }
 
+type Answer = Awaited<ReturnType<typeof upload>>
+
 const BUSY = [503, '30', 'The studio’s server is busy. Please try again in a moment.']
-const busyAnswer = (answer: Awaited<ReturnType<typeof upload>>) => [
-  answer.statusCode,
-  answer.headers['retry-after'],
-  answer.json().message,
+const busyAnswer = (answer: Answer | undefined) => [
+  answer?.statusCode,
+  answer?.headers['retry-after'],
+  answer?.json().message,
 ]
+const statusesOf = (answers: Answer[]) => answers.map(({ statusCode }) => statusCode).toSorted()
 
-/** The encoder processes of this test's own app. */
-async function listChildren(): Promise<number[]> {
-  const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')
-  const encoders: number[] = []
-  for (const pid of children.trim().split(/\s+/).filter(Boolean).map(Number)) {
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-    if (command.includes('encoder-process')) encoders.push(pid)
-  }
-  return encoders
-}
-
-const cpuTicks = async (pid: number) => {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(' ')
-  return Number(fields[13] ?? 0) + Number(fields[14] ?? 0)
-}
-
-/** The child that is at work just now. */
-async function findBusy(): Promise<number> {
-  for (let tries = 0; tries < 200; tries++) {
-    const before = new Map<number, number>()
-    for (const pid of await listChildren()) before.set(pid, await cpuTicks(pid))
-    await sleep(25)
-    for (const [pid, ticks] of before) if ((await cpuTicks(pid)) > ticks) return pid
-  }
-  throw new Error('no encoder at work')
+/** Both quick processes, each stopped with an upload that it has been given. */
+async function uploadToStopped() {
+  const first = { kind: 'first', bytes: small } as const
+  await Promise.all([t.media.encoder.encodeNow(first), t.media.encoder.encodeNow(first)])
+  const pids = await listByNice(5)
+  expect(pids).toHaveLength(2)
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  const before = asked
+  const answers = [upload(small), upload(small)]
+  while (asked < before + 2) await nextRound()
+  await nextRound()
+  return { pids: pids as [number, number], answers }
 }
 
 test('a decoder that is killed for want of memory costs one upload, which may be tried again', async () => {
-  await upload(small)
-  const doomed = upload(large)
-  process.kill(await findBusy(), 'SIGKILL')
-  const other = upload(small)
-  expect(busyAnswer(await doomed)).toEqual(BUSY)
-  expect((await other).statusCode).toBe(201)
-  expect((await upload(large)).statusCode).toBe(201)
+  const { pids, answers } = await uploadToStopped()
+  process.kill(pids[0], 'SIGKILL')
+  process.kill(pids[1], 'SIGCONT')
+  const both = await Promise.all(answers)
+  expect(statusesOf(both)).toEqual([201, 503])
+  expect(busyAnswer(both.find(({ statusCode }) => statusCode === 503))).toEqual(BUSY)
+  expect(statusesOf(await Promise.all([upload(small), upload(small)]))).toEqual([201, 201])
 })
 
 test('a decoder that breaks over a picture is a rejection of that picture', async () => {
-  await upload(small)
-  const doomed = upload(large)
-  process.kill(await findBusy(), 'SIGSEGV')
-  const answer = await doomed
-  expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'headerImage'])
-  expect((await upload(small)).statusCode).toBe(201)
+  const { pids, answers } = await uploadToStopped()
+  process.kill(pids[0], 'SIGSEGV')
+  for (const pid of pids) process.kill(pid, 'SIGCONT')
+  const both = await Promise.all(answers)
+  expect(statusesOf(both)).toEqual([201, 400])
+  const rejected = both.find(({ statusCode }) => statusCode === 400)
+  expect(rejected?.json().errors[0].field).toBe('headerImage')
+  expect(statusesOf(await Promise.all([upload(small), upload(small)]))).toEqual([201, 201])
 })
 
-test('a decoder that hangs is ended, while other uploads go on', async () => {
-  const doomed = upload(large)
-  const hanging = await findBusy()
-  process.kill(hanging, 'SIGSTOP')
-  let hasEnded = false
-  doomed.then(() => {
-    hasEnded = true
-  })
+test('a decoder that hangs is ended after its limit, while other uploads go on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { pids, answers } = await uploadToStopped()
+  const [hanging, other] = pids
+  process.kill(other, 'SIGCONT')
+  const ended: Answer[] = []
+  for (const answer of answers) void answer.then((one) => ended.push(one))
+  await Promise.race(answers)
   expect((await upload(small)).statusCode).toBe(201)
-  expect(hasEnded).toBe(false)
-  expect(busyAnswer(await doomed)).toEqual(BUSY)
-  expect(await listChildren()).not.toContain(hanging)
-  const both = await Promise.all([upload(small), upload(small)])
-  expect(both.map((answer) => answer.statusCode)).toEqual([201, 201])
-}, 30_000)
+  vi.advanceTimersByTime(LIMIT_MS - 1)
+  expect(statusesOf(ended)).toEqual([201])
+  expect(listEncoders()).toContain(hanging)
+  vi.advanceTimersByTime(1)
+  const both = await Promise.all(answers)
+  expect(busyAnswer(both.find(({ statusCode }) => statusCode !== 201))).toEqual(BUSY)
+  expect(listEncoders()).not.toContain(hanging)
+  expect(statusesOf(await Promise.all([upload(small), upload(small)]))).toEqual([201, 201])
+})
 
-test('the slow lane does not hold up the quick one, and both stand behind the requests', async () => {
-  const master = await makePhoto(1_600, 1_200)
+test('the slow lane does not delay the quick one, and both have a lower priority than the server', async () => {
   const rest = (format: 'avif' | 'webp') =>
-    t.media.encoder.encodeLater({ kind: 'rest', master, widths: [320, 640, 800, 1_600], format })
-  const slow = [rest('avif'), rest('avif'), rest('webp')]
-  let [slowDone, niceOfSlow] = [0, 0]
-  for (const one of slow) one.then(() => slowDone++)
-  while (niceOfSlow === 0)
-    for (const pid of await listChildren()) if ((await niceOf(pid)) === 10) niceOfSlow = pid
-  expect((await upload(small)).statusCode).toBe(201)
-  expect(slowDone).toBeLessThan(3)
+    t.media.encoder.encodeLater({ kind: 'rest', master: small, widths: [8], format })
+  await rest('webp')
+  const [slow = 0] = await listByNice(10)
+  process.kill(slow, 'SIGSTOP')
+  const waiting = [rest('avif'), rest('avif'), rest('webp')]
+  let done = 0
+  for (const one of waiting) void one.then(() => done++)
+  expect(statusesOf(await Promise.all([upload(small), upload(small)]))).toEqual([201, 201])
+  expect(done).toBe(0)
   // Every thread of it, not only the first.
-  expect(new Set(await nicesOfThreads(niceOfSlow))).toEqual(new Set([10]))
-  const quick = (await listChildren()).filter((pid) => pid !== niceOfSlow)
+  expect(new Set(await nicesOfThreads(slow))).toEqual(new Set([10]))
+  const quick = listEncoders().filter((pid) => pid !== slow)
   expect(quick.length).toBeGreaterThan(0)
   for (const pid of quick) expect(new Set(await nicesOfThreads(pid))).toEqual(new Set([5]))
-  await Promise.all(slow)
-}, 60_000)
+  process.kill(slow, 'SIGCONT')
+  await Promise.all(waiting)
+})
 
-test('the encoder is told no secrets and may write no file', async () => {
+test('the encoder has no secrets in its environment and may write no file', async () => {
   await upload(small)
-  const [pid] = await listChildren()
+  const [pid] = listEncoders()
   const [environment, command] = await Promise.all(
     ['environ', 'cmdline'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8')),
   )
@@ -137,7 +142,12 @@ test('the encoder is told no secrets and may write no file', async () => {
 
 const niceFrom = (stat: string) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[NICE_FIELD])
 
-const niceOf = async (pid: number) => niceFrom(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''))
+async function listByNice(nice: number): Promise<number[]> {
+  const pids: number[] = []
+  for (const pid of listEncoders())
+    if (niceFrom(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')) === nice) pids.push(pid)
+  return pids
+}
 
 async function nicesOfThreads(pid: number): Promise<number[]> {
   const threads = await readdir(`/proc/${pid}/task`)
