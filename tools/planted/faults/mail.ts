@@ -23,12 +23,12 @@ export const mail: Group = {
       only: 'several workers',
     },
     {
-      id: 'mail-taken-back',
-      file: 'server/src/features/appointments/client/mail-queries.ts',
-      from: ".set({ state: 'dropped' })\n    .where('appointment_id'",
-      to: ".set({ problem: 'dropped' })\n    .where('appointment_id'",
-      harm: 'A client gets emails about a date that the desk corrected within the minute.',
-      seenBy: ['server/src/features/appointments/client/mail.test.ts'],
+      id: 'mail-overtaken',
+      file: 'server/src/features/appointments/client/jobs.ts',
+      from: 'if (mail.is_overtaken) return',
+      to: 'if (mail.is_overtaken && mail.tries > 0) return',
+      harm: 'A client is reminded of a date that was moved or cancelled.',
+      seenBy: ['server/src/features/appointments/client/reminders.test.ts'],
     },
     {
       id: 'mail-reminder-again',

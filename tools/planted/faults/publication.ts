@@ -35,9 +35,9 @@ export const publication: Group = {
       file: 'server/src/features/previews/queries.ts',
       from: '    .where(sql<boolean>`coalesce(staff.access_ended_at < preview_links.created_at, true)`)\n',
       to: '',
-      harm: 'Preview links of a person whose account was taken over go on showing drafts.',
+      harm: 'Preview links of a stolen session go on showing drafts after its owner signed out everywhere.',
       seenBy: ['server/src/features/previews/routes.test.ts'],
-      only: 'links end with the access',
+      only: 'links',
     },
     {
       id: 'publication-hidden-before-shown',

@@ -133,6 +133,15 @@ test('links end with the access of the person who made them, and an own preview 
   expect(await open(address)).toBeUndefined()
 })
 
+test('links of a person who signed out everywhere end', async () => {
+  const { blogs } = await makeEach()
+  const member = await makeMember(t.db, { role: 'desk' })
+  const { address } = await share(`blogs/${blogs}`, member.headers)
+  expect(await open(address)).toBeDefined()
+  await t.app.inject({ method: 'POST', url: '/api/auth/logout-everywhere', headers: member.headers })
+  expect(await open(address)).toBeUndefined()
+})
+
 test('links of a person who is an artist by now open that artist alone', async () => {
   const { blogs, artists } = await makeEach()
   const member = await makeMember(t.db, { role: 'desk' })

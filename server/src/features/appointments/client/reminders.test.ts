@@ -35,6 +35,8 @@ test('a reminder comes once, and not again when two instances look at the same m
   expect((await mails.newMails(1)).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('see you soon'),
   ])
+  await queueReminders(t)
+  expect(await mails.states()).toEqual([['reminder', 72, 'sent']])
   await bringForward(48)
   await queueReminders(t)
   expect((await mails.states()).map(([, hours]) => hours)).toEqual([72, 24])
