@@ -29,6 +29,8 @@ const dayOf = async (offset: number) => {
   )
   return rows[0]?.day as string
 }
+const moveTo = (zone: string) =>
+  sql`update studio set profile = jsonb_set(profile, '{timeZone}', to_jsonb(${zone}::text))`.execute(t.db)
 const statusOf = async (slug: string) => (await t.app.inject({ url: `/api/blogs/${slug}` })).statusCode
 
 test('the day in the future publishes it at the start of that day at the studio', async () => {
@@ -42,18 +44,28 @@ test('the day in the future publishes it at the start of that day at the studio'
 test('the day moves with an edit, and with the time zone of the studio', async () => {
   const blog = await create('2090-05-05')
   expect((await edit(blog._id, '2090-05-06')).publication.publishAt).toBe('2090-05-05T18:30:00.000Z')
-  const zone = (name: string) =>
-    sql`update studio set profile = jsonb_set(profile, '{timeZone}', to_jsonb(${name}::text))`.execute(t.db)
-  await zone('UTC')
+  await moveTo('UTC')
   const shown = await t.app.inject({ url: `/api/blogs/${blog.slug}`, headers: { ...headers, ...SHOW_ALL } })
   expect(shown.json().publication.publishAt).toBe('2090-05-06T00:00:00.000Z')
-  await zone('Asia/Kolkata')
+  await moveTo('Asia/Kolkata')
   expect((await edit(blog._id, await dayOf(0))).publication).toMatchObject({
     publishAt: null,
     standing: 'shown',
   })
   expect(await statusOf(blog.slug)).toBe(200)
 })
+
+// At any hour, one of the two has another date than UTC.
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'the day of a studio in %s is its own',
+  async (zone) => {
+    await moveTo(zone)
+    const [today, tomorrow] = [await create(await dayOf(0)), await create(await dayOf(1))]
+    expect([today.publication.standing, tomorrow.publication.standing]).toEqual(['shown', 'planned'])
+    expect([await statusOf(today.slug), await statusOf(tomorrow.slug)]).toEqual([200, 404])
+    await moveTo('Asia/Kolkata')
+  },
+)
 
 test('the day gives way to a time of its own, until the day is changed', async () => {
   const blog = await create('2090-05-05')
