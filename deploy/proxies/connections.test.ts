@@ -81,7 +81,9 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     session.destroy()
   }
 
-  test('2,000 streams that are opened and cancelled at once keep no other visitor out', async () => {
+  test('2,000 streams that are opened and cancelled at once keep no other visitor out', {
+    tags: ['full'],
+  }, async () => {
     const attack = cancelStreams(2_000)
     const { statuses } = await visitDuring(attack)
     expect(statuses).toEqual([200])
@@ -91,7 +93,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     if (name === 'nginx') expect(arrived).toBeLessThanOrEqual(600)
   })
 
-  test('a client that reads nothing of large responses fills no disk', async () => {
+  test('a client that reads nothing of large responses fills no disk', { tags: ['full'] }, async () => {
     const session = openSession(proxy, '127.0.0.10', { initialWindowSize: 0 })
     for (let i = 0; i < 100; i++) session.request({ ':path': `/media/${i}/1600.jpeg` }).on('error', () => {})
     const { statuses, bytes } = await visitDuring(sleep(1_500))
@@ -102,7 +104,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     expect(bytes).toBeLessThan(20 * MB)
   })
 
-  test('of long bodies that come slowly nothing lies on its disk', async () => {
+  test('of long bodies that come slowly nothing lies on its disk', { tags: ['full'] }, async () => {
     const { hostname, port } = new URL(proxy.https)
     const sockets = Array.from({ length: 5 }, (_, i) => {
       const address = { host: hostname, port: Number(port), localAddress: `127.0.0.${20 + i}` }

@@ -75,7 +75,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     expect(ofApp).toContain('"path":"/api/bookings/calendar/…"')
   })
 
-  test('no log has a key when the body is too long', async () => {
+  test('no log has a key when the body is too long', { tags: ['full'] }, async () => {
     const body = 'x'.repeat(300_000)
     const headers = { 'content-length': String(body.length) }
     for (const path of SECRET_PATHS) {
@@ -85,12 +85,12 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     await expectNoKeys(SECRET_PATHS.length)
   })
 
-  test('no log has a key of a request without TLS', async () => {
+  test('no log has a key of a request without TLS', { tags: ['full'] }, async () => {
     for (const path of SECRET_PATHS) await fetch(`${proxy.http}${path}`, { redirect: 'manual' })
     await expectNoKeys(0)
   })
 
-  test('no log has a key when no instance can be reached', async () => {
+  test('no log has a key when no instance can be reached', { tags: ['full'] }, async () => {
     await app.close()
     for (const path of SECRET_PATHS) expect([path, (await askProxy(proxy, path)).status]).toEqual([path, 502])
     const access = await expectNoKeys(SECRET_PATHS.length)
@@ -101,7 +101,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
 
   // Debian's Caddy has no rate limits.
   if (name !== 'nginx') return
-  test('no log has a key when there are too many requests', async () => {
+  test('no log has a key when there are too many requests', { tags: ['full'] }, async () => {
     const session = connectByHttp2(proxy.https, { ca: proxy.certificate })
     const load = (path: string) =>
       new Promise<number>((done, fail) => {

@@ -102,7 +102,7 @@ function sendAll<T extends Socket>(socket: T, path: string, times: number): T {
   return socket
 }
 
-describe('at the app itself', () => {
+describe('at the app itself', { tags: ['full'] }, () => {
   const askApp = async () => (await fetch(`${app.url}/healthz`)).status
 
   test.each([
@@ -121,7 +121,7 @@ describe('at the app itself', () => {
   })
 })
 
-describe.each(PROXIES)('behind $name', ({ name, start }) => {
+describe.each(PROXIES)('behind $name', { tags: ['full'] }, ({ name, start }) => {
   test('one TLS socket 4,000 times, and 800 HTTP/2 streams that take no byte', async () => {
     const files = await countFiles()
     const proxy = await start({ apps: [Number(new URL(app.url).port)] })
