@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { openScreen } from '../../test/open-screen.tsx'
+import { typeText } from '../../test/type-text.ts'
+
+const STAFF = { email: 'meera@studio.example', password: 'a long enough password' }
+const LOGIN = '**/api/auth/login'
+const ME = '**/api/auth/me'
+
+const email = page.getByLabelText('Email')
+const password = page.getByLabelText('Password', { exact: true })
+const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
+const notifications = page.getByRole('region', { name: 'Notifications' })
+const greeting = page.getByRole('heading', { name: /^Good/ })
+
+async function openLogin() {
+  localStorage.removeItem('token')
+  return openScreen('/login')
+}
+
+test('[LOG-01] the sign-in form names each empty field, focuses the first, and shows the password on request', async () => {
+  await openLogin()
+  await signIn.click()
+  await expect.element(email).toHaveAccessibleDescription('Please enter your email.')
+  await expect.element(password).toHaveAccessibleDescription('Please enter your password.')
+  await expect.element(email).toHaveFocus()
+  await typeText(email, 'desk@studio.example')
+  await signIn.click()
+  await expect.element(password).toHaveFocus()
+  const sent = await commands.listCalls('POST')
+  expect(sent.filter(({ path }) => path === '/api/auth/login')).toEqual([])
+  await expect.element(password).toHaveAttribute('type', 'password')
+  const toggle = page.getByRole('button', { name: 'Show password' })
+  await toggle.click()
+  await expect.element(password).toHaveAttribute('type', 'text')
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'true')
+  await toggle.click()
+  await expect.element(password).toHaveAttribute('type', 'password')
+})
+
+test("[LOG-03] [LAY-09] [LAY-13] a rejected sign-in shows the server's words for five seconds and keeps the email", async () => {
+  const router = await openLogin()
+  await typeText(email, 'nobody@studio.example')
+  await typeText(password, 'wrong password')
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  await signIn.click()
+  const toast = notifications.getByRole('alert')
+  await expect.element(toast).toHaveTextContent('Email or password is wrong.')
+  await expect.element(notifications).toHaveAttribute('data-theme', 'dark')
+  const card = toast.element().parentElement as HTMLElement
+  const { right, top } = card.getBoundingClientRect()
+  // Below the navigation of the pages that have one.
+  expect([Math.round(right), Math.round(top)]).toEqual([1420, 83])
+  expect(getComputedStyle(card).backgroundColor).toBe('rgb(29, 24, 20)')
+  await expect.element(email).toHaveValue('nobody@studio.example')
+  expect(router.state.location.pathname).toBe('/login')
+  vi.advanceTimersByTime(4_000)
+  await expect.element(toast).toBeVisible()
+  vi.advanceTimersByTime(1_000)
+  await expect.element(toast).not.toBeInTheDocument()
+  vi.useRealTimers()
+})
+
+test('[LOG-03] the sign-in form reports a missing connection, a limit of tries and a wrong password, and then signs in', async () => {
+  const router = await openLogin()
+  const shown = page.getByRole('main').getByRole('alert')
+  await typeText(email, STAFF.email)
+  await typeText(password, 'wrong password')
+  await commands.failCalls(LOGIN, null)
+  await signIn.click()
+  await expect.element(notifications.getByRole('alert')).toHaveTextContent('Something went wrong')
+  await commands.allowCalls(LOGIN)
+
+  const message = 'Too many tries. Please try again in 15 minutes.'
+  await commands.failCalls(LOGIN, { status: 429, json: { status: 'error', message } })
+  await signIn.click()
+  await expect.element(shown).toHaveTextContent(message)
+  await commands.allowCalls(LOGIN)
+
+  await signIn.click()
+  await expect.element(shown).toHaveTextContent('Email or password is wrong.')
+  await typeText(password, STAFF.password)
+  await signIn.click()
+  await expect.element(greeting).toBeVisible()
+  expect(router.state.location.pathname).toBe('/admin')
+  await expect.element(page.getByText('Email or password is wrong.')).not.toBeInTheDocument()
+})
+
+test('[SES-02] [LAY-13] a rejected token and an empty reply both lead to the sign-in form and remove the token', async () => {
+  localStorage.setItem('token', 'x'.repeat(43))
+  const router = await openScreen('/admin')
+  const toast = notifications.getByRole('alert')
+  await expect.element(toast).toHaveTextContent('Token Expire, Please Login')
+  await expect.element(signIn).toBeVisible()
+  expect(localStorage.getItem('token')).toBe(null)
+
+  await notifications.getByRole('button', { name: 'Close' }).click()
+  localStorage.setItem('token', 'x'.repeat(43))
+  // An older backend may respond with an empty body.
+  await commands.failCalls(ME, { status: 200 })
+  await router.navigate('/admin')
+  await expect.element(toast).toHaveTextContent('Token Expire, Please Login')
+  expect(localStorage.getItem('token')).toBe(null)
+})
+
+test('the back office keeps the token while the server is unavailable, and Try again opens it afterwards', async () => {
+  const token = localStorage.getItem('token')
+  await commands.failCalls(ME, { status: 503, json: {} })
+  await openScreen('/admin')
+  await expect.element(page.getByText('You are still signed in.')).toBeVisible()
+  expect(localStorage.getItem('token')).toBe(token)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('You are still signed in.')).toBeVisible()
+  await commands.allowCalls(ME)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(greeting).toBeVisible()
+})
