@@ -24,6 +24,8 @@ export default defineProject({
     isolate: false,
     fileParallelism: false,
     testTimeout: 60_000,
+    // A first screen takes seconds on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

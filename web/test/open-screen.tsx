@@ -13,6 +13,7 @@ import {
 import { inject } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { browserApi } from '../app/lib/calls/api.ts'
+import { readSavedStudio } from '../app/shared/studio/saved-studio.ts'
 import { StudioContext } from '../app/shared/studio/use-studio.ts'
 import { Toasts } from '../app/ui/feedback/toasts.tsx'
 import type { ScreenRoute } from './commands.ts'
@@ -56,12 +57,14 @@ function Shell() {
 
 /** Opens a screen of the back office on an empty studio, signed in, and returns its router. */
 export async function openScreen(path: string) {
+  const savedBefore = readSavedStudio()
   const router = createMemoryRouter(
     [
       {
         id: 'root',
         Component: Shell,
         loader: () => browserApi(studioApi.show),
+        shouldRevalidate: () => readSavedStudio() !== savedBefore,
         HydrateFallback: () => null,
         children: inject('routes').map(toRoute),
       },
