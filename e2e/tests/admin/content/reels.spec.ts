@@ -1,75 +1,57 @@
-import type { Page } from '@playwright/test'
-import { query } from '../../../../server/test/query.ts'
-import { watchFailures } from '../../../support/calls/console-log.ts'
 import { typeText } from '../../../support/hand/typing.ts'
 import { expect, test } from '../../../support/office.ts'
-
-const manyReels = (count: number) => `insert into reels (url, created_at)
-  select 'https://www.instagram.com/reel/Number' || number || '/', now() - number * interval '1 hour'
-  from generate_series(1, ${count}) as number`
+import { makePng } from '../../../support/pictures.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
-const cards = (page: Page) => page.getByRole('list', { name: 'Reels', exact: true }).getByRole('figure')
-const input = (page: Page) => page.getByPlaceholder('Instagram Reel URL...', { exact: true })
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-
-test('[ARE-01] [MED-03] [LST-01] a reel is added without its query, and shown by its address plus embed', async ({
-  page,
-  office,
-  request,
-}) => {
-  await page.goto('/admin/reel')
-  await expect(page.getByText('No reels available. Please add one.', { exact: true })).toBeVisible()
-  await query(office.databaseUrl, manyReels(9))
-  await page.goto('/admin/reel?page=2')
-  await expect(cards(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Add Reel' }).click()
-  await expect(input(page)).toBeFocused()
-  await save(page).click()
-  await expect(input(page)).toHaveAccessibleDescription('')
-  await typeText(input(page), 'a reel')
-  await save(page).click()
-  await expect(input(page)).toHaveAccessibleDescription('Please enter a valid URL.')
-  await expect(input(page)).toHaveValue('a reel')
-  await typeText(input(page), 'https://www.instagram.com/reel/DAbc12_-x/?igsh=abc&utm_source=copy')
-  const reload = page.waitForRequest('**/api/reels/paginated?*')
-  await page.keyboard.press('Enter')
-  expect(new URL((await reload).url()).search).toBe('?page=1&limit=8')
-  await expect(page).toHaveURL('/admin/reel')
-  await expect(cards(page)).toHaveCount(8)
-  await expect(cards(page).first().locator('figcaption')).toHaveText('reel/DAbc12_-x')
-  const frame = cards(page).first().locator('iframe')
-  await expect(frame).toHaveAttribute('src', 'https://www.instagram.com/reel/DAbc12_-x/embed')
-  const { reels } = await (await request.get('/api/reels/paginated')).json()
-  expect(reels[0].url).toBe('https://www.instagram.com/reel/DAbc12_-x/')
-  expect(reels).toHaveLength(8)
+const png = (colour: number) => ({
+  name: 'cover.png',
+  mimeType: 'image/png',
+  buffer: makePng(360, 600, colour),
 })
 
-test.describe('what is not a reel, and what fails', () => {
-  test.use({ loud: true })
+test('[ARE-01] a reel is added with a title and a cover, which the home page shows; another cover replaces it; it is deleted and restored', async ({
+  page,
+}) => {
+  await page.goto('/admin/reel')
+  await page.getByRole('button', { name: 'Add Reel' }).click()
+  await typeText(
+    page.getByPlaceholder('Instagram Reel URL...', { exact: true }),
+    'https://www.instagram.com/reel/Septum1/',
+  )
+  await typeText(page.getByLabel('Title'), 'Septum, first fitting')
+  await page.locator('input[type=file]').setInputFiles(png(1))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const card = page.getByRole('figure')
+  await expect(card.getByAltText('Cover of Septum, first fitting')).toBeVisible()
+  await expect(card.locator('iframe')).toHaveAttribute('src', 'https://www.instagram.com/reel/Septum1/embed')
 
-  test('[ARE-01] [LST-01] [LST-02] is a plain link; deleting asks; failures are only logged', async ({
-    page,
-    office,
-  }) => {
-    const failures = watchFailures(page)
-    await query(office.databaseUrl, manyReels(8))
-    await query(office.databaseUrl, `insert into reels (url) values ('https://www.instagram.com/prahar/')`)
-    await page.route('**/api/reels/paginated?*', (route) => route.abort(), { times: 1 })
-    await page.goto('/admin/reel?page=2')
-    await expect(page.getByText('Reels could not be loaded. None are lost.', { exact: true })).toBeVisible()
-    await expect.poll(() => failures.length).toBe(1)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete Reel' })
-    await page.getByRole('button', { name: 'Delete reel/Number8' }).click()
-    await expect(dialog).toContainText('Are you sure you want to delete “reel/Number8”?')
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(page).toHaveURL('/admin/reel')
-    await expect(cards(page)).toHaveCount(8)
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
-    const link = cards(page).first().getByRole('link')
-    await expect(link).toHaveAttribute('href', 'https://www.instagram.com/prahar/')
-    await expect(cards(page).first().locator('iframe')).toHaveCount(0)
-  })
+  await page.goto('/')
+  const cover = page.getByRole('group', { name: 'Instagram reels' }).locator('[data-cover]').first()
+  await expect(cover).toHaveText('Septum, first fitting')
+  const shown = () => cover.locator('picture img').getAttribute('src')
+  const first = await shown()
+  expect(first).toMatch(/^\/media\//)
+  await cover.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => cover.locator('picture img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+
+  await page.goto('/admin/reel')
+  await page.getByRole('button', { name: 'Edit Septum, first fitting' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByAltText('Cover now')).toBeVisible()
+  await dialog.locator('input[type=file]').setInputFiles(png(2))
+  await typeText(dialog.getByLabel('Title'), 'Septum, healed')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(card).toContainText('Septum, healed')
+  await page.getByRole('button', { name: 'Delete Septum, healed' }).click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('No reels available. Please add one.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).toContainText('Septum, healed')
+  await page.goto('/')
+  await expect(cover).toHaveText('Septum, healed')
+  expect(await shown()).not.toBe(first)
 })

@@ -91,7 +91,7 @@ test('[ASH-01] [LST-01] [ADM-06] a short is sent once, trimmed, and the list con
   )
 })
 
-test('[ASH-02] [MED-02] shorts stand in four columns of players; a link that is no video is a plain link', async () => {
+test('[ASH-02] [MED-02] shorts are players in four columns, and a link that is no video is a plain link', async () => {
   const videos = [
     'https://www.youtube.com/watch?v=aaaaaaaaaa1&t=9',
     'https://www.youtube.com/shorts/aaaaaaaaaa2',
