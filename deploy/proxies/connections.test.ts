@@ -123,7 +123,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     expect(statuses).toEqual([200])
     expect(bytes).toBe(0)
     // It was handed on as it came.
-    await expect.poll(() => received).toBeGreaterThan(10 * MB)
+    await expect.poll(() => received, { timeout: 30_000 }).toBeGreaterThan(10 * MB)
     for (const socket of sockets) socket.destroy()
   })
 
@@ -151,11 +151,11 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
         ?.request({ ':path': `/held?i=${i}` })
         .on('response', ({ ':status': status }) => statuses.push(status))
         .on('error', () => {})
-    await expect.poll(() => [held.length, statuses.length]).toEqual([200, 50])
+    await expect.poll(() => [held.length, statuses.length], { timeout: 30_000 }).toEqual([200, 50])
     expect(await visit()).toBe(200)
     expect(new Set(statuses)).toEqual(new Set([429]))
     for (const response of held) response.end()
-    await expect.poll(() => statuses.filter((status) => status === 200).length).toBe(200)
+    await expect.poll(() => statuses.filter((status) => status === 200).length, { timeout: 30_000 }).toBe(200)
     for (const session of sessions) session.destroy()
   })
 })

@@ -41,11 +41,14 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
   async function readLogs() {
     const end = `/end-${++ends}`
     await askProxy(proxy, end)
-    const access = await vi.waitFor(async () => {
-      const text = await readFile(proxy.accessLog, 'utf8')
-      expect(text).toContain(end)
-      return text
-    })
+    const access = await vi.waitFor(
+      async () => {
+        const text = await readFile(proxy.accessLog, 'utf8')
+        expect(text).toContain(end)
+        return text
+      },
+      { timeout: 30_000 },
+    )
     return { access, errors: await readFile(proxy.errorLog, 'utf8') }
   }
 
@@ -114,6 +117,6 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     const paths = Array.from({ length: 20 }, () => SECRET_PATHS).flat()
     const statuses = await Promise.all(paths.map(load)).finally(() => session.destroy())
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(SECRET_PATHS.length)
-    await vi.waitFor(() => expectNoKeys(paths.length), 15_000)
+    await vi.waitFor(() => expectNoKeys(paths.length), 30_000)
   })
 })

@@ -117,7 +117,7 @@ describe('at the app itself', { tags: ['full'] }, () => {
       Array.from({ length: sockets }, () => sendAll(connectPlainly(Number(port), hostname), path(), times))
     const growth = say(`${what}, ${sockets} × ${times}`, await growthWith(open, askApp))
     expect(growth).toBeLessThanOrEqual(sockets > 1 ? MAX_GROWTH_OF_MANY_MB : MAX_GROWTH_MB)
-    await vi.waitFor(async () => expect(await countFiles()).toBeLessThanOrEqual(files + 3), 20_000)
+    await vi.waitFor(async () => expect(await countFiles()).toBeLessThanOrEqual(files + 3), 30_000)
   })
 })
 
@@ -140,7 +140,7 @@ describe.each(PROXIES)('behind $name', { tags: ['full'] }, ({ name, start }) => 
     } finally {
       await proxy.destroy()
     }
-    await vi.waitFor(async () => expect(await countFiles()).toBeLessThanOrEqual(files + 3), 20_000)
+    await vi.waitFor(async () => expect(await countFiles()).toBeLessThanOrEqual(files + 3), 30_000)
   })
 })
 

@@ -39,11 +39,14 @@ describe.each(PROXIES)('$name', ({ start }) => {
       await ask(path)
     await fetch(`${proxy.http}/blog/monsoon-care?preview=Secret`, { redirect: 'manual' })
     await ask('/last')
-    const log = await vi.waitFor(async () => {
-      const text = await readFile(proxy.accessLog, 'utf8')
-      expect(text).toContain('/last')
-      return text
-    })
+    const log = await vi.waitFor(
+      async () => {
+        const text = await readFile(proxy.accessLog, 'utf8')
+        expect(text).toContain('/last')
+        return text
+      },
+      { timeout: 30_000 },
+    )
     expect(log).toContain('/api/contact')
     expect(log.match(/\/blog\/monsoon-care/g)?.length).toBeGreaterThanOrEqual(4)
     expect(log).not.toMatch(/Meghna|Secret/)

@@ -32,19 +32,19 @@ afterAll(() => Promise.all(listeners.map(({ stop }) => stop())))
 async function listen(to: typeof cache): Promise<void> {
   const connected = vi.spyOn(to, 'setNotifyConnected')
   listeners.push(listenForInvalidations(t.databaseUrl, to, silent))
-  await vi.waitFor(() => expect(connected).toHaveBeenCalledWith(true), { timeout: 10_000 })
+  await vi.waitFor(() => expect(connected).toHaveBeenCalledWith(true), { timeout: 30_000 })
 }
 
 const names = async (app: TestApp) =>
   (await app.app.inject({ url: LIST })).json().map(({ name }: { name: string }) => name)
 const waitForNames = (app: TestApp, expected: string[]) =>
-  vi.waitFor(async () => expect(await names(app)).toEqual(expected), { timeout: 3_000, interval: 20 })
+  vi.waitFor(async () => expect(await names(app)).toEqual(expected), { timeout: 30_000, interval: 20 })
 
 /** Waits until earlier notifications have arrived: they come in order. */
 async function allNotified(): Promise<void> {
   await names(t)
   await query(t.databaseUrl, "select pg_notify('content', 'last')")
-  await vi.waitFor(() => expect(cache.getFresh(LIST)).toBeUndefined(), { timeout: 3_000, interval: 5 })
+  await vi.waitFor(() => expect(cache.getFresh(LIST)).toBeUndefined(), { timeout: 30_000, interval: 5 })
   await names(t)
 }
 
@@ -59,11 +59,14 @@ test('serves a hit without the database', async () => {
   await waitForNames(t, ['A'])
   const select = vi.spyOn(t.db, 'selectFrom')
   // A notification of the write may come after the first read.
-  await vi.waitFor(async () => {
-    select.mockClear()
-    expect(await names(t)).toEqual(['A'])
-    expect(select).not.toHaveBeenCalledWith('services')
-  })
+  await vi.waitFor(
+    async () => {
+      select.mockClear()
+      expect(await names(t)).toEqual(['A'])
+      expect(select).not.toHaveBeenCalledWith('services')
+    },
+    { timeout: 30_000 },
+  )
   select.mockRestore()
 })
 
@@ -80,10 +83,11 @@ test('shows a write at once on its own instance, and soon on every other', async
 test('returns 404 for a deleted record that was cached', async () => {
   const { id } = (await makeService(t.db, { name: 'A', slug: 'a' })) as { id: string }
   const read = async (app: TestApp) => (await app.app.inject({ url: '/api/services/slug/a' })).statusCode
-  for (const app of [t, other]) await vi.waitFor(async () => expect(await read(app)).toBe(200))
+  for (const app of [t, other])
+    await vi.waitFor(async () => expect(await read(app)).toBe(200), { timeout: 30_000 })
   await t.app.inject({ method: 'DELETE', url: `/api/services/${id}`, headers })
   expect(await read(t)).toBe(404)
-  await vi.waitFor(async () => expect(await read(other)).toBe(404), { timeout: 3_000, interval: 20 })
+  await vi.waitFor(async () => expect(await read(other)).toBe(404), { timeout: 30_000, interval: 20 })
   expect(await read(t)).toBe(404)
 })
 
@@ -91,11 +95,12 @@ test('a changed address leads on at once on its own instance, and soon on every 
   const header = await makePictureRow(t.db)
   const { id } = (await makeService(t.db, { slug: 'old', header_picture_id: header.id })) as { id: string }
   const read = async (app: TestApp) => (await app.app.inject({ url: '/api/services/slug/old' })).json().slug
-  for (const app of [t, other]) await vi.waitFor(async () => expect(await read(app)).toBe('old'))
+  for (const app of [t, other])
+    await vi.waitFor(async () => expect(await read(app)).toBe('old'), { timeout: 30_000 })
   const fields = { name: 'A', shortDescription: 'S', fullDescription: 'x'.repeat(60), slug: 'new' }
   await sendForm(t.app, 'PUT', `/api/services/${id}`, Object.entries(fields), headers)
   expect(await read(t)).toBe('new')
-  await vi.waitFor(async () => expect(await read(other)).toBe('new'), { timeout: 3_000, interval: 20 })
+  await vi.waitFor(async () => expect(await read(other)).toBe('new'), { timeout: 30_000, interval: 20 })
 })
 
 test('creates every response again after the notification connection was lost', async () => {
@@ -107,13 +112,13 @@ test('creates every response again after the notification connection was lost', 
   await makeService(t.db, { name: 'B' })
   expect(await names(t)).toEqual(['A'])
   await query(t.databaseUrl, end)
-  await vi.waitFor(async () => expect((await names(t)).sort()).toEqual(['A', 'B']), { timeout: 5_000 })
+  await vi.waitFor(async () => expect((await names(t)).sort()).toEqual(['A', 'B']), { timeout: 30_000 })
   await query(t.databaseUrl, 'alter table services enable trigger services_told')
 })
 
 test('sends equal content in every encoding, and 304 for a known ETag', async () => {
   for (let i = 0; i < 20; i++) await makeService(t.db, { name: `Service ${i}` })
-  await vi.waitFor(async () => expect(await names(t)).toHaveLength(20))
+  await vi.waitFor(async () => expect(await names(t)).toHaveLength(20), { timeout: 30_000 })
   const get = (more: Record<string, string>) => t.app.inject({ url: LIST, headers: more })
   const plain = await get({})
   const brotli = await get({ 'accept-encoding': 'gzip, deflate, br' })
@@ -191,5 +196,7 @@ test('a slow response is serialized as declared, also after its caller was sent 
   const etag = first.headers.etag as string
   expect((await app.inject({ url: '/api/x', headers: { 'if-none-match': etag } })).statusCode).toBe(304)
   finish()
-  await vi.waitFor(() => expect(own.getFresh('/api/x')?.plain.body.toString()).toBe('{"name":"B"}'))
+  await vi.waitFor(() => expect(own.getFresh('/api/x')?.plain.body.toString()).toBe('{"name":"B"}'), {
+    timeout: 30_000,
+  })
 })

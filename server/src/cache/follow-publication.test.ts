@@ -52,7 +52,7 @@ describe.each([
     const picture = (await makeGallery(t.db, 1)).publicIds[0] as string
     await sql`update gallery_images set publish_at = now() + interval '3 s'`.execute(t.db)
     follow()
-    await vi.waitFor(() => expect(cache.secondsToChange()).toBeDefined())
+    await vi.waitFor(() => expect(cache.secondsToChange()).toBeDefined(), { timeout: 30_000 })
     const urls = ['/api/artists/paginated', '/api/gallery', '/api/site-map']
     const before = await Promise.all(urls.map(get))
     expect(before[0]).toContain('Goes')
@@ -65,7 +65,7 @@ describe.each([
         expect([artists?.includes('Comes'), artists?.includes('Goes')]).toEqual([true, false])
         expect(gallery).toContain(picture)
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
   })
 })
@@ -79,10 +79,10 @@ test('a moment that is set later is followed, and one that is taken back is not'
     .where('id', '=', id)
     .execute()
   cache.invalidate()
-  await vi.waitFor(() => expect(cache.secondsToChange()).toBeGreaterThan(50))
+  await vi.waitFor(() => expect(cache.secondsToChange()).toBeGreaterThan(50), { timeout: 30_000 })
   await t.db.updateTable('artists').set({ hide_at: null }).where('id', '=', id).execute()
   cache.invalidate()
-  await vi.waitFor(() => expect(cache.secondsToChange()).toBeUndefined())
+  await vi.waitFor(() => expect(cache.secondsToChange()).toBeUndefined(), { timeout: 30_000 })
 })
 
 test('a moment that passed before the first list came is followed with it', async () => {
@@ -113,7 +113,7 @@ test('a moment that passes before the list after an edit comes is followed with 
 test('the day of a blog is such a moment', async () => {
   await makeBlog(t.db, { public_date: sql`(now() at time zone studio_zone())::date + 1` as never })
   follow()
-  await vi.waitFor(() => expect(cache.secondsToChange()).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(cache.secondsToChange()).toBeGreaterThan(0), { timeout: 30_000 })
   expect(cache.secondsToChange()).toBeLessThanOrEqual(90_000)
 })
 
@@ -125,7 +125,7 @@ describe('while the database is unavailable', () => {
     const { id } = await makeArtist(t.db, { name: 'Goes', slug: 'goes', hide_at: soon(3) })
     await makeArtist(t.db, { name: 'Stays', slug: 'stays' })
     follow()
-    await vi.waitFor(() => expect(lastGood.has('publication')).toBe(true))
+    await vi.waitFor(() => expect(lastGood.has('publication')).toBe(true), { timeout: 30_000 })
     const urls = ['/api/artists/paginated', '/api/artists/slug/goes', '/api/site-map']
     for (const url of urls) lastGood.save(url, Buffer.from(await get(url)))
     await lastGood.flush()
@@ -141,7 +141,7 @@ describe('while the database is unavailable', () => {
         expect(record).toBeUndefined()
         expect(pages?.toString()).not.toContain('goes')
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     expect(cache.has(urls[0] as string)).toBe(false)
   })
@@ -153,13 +153,16 @@ async function expectTakenOut(url: string, change: () => Promise<unknown>): Prom
   const listening = listenForInvalidations(t.databaseUrl, cache, silent, publication)
   following.push(publication, listening)
   const generation = cache.generation()
-  await vi.waitFor(() => expect(cache.generation()).toBeGreaterThan(generation))
+  await vi.waitFor(() => expect(cache.generation()).toBeGreaterThan(generation), { timeout: 30_000 })
   lastGood.save(url, Buffer.from(await get(url)))
   await change()
-  await vi.waitFor(async () => {
-    const copy = (await lastGood.read(url))?.toString()
-    expect([copy?.includes('Goes'), copy?.includes('Stays')]).toEqual([false, true])
-  })
+  await vi.waitFor(
+    async () => {
+      const copy = (await lastGood.read(url))?.toString()
+      expect([copy?.includes('Goes'), copy?.includes('Stays')]).toEqual([false, true])
+    },
+    { timeout: 30_000 },
+  )
 }
 
 test.each([

@@ -53,6 +53,6 @@ test('a job that is registered twice still runs one at a time', async () => {
   await queue.work(job, undefined)
   await queue.work(job, undefined)
   for (let n = 0; n < 6; n++) await queue.send(t.db, job, { n })
-  await vi.waitFor(() => expect(done.sort()).toEqual([0, 1, 2, 3, 4, 5]), { timeout: 15_000 })
+  await vi.waitFor(() => expect(done.sort()).toEqual([0, 1, 2, 3, 4, 5]), { timeout: 30_000 })
   expect(max).toBe(1)
 })

@@ -46,7 +46,7 @@ const rowsOf = (publicIds: string[]) =>
 const isWhole = async (publicIds: string[]) =>
   (await rowsOf(publicIds)).every((row) => row.avif.length === row.jpeg.length)
 
-async function until(isSo: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
+async function until(isSo: () => Promise<boolean>, withinMs = 50_000): Promise<void> {
   const deadline = Date.now() + withinMs
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('it did not happen')

@@ -5,6 +5,7 @@ import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeArtist, makeBlog, makeGallery, makePictureRow } from '../../test/factories.ts'
 import { makeApp, silent, type TestApp } from '../../test/make-app.ts'
+import { amountOf } from '../../test/suite.ts'
 import { whenFileEnds } from '../../test/when-file-ends.ts'
 import { createLastGood } from '../cache/last-good/last-good.ts'
 import { createResponseCache, type ResponseCache } from '../cache/response-cache.ts'
@@ -156,12 +157,11 @@ test('development reads an address as production does', async () => {
 
 test('odd addresses leave every copy in place, also for a time without the database', async () => {
   for (const url of LINKED) await get(url)
-  const seed = Date.now()
-  const odd = (i: number) => (seed + i * 7_919).toString(36)
+  const odd = (i: number) => (20_261_118 + i * 7_919).toString(36)
   for (let i = 0; i < 175; i++) await get(`/?picture=${odd(i)}`)
   for (let i = 0; i < 440; i++) await get(`/gallery?picture=${odd(i)}`)
   for (let i = 0; i < 175; i++) await get(`/api/services?${odd(i)}=1`)
-  expect([seed, rendered]).toEqual([seed, LINKED])
+  expect(rendered).toEqual(LINKED)
   cache.invalidate()
   await t.db.destroy()
   for (const url of LINKED) expect(await get(url)).toMatchObject({ status: 200, page: url })
@@ -169,7 +169,7 @@ test('odd addresses leave every copy in place, also for a time without the datab
   expect((await get('/blogs?page=9')).page).toBe('/blogs')
 })
 
-test('filters of the gallery that no one has entered are the plain page, and combined ones push nothing out', async () => {
+test('unknown filters of the gallery are the plain page, and combined ones push nothing out', async () => {
   const folder = await mkdtemp('/var/tmp/linework-last-good-')
   whenFileEnds(() => rm(folder, { recursive: true, force: true }))
   const lastGood = createLastGood(folder, 'studio', silent)
@@ -191,19 +191,14 @@ test('filters of the gallery that no one has entered are the plain page, and com
   expect(copies).toContain('/api/gallery/labels')
 
   rendered = []
-  const seed = Date.now()
-  const random = (i: number) => (seed + i * 7_919).toString(36)
-  for (let i = 0; i < 100; i++) {
+  const random = (i: number) => (20_261_118 + i * 7_919).toString(36)
+  for (let i = 0; i < amountOf({ merge: 10, full: 100 }); i++) {
     await get(`/gallery?style=${random(i)}&artist=${random(-i)}&page=${i}`, other)
     await get(`/gallery?style=Fine+line&artist=${random(i)}`, other)
     const list = `/api/gallery?page=1&limit=13&artist=${random(i)}`
-    expect([seed, (await get(list, other)).control, kept.has(list)]).toEqual([
-      seed,
-      'private, no-cache',
-      false,
-    ])
+    expect([(await get(list, other)).control, kept.has(list)]).toEqual(['private, no-cache', false])
   }
-  expect([seed, rendered]).toEqual([seed, []])
+  expect(rendered).toEqual([])
 
   const combined = GALLERY_CATEGORIES.flatMap((category) =>
     styles.flatMap((style) =>

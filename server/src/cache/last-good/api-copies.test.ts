@@ -204,11 +204,11 @@ test('after an edit every copy is requested again, also those that no page asks 
   const refresh = refreshCopies(t.app, { cache, lastGood, saveOthers, afterMs: 10 })
   await t.db.deleteFrom('artists').where('slug', '=', 'leaver').execute()
   cache.invalidate()
-  await expect.poll(() => tries).toBeGreaterThan(2)
+  await expect.poll(() => tries, { timeout: 30_000 }).toBeGreaterThan(2)
   expect(lastGood.has(gone)).toBe(true)
   isAvailable = true
   const left = async () => [lastGood.has(gone), lastGood.has('/api/no-such-address'), lastGood.has(LIST)]
-  await expect.poll(left, { timeout: 20_000 }).toEqual([false, false, true])
+  await expect.poll(left, { timeout: 30_000 }).toEqual([false, false, true])
   await expect
     .poll(async () => (await lastGood.read(list))?.toString(), { timeout: 20_000 })
     .not.toContain('Leaver')

@@ -43,7 +43,7 @@ test('reads what was saved, at once and after a restart', async () => {
 
 test('writes by itself soon after a save', async () => {
   lastGood.save(KEY, Buffer.from('first'))
-  await expect.poll(() => readdir(folder), { timeout: 5_000 }).toHaveLength(1)
+  await expect.poll(() => readdir(folder), { timeout: 30_000 }).toHaveLength(1)
 })
 
 test('writes only what has changed, and an unchanged copy once a day', async () => {

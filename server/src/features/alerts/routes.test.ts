@@ -118,7 +118,7 @@ test('returns 401 for a phone that is added while access ends', async () => {
     await sql`delete from staff_sessions`.execute(tx)
     const response = call('POST', '/phones', { body })
     await vi.waitFor(async () => expect((await waiting.execute(t.db)).rows[0]?.n).toBe(1), {
-      timeout: 10_000,
+      timeout: 30_000,
     })
     return { response }
   })

@@ -101,7 +101,9 @@ test('returns 401 for a calendar address that is created while access ends', asy
     await sql`delete from staff_sessions`.execute(tx)
     await sql`delete from calendar_keys`.execute(tx)
     const response = call('POST', '/api/bookings/calendar', { replaces: null })
-    await vi.waitFor(async () => expect((await waiting.execute(t.db)).rows[0]?.n).toBe(1), { timeout: 3_000 })
+    await vi.waitFor(async () => expect((await waiting.execute(t.db)).rows[0]?.n).toBe(1), {
+      timeout: 30_000,
+    })
     return { response }
   })
   expect((await made.response).statusCode).toBe(401)

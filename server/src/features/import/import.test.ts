@@ -180,7 +180,7 @@ test('imports a whole studio with pictures, order and addresses, and continues a
   expect(await count(here)).toEqual(await count(old))
   expect(await readAll(here, own.authorization)).toEqual(await readAll(old, headers.authorization))
   expect(await here.db.selectFrom('contact_mails').select('id').execute()).toEqual([])
-  await vi.waitFor(async () => expect(await names()).toBe((await count(old)).services))
+  await vi.waitFor(async () => expect(await names()).toBe((await count(old)).services), { timeout: 30_000 })
 
   const [theirs, ours] = [
     await listPictures(old, headers.authorization),
@@ -197,7 +197,7 @@ test('imports a whole studio with pictures, order and addresses, and continues a
   const third = await start(here).ended
   expect(third.output).not.toMatch(/added|updated|failed/)
   expect(await count(here)).toEqual(await count(old))
-}, 120_000)
+}, 300_000)
 
 test('keeps local changes and deletions, takes changes of the source, and replaces both with --overwrite', async () => {
   const here = await makeApp()
@@ -237,4 +237,4 @@ test('keeps local changes and deletions, takes changes of the source, and replac
   expect(over.output).toMatch(/booking requests: \d+ unchanged, 1 left out/)
   // The deleted one keeps its row until it is erased; no other row was added.
   expect(await count(here)).toEqual({ ...before, faqs: (before.faqs as number) + 1 })
-}, 120_000)
+}, 300_000)

@@ -25,7 +25,7 @@ test('an edit at one instance is shown by the other', async () => {
   const edit = { ...before, name: 'Indigo' }
   await first.app.inject({ method: 'PUT', url: '/api/studio', headers, payload: edit })
   await vi.waitFor(async () => expect((await show(second)).name).toBe('Indigo'), {
-    timeout: 10_000,
+    timeout: 30_000,
     interval: 5,
   })
 })

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** What is shed at which load: pages and lists for visitors first; staff, enquiries and files of open pages last. */
 export type ShedOrder = 'first' | 'last' | 'never'
@@ -14,7 +14,7 @@ export interface Load {
   stop: () => void
 }
 
-type Delay = Pick<IntervalHistogram, 'count' | 'mean' | 'enable' | 'disable'>
+type Delay = Pick<ReturnType<typeof monitorEventLoopDelay>, 'count' | 'mean' | 'enable' | 'disable'>
 
 const RESOLUTION_MS = 20
 const SAMPLE_MS = 500

@@ -166,8 +166,9 @@ describe('signing in', () => {
       { verb: 'signed in', fields: ['recovery code'] },
     ])
     expect(await login(first)).toMatchObject(wrong)
-    await vi.waitFor(async () =>
-      expect((await listNoted()).at(-1)).toEqual({ verb: 'failed to sign in', fields: ['code'] }),
+    await vi.waitFor(
+      async () => expect((await listNoted()).at(-1)).toEqual({ verb: 'failed to sign in', fields: ['code'] }),
+      { timeout: 30_000 },
     )
     expect((await call('GET', '/factors')).body.codesLeft).toBe(9)
     const renewed = (await call('POST', '/factors/codes')).body.codes

@@ -165,8 +165,10 @@ describe('signing in with a passkey', () => {
     const both = await Promise.all([send(credential), send(credential)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401])
     expect((await send(credential)).body.message).toBe(FACTOR_TEXTS.passkeyFailed)
-    await vi.waitFor(async () =>
-      expect((await listNoted()).at(-1)).toEqual({ verb: 'failed to sign in', fields: ['passkey'] }),
+    await vi.waitFor(
+      async () =>
+        expect((await listNoted()).at(-1)).toEqual({ verb: 'failed to sign in', fields: ['passkey'] }),
+      { timeout: 30_000 },
     )
   })
 
@@ -194,8 +196,10 @@ describe('signing in with a passkey', () => {
     expect((await signIn({ counter: 5 })).status).toBe(200)
     for (const counter of [5, 4, 0]) expect((await signIn({ counter })).status).toBe(401)
     expect((await signIn({ counter: 6 })).status).toBe(200)
-    await vi.waitFor(async () =>
-      expect((await listNoted()).filter(({ verb }) => verb === 'failed to sign in')).toHaveLength(3),
+    await vi.waitFor(
+      async () =>
+        expect((await listNoted()).filter(({ verb }) => verb === 'failed to sign in')).toHaveLength(3),
+      { timeout: 30_000 },
     )
   })
 

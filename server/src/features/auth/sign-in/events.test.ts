@@ -24,7 +24,7 @@ const listNoted = () =>
 test('sign-ins and failures are in the list of changes, and in the log without an address', async () => {
   await attempt(account.email, 'a wrong password')
   await attempt('unknown@studio.example', 'a wrong password')
-  await vi.waitFor(async () => expect(await listNoted()).toHaveLength(1), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await listNoted()).toHaveLength(1), { timeout: 30_000 })
   await attempt(account.email, STAFF.password)
   const line = { staff_email: account.email, kind: 'account' }
   expect(await listNoted()).toEqual([

@@ -37,7 +37,9 @@ test.each([
     const headers = { authorization: token }
     const response = t.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
     response.catch(() => {})
-    await vi.waitFor(async () => expect((await waiting.execute(t.db)).rows[0]?.n).toBe(1), { timeout: 5_000 })
+    await vi.waitFor(async () => expect((await waiting.execute(t.db)).rows[0]?.n).toBe(1), {
+      timeout: 30_000,
+    })
     return { response }
   })
   expect((await made.response).statusCode).toBe(401)

@@ -42,8 +42,8 @@ test('polls go on after PostgreSQL has ended every connection', async () => {
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
   )
-  await vi.waitFor(async () => expect((await send(first)).statusCode).toBe(201), { timeout: 20_000 })
-  await vi.waitFor(async () => expect((await read(second)).json().byStatus.new).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await send(first)).statusCode).toBe(201), { timeout: 30_000 })
+  await vi.waitFor(async () => expect((await read(second)).json().byStatus.new).toBe(1), { timeout: 30_000 })
 })
 
 test('the newest ten come first to last, without spam, deleted ones and the check of the form', async () => {
