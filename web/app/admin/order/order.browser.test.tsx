@@ -50,6 +50,27 @@ test('FAQs are put in order by keys and to a place, each move is saved and can b
   await expect.element(page.getByRole('switch').nth(1)).toHaveAccessibleName(/Question 4/)
 })
 
+test('a drag saves the last place although several moves arrive between two renders', async () => {
+  await commands.sql(`insert into faqs (question, answer, created_at)
+    select 'Question ' || n || '?', 'Answer', now() - n * interval '1 day' from generate_series(1, 5) n`)
+  await openOrder('/admin/faq')
+  await expect.poll(() => rows.elements().length).toBe(5)
+  const grip = gripOf('Question 1?').element()
+  const places = rows.elements().map((row) => row.getBoundingClientRect())
+  const send = (target: EventTarget, type: string, place: number) => {
+    const { left, top, width, height } = places[place - 1] as DOMRect
+    const [clientX, clientY] = [left + width / 2, top + height / 2]
+    target.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, clientX, clientY }))
+  }
+  // The browser captures only pointers that it knows.
+  grip.setPointerCapture = () => {}
+  send(grip, 'pointerdown', 1)
+  await expect.poll(() => dialog.element().querySelector('[data-lifted]') !== null).toBe(true)
+  for (const place of [2, 3, 3, 4]) send(window, 'pointermove', place)
+  send(window, 'pointerup', 4)
+  await expect.element(status).toHaveTextContent('Question 1? is at place 4 of 5. Saved.')
+})
+
 test('a move that cannot be saved is reported in the order dialog, and the list is as before', async () => {
   await commands.sql(`insert into shorts (url, created_at)
     select 'https://videos.example/' || n, now() - n * interval '1 day' from generate_series(1, 3) n`)

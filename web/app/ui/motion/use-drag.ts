@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 
 interface Options {
   count: number
@@ -60,7 +61,8 @@ export function useDrag({ count, onMove, onDrop }: Options) {
   const onMoved = useEffectEvent((event: globalThis.PointerEvent) => {
     if (lifted === undefined) return
     const to = placeUnder(event)
-    if (to >= 0 && to < count) setLifted(move(lifted, to))
+    // A slow phone sends several moves between two renders, and each counts from the place of the one before.
+    if (to >= 0 && to < count && to !== lifted) flushSync(() => setLifted(move(lifted, to)))
     scrollNearEdge(list.current, event.clientY)
   })
   const onEnded = useEffectEvent(drop)
