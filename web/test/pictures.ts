@@ -17,8 +17,8 @@ export const brokenJpeg = (name: string) =>
     { type: 'image/jpeg' },
   )
 
-/** A JPEG of more than 3 MB: noise does not compress. */
-export async function largeJpeg(name: string): Promise<File> {
+/** A JPEG of more than 3 MB: noise does not compress. If `isTurned`, its Exif turns it by a quarter. */
+export async function largeJpeg(name: string, { isTurned = false } = {}): Promise<File> {
   const canvas = new OffscreenCanvas(1400, 1050)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
   const image = context.createImageData(canvas.width, canvas.height)
@@ -26,8 +26,15 @@ export async function largeJpeg(name: string): Promise<File> {
     image.data[i] = i % 4 === 3 ? 255 : (Math.imul(i + 1, 0x9e3779b1) >>> 13) & 255
   context.putImageData(image, 0, 0)
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 })
-  return new File([blob], name, { type: 'image/jpeg' })
+  const parts = isTurned ? [blob.slice(0, 2), TURNED_EXIF, blob.slice(2)] : [blob]
+  return new File(parts, name, { type: 'image/jpeg' })
 }
+
+// One entry: orientation 6, to be shown a quarter turn clockwise.
+const TURNED_EXIF = new Uint8Array([
+  ...[0xff, 0xe1, 0, 0x22, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8],
+  ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0],
+])
 
 /** Chooses files in an input as its dialog does, without sending megabytes between the page and Node. */
 export function chooseFiles(input: Locator, ...files: File[]): void {

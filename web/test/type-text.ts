@@ -6,3 +6,10 @@ export async function typeText(field: Locator, text: string): Promise<void> {
   await userEvent.keyboard('{Control>}a{/Control}')
   await userEvent.keyboard(text === '' ? '{Delete}' : text.replaceAll(/[{[]/g, '$&$&'))
 }
+
+/** Puts a text that is too long to type in place of that of a field, as from the clipboard. */
+export async function pasteText(field: Locator, text: string): Promise<void> {
+  await userEvent.click(field)
+  await userEvent.keyboard('{Control>}a{/Control}')
+  document.execCommand('insertText', false, text)
+}
