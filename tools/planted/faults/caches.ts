@@ -29,11 +29,11 @@ export const caches: Group = {
       seenBy: ['server/src/cache/serve-hits.test.ts'],
     },
     {
-      id: 'caches-own-edit',
-      file: 'server/src/http/serve.ts',
-      from: 'if (isChange) cache?.invalidate()',
-      to: 'if (!isChange) cache?.invalidate()',
-      harm: 'Staff who look at the site right after a save see the text from before.',
+      id: 'caches-other-server',
+      file: 'server/src/cache/listen-for-invalidations.ts',
+      from: '        cache.invalidate()\n',
+      to: '',
+      harm: 'With two servers, half of the visitors see the text from before a save for ten minutes.',
       seenBy: ['server/src/cache/api-cache.test.ts'],
     },
     {

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these texts are source, quoted.
 import type { Group } from '../fault.ts'
 
 export const pictures: Group = {
@@ -23,8 +24,8 @@ export const pictures: Group = {
     {
       id: 'pictures-shared-focus',
       file: 'server/src/media/share-picture.ts',
-      from: 'return focus ? SHARE_PICTURE.file.replace',
-      to: 'return focus && false ? SHARE_PICTURE.file.replace',
+      from: '`-${focus.x}-${focus.y}.`',
+      to: "'.'",
       harm: 'A shared link shows the old cut of a picture after its focal point was moved.',
       seenBy: ['server/src/media/share-picture.test.ts'],
     },
@@ -43,7 +44,7 @@ export const pictures: Group = {
       id: 'pictures-lost-on-crash',
       file: 'server/src/media/uploads/ingest-picture.ts',
       from: 'writing && isDatabaseUnavailable(error)',
-      to: 'writing && !isDatabaseUnavailable(error)',
+      to: 'writing && isDatabaseUnavailable(undefined)',
       harm: 'A picture whose save was cut off is listed, and its file is gone.',
       seenBy: ['server/src/media/uploads/ingest-picture.test.ts'],
     },

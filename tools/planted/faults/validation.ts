@@ -18,7 +18,7 @@ export const validation: Group = {
       from: "phone === '' || digitsOf(phone).length >= PHONE_DIGITS_MIN",
       to: "phone === '' || phone.length >= PHONE_DIGITS_MIN",
       harm: 'An enquiry without a number to call back is accepted.',
-      seenBy: ['contract/src/enquiries/shapes.test.ts'],
+      seenBy: ['contract/src/field-messages.test.ts'],
     },
     {
       id: 'validation-hours-overlap',

@@ -113,12 +113,13 @@ describe.each(KINDS)('PATCH /publication/$kind', ({ kind, list, make }) => {
     ])
   })
 
-  test('rejects a time that is none, a hiding before the publishing, and a record that is not there', async () => {
+  test('rejects a time that is none, a hiding before the publishing or with it, and a record that is not there', async () => {
     const id = await make()
     for (const [body, field] of [
       [{ publishAt: 'tomorrow' }, 'publishAt'],
       [{ state: 'public' }, 'state'],
       [{ publishAt: LATEST, hideAt: LATER }, 'hideAt'],
+      [{ publishAt: LATER, hideAt: LATER }, 'hideAt'],
     ] as const) {
       const { statusCode, ...response } = await change(kind, id, body)
       expect([statusCode, response.json().errors[0].field]).toEqual([400, field])
