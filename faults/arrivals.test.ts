@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../server/test/query.ts'
 import { startTwoInstances, type TwoInstances } from './instances/two-instances.ts'
-import { allow, watchMachine } from './support/machine-lag.ts'
+import { expectWithin, watchMachine } from './support/machine-lag.ts'
 import { deskSettings, makeOwnPostgres } from './support/own-postgres.ts'
 import { signIn } from './support/studio.ts'
 import { until } from './support/until.ts'
@@ -80,7 +80,7 @@ async function sendEnquiry(url: string, name: string) {
   return { id: String(stored[0]?.id), at, tookMs: at - began }
 }
 
-test('open screens of both instances see new enquiries within 5 s, before and after PostgreSQL was restarted', async () => {
+test('open screens of both instances see new enquiries, before and after PostgreSQL was restarted', async () => {
   const urls = instances.running().map(({ url }) => url)
   const [one, other] = urls as [string, string]
   const authorization = await signIn(one)
@@ -120,7 +120,7 @@ test('open screens of both instances see new enquiries within 5 s, before and af
     `arrivals: ${waits.length} sightings, slowest after ${Math.max(...waits)} ms; stored after ${Math.max(...backs)} ms at most; ` +
       `the machine was ${machine.worstMs()} ms late at worst\n`,
   )
-  expect(Math.max(...waits)).toBeLessThan(allow(SEEN_WITHIN_MS, machine))
-  expect(Math.max(...backs)).toBeLessThan(allow(BACK_WITHIN_MS, machine))
+  expectWithin(SEEN_WITHIN_MS, Math.max(...waits), machine)
+  expectWithin(BACK_WITHIN_MS, Math.max(...backs), machine)
   await Promise.all(screens.map(({ close }) => close()))
 })

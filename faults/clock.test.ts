@@ -77,12 +77,13 @@ test('one clock two hours ahead, the other two hours behind: both instances agre
   const waiting = sql<{ count: number }>`select count(*)::int as count from contact_mails where tries = 0`
   await until(async () => (await waiting.execute(db)).rows[0]?.count === 0)
 
-  // The limit of a minute is one for both.
+  // The limit of a minute is one for both. The minute lasts an hour, so that a busy machine does not pass it.
+  await sql`update rate_limits set resets_at = now() + interval '1 hour'`.execute(db)
   const statuses: number[] = []
   for (; n < PER_MINUTE + 4; n++) {
     const answer = await post(urls[n % 2] as string, visitor(n), crypto.randomUUID())
     statuses.push(answer.status)
-    if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(3_600)
   }
   expect(statuses.filter((status) => status === 201)).toHaveLength(PER_MINUTE - 4)
   expect(statuses.slice(-4)).toEqual([429, 429, 429, 429])

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withDeleted } from '../server/src/db/visible.ts'
+import { IS_FULL } from '../server/test/suite.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 import { type Desk, makeDesk } from './enquiries/desk.ts'
 import { compare, countMails, waitForMails } from './enquiries/findings.ts'
@@ -71,8 +72,10 @@ test('[CON-05] no mail server for hours: visitors do not notice, and afterwards 
     `${without} acknowledged without a mail server, median (slowest) answer: ${told.join(', ')}; ${found.lost.length} lost; ` +
       `${found.mails.sent} mails arrived ${HOURS_AWAY} simulated hours later, ${found.missing.length} missing, ${found.twice} twice\n`,
   )
-  const noticed = Math.max(NOTICED_MS, MAX_TIMES_AS_LONG * median(times.running ?? []))
-  for (const [kind, ms] of Object.entries(times)) expect(median(ms), kind).toBeLessThanOrEqual(noticed)
+  if (IS_FULL) {
+    const noticed = Math.max(NOTICED_MS, MAX_TIMES_AS_LONG * median(times.running ?? []))
+    for (const [kind, ms] of Object.entries(times)) expect(median(ms), kind).toBeLessThanOrEqual(noticed)
+  }
   expect(found).toEqual({
     lost: [],
     duplicated: [],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Db } from '../server/src/db/connect.ts'
+import { amountOf } from '../server/test/suite.ts'
 import { sendMany } from './enquiries/load.ts'
 import { checkEnd } from './instances/end-check.ts'
 import { readMany, say } from './instances/get-load.ts'
@@ -10,10 +11,11 @@ import { deskSettings, makeOwnPostgres } from './support/own-postgres.ts'
 import { FULL } from './support/studio.ts'
 import { until } from './support/until.ts'
 
-const READS = FULL ? 50_000 : 5_000
-const READS_WHILE_DEPLOYING = FULL ? 20_000 : 2_000
+const READS = amountOf({ merge: 1_000, full: 5_000, byHand: 50_000 })
+const READS_WHILE_DEPLOYING = amountOf({ merge: 600, full: 2_000, byHand: 20_000 })
 const FROZEN_MS = FULL ? 10_000 : 500
-const READERS = 50
+// So few that they alone do not make reads last as long as the proxy waits for an instance.
+const READERS = amountOf({ merge: 8, full: 50 })
 const SLOW_CLIENTS = 500
 const CUT_WITHIN_MS = 100_000
 const PATHS = ['/', '/services', '/services/tattoo', '/api/services', '/api/faqs', '/robots.txt', '/contact']
@@ -50,7 +52,9 @@ async function underLoad(fault: string, reads: number, harm: () => Promise<void>
     isOver = true
   })
   const [read] = await Promise.all([reading, done])
-  process.stdout.write(`${fault}: ${say(read)}; ${load.repeats} of ${writes} requests pressed again\n`)
+  process.stdout.write(
+    `${fault}: ${say(read)}; ${load.repeats} of ${writes} requests pressed again, ${load.turnedAway} of them as the app asked\n`,
+  )
   expect(load.rejected).toEqual([])
   await checkEnd(fault, { db, acknowledged: load.acknowledged, instances })
   expect(read.failed).toEqual([])
@@ -77,15 +81,15 @@ test(`a new build with a migration takes over: 0 of ${READS_WHILE_DEPLOYING} rea
     for (const which of FULL ? [0, 1] : [0]) await instances.replaceOne(which, main)
   }
   const { load } = await underLoad('a rolling deploy', READS_WHILE_DEPLOYING, deploy, FULL ? 200 : 100)
-  expect(load.repeats).toBe(0)
+  expect(load.repeats - load.turnedAway).toBe(0)
 })
 
 test(`${SLOW_CLIENTS} clients that never finish a request delay no other client, and are cut off`, async () => {
   for (const { url } of instances.running()) {
     const slow = await openSlowClients(url, SLOW_CLIENTS)
-    // They are cut after some seconds, so the first pages alone are certainly read beside them.
-    const first = await readMany(url, PATHS, 2 * READERS, READERS, () => true)
+    // They are cut after some seconds, so the first pages alone are certainly asked for beside them.
     const heldOut = slow.countOpen()
+    const first = await readMany(url, PATHS, 2 * READERS, READERS, () => true)
     const read = await readMany(url, PATHS, READS / 5, READERS, () => true)
     process.stdout.write(
       `${heldOut} of ${SLOW_CLIENTS} slow clients open: ${say(first)}; then ${say(read)}\n`,

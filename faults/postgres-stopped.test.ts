@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
-import { allow, watchMachine } from './support/machine-lag.ts'
+import { expectWithin, watchMachine } from './support/machine-lag.ts'
 import { makeOwnPostgres } from './support/own-postgres.ts'
 import { until } from './support/until.ts'
 
@@ -63,7 +63,7 @@ test.each(['fast', 'immediate'] as const)('PostgreSQL stopped (%s) under the run
   const backMs = Date.now() - backSince
   await machine.stop()
   process.stdout.write(`back after ${backMs} ms; the machine was ${machine.worstMs()} ms late at worst\n`)
-  expect(backMs).toBeLessThan(allow(BACK_WITHIN_MS, machine))
+  expectWithin(BACK_WITHIN_MS, backMs, machine)
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
   expect(await (await fetch(`${app.url}/services`)).text()).toContain('href="/services/tattoo"')
   expect(app.process.exitCode).toBeNull()

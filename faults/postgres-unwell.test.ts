@@ -6,7 +6,7 @@ import { type Acknowledged, post, sendMany, visitor } from './enquiries/load.ts'
 import { checkEnd, waitUntilReady } from './instances/end-check.ts'
 import { startTwoInstances, type TwoInstances } from './instances/two-instances.ts'
 import { type FaultyNetwork, startFaultyNetwork } from './support/faulty-network.ts'
-import { allow, watchMachine } from './support/machine-lag.ts'
+import { expectWithin, watchMachine } from './support/machine-lag.ts'
 import { deskSettings, makeOwnPostgres } from './support/own-postgres.ts'
 import { FULL } from './support/studio.ts'
 
@@ -16,7 +16,6 @@ const REQUESTS = 20
 const ANSWER_WITHIN_MS = 6_500
 // Two ways to be told to come again: without the database, and while the machine is late.
 const RETRY_AFTER = ['2', '5']
-const LATE_MS = 500
 const SLOW_MS = FULL ? 100 : 20
 // Longer than a statement may take.
 const LOCKED_MS = Math.max(LASTS_MS, 3_300)
@@ -60,13 +59,11 @@ async function timed(ask: () => Promise<Response>) {
 interface Seen {
   posts: Awaited<ReturnType<typeof timed>>[]
   pages: Awaited<ReturnType<typeof timed>>[]
-  /** How late the machine itself was at worst. */
-  lateMs: number
 }
 
 /** What visitors meet while the fault lasts: each presses once; pages are asked for all the time. */
 async function look(lastsMs: number): Promise<Seen> {
-  const seen: Seen = { posts: [], pages: [], lateMs: 0 }
+  const seen: Seen = { posts: [], pages: [] }
   const urls = instances.running().map(({ url }) => url)
   const ends = Date.now() + lastsMs
   const write = async (n: number) => {
@@ -109,29 +106,28 @@ async function endure(
   const ready = waitUntilReady(instances)
   const seen = await looking
   await machine.stop()
-  seen.lateMs = machine.worstMs()
   const slowest = (list: { ms: number }[]) => Math.max(...list.map(({ ms }) => ms))
   const turnedAway = seen.posts.filter(({ status }) => status === 503)
   process.stdout.write(
     `${fault}: ${seen.posts.length} requests tried, ${turnedAway.length} turned away, slowest answer ${slowest(seen.posts)} ms; ` +
       `${seen.pages.length} pages, ${seen.pages.filter(({ status }) => status !== 200).length} failed, slowest ${slowest(seen.pages)} ms; ` +
-      `the machine was ${seen.lateMs} ms late at worst\n`,
+      `the machine was ${machine.worstMs()} ms late at worst\n`,
   )
   await checkEnd(fault, { db, acknowledged, instances }, ready)
-  // Every request is either accepted or rejected with Retry-After, and none waits for ever.
+  // Every request is either accepted or rejected with Retry-After.
   expect([...new Set(seen.posts.map(({ status }) => status))].filter((s) => s !== 201 && s !== 503)).toEqual(
     [],
   )
   expect(turnedAway.every(({ retryAfter }) => RETRY_AFTER.includes(retryAfter ?? ''))).toBe(true)
-  expect(slowest(seen.posts)).toBeLessThan(allow(ANSWER_WITHIN_MS, machine))
+  expectWithin(ANSWER_WITHIN_MS, slowest(seen.posts), machine)
   expect(seen.pages.every(({ status }) => status === 200)).toBe(true)
   return seen
 }
 
 test('PostgreSQL stands still', async () => {
-  const { posts, lateMs } = await endure('PostgreSQL frozen', postgres.freeze, postgres.thaw)
-  // For a second it is only a wait, which is longer where the machine stands still too.
-  if (FULL || lateMs < LATE_MS) expect(posts.some(({ status }) => status === 503)).toBe(FULL)
+  const { posts } = await endure('PostgreSQL frozen', postgres.freeze, postgres.thaw)
+  // Half a second is only a wait.
+  if (FULL) expect(posts.some(({ status }) => status === 503)).toBe(true)
 })
 
 test('the network swallows everything', async () => {

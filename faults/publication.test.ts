@@ -164,7 +164,9 @@ const crawl = async (each: Place) => {
   return wrong
 }
 
-test('200 records come and go at their times on two instances and behind nginx, through kills and clocks 2 h off', async () => {
+test('200 records come and go at their times on two instances and behind nginx, through kills and clocks 2 h off', {
+  tags: ['full'],
+}, async () => {
   const start = Date.now()
   const last = Math.max(...records.flatMap(({ from, until: end }) => [from ?? 0, end ?? 0]))
   const progress = () => Math.min(1, (Date.now() - start) / (last - start))
@@ -200,7 +202,9 @@ test('200 records come and go at their times on two instances and behind nginx, 
   for (const { name } of places()) expect(counts.responses[name]).toBeGreaterThan(PATHS.length)
 })
 
-test('nothing that is over comes back while PostgreSQL is stopped, also after a start', async () => {
+test('no record that is over is shown while PostgreSQL is stopped, also after a start', {
+  tags: ['full'],
+}, async () => {
   const over = records.filter((record) => !isEver(record, true, Date.now(), Date.now()))
   expect(over.length).toBeGreaterThan(20)
   const findOver = async () => {

@@ -50,7 +50,9 @@ async function peakMb(): Promise<number> {
   return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024)
 }
 
-test(`${CALLS} uploads of ${(PICTURES * PICTURE_BYTES) / 1e6} MB at once: what there is no room for is told to come again`, async () => {
+test(`${CALLS} uploads of ${(PICTURES * PICTURE_BYTES) / 1e6} MB at once: what there is no room for gets 503 with Retry-After`, {
+  tags: ['full'],
+}, async () => {
   const { type, body } = await makeForm()
   const authorization = await signIn(app.url)
   await writeFile(`/proc/${app.process.pid}/clear_refs`, '5')

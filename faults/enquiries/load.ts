@@ -15,6 +15,8 @@ export interface Load {
   rejected: string[]
   /** How often visitors had to press Retry. */
   repeats: number
+  /** How often of these an app that was up asked for it, with Retry-After. */
+  turnedAway: number
   /** From the first press to the acknowledgement. */
   slowestMs: number
   /** When those presses were that brought no acknowledgement. */
@@ -56,7 +58,7 @@ export function sendMany(
   first = 0,
   pauseMs = 0,
 ): { load: Load; done: Promise<void> } {
-  const load: Load = { acknowledged: [], rejected: [], repeats: 0, slowestMs: 0, failedAt: [] }
+  const load: Load = { acknowledged: [], rejected: [], repeats: 0, turnedAway: 0, slowestMs: 0, failedAt: [] }
   let next = first
 
   async function sendOne(n: number): Promise<void> {
@@ -74,6 +76,7 @@ export function sendMany(
         return
       }
       load.repeats += 1
+      if (answer?.status === 503 && answer.headers.has('retry-after')) load.turnedAway += 1
       load.failedAt.push(Date.now())
       await sleep(PRESS_RETRY_AFTER_MS)
     }
