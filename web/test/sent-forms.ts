@@ -2,17 +2,22 @@ import { onTestFinished, vi } from 'vitest'
 
 type Parts = [name: string, value: string][]
 
-/** Records the fields of each form with files that is sent until the test ends, and of each file its name. */
-export function watchSentForms(): Parts[] {
+/**
+ * Records the fields of each form with files that is sent until the test ends, and of each file its name. The test may
+ * delay the nth form, counted from 1.
+ */
+export function watchSentForms(delay?: (nth: number) => Promise<void> | undefined): Parts[] {
   const forms: Parts[] = []
   const send = XMLHttpRequest.prototype.send
-  const spy = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
+  const spy = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(async function (
     this: XMLHttpRequest,
     body,
   ) {
-    if (body instanceof FormData)
+    if (body instanceof FormData) {
       forms.push([...body].map(([name, value]) => [name, value instanceof File ? value.name : value]))
-    return send.call(this, body)
+      await delay?.(forms.length)
+    }
+    send.call(this, body)
   })
   onTestFinished(() => spy.mockRestore())
   return forms
