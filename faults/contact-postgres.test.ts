@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Desk, makeDesk } from './enquiries/desk.ts'

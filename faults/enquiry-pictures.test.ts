@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import pino from 'pino'

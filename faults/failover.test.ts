@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { afterEach, expect, test } from 'vitest'
 import { connect, type Db } from '../server/src/db/connect.ts'
 import { query } from '../server/test/query.ts'

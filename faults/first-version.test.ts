@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Db } from '../server/src/db/connect.ts'
 import { amountOf } from '../server/test/suite.ts'

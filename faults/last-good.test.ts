@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PUBLIC_PAGES } from '@linework/contract/pages'

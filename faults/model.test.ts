@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amountOf } from '../server/test/suite.ts'
 import { runModel } from './model/run.ts'
 import { type System, startSystem } from './model/system.ts'
 
 const STEPS = 2_000
-const WITHIN_MS = 50_000
+const WITHIN_MS = amountOf({ merge: 25_000, full: 50_000 })
 // One seed, so that a failure is news; other seeds are for the command.
 const SEED = Number(process.env.SEED ?? 4_711)
 

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

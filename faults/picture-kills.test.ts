@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'

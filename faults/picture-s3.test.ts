@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'

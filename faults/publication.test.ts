@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Db } from '../server/src/db/connect.ts'
