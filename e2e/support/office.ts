@@ -24,8 +24,6 @@ interface Fixtures {
   makeService: (
     service: NewService,
   ) => Promise<{ _id: string; slug: string; relatedImg: { public_id: string }[] }>
-  /** Writes this many services without pictures, numbered from 01. */
-  fillServices: (count: number, name: string) => Promise<unknown>
   /** Writes this many booking requests: Visitor n wrote n days ago, for Tattoo and Piercing in turn. */
   fillEnquiries: (count: number) => Promise<unknown>
 }
@@ -82,17 +80,6 @@ export const test = base.extend<Fixtures, { office: { url: string; databaseUrl: 
       if (!answer.ok()) throw new Error(await answer.text())
       return answer.json()
     })
-  },
-  fillServices: async ({ office, baseURL: _ }, use) => {
-    await use((count, name) =>
-      query(
-        office.databaseUrl,
-        `insert into services (name, slug, short_description, full_description, position)
-         select label, lower(replace(label, ' ', '-')), 'Short.', '${LONG_TEXT}', number
-         from (select number, '${name} ' || lpad(number::text, 2, '0') as label
-               from generate_series(1, ${count}) as number) as numbered`,
-      ),
-    )
   },
   fillEnquiries: async ({ office, baseURL: _ }, use) => {
     await use((count) =>

@@ -50,8 +50,8 @@ export const brokenJpeg = (name: string) => ({
   buffer: Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(500)]),
 })
 
-/** A JPEG of more than 3 MB, as phones make them: noise does not compress. Its camera lay on its side if `turned`. */
-export async function makeLargeJpeg(page: Page, name: string, { turned = false } = {}) {
+/** A JPEG of more than 3 MB, as phones make them: noise does not compress. */
+export async function makeLargeJpeg(page: Page, name: string) {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(1400, 1050)
     const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
@@ -66,13 +66,5 @@ export async function makeLargeJpeg(page: Page, name: string, { turned = false }
       reader.readAsDataURL(blob)
     })
   })
-  const jpeg = Buffer.from(base64, 'base64')
-  const buffer = turned ? Buffer.concat([jpeg.subarray(0, 2), ROTATED_EXIF, jpeg.subarray(2)]) : jpeg
-  return { name, mimeType: 'image/jpeg', buffer }
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
-
-// Exif with one entry: orientation 6, to be shown a quarter turn clockwise.
-const ROTATED_EXIF = Buffer.from(
-  'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000',
-  'hex',
-)

@@ -18,8 +18,6 @@ interface Fixtures {
   services: { tattoo: string; piercing: string }
   /** Makes a tattoo artist with a portrait and this many pictures through the API. */
   makeArtist: (artist: { name: string; work?: number }) => Promise<Person>
-  /** Writes this many artists without pictures, numbered from 01. */
-  fillArtists: (count: number, name: string, service: string) => Promise<unknown>
 }
 
 export const test = office.extend<Fixtures>({
@@ -47,17 +45,6 @@ export const test = office.extend<Fixtures>({
       if (!answer.ok()) throw new Error(await answer.text())
       return answer.json()
     })
-  },
-  fillArtists: async ({ office: { databaseUrl }, baseURL: _ }, use) => {
-    await use((count, name, service) =>
-      query(
-        databaseUrl,
-        `insert into artists (name, slug, bio, experience, service_id, position)
-         select label, lower(replace(label, ' ', '-')), '${BIO}', '', '${service}', number
-         from (select number, '${name} ' || lpad(number::text, 2, '0') as label
-               from generate_series(1, ${count}) as number) as numbered`,
-      ),
-    )
   },
 })
 

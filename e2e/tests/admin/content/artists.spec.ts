@@ -1,190 +1,104 @@
-import { holdCalls } from '../../../support/calls/hold-calls.ts'
-import { BIO, expect, test } from '../../../support/forms/artists.ts'
+import { artistForm, BIO, expect, test } from '../../../support/forms/artists.ts'
 import { toast } from '../../../support/forms/service-form.ts'
-import { findViolations } from '../../../support/look/axe.ts'
+import { setDate, typeText } from '../../../support/hand/typing.ts'
+import { png } from '../../../support/pictures.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('[AAR-01] [ADM-04] [ADM-05] eight a page, narrowed to a service; back and reload keep filter and page', async ({
+test('[AAR-02] [AAR-07] [AAR-09] an artist is added, edited, read by visitors, moved, deleted and restored', async ({
   page,
+  request,
   services,
-  fillArtists,
-}) => {
-  await fillArtists(41, 'Inker', services.tattoo)
-  await fillArtists(1, 'Piercer', services.piercing)
-  const answer = await holdCalls(page, '**/api/artists/paginated*')
-  await page.goto('/admin/artists')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists')
-  await expect(page.getByRole('list', { name: 'Loading artists' }).getByRole('listitem')).toHaveCount(8)
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (pathname === '/api/artists/paginated') calls.push(search)
-  })
-  answer()
-  const cards = page.getByRole('main').getByRole('article')
-  await expect(cards).toHaveCount(8)
-  await expect(cards.first()).toContainText('Piercer 01')
-  const pages = page.getByRole('navigation', { name: 'Pages' })
-  const numbers = pages.getByRole('link', { name: /^Page \d$/ })
-  await expect(numbers).toHaveText(['1', '2', '3', '4'])
-
-  const filter = page.getByRole('combobox', { name: 'Filter by service' })
-  await expect(filter.getByRole('option')).toHaveText(['All services', 'Tattoo', 'Piercing'])
-  await filter.selectOption('Tattoo')
-  await expect(page).toHaveURL('/admin/artists?service=Tattoo')
-  await expect(cards.nth(1)).toContainText('Inker 02')
-  await expect(cards.first()).toContainText('Tattoo')
-  await pages.getByRole('link', { name: 'Page 4' }).click()
-  await expect(page).toHaveURL('/admin/artists?service=Tattoo&page=4')
-  await expect(numbers).toHaveText(['3', '4', '5', '6'])
-  await expect(cards.first()).toContainText('Inker 25')
-  expect(calls).toEqual([
-    '?page=1&limit=8&field=service&search=Tattoo',
-    '?page=4&limit=8&field=service&search=Tattoo',
-  ])
-  await page.reload()
-  await expect(filter).toHaveValue('Tattoo')
-  await expect(cards.first()).toContainText('Inker 25')
-  await filter.selectOption('Piercing')
-  await expect(page).toHaveURL('/admin/artists?service=Piercing')
-  await expect(cards).toHaveCount(1)
-  await expect(pages).toHaveCount(0)
-  await page.goBack()
-  await expect(filter).toHaveValue('Tattoo')
-  await expect(pages.locator('[aria-current=page]')).toHaveText('4')
-  await expect(cards.first()).toContainText('Inker 25')
-})
-
-test('[ADM-04] what is empty says so, and an unknown service in the address can be left', async ({
-  page,
-  services: _,
+  officeDb,
 }) => {
   await page.goto('/admin/artists')
-  await expect(page.getByText('No artists available. Please add one.', { exact: true })).toBeVisible()
-  await page.goto('/admin/artists?service=Laser')
-  await expect(page.getByText('No artists found.', { exact: true })).toBeVisible()
-  const filter = page.getByRole('combobox', { name: 'Filter by service' })
-  await expect(filter).toHaveValue('Laser')
-  await expect(filter.getByRole('option')).toHaveText(['All services', 'Laser', 'Tattoo', 'Piercing'])
-  await filter.selectOption('All services')
-  await expect(page).toHaveURL('/admin/artists')
-})
+  await page.getByRole('button', { name: 'Add Artist' }).click()
+  const added = artistForm(page, 'Add Artist')
+  await typeText(added.name, 'Ritika Mohanty')
+  await added.service.selectOption(services.tattoo)
+  await typeText(added.bio, BIO)
+  await added.profile.setInputFiles(png('portrait.png', 3))
+  await added.work.setInputFiles(png('work.png', 4))
+  await added.save.click()
+  await expect(toast(page)).toHaveText('Artist created.')
 
-test('[AAR-09] [LST-01] deleting asks, reloads the current page and steps back from an empty one', async ({
-  page,
-  services,
-  fillArtists,
-}) => {
-  await fillArtists(10, 'Gone', services.tattoo)
-  await page.goto('/admin/artists?service=Tattoo&page=2')
-  await page.getByRole('button', { name: 'Delete Gone 10' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete Artist' })
-  await expect(dialog).toContainText('Are you sure you want to delete “Gone 10”?')
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Delete Gone 10' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  expect(await findViolations(page, 'dialog')).toEqual([])
-  const reload = page.waitForRequest('**/api/artists/paginated*')
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  expect(new URL((await reload).url()).search).toBe('?page=2&limit=8&field=service&search=Tattoo')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Delete Gone 09' }).click()
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page).toHaveURL('/admin/artists?service=Tattoo')
-  await expect(page.getByRole('article')).toHaveCount(8)
-})
-
-test('[AAR-10] the detail screen, and Back to the page that it was opened from', async ({
-  page,
-  services,
-  makeArtist,
-  fillArtists,
-}) => {
-  await fillArtists(9, 'Bare', services.tattoo)
-  await makeArtist({ name: 'Ritika Mohanty', work: 3 })
-  const answer = await holdCalls(page, '**/api/artists/slug/ritika-mohanty')
-  await page.goto('/admin/artists')
-  await page.getByRole('link', { name: 'Ritika Mohanty' }).click()
-  const main = page.getByRole('main')
-  await expect(main.locator('[aria-busy=true]')).toBeVisible()
-  answer()
+  await page.goto('/artists/ritika-mohanty')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ritika Mohanty')
-  await expect(page).toHaveTitle(/^Ritika Mohanty \| Back office/)
-  await expect(main.getByText('7+ years', { exact: true })).toBeVisible()
-  await expect(main.getByText(BIO, { exact: true })).toBeVisible()
-  await expect(main.getByText('Tattoo', { exact: true })).toBeVisible()
-  const portrait = main.getByRole('img', { name: 'Portrait of Ritika Mohanty' })
-  await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1)
-  const gallery = page.getByRole('region', { name: 'Gallery' })
-  await expect(gallery.getByRole('img', { name: 'A work of Ritika Mohanty' })).toHaveCount(3)
+  const main = page.getByRole('main')
+  const styles = main.getByRole('region', { name: 'Styles' })
+  const books = main.getByRole('region', { name: 'Books' })
+  const declines = main.getByRole('region', { name: 'What Ritika does not do' })
+  for (const absent of [styles, books, declines, main.locator('blockquote'), main.getByText('Next artist')])
+    await expect(absent).toHaveCount(0)
 
-  await page.goto('/admin/artists?service=Tattoo&page=2')
-  await page.getByRole('article').getByRole('link', { name: 'Bare 09' }).click()
-  await expect(page).toHaveURL('/admin/artists/bare-09')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare 09')
-  await expect(main.locator('[data-picture]')).toBeVisible()
-  await expect(main.getByRole('img')).toHaveCount(0)
-  await expect(gallery).toContainText('No images found.')
+  await page.goto('/admin/artists?service=Tattoo')
+  await page.getByRole('link', { name: 'Ritika Mohanty' }).click()
+  await page.getByRole('link', { name: 'Edit Artist' }).click()
+  const edited = artistForm(page, 'page')
+  await typeText(edited.place.getByLabel('Styles'), 'Dotwork, Mandala')
+  await page.evaluate(() => history.back())
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await typeText(edited.place.getByLabel('Does not do'), 'Colour. Kabir does.')
+  await edited.place.getByLabel(/^Books/).selectOption('Closed')
+  await setDate(edited.place.getByLabel('Opens again'), '2199-12-01')
+  await typeText(edited.place.getByLabel('About the books'), 'She answers first.')
+  await typeText(edited.place.getByLabel('Own words'), 'I count dots.')
+  await typeText(edited.address, 'ritika')
+  await edited.save.click()
+  await expect(toast(page)).toHaveText('Artist updated.')
+  await expect(page).toHaveURL('/admin/artists/ritika')
   await main.getByRole('link', { name: 'Back' }).click()
-  await expect(page).toHaveURL('/admin/artists?service=Tattoo&page=2')
-})
+  await expect(page).toHaveURL('/admin/artists?service=Tattoo')
 
-test.describe('what cannot be loaded', () => {
-  test.use({ loud: true })
+  await page.goto('/artists/ritika')
+  await expect(styles.getByRole('listitem')).toHaveText(['Dotwork', 'Mandala'])
+  await expect(declines.getByRole('listitem')).toHaveText('Colour. Kabir does.')
+  await expect(books).toContainText('Books closed')
+  await expect(books).toContainText('Opens again on 1 Dec 2199')
+  await expect(books).toContainText('She answers first.')
+  await expect(books.getByRole('link', { name: 'Leave a word' })).toHaveAttribute(
+    'href',
+    '/contact?artist=ritika',
+  )
+  await expect(main.locator('blockquote')).toHaveText('“I count dots.”')
 
-  test('[AAR-10] [AAR-11] [LST-02] is said, and can be tried again', async ({
-    page,
-    services,
-    fillArtists,
-  }) => {
-    await fillArtists(2, 'Back again', services.tattoo)
-    await page.route('**/api/artists/paginated*', (route) => route.abort(), { times: 1 })
-    await page.goto('/admin/artists')
-    await expect(toast(page)).toHaveText('Failed to load artists')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('article')).toHaveCount(2)
-    const missing = page.getByRole('main').getByText('Artist not found', { exact: true })
-    for (const address of ['/admin/artists/nobody', '/admin/editartist/nobody']) {
-      await page.goto(address)
-      await expect(missing).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link', { name: 'Back' })).toHaveAttribute(
-        'href',
-        '/admin/artists',
-      )
-    }
-    await page.route('**/api/artists/slug/*', (route) => route.abort())
-    await page.goto('/admin/artists/back-again-01')
-    await expect(missing).toBeVisible()
-    await page.goto('/admin/artists')
-    await page.getByRole('button', { name: 'Edit Back again 01' }).click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-      'The artist could not be loaded. Nothing is lost.',
-    )
+  // Links that were shared before keep working, with what they open and fill in.
+  const { images } = await (await request.get('/api/artists/slug/ritika-mohanty')).json()
+  const picture = images[0].public_id
+  const moved = await request.get(`/artists/ritika-mohanty?picture=${picture}&utm_source=x`, {
+    maxRedirects: 0,
   })
-})
+  expect([moved.status(), moved.headers().location, moved.headers()['cache-control']]).toEqual([
+    301,
+    `/artists/ritika?picture=${picture}`,
+    'private, no-cache',
+  ])
+  await officeDb.updateTable('services').set({ slug: 'moved' }).where('slug', '=', 'tattoo').execute()
+  await page.goto('/contact?artist=ritika-mohanty&service=tattoo')
+  await expect(page.getByLabel('Artist', { exact: true })).toHaveValue('Ritika Mohanty')
+  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('Tattoo')
 
-for (const screen of ['artists', 'artists/meera', 'editartist/meera']) {
-  test(`/admin/${screen} fits a small phone, its targets a thumb, and a screen reader finds everything`, async ({
-    page,
-    makeArtist,
-  }) => {
-    await makeArtist({ name: 'Meera', work: 2 })
-    await page.setViewportSize({ width: 360, height: 640 })
-    await page.goto(`/admin/${screen}`)
-    const main = page.getByRole('main')
-    await expect(main.locator('[data-picture]').first()).toBeVisible()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    const sizes = await main
-      .locator('button, select, input:not([type=file], label > *), label:has(> input), a')
-      .evaluateAll((all) =>
-        all.map((each) => Math.min(each.getBoundingClientRect().width, each.getBoundingClientRect().height)),
-      )
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
-    expect(await findViolations(page, 'main')).toEqual([])
-  })
-}
+  await officeDb.updateTable('artists').set({ reopens: '2001-01-01' }).where('slug', '=', 'ritika').execute()
+  await page.goto('/artists/ritika')
+  await expect(books).toContainText('Books closed')
+  await expect(main).not.toContainText('Opens again')
+
+  await page.goto('/admin/editartist/ritika')
+  await edited.place.getByLabel(/^Books/).selectOption('Open')
+  await typeText(edited.place.getByLabel('Styles'), '')
+  await edited.save.click()
+  await expect(toast(page)).toHaveText('Artist updated.')
+  await page.goto('/artists/ritika')
+  await expect(books.getByRole('link', { name: 'Book with Ritika' })).toBeVisible()
+  await expect(books).not.toContainText('Opens again')
+  await expect(styles).toHaveCount(0)
+
+  await page.goto('/admin/artists')
+  await page.getByRole('button', { name: 'Delete Ritika Mohanty' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('No artists available. Please add one.', { exact: true })).toBeVisible()
+  expect((await request.get('/artists/ritika')).status()).toBe(404)
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('article')).toContainText('Ritika Mohanty')
+  expect((await request.get('/artists/ritika')).status()).toBe(200)
+})
