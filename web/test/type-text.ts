@@ -13,3 +13,6 @@ export async function pasteText(field: Locator, text: string): Promise<void> {
   await userEvent.keyboard('{Control>}a{/Control}')
   document.execCommand('insertText', false, text)
 }
+
+/** Sets a day as the browser's own picker does. */
+export const setDate = (field: Locator, day: string) => userEvent.fill(field, day)

@@ -1,12 +1,12 @@
 import type { Blog } from '@linework/contract/blogs/shapes'
 import { expect, test } from 'vitest'
-import { commands, type Locator, page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { findViolations } from '../../../test/find-violations.ts'
 import { openScreen } from '../../../test/open-screen.tsx'
 import { brokenJpeg, chooseFiles, largeJpeg, png } from '../../../test/pictures.ts'
 import { sendForm } from '../../../test/send-form.ts'
 import { watchSentForms } from '../../../test/sent-forms.ts'
-import { typeText } from '../../../test/type-text.ts'
+import { setDate, typeText } from '../../../test/type-text.ts'
 
 function blogForm(title: 'Add Blog' | 'Edit Blog') {
   const dialog = page.getByRole('dialog', { name: title })
@@ -22,9 +22,6 @@ function blogForm(title: 'Add Blog' | 'Edit Blog') {
     save: dialog.getByRole('button', { name: 'Save', exact: true }),
   }
 }
-
-/** As the browser's own picker does. */
-const setDate = (field: Locator, day: string) => userEvent.fill(field, day)
 
 async function openForm(path = '/admin/blogs') {
   const router = await openScreen(path)

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { findViolations } from '../../../test/find-violations.ts'
 import { openScreen } from '../../../test/open-screen.tsx'
+import { setDate } from '../../../test/type-text.ts'
 
 /** Visitor n wrote n days ago, for Tattoo and Piercing in turn. */
 const fillEnquiries = (count: number) =>
@@ -51,10 +52,9 @@ test('[ACO-01] the enquiries have pages of ten and filters by days and service, 
 
   const day = (ago: number) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() - ago * 86_400_000)
-  // As the browser's own picker does.
-  await userEvent.fill(from, day(6))
+  await setDate(from, day(6))
   await expect.poll(search).toBe(`?from=${day(6)}&service=Piercing`)
-  await userEvent.fill(to, day(4))
+  await setDate(to, day(4))
   await expect.poll(search).toBe(`?from=${day(6)}&to=${day(4)}&service=Piercing`)
   await expect.poll(countRows).toBe(2)
   await router.navigate(-1)
