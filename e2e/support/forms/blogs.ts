@@ -1,26 +1,4 @@
 import type { Page } from '@playwright/test'
-import { query } from '../../../server/test/query.ts'
-import { test as office } from '../office.ts'
-
-interface Fixtures {
-  /** Writes this many blogs without pictures, numbered from 01, the first the newest. */
-  fillBlogs: (count: number, title: string) => Promise<unknown>
-}
-
-export const test = office.extend<Fixtures>({
-  fillBlogs: async ({ office, baseURL: _ }, use) => {
-    await use((count, title) =>
-      query(
-        office.databaseUrl,
-        `insert into blogs (title, slug, author, public_date, content, tags)
-         select label, lower(replace(label, ' ', '-')), 'Ritika Mohanty', date '2026-11-08' - number,
-                'A first paragraph.' || chr(10) || chr(10) || 'A second one.', '{aftercare,dotwork}'
-         from (select number, '${title} ' || lpad(number::text, 2, '0') as label
-               from generate_series(1, ${count}) as number) as numbered`,
-      ),
-    )
-  },
-})
 
 /** The form's fields as staff know them, in either dialog. */
 export function blogForm(page: Page, title: 'Add Blog' | 'Edit Blog') {
@@ -39,5 +17,3 @@ export function blogForm(page: Page, title: 'Add Blog' | 'Edit Blog') {
     close: dialog.locator('header').getByRole('button', { name: 'Close' }),
   }
 }
-
-export { expect } from '../test.ts'

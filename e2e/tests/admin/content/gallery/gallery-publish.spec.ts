@@ -3,11 +3,11 @@ import { toast } from '../../../../support/forms/service-form.ts'
 import { typeText } from '../../../../support/hand/typing.ts'
 import { png } from '../../../../support/pictures.ts'
 
-// A save after 'Hide' meets the version that it raised, and goes again by itself.
+// A save after 'Hide' meets the version that it raised, and is sent again.
 test.use({ viewport: { width: 360, height: 740 }, loud: true })
 test.beforeEach(({ signIn }) => signIn())
 
-test('a picture is added as a draft, published, hidden, and brought back; visitors see it only while it is published', async ({
+test('[AGA-06] visitors see a picture only while it is published, until it is deleted and after it is restored', async ({
   page,
   context,
   makeImages,
@@ -25,6 +25,8 @@ test('a picture is added as a draft, published, hidden, and brought back; visito
   await form.dialog.getByRole('button', { name: 'Save as draft' }).click()
   await expect(toast(page)).toHaveText('Gallery created successfully! It is a draft. Visitors do not see it.')
   await expect(tiles(page).first()).toContainText('Draft')
+  const picture = tiles(page).first().locator('[data-picture] picture img')
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1)
   await expect.poll(seen).toBe(1)
 
   const describe = page.getByRole('button', { name: 'Describe picture 1' })
@@ -36,6 +38,7 @@ test('a picture is added as a draft, published, hidden, and brought back; visito
   await expect(editor).toHaveCount(0)
   await expect(tiles(page).first()).not.toContainText('Draft')
   await expect.poll(seen).toBe(2)
+  await expect(site.getByRole('img', { name: 'A koi' })).toBeVisible()
 
   await describe.click()
   await editor.getByRole('button', { name: 'Hide or plan' }).click()
@@ -56,5 +59,14 @@ test('a picture is added as a draft, published, hidden, and brought back; visito
   await expect(editor.locator('header').getByRole('status')).toContainText('On the site')
   await editor.getByRole('button', { name: 'Cancel' }).click()
   await expect(tiles(page).first()).not.toContainText('Hidden')
+  await expect.poll(seen).toBe(2)
+
+  await page.getByRole('button', { name: 'Delete picture 1' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(tiles(page)).toHaveCount(1)
+  await expect.poll(seen).toBe(1)
+  const deleted = toast(page).filter({ hasText: /deleted/i })
+  await deleted.getByRole('button', { name: 'Undo' }).click()
+  await expect(tiles(page)).toHaveCount(2)
   await expect.poll(seen).toBe(2)
 })

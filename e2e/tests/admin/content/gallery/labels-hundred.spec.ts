@@ -18,12 +18,9 @@ interface Labelled extends GalleryImage {
   place: string | null
 }
 
-test('a hundred pictures are labelled with artist, style and place in two minutes of tapping', async ({
-  page,
-  office,
-  makeImages,
-  readGallery,
-}) => {
+test('a hundred pictures are labelled with artist, style and place in two minutes of tapping', {
+  tag: '@full',
+}, async ({ page, office, makeImages, readGallery }) => {
   const names = ARTISTS.join("','")
   await query(
     office.databaseUrl,
