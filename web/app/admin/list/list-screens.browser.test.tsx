@@ -20,6 +20,8 @@ interface Kind {
   /** What the dialog asks before it deletes the record of this name. */
   question: (name: string) => string
   dialog: string
+  /** The dialog shows the picture of the record, or its place. */
+  isPictured?: boolean
   things: string
   /** Shown as a notification when the list fails to load; unset: the failure is logged only. */
   notified?: string
@@ -50,6 +52,7 @@ const KINDS: Record<string, Kind> = {
     name: (number) => `Service ${four(number)}`,
     question: quoted,
     dialog: 'Delete Service',
+    isPictured: true,
     things: 'Services',
     notified: 'Failed to load services',
   },
@@ -70,6 +73,7 @@ const KINDS: Record<string, Kind> = {
     name: (number) => `Artist ${four(number)}`,
     question: quoted,
     dialog: 'Delete Artist',
+    isPictured: true,
     things: 'Artists',
     notified: 'Failed to load artists',
   },
@@ -106,6 +110,7 @@ const KINDS: Record<string, Kind> = {
     name: (_, place) => `picture ${place}`,
     question: () => 'Are you sure you want to delete this image?',
     dialog: 'Delete Image',
+    isPictured: true,
     things: 'Pictures',
     isKept: true,
     isNumberedAlone: true,
@@ -239,6 +244,7 @@ describe.each(Object.entries(KINDS))('the list of %s', (things, kind) => {
     const last = kind.name(size + 2, 2)
     await deleteButton(last).click()
     await expect.element(dialog).toMatchTextContent(kind.question(last))
+    if (kind.isPictured) expect(dialog.element().querySelector('[data-picture]')).not.toBeNull()
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
