@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amountOf } from '../server/test/suite.ts'
 import { type Desk, makeDesk } from './enquiries/desk.ts'
 import { expectNothingLost, print } from './enquiries/figures.ts'
 import { compare, waitForMails } from './enquiries/findings.ts'
 import { sendMany } from './enquiries/load.ts'
 import { killDuring } from './instances/kill-loop.ts'
 import { startTwoInstances, type TwoInstances } from './instances/two-instances.ts'
-import { FULL } from './support/studio.ts'
 
-const REQUESTS = FULL ? 10_000 : 1_000
-const KILLS = FULL ? 20 : 5
+const REQUESTS = amountOf({ merge: 300, full: 1_000, byHand: 10_000 })
+const KILLS = amountOf({ merge: 2, full: 5, byHand: 20 })
 const CLIENTS = 20
 
 let desk: Desk
