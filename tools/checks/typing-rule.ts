@@ -6,10 +6,6 @@ export function findFills(file: string, source: string): string[] {
   return source
     .split('\n')
     .flatMap((line, index) =>
-      /\.fill\(/.test(line)
-        ? [
-            `${file}:${index + 1} sets a field by fill(). Use typeText.`,
-          ]
-        : [],
+      /\.fill\(/.test(line) ? [`${file}:${index + 1} sets a field by fill(). Use typeText.`] : [],
     )
 }

@@ -27,7 +27,7 @@ test('turns reserved at the same time on two instances are one interval apart, u
   expect(waits.map(inHours).filter((hours) => hours === 'full')).toHaveLength(3)
 })
 
-test('a turn that was refused leaves the queue as it was', async () => {
+test('a rejected turn leaves the queue as it was', async () => {
   for (let i = 0; i < 7; i++) await reserveTurn(one.db, turns)
   await sql`update rate_limits set resets_at = resets_at - interval '1 hour'`.execute(one.db)
   expect(inHours(await reserveTurn(one.db, turns))).toBe(4)

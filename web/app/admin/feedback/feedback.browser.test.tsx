@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { findViolations } from '../../../test/find-violations.ts'
 import { openScreen } from '../../../test/open-screen.tsx'
-import { typeText } from '../../../test/type-text.ts'
+import { setDate, typeText } from '../../../test/type-text.ts'
 
 /** Numbered guests, the first one newest. */
 const manyGuests = (count: number) => `insert into feedback (name, city, date, message, rating, created_at)
@@ -38,7 +38,7 @@ async function fillIn(form: ReturnType<typeof feedbackForm>) {
   await typeText(form.name, SENT.name)
   await typeText(form.city, SENT.city)
   // As the browser's own picker does.
-  await userEvent.fill(form.date, SENT.date)
+  await setDate(form.date, SENT.date)
   await userEvent.selectOptions(form.rating, String(SENT.rating))
   await typeText(form.message, SENT.message)
 }

@@ -14,7 +14,7 @@ interface Kind {
   loading: string
   empty: string
   /** Writes records with the numbers 1 to count, in the order of the list. */
-  fill: (count: number) => string
+  insert: (count: number) => string
   /** What the record with this number, in this place of its page, is called on its buttons. */
   name: (number: number, place: number) => string
   /** What the dialog asks before it deletes the record of this name. */
@@ -47,7 +47,7 @@ const KINDS: Record<string, Kind> = {
     skeletons: 6,
     loading: 'Loading services',
     empty: 'No services available. Please add one.',
-    fill: (count) => `insert into services (name, slug, short_description, full_description, position)
+    insert: (count) => `insert into services (name, slug, short_description, full_description, position)
       select 'Service ' || four, 'service-' || four, 'Short.', repeat('Long. ', 10), number from ${numbered(count)}`,
     name: (number) => `Service ${four(number)}`,
     question: quoted,
@@ -64,7 +64,7 @@ const KINDS: Record<string, Kind> = {
     skeletons: 8,
     loading: 'Loading artists',
     empty: 'No artists available. Please add one.',
-    fill: (count) => `with service as (
+    insert: (count) => `with service as (
         insert into services (name, slug, short_description, full_description, position)
         values ('Tattoo', 'tattoo', 'Short.', repeat('Long. ', 10), 1) returning id)
       insert into artists (name, slug, bio, experience, service_id, position)
@@ -85,7 +85,7 @@ const KINDS: Record<string, Kind> = {
     skeletons: 9,
     loading: 'Loading blogs',
     empty: 'No blogs found.',
-    fill: (count) => `insert into blogs (title, slug, author, public_date, content)
+    insert: (count) => `insert into blogs (title, slug, author, public_date, content)
       select 'Blog ' || four, 'blog-' || four, 'Ritika Mohanty', date '2026-11-08' - number, 'A paragraph.'
       from ${numbered(count)}`,
     name: (number) => `Blog ${four(number)}`,
@@ -101,7 +101,7 @@ const KINDS: Record<string, Kind> = {
     skeletons: 12,
     loading: 'Loading images',
     empty: 'No images found.',
-    fill: (count) => `with made as (
+    insert: (count) => `with made as (
         insert into pictures (public_id, storage_key, width, height, placeholder, jpeg)
         select gen_random_uuid(), gen_random_uuid(), 8, 6, 'data:,', '{8}' from ${numbered(count)} returning id),
       gallery as (insert into galleries (category) values ('featured-work') returning id)
@@ -123,7 +123,7 @@ const KINDS: Record<string, Kind> = {
     skeletons: 10,
     loading: 'Loading feedback',
     empty: 'No feedback found.',
-    fill: (count) => `insert into feedback (name, city, date, message, rating, created_at)
+    insert: (count) => `insert into feedback (name, city, date, message, rating, created_at)
       select 'Guest ' || four, 'Puri', '2026-09-27', 'Not one surprise.', 5, now() - number * interval '1 hour'
       from ${numbered(count)}`,
     name: (number) => `feedback of Guest ${four(number)}`,
@@ -139,7 +139,7 @@ const KINDS: Record<string, Kind> = {
     skeletons: 8,
     loading: 'Loading shorts',
     empty: 'No shorts available. Please add one.',
-    fill: (count) => `insert into shorts (url, created_at)
+    insert: (count) => `insert into shorts (url, created_at)
       select 'https://www.youtube.com/shorts/number-' || four, now() - number * interval '1 hour'
       from ${numbered(count)}`,
     name: (number) => `shorts/number-${four(number)}`,
@@ -155,7 +155,7 @@ const KINDS: Record<string, Kind> = {
     skeletons: 8,
     loading: 'Loading reels',
     empty: 'No reels available. Please add one.',
-    fill: (count) => `insert into reels (url, created_at)
+    insert: (count) => `insert into reels (url, created_at)
       select 'https://www.instagram.com/reel/Number' || four || '/', now() - number * interval '1 hour'
       from ${numbered(count)}`,
     name: (number) => `reel/Number${four(number)}`,
@@ -170,7 +170,7 @@ const KINDS: Record<string, Kind> = {
     skeletons: 5,
     loading: 'Loading FAQs',
     empty: 'No FAQs found.',
-    fill: (count) => `insert into faqs (question, answer, category, is_active, created_at)
+    insert: (count) => `insert into faqs (question, answer, category, is_active, created_at)
       select 'Question ' || four || '?', 'Yes.', 'general', true, now() - number * interval '1 hour'
       from ${numbered(count)}`,
     name: (number) => `Question ${four(number)}?`,
@@ -215,7 +215,7 @@ describe.each(Object.entries(KINDS))('the list of %s', (things, kind) => {
 
   if (perPage !== undefined)
     test(`[ADM-05] ${ids.pages}the list of ${things} has pages of ${perPage}, of which it shows four numbers, and the URL has the page`, async () => {
-      await commands.sql(kind.fill(perPage * 6 + 1))
+      await commands.sql(kind.insert(perPage * 6 + 1))
       const router = await openScreen(path)
       await expect.element(deleteButtons).toHaveLength(perPage)
       expect(readNumbers()).toEqual(['1', '2', '3', '4'])
@@ -239,7 +239,7 @@ describe.each(Object.entries(KINDS))('the list of %s', (things, kind) => {
   test(`[LST-01] ${ids.deletes}the list of ${things} asks before it deletes a record${perPage ? ', and steps back from an emptied page' : ''}`, async () => {
     const size = perPage ?? 0
     const firstAddress = size > 0 ? `${path}?page=2` : path
-    await commands.sql(kind.fill(size + 2))
+    await commands.sql(kind.insert(size + 2))
     const router = await openScreen(firstAddress)
     const last = kind.name(size + 2, 2)
     await deleteButton(last).click()
@@ -273,7 +273,7 @@ describe.each(Object.entries(KINDS))('the list of %s', (things, kind) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => logged.mockRestore())
     const failures = () => logged.mock.calls.filter(([text]) => text === 'A call to the API failed').length
-    await commands.sql(kind.fill(2))
+    await commands.sql(kind.insert(2))
     await commands.failCalls(glob, null)
     await openScreen(path)
     await expect

@@ -26,9 +26,10 @@ export function PagedList<T>(props: Props<T>) {
   const navigate = useNavigate()
   const isPastEnd = items.length === 0 && !failed && page > 1
   // The last item of this page was deleted, or the URL is old.
+  const target = isPastEnd ? addressOf(Math.max(1, Math.min(page - 1, pages))) : undefined
   useEffect(() => {
-    if (isPastEnd) navigate(addressOf(Math.max(1, Math.min(page - 1, pages))), { replace: true })
-  })
+    if (target !== undefined) navigate(target, { replace: true })
+  }, [target, navigate])
 
   // What was sent in the background shows here as soon as it has arrived.
   useEffect(() => onBackgroundDone(onRetry), [onRetry])

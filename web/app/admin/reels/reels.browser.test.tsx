@@ -40,10 +40,10 @@ test('[ARE-01] [MED-03] [LST-01] a reel is saved without its query and shown by 
 })
 
 test('[ARE-01] a link that is not a reel is shown as a plain link', async () => {
-  await commands.sql(`insert into reels (url) values ('https://www.instagram.com/prahar/')`)
+  await commands.sql(`insert into reels (url) values ('https://www.instagram.com/studio/')`)
   await openScreen('/admin/reel')
   await expect
     .element(cards.first().getByRole('link'))
-    .toHaveAttribute('href', 'https://www.instagram.com/prahar/')
+    .toHaveAttribute('href', 'https://www.instagram.com/studio/')
   expect(frameOf(0)).toBe(null)
 })

@@ -99,7 +99,7 @@ test('[ASH-02] [MED-02] shorts are players in four columns, and a link that is n
   ]
   const others = [
     'https://www.youtube.com/watch?v=tooshort10',
-    'https://www.youtube.com/@prahar',
+    'https://www.youtube.com/@studio',
     'https://www.youtube.com/embed/aaaaaaaaaa4',
     'https://videos.example/watch?v=aaaaaaaaaa5',
   ]
