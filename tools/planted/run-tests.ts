@@ -35,6 +35,8 @@ export function runTests({ files, only, full }: Tests): Result {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...more },
       encoding: 'utf8',
       maxBuffer: 1 << 28,
+      // A fault may let a test wait for ever.
+      timeout: 1_800_000,
     })
     output += `${child.stdout}\n${child.stderr}`
     outcomes.push(existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : undefined)
