@@ -23,6 +23,8 @@ export default defineProject({
     // One database and one page, so that modules are loaded once.
     isolate: false,
     fileParallelism: false,
+    // After the others, which use every core.
+    sequence: { groupOrder: 1 },
     testTimeout: 60_000,
     // A first screen takes seconds on a busy machine.
     expect: { poll: { timeout: 15_000 } },
