@@ -31,7 +31,7 @@ for (const fault of faults) plant(readFileSync(fault.file, 'utf8'), fault)
 const copy = copySource()
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
 process.chdir(copy)
-process.once('SIGINT', () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const isBuilt = faults.some(({ seenBy }) => needsBuild(seenBy))
 if (isBuilt) {
   if (!build()) throw new Error('The unchanged source cannot be built.')
