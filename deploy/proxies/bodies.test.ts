@@ -95,7 +95,8 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
 
   test('a form without scripts whose pictures are too large leads to a page that says so', async () => {
     expect((await sendSlowly(proxy, '/contact', 80 * MB)).status).toBe('303')
-    expect(upstream.seen).toEqual([])
+    // Caddy may still pass on what the test before sent.
+    expect(upstream.seen.filter(({ url }) => url === '/contact')).toEqual([])
   })
 
   test.each([
