@@ -8,7 +8,7 @@ import { seed } from '../../../server/src/sample/seed.ts'
 import { cheapHash } from '../../../server/test/cheap-hash.ts'
 import { query } from '../../../server/test/query.ts'
 import { startScratchPostgres } from '../../../tools/servers/scratch-postgres.ts'
-import { startApp } from '../../../tools/servers/start-app.ts'
+import { type RunningApp, startApp } from '../../../tools/servers/start-app.ts'
 import { STAFF } from '../staff.ts'
 import { cloneOffice, OFFICE_TEMPLATE } from './clone-office.ts'
 import { startAway } from './start-away.ts'
@@ -34,16 +34,15 @@ export default async function setup() {
       FETCH_THUMBNAILS: 'off',
     })
   const startSample = async () => {
-    // SAMPLE=none saves half a minute for tests of the back office, which make what they need.
-    if (process.env.SAMPLE !== 'none')
-      await withWriteDeps(postgres.url('sample'), media, (deps) => seed(deps))
+    await withWriteDeps(postgres.url('sample'), media, (deps) => seed(deps))
     return start(postgres.url('sample'))
   }
-  const starts = await Promise.allSettled([
-    startSample(),
-    start(postgres.url('empty')),
-    startAway(postgres.url('sample'), media),
-  ])
+  // Tests of the back office start a product each, and need none of these.
+  const starting: Promise<RunningApp>[] =
+    process.env.SAMPLE === 'none'
+      ? []
+      : [startSample(), start(postgres.url('empty')), startAway(postgres.url('sample'), media)]
+  const starts = await Promise.allSettled(starting)
   const apps = starts.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   const stopAll = async () => {
     await Promise.all(apps.map((each) => each.stop('SIGKILL')))
@@ -55,7 +54,7 @@ export default async function setup() {
     await stopAll()
     throw failed.reason
   }
-  const [app, empty, away] = apps.map(({ url }) => url)
+  const [app = '', empty = '', away = ''] = apps.map(({ url }) => url)
   Object.assign(process.env, {
     APP_URL: app,
     EMPTY_URL: empty,
