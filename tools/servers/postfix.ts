@@ -18,7 +18,7 @@ export interface Postfix {
   /** What the app is configured with to send through it; the certificate is Node's own setting. */
   settings: { SMTP_URL: string; NODE_EXTRA_CA_CERTS: string }
   port: number
-  /** Every mail that was delivered, whole and as it arrived; one file for each recipient. */
+  /** Every mail that was delivered, whole and in the order of arrival; one file for each recipient. */
   listMails: () => Promise<string[]>
   countMails: () => Promise<number>
   /** From now on every recipient gets this response, for example '451 4.3.0 Later'; without one it accepts mail again. */
@@ -67,7 +67,8 @@ export async function startPostfix(dir: string): Promise<Postfix> {
     while (await acceptsConnections(port)) await sleep(20)
   }
 
-  const names = () => readdir(delivered).catch(() => [])
+  const names = async () =>
+    (await readdir(delivered).catch(() => [])).sort((one, other) => deliveredAt(one) - deliveredAt(other))
 
   return {
     settings: {
@@ -90,6 +91,12 @@ export async function startPostfix(dir: string): Promise<Postfix> {
       await rm(dir, { recursive: true, force: true })
     },
   }
+}
+
+/** In microseconds, from a name such as 1795001039.Vfe01I2aM51234.host. */
+function deliveredAt(name: string): number {
+  const [, seconds, micros] = /^(\d+)\..*M(\d+)\./.exec(name) ?? []
+  return Number(seconds) * 1e6 + Number(micros)
 }
 
 const acceptsConnections = (port: number) =>
@@ -138,7 +145,9 @@ async function makeCertificate(key: string, certificate: string): Promise<void> 
     'req',
     '-x509',
     '-newkey',
-    'rsa:2048',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
     '-nodes', // Tests also run with clocks that are months ahead.
     '-days',
     '3650',

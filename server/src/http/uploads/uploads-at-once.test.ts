@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
@@ -16,6 +16,9 @@ beforeAll(async () => {
   port = (t.app.server.address() as AddressInfo).port
 })
 
+// The app would wait for what its clients never finish.
+afterAll(() => t.app.server.closeAllConnections())
+
 /** An upload that says how long it is and then sends nothing of it. */
 async function beginUpload(length: number, authorization = token): Promise<Socket> {
   const arrived = new Promise<void>((done) => t.app.server.once('request', () => setImmediate(done)))
@@ -30,7 +33,7 @@ async function beginUpload(length: number, authorization = token): Promise<Socke
 }
 
 /** What is answered before the body has come; undefined while the body is waited for. */
-const answerOf = (socket: Socket, withinMs = 1_500) =>
+const answerOf = (socket: Socket, withinMs = 500) =>
   new Promise<string | undefined>((done) => {
     const timer = setTimeout(() => done(undefined), withinMs)
     socket.once('data', (data) => {
