@@ -7,6 +7,8 @@ export async function withoutScripts(
   visit: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-  await visit(await context.newPage())
+  const page = await context.newPage()
+  await visit(page)
+  await page.close()
   await context.close()
 }

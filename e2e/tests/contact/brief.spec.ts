@@ -4,6 +4,8 @@ import { pasteText, typeText } from '../../support/hand/typing.ts'
 import { findViolations } from '../../support/look/axe.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 const summary = (page: Page) => page.getByText('Guided brief')
 const idea = (page: Page) => field(page, 'Describe your idea')
 const choice = (page: Page, question: string, name: string) =>
@@ -81,7 +83,10 @@ test('lines of another service are removed by a tap, also while the brief is clo
   await expect(others).toHaveCount(0)
 })
 
-test('[CON-05] the body stays seven fields, and a reload keeps the choices', async ({ page, db }) => {
+test('[CON-05] the body stays seven fields, and a reload keeps the choices', { tag: '@full' }, async ({
+  page,
+  db,
+}) => {
   const booking = makeBooking('Brief Of Seven')
   await page.goto('/contact')
   await fillBooking(page, booking)
@@ -142,7 +147,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, loud: true })
 
-  test('there is none', async ({ page }) => {
+  test('there is none', { tag: '@full' }, async ({ page }) => {
     await page.goto('/contact?service=Tattoo')
     await expect(field(page, 'Service')).toHaveValue('Tattoo')
     await expect(summary(page)).toHaveCount(0)

@@ -3,6 +3,8 @@ import { field, fillBooking, makeBooking, sendButton, TOPICS } from '../../suppo
 import { typeText } from '../../support/hand/typing.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 const SERVICES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
 const REQUIRED = [
   ['Name', 'Please enter your name.'],

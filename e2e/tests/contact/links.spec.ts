@@ -3,6 +3,8 @@ import { field, fillBooking, makeBooking, readBooking } from '../../support/form
 import { typeText } from '../../support/hand/typing.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 const chips = (page: Page) => page.getByRole('list', { name: 'Chosen' })
 const chip = (page: Page, text: string) => chips(page).getByRole('link', { name: `Remove ${text}` })
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -101,10 +103,9 @@ test('what is unknown is ignored', { tag: '@full' }, async ({ page }) => {
   await expect(chips(page)).toHaveCount(0)
 })
 
-test('a link with a choice is for one visitor, and its canonical address is the page', async ({
-  request,
-  baseURL,
-}) => {
+test('a link with a choice is for one visitor, and its canonical address is the page', {
+  tag: '@full',
+}, async ({ request, baseURL }) => {
   for (const query of ['service=piercing', 'artist=ritika-mohanty', 'picture=abc']) {
     const answer = await request.get(`/contact?${query}`)
     expect(answer.headers()['cache-control']).toContain('private')
@@ -158,9 +159,9 @@ test('two artists of one name are one choice, for every service', { tag: '@full'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the bar that books and chats is hidden beside the form and from the panel after a request', async ({
-    page,
-  }) => {
+  test('the bar that books and chats is hidden beside the form and from the panel after a request', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/contact')
     const bar = page.locator('aside', { hasText: 'WhatsApp' })
     await fillBooking(page, makeBooking('Uncovered Panel'))
@@ -174,7 +175,7 @@ test.describe('on a phone', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false, loud: true })
 
-    test('the answer to a sent form is in view', async ({ page }) => {
+    test('the answer to a sent form is in view', { tag: '@full' }, async ({ page }) => {
       await page.goto('/contact?service=piercing')
       await fillBooking(page, { ...makeBooking('Plain View'), artist: 'Any artist', email: 'sneha@' })
       await page.getByRole('button', { name: 'Send request' }).click()

@@ -6,6 +6,8 @@ import { expectFitsEveryWidth, isSideways } from '../../support/look/sideways.ts
 import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 const OUTSIDE = ['/login', '/not-found']
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }

@@ -6,6 +6,8 @@ import { isSideways } from '../../support/look/sideways.ts'
 import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 const PHONE = { width: 390, height: 844 }
 const SAID_AT_21 = /^21:00 (today|tomorrow), sixth watch, open at every hour, Ritika Mohanty at work$/
 
@@ -38,9 +40,9 @@ test('a drag by mouse turns light, artist and hours, comes to rest on the hour a
   await expect(bookButton(page)).toHaveAttribute('href', '/contact?artist=ritika-mohanty&watch=21#booking')
 })
 
-test('keys turn it by an hour or a watch, around midnight too, and lead on to the button', async ({
-  page,
-}) => {
+test('keys turn it by an hour or a watch, around midnight too, and lead on to the button', {
+  tag: '@full',
+}, async ({ page }) => {
   const slider = await openDial(page)
   const hourAfter = async (...keys: string[]) => {
     for (const key of keys) await slider.press(key)

@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test'
 import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 const FIRST_FOUR = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal']
 const SECTIONS = [
   'Ink, at every hour',
@@ -45,9 +47,9 @@ test('[HOME-01] [HOME-03] [HOME-04] [HOME-05] [HOME-07] [HOME-08] [HOME-13] eigh
 })
 
 test.describe('hero', () => {
-  test('[HOME-02] four slowly climbing columns of five, two of them turned, no picture on its head', async ({
-    page,
-  }) => {
+  test('[HOME-02] four slowly climbing columns of five, two of them turned, no picture on its head', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
     const columns = page.locator('[data-wall] > div')
@@ -100,7 +102,7 @@ test.describe('services', () => {
     }
   })
 
-  test('[HOME-06] they are the first page of four', async ({ page }) => {
+  test('[HOME-06] they are the first page of four', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login')
     await hydrated(page)
     const call = page.waitForRequest((request) => request.url().includes('/api/services/paginate'))
@@ -122,9 +124,9 @@ test.describe('services', () => {
 })
 
 test.describe('featured work', () => {
-  test('[HOME-10] [HOME-11] six tiles whose spans repeat every ten; later pages are appended', async ({
-    page,
-  }) => {
+  test('[HOME-10] [HOME-11] six tiles whose spans repeat every ten; later pages are appended', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/')
     const section = page.getByRole('region', { name: 'Featured Work' })
     const tiles = section.getByRole('listitem')

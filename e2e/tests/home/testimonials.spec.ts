@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 const ROWS = ['Testimonials', 'Testimonials, the other way round']
 /** A round of twelve cards in forty seconds. */
 const PX_PER_SECOND_MAX = { 390: 90, 1440: 145, 1920: 155 }
@@ -146,9 +148,9 @@ test.describe('by hand', () => {
 test.describe('of the sample studio', () => {
   const row = (name: string) => ({ name, exact: true })
 
-  test('[HOME-17] [HOME-18] two rows, opposite ways, forty seconds, waiting under the pointer', async ({
-    page,
-  }) => {
+  test('[HOME-17] [HOME-18] two rows, opposite ways, forty seconds, waiting under the pointer', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'What Our Clients Say' })).toBeVisible()

@@ -4,6 +4,8 @@ import { controlRenders } from '../../support/calls/hold-renders.ts'
 import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 test.use({ viewport: { width: 390, height: 844 } })
 
 const ARTIST = '/artists/ritika-mohanty'

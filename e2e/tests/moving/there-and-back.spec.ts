@@ -5,6 +5,8 @@ import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.
 import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 /** A list, how far a visitor goes in it, and the card by which they leave. */
 interface Way {
   from: string

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 /** The parts of the page that move, as the browser names them, once the next page is there. */
 async function movesTo(page: Page, list: string, name: string): Promise<string[]> {
   await page.goto(list)

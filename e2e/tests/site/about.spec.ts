@@ -1,5 +1,7 @@
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 test('[ABT-01] a looping video, muted and inline, with a poster', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/about')
@@ -55,7 +57,7 @@ test('[ABT-03] shorts: twenty at most, embedded, moving on every three seconds',
   expect(await track.evaluate((list) => getComputedStyle(list).transitionDuration)).toBe('1s')
 })
 
-test('[ABT-05] [ABT-06] nothing there', async ({ page, emptyUrl }) => {
+test('[ABT-05] [ABT-06] nothing there', { tag: '@full' }, async ({ page, emptyUrl }) => {
   await page.goto(`${emptyUrl}/about`)
   await expect(page.getByText('No shorts available.', { exact: true })).toBeVisible()
   await expect(page.getByText('No images found', { exact: true })).toBeVisible()

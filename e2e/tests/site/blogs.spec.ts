@@ -7,6 +7,8 @@ import { hydrated } from '../../support/scripts/hydration.ts'
 import { withoutScripts } from '../../support/scripts/without-scripts.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 const NEWEST_FIRST = SAMPLE_BLOGS.toSorted((a, b) => b.publicDate.localeCompare(a.publicDate)).map(
   ({ title }) => title,
 )

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 const STEP_PX = 100
 const LONGEST_PX = 12_000
 

@@ -2,6 +2,8 @@ import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.
 import { readHead } from '../../support/read-head.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 const ROUTES = {
   '/': ['TattooParlor'],
   '/about': ['BreadcrumbList'],

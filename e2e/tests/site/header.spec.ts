@@ -4,6 +4,8 @@ import { hideLetters, READABLE, worstContrast } from '../../support/look/letter-
 import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 const STEP_PX = 100
 const SCREENS = [
   [390, 844],
@@ -87,9 +89,9 @@ test('the header is clear over a hero, light over paper and dark elsewhere, also
   }
 })
 
-test('on a phone it leaves while the page is scrolled down, and comes back on the way up or with the focus', async ({
-  page,
-}) => {
+test('on a phone it leaves while the page is scrolled down, and comes back on the way up or with the focus', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   await scrollPage(page, 100)

@@ -1,6 +1,8 @@
 import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 const NAVIGATION = [
   ['About', '/about'],
   ['Services', '/services'],

@@ -1,6 +1,8 @@
 import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 const CHAT = { name: 'Chat with the studio on WhatsApp' }
 
 test('a chat starts with the service or artist whose page it was opened on', async ({ page }) => {

@@ -2,6 +2,8 @@ import { SAMPLE_FALLBACK, SAMPLE_STUDIO } from '../../../server/src/sample/conte
 import { withoutScripts } from '../../support/scripts/without-scripts.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 test('[PRV-01] the privacy policy says that it will be updated soon', async ({ page, browser, baseURL }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()

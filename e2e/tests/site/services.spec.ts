@@ -2,6 +2,8 @@ import { holdCalls } from '../../support/calls/hold-calls.ts'
 import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 const NAMES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
 const BUILT_IN = NAMES.slice(0, 4)
 

@@ -2,6 +2,8 @@ import { expectNoViolations } from '../../support/look/axe.ts'
 import { expectNothingSideways } from '../../support/look/sideways.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ sharesContext: true })
+
 test.describe('an artist', () => {
   test('has styles, what is declined, books and own words, and the next artist at the end', async ({
     page,

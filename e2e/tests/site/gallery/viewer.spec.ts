@@ -4,6 +4,8 @@ import { withoutScripts } from '../../../support/scripts/without-scripts.ts'
 import { expect, test } from '../../../support/test.ts'
 import { idOf, position, tiles, viewer } from '../../../support/viewer.ts'
 
+test.use({ sharesContext: true })
+
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 const PAGES = ['/gallery', '/artists/ritika-mohanty', '/services/tattoo', '/', '/about']
@@ -188,7 +190,7 @@ test('without scripts a picture is a page of its own with a way back', { tag: '@
 test.describe('when its script is unavailable', () => {
   test.use({ loud: true })
 
-  test('a viewer that does not come still shows the picture', async ({ page }) => {
+  test('a viewer that does not come still shows the picture', { tag: '@full' }, async ({ page }) => {
     await page.route(/assets\/viewer-.*\.js/, (route) => route.fulfill({ status: 503 }))
     await page.goto('/gallery')
     await tiles(page).nth(1).click()
