@@ -1,10 +1,12 @@
 import './tools/require-node.mjs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** These replace a module of Node, watch the memory or list the children of their process. */
 const OWN_PROCESS = [
   'server/src/features/auth/passwords/passwords.test.ts',
   'server/src/http/uploads/slow-bodies.test.ts',
+  'server/src/media/collect-young.test.ts',
   'server/src/media/encoder/{encoder,memory}.test.ts',
   'server/src/media/uploads/hostile-pictures.test.ts',
   'server/src/metrics/*.test.ts',
@@ -26,8 +28,8 @@ const common = {
 export default defineConfig({
   test: {
     ...suite,
-    // By default one core is left to Vitest itself, which is idle while tests run: half of a machine of two.
-    maxWorkers: '100%',
+    // Tests wait for PostgreSQL, encoders and other processes, so that more workers than cores keep the cores at work.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     globalSetup: ['server/test/global-setup.ts'],
     reporters: process.env.REPORT
       ? ['default', ['json', { outputFile: `test-results/${process.env.REPORT}.json` }]]

@@ -28,93 +28,97 @@ test('the builder gets what the image is made of, and neither tests nor secrets'
 })
 
 // Only root may start a program as another user.
-describe.skipIf(process.getuid?.() !== 0)('the files of the image, without an image', () => {
-  let folder: string
-  let product: string
-  let node: string
-  beforeAll(async () => {
-    folder = await mkdtemp('/var/tmp/linework-files-')
-    product = join(folder, 'product')
-    await mkdir(product)
-    await layOutImage(product)
-    // This one may lie in a folder that only root can open.
-    node = join(folder, 'node')
-    await copyFile(process.execPath, node)
-    spawnSync('chmod', ['755', folder, node])
-  })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+describe.skipIf(process.getuid?.() !== 0)(
+  'the files of the image, without an image',
+  { tags: ['full'] },
+  () => {
+    let folder: string
+    let product: string
+    let node: string
+    beforeAll(async () => {
+      folder = await mkdtemp('/var/tmp/linework-files-')
+      product = join(folder, 'product')
+      await mkdir(product)
+      await layOutImage(product)
+      // This one may lie in a folder that only root can open.
+      node = join(folder, 'node')
+      await copyFile(process.execPath, node)
+      spawnSync('chmod', ['755', folder, node])
+    })
+    afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  // Generous: a limit tells a hanging start, not a busy machine.
-  test('are enough to show a page and take an enquiry, as the image’s user, who cannot change them', {
-    timeout: 180_000,
-  }, async () => {
-    const { user, command, environment } = await readDockerfile()
-    expect([user, command[0]]).toEqual([10_001, 'node'])
-    const databaseUrl = await cloneDatabase()
-    const db = connect(databaseUrl, () => {})
-    await addSampleStudio(db).finally(() => db.destroy())
-    const state = join(folder, 'state')
-    await mkdir(state)
-    await chown(state, user, user)
-    const port = await freePort()
-    const url = `http://127.0.0.1:${port}`
-    const env = {
-      ...environment,
-      PATH: process.env.PATH,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATABASE_URL: databaseUrl,
-      MEDIA_DIR: join(state, 'media'),
-      LAST_GOOD_DIR: join(state, 'last-good'),
-      LOG_LEVEL: 'warn',
-    }
-    const as = { cwd: product, uid: user, gid: user, env }
-    const app = spawn(node, command.slice(1), { ...as, stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    for (const stream of [app.stdout, app.stderr])
-      stream.on('data', (chunk) => {
-        said += chunk
-      })
-    try {
-      while (!(await isOk(`${url}/readyz`)) && app.exitCode === null) await sleep(100)
-      expect(app.exitCode, said).toBe(null)
-      const home = await fetch(url)
-      expect([home.status, (await home.text()).includes('</html>')]).toEqual([200, true])
-      const sent = await fetch(`${url}/api/contact`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(ENQUIRY),
-      })
-      expect(sent.status, said).toBe(201)
-      const write = "require('node:fs').writeFileSync('server/src/x', '')"
-      expect(String(spawnSync(node, ['--eval', write], as).stderr)).toContain('EACCES')
-      const ended = once(app, 'exit')
-      app.kill('SIGTERM')
-      expect(await ended).toEqual([0, null])
-    } finally {
-      app.kill('SIGKILL')
-    }
-  })
+    // Generous: a limit tells a hanging start, not a busy machine.
+    test('are enough to show a page and take an enquiry, as the image’s user, who cannot change them', {
+      timeout: 180_000,
+    }, async () => {
+      const { user, command, environment } = await readDockerfile()
+      expect([user, command[0]]).toEqual([10_001, 'node'])
+      const databaseUrl = await cloneDatabase()
+      const db = connect(databaseUrl, () => {})
+      await addSampleStudio(db).finally(() => db.destroy())
+      const state = join(folder, 'state')
+      await mkdir(state)
+      await chown(state, user, user)
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}`
+      const env = {
+        ...environment,
+        PATH: process.env.PATH,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATABASE_URL: databaseUrl,
+        MEDIA_DIR: join(state, 'media'),
+        LAST_GOOD_DIR: join(state, 'last-good'),
+        LOG_LEVEL: 'warn',
+      }
+      const as = { cwd: product, uid: user, gid: user, env }
+      const app = spawn(node, command.slice(1), { ...as, stdio: ['ignore', 'pipe', 'pipe'] })
+      let said = ''
+      for (const stream of [app.stdout, app.stderr])
+        stream.on('data', (chunk) => {
+          said += chunk
+        })
+      try {
+        while (!(await isOk(`${url}/readyz`)) && app.exitCode === null) await sleep(100)
+        expect(app.exitCode, said).toBe(null)
+        const home = await fetch(url)
+        expect([home.status, (await home.text()).includes('</html>')]).toEqual([200, true])
+        const sent = await fetch(`${url}/api/contact`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(ENQUIRY),
+        })
+        expect(sent.status, said).toBe(201)
+        const write = "require('node:fs').writeFileSync('server/src/x', '')"
+        expect(String(spawnSync(node, ['--eval', write], as).stderr)).toContain('EACCES')
+        const ended = once(app, 'exit')
+        app.kill('SIGTERM')
+        expect(await ended).toEqual([0, null])
+      } finally {
+        app.kill('SIGKILL')
+      }
+    })
 
-  test('are neither packages of development nor tests', async () => {
-    for (const path of [
-      'node_modules/typescript',
-      'node_modules/vitest',
-      'node_modules/vite',
-      'server/test',
-      'e2e',
-    ])
-      expect([path, await isThere(join(product, path))]).toEqual([path, false])
-    for (const path of [
-      'node_modules/fastify',
-      'node_modules/@linework/contract/src',
-      'web/build/server',
-      'web/package.json',
-    ])
-      expect([path, await isThere(join(product, path))]).toEqual([path, true])
-  })
-})
+    test('are neither packages of development nor tests', async () => {
+      for (const path of [
+        'node_modules/typescript',
+        'node_modules/vitest',
+        'node_modules/vite',
+        'server/test',
+        'e2e',
+      ])
+        expect([path, await isThere(join(product, path))]).toEqual([path, false])
+      for (const path of [
+        'node_modules/fastify',
+        'node_modules/@linework/contract/src',
+        'web/build/server',
+        'web/package.json',
+      ])
+        expect([path, await isThere(join(product, path))]).toEqual([path, true])
+    })
+  },
+)
 
 const ENQUIRY = {
   name: 'Asha',

@@ -114,7 +114,7 @@ test('a copy for one origin is not served to another', async () => {
   expect(seen).toHaveLength(5)
 })
 
-test('what is gone is gone once its time is over', async () => {
+test('what is gone is gone once its time is over', { tags: ['full'] }, async () => {
   expect((await ask('/gone')).status).toBe(200)
   isGone = true
   const states: number[] = []

@@ -32,7 +32,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('form', { name: 'Book an Appointment' })).toBeVisible()
   })
 
-  test('two quick presses make one request', async ({ page, db, baseURL }) => {
+  test('two quick presses make one request', { tag: '@full' }, async ({ page, db, baseURL }) => {
     const booking = makeBooking('Plain Twice')
     // Typing takes the longest, and all that is sent must be within the same ten minutes of the clock.
     await page.goto('/contact')
@@ -139,7 +139,7 @@ test.describe('where the rules cannot be downloaded', () => {
   })
 })
 
-test('a visitor who only looks downloads no validator', async ({ page }) => {
+test('a visitor who only looks downloads no validator', { tag: '@full' }, async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto('/contact')

@@ -36,7 +36,9 @@ test('[CON-05] [CON-06] sends the seven fields, says so and shows a reference', 
   await expect(field(page, 'Name')).toHaveValue('')
 })
 
-test('the reference is still there after a reload, and nothing personal with it', async ({ page }) => {
+test('the reference is still there after a reload, and nothing personal with it', { tag: '@full' }, async ({
+  page,
+}) => {
   const booking = makeBooking('Reloaded Panel')
   await page.goto('/contact')
   await fillBooking(page, booking)

@@ -67,7 +67,7 @@ test.describe('the field that people cannot see', () => {
 })
 
 test.describe('the time of the first touch', () => {
-  test('is asked for once, at the first touch, and sent along', async ({ page, db }) => {
+  test('is asked for once, at the first touch, and sent along', { tag: '@full' }, async ({ page, db }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/api/contact/form')) asked.push(request.url())

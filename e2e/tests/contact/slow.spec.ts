@@ -38,10 +38,9 @@ test('rules that never come do not hold a request back', { tag: '@full' }, async
   release()
 })
 
-test('[CON-07] a line that hangs offers the other ways, and Retry makes no second request', async ({
-  page,
-  db,
-}) => {
+test('[CON-07] a line that hangs offers the other ways, and Retry makes no second request', {
+  tag: '@full',
+}, async ({ page, db }) => {
   const booking = makeBooking('Hanging Line')
   await page.clock.install()
   await page.goto('/contact')

@@ -31,9 +31,9 @@ const readTokens = (page: Page) =>
     return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]))
   }, ACCENT_TOKENS)
 
-test('every kind of page has the accent of the studio, and keeps it on the way to others', async ({
-  page,
-}) => {
+test('every kind of page has the accent of the studio, and keeps it on the way to others', {
+  tag: '@full',
+}, async ({ page }) => {
   const { tokens } = accentTokens(ACCENT)
   for (const path of ['/', '/contact?service=Tattoo', '/login', '/nothing-here']) {
     await page.goto(`${office.url}${path}`)

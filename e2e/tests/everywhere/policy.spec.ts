@@ -74,7 +74,7 @@ test.describe('where the browser denies storage', () => {
   })
 })
 
-test('the turn of the year in the visitor’s clock breaks nothing', async ({ page }) => {
+test('the turn of the year in the visitor’s clock breaks nothing', { tag: '@full' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-01-01T00:00:00Z'))
   await page.goto('/')
   await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -104,7 +104,10 @@ test('[HOME-20] after the last reel the first one follows', { tag: '@full' }, as
     .toBe(1)
 })
 
-test('[HOME-22] placeholders while reels load, words when there are none', async ({ page, emptyUrl }) => {
+test('[HOME-22] placeholders while reels load, words when there are none', { tag: '@full' }, async ({
+  page,
+  emptyUrl,
+}) => {
   await page.goto('/login')
   await hydrated(page)
   await page.route('**/api/reels', () => {})
@@ -176,7 +179,9 @@ test.describe('without scripts', () => {
   // The browser logs every script that it does not load, which is no failure here.
   test.use({ javaScriptEnabled: false, loud: true })
 
-  test('rows are there to scroll, and nothing moves that could not be stopped', async ({ page }) => {
+  test('rows are there to scroll, and nothing moves that could not be stopped', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/')
     expect(await page.getByText('What Our Clients Say').isVisible()).toBe(true)
     const moving = page.locator('[class*=_row_] > [class*=_track_], [class*=_run_]')

@@ -16,7 +16,10 @@ async function fillRest(page: Page, name: string): Promise<void> {
   await field(page, 'Service').selectOption('Tattoo')
 }
 
-test('watch and artist come along to the form, and into the enquiry', async ({ page, db }) => {
+test('watch and artist come along to the form, and into the enquiry', { tag: '@full' }, async ({
+  page,
+  db,
+}) => {
   await openDial(page)
   await turnTo(page, 22)
   await bookButton(page).click()

@@ -31,12 +31,9 @@ const watches = (page: Page) => dial(page).getByRole('list', { name: 'The eight 
 
 test.beforeEach(({ page }) => page.clock.install({ time: NOON }))
 
-test('a closed hour says so and offers the next open one; without hours of artists no one is named', async ({
-  page,
-  request,
-  token,
-  makeArtist,
-}) => {
+test('a closed hour says so and offers the next open one; without hours of artists no one is named', {
+  tag: '@full',
+}, async ({ page, request, token, makeArtist }) => {
   await makeArtist({ name: 'Ritika' })
   await save(request, token, '10AM - 8PM')
   await openDial(page)

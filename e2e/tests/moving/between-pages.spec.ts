@@ -77,7 +77,10 @@ test('a slow move shows that it is on its way', { tag: '@full' }, async ({ page 
 test.describe('when the line is down', () => {
   test.use({ loud: true })
 
-  test('a link to a page that was not visited says so, and Retry opens it', async ({ page, context }) => {
+  test('a link to a page that was not visited says so, and Retry opens it', { tag: '@full' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/services')
     await hydrated(page)
     await page.mouse.wheel(0, 300)

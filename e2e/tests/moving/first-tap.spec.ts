@@ -81,7 +81,7 @@ test.describe('the first tap counts, and counts once, before the scripts are the
     await expect(page.getByRole('button', { name: 'Inside Studio' })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('the menu, which stays open when the scripts come', async ({ page }) => {
+  test('the menu, which stays open when the scripts come', { tag: '@full' }, async ({ page }) => {
     const arrive = await openHeld(page, '/')
     await tapEarly(page.getByRole('button', { name: 'Menu', exact: true }))
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -113,7 +113,7 @@ test.describe('the first tap counts, and counts once, before the scripts are the
     await expect(page.locator('details').first()).not.toHaveAttribute('open')
   })
 
-  test('the keyboard', async ({ page }) => {
+  test('the keyboard', { tag: '@full' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const arrive = await openHeld(page, '/')
     await page.getByRole('button', { name: 'Pause the pictures' }).focus()
@@ -204,7 +204,9 @@ test('the scripts are there before the visitor moves, and run with the first mov
 const planIn = (html: string) =>
   JSON.parse(/\}\)\((\{"manifest".*?\}),"hydrated"\)<\/script>/.exec(html)?.[1] ?? '{}')
 
-test('the router still hands over what our own scripts are built on', async ({ request }) => {
+test('the router still hands over what our own scripts are built on', { tag: '@full' }, async ({
+  request,
+}) => {
   const html = await (await request.get('/services')).text()
   expect(planIn(html)).toEqual({
     manifest: expect.stringMatching(/^\/assets\/site-manifest-\w+\.js$/),

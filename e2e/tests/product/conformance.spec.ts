@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts'
 // Every call of both specifications, pictures and forty uploads at once among them.
 test.describe.configure({ timeout: 180_000 })
 
-test('a client written from the specifications alone works from a server process', async ({
+test('a client written from the specifications alone works from a server process', { tag: '@full' }, async ({
   browserName: _,
 }) => {
   const office = await startOffice('conformance_node')

@@ -40,10 +40,9 @@ test('[ARD-01] shows a skeleton while an artist loads, and a placeholder without
   await expect(page.getByText('No images found.', { exact: true })).toBeVisible()
 })
 
-test('[LAY-05] the footer stops at ten artists, and a long name without a place to break stays in its column', async ({
-  page,
-  officeDb,
-}) => {
+test('[LAY-05] the footer stops at ten artists, and a long name without a place to break stays in its column', {
+  tag: '@full',
+}, async ({ page, officeDb }) => {
   const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
   const artists = Array.from({ length: 13 }, (_, i) => ({
     name: i === 0 ? name : `Guest ${i}`,
@@ -67,10 +66,9 @@ test('[LAY-05] the footer stops at ten artists, and a long name without a place 
   expect(widths[1]).toBe(widths[0])
 })
 
-test('[BLG-01] [BLD-01] a blog without a picture has a placeholder, and a tag typed with its sign shows one', async ({
-  page,
-  officeDb,
-}) => {
+test('[BLG-01] [BLD-01] a blog without a picture has a placeholder, and a tag typed with its sign shows one', {
+  tag: '@full',
+}, async ({ page, officeDb }) => {
   const blog = {
     title: 'Without a picture',
     slug: 'without-a-picture',

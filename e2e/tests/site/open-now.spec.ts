@@ -4,11 +4,9 @@ import { expect, test } from '../../support/office.ts'
 // The visitor sits in another part of the world: the studio's clock counts.
 test.use({ timezoneId: 'America/New_York' })
 
-test('open now follows the studio’s clock to the minute, and says nothing when the hours are not clear', async ({
-  page,
-  request,
-  token,
-}) => {
+test('open now follows the studio’s clock to the minute, and says nothing when the hours are not clear', {
+  tag: '@full',
+}, async ({ page, request, token }) => {
   const save = (hours: string) => saveHours(request, token, 'Sunday', hours)
   await save('10 AM - 8 PM')
   // Sunday 19:59:45 in Bhubaneswar.

@@ -122,7 +122,9 @@ test('[HOME-22] placeholders take the place of the reels and videos that come', 
 test.describe('another site’s player', () => {
   const speaking = (body: string) => ({ contentType: 'text/html', body })
 
-  test('that cannot be reached leaves our placeholder, never an error page', async ({ page }) => {
+  test('that cannot be reached leaves our placeholder, never an error page', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.route(/instagram\.com|youtube-nocookie\.com/, (route) => route.abort('blockedbyclient'))
     await page.goto('/')
     const reels = page.getByRole('group', { name: 'Instagram reels', exact: true })
@@ -137,7 +139,7 @@ test.describe('another site’s player', () => {
     await expect(shorts.getByRole('link', { name: 'Watch on YouTube' }).first()).toBeVisible()
   })
 
-  test('is shown as soon as it speaks', async ({ page }) => {
+  test('is shown as soon as it speaks', { tag: '@full' }, async ({ page }) => {
     await page.route(/www\.instagram\.com/, (route) =>
       route.fulfill(speaking('<script>parent.postMessage("{}", "*")</script>')),
     )

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { makeService, signIn } from '../../test/factories.ts'

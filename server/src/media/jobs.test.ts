@@ -56,7 +56,9 @@ async function until(isSo: () => Promise<boolean>, withinMs = 50_000): Promise<v
 
 const filesOf = (key: string) => readdir(`${t.mediaDir}/${key.slice(0, 2)}/${key}`).catch(() => [])
 
-test('the other formats of many pictures follow without a pause between them, each by one job', async () => {
+test('the other formats of many pictures follow without a pause between them, each by one job', {
+  tags: ['full'],
+}, async () => {
   const { publicIds } = await upload(7)
   const started = performance.now()
   await until(() => isWhole(publicIds))

@@ -169,7 +169,9 @@ test('odd addresses leave every copy in place, also for a time without the datab
   expect((await get('/blogs?page=9')).page).toBe('/blogs')
 })
 
-test('unknown filters of the gallery are the plain page, and combined ones push nothing out', async () => {
+test('unknown filters of the gallery are the plain page, and combined ones push nothing out', {
+  tags: ['full'],
+}, async () => {
   const folder = await mkdtemp('/var/tmp/linework-last-good-')
   whenFileEnds(() => rm(folder, { recursive: true, force: true }))
   const lastGood = createLastGood(folder, 'studio', silent)

@@ -34,7 +34,7 @@ async function count({ db }: TestApp): Promise<Record<string, number>> {
   return counts
 }
 
-test('adds the whole sample studio once', async () => {
+test('adds the whole sample studio once', { tags: ['full'], timeout: 180_000 }, async () => {
   const t = await makeApp()
   expect(await seed(t)).toBeGreaterThan(100)
   expect(await count(t)).toEqual(TABLES)
@@ -59,7 +59,7 @@ test('adds the whole sample studio once', async () => {
   const page = await t.app.inject({ url: '/api/gallery?page=50&limit=13' })
   expect(page.json().images).toHaveLength(13)
   expect((await t.app.inject({ url: page.json().images[0].url })).statusCode).toBe(200)
-}, 180_000)
+})
 
 test('rejects a database with content of its own', async () => {
   const t = await makeApp()

@@ -33,7 +33,10 @@ test('leaves a process alone that is busy for a while, and lets it end', async (
   expect(ended).toEqual({ exitCode: 0, signal: null, said: 'done\n' })
 })
 
-test('leaves a process alone that was suspended for longer than the limit', { timeout: 60_000 }, async () => {
+test('leaves a process alone that was suspended for longer than the limit', {
+  tags: ['full'],
+  timeout: 60_000,
+}, async () => {
   const stop = `import('node:child_process').then(({ spawn }) => {
     spawn('sh', ['-c', 'kill -STOP ' + process.pid + '; sleep 3; kill -CONT ' + process.pid])
       .once('exit', () => setTimeout(() => { console.log('done'); process.exit(0) }, 300))

@@ -64,10 +64,9 @@ test(
   },
 )
 
-test('a service is saved with its pictures, the large one shrunk, while another screen is used', async ({
-  page,
-  request,
-}) => {
+test('a service is saved with its pictures, the large one shrunk, while another screen is used', {
+  tag: '@full',
+}, async ({ page, request }) => {
   test.setTimeout(120_000)
   const form = await openServiceForm(page)
   await typeText(form.name, 'Slow line')
@@ -101,7 +100,10 @@ test('a service is saved with its pictures, the large one shrunk, while another 
 test.describe('what does not arrive', () => {
   test.use({ loud: true })
 
-  test('is named with its reason on every screen, and is sent again', async ({ page, readGallery }) => {
+  test('is named with its reason on every screen, and is sent again', { tag: '@full' }, async ({
+    page,
+    readGallery,
+  }) => {
     test.setTimeout(300_000)
     await page.goto('/admin/galery')
     await page.getByRole('button', { name: 'Add New' }).tap()
@@ -137,24 +139,26 @@ test.describe('what does not arrive', () => {
     expect(await readGallery()).toHaveLength(2)
   })
 
-  test('a picture that cannot be read any more is named at its field, and the form can be used', async ({
-    page,
-  }, testInfo) => {
-    const path = testInfo.outputPath('moved.png')
-    await writeFile(path, makePng(640, 400))
-    const form = await openServiceForm(page)
-    await typeText(form.name, 'Slow line')
-    await typeText(form.short, 'Short.')
-    await typeText(form.full, LONG_TEXT)
-    await form.header.setInputFiles(path)
-    await expect(form.dialog.locator('img[src^=data]')).toBeVisible()
-    // why: a phone moves or deletes a file while the form is open.
-    await rm(path)
-    await form.save.tap()
-    await expect(form.header).toHaveAccessibleDescription(/This file cannot be read any more\./)
-    await form.header.setInputFiles(png('other.png'))
-    await expect(form.dialog.getByRole('button', { name: /other\.png/ })).toBeVisible()
-    await form.save.tap()
-    await expect(toast(page).filter({ hasText: 'Service created successfully!' })).toBeVisible(PATIENT)
-  })
+  test(
+    'a picture that cannot be read any more is named at its field, and the form can be used',
+    { tag: '@full' },
+    async ({ page }, testInfo) => {
+      const path = testInfo.outputPath('moved.png')
+      await writeFile(path, makePng(640, 400))
+      const form = await openServiceForm(page)
+      await typeText(form.name, 'Slow line')
+      await typeText(form.short, 'Short.')
+      await typeText(form.full, LONG_TEXT)
+      await form.header.setInputFiles(path)
+      await expect(form.dialog.locator('img[src^=data]')).toBeVisible()
+      // why: a phone moves or deletes a file while the form is open.
+      await rm(path)
+      await form.save.tap()
+      await expect(form.header).toHaveAccessibleDescription(/This file cannot be read any more\./)
+      await form.header.setInputFiles(png('other.png'))
+      await expect(form.dialog.getByRole('button', { name: /other\.png/ })).toBeVisible()
+      await form.save.tap()
+      await expect(toast(page).filter({ hasText: 'Service created successfully!' })).toBeVisible(PATIENT)
+    },
+  )
 })

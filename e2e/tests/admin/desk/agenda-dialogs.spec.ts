@@ -50,11 +50,9 @@ test('the open appointment stays the one that was opened, whichever is saved mea
   await expect(dialogOf(page, 'Bela Das')).toBeVisible()
 })
 
-test('Move in a toast asks before it takes the place of a typed sheet, and then books nothing', async ({
-  page,
-  officeDb,
-  makeRequest,
-}) => {
+test('Move in a toast asks before it takes the place of a typed sheet, and then books nothing', {
+  tag: '@full',
+}, async ({ page, officeDb, makeRequest }) => {
   const artist_id = await addArtist(officeDb, 'Ravi Kumar')
   await makeRequest({ name: 'Asha Rao', artist_id, artist: 'Ravi Kumar', booked_for: at('05:30') })
   await openAgenda(page, 'list')
@@ -120,11 +118,9 @@ test('Undo of a freed time loads the week that is shown by then and closes nothi
   await expect(appointment).toBeVisible()
 })
 
-test('an answer that was on its way when an appointment was moved does not move it back', async ({
-  page,
-  officeDb,
-  makeRequest,
-}) => {
+test('an answer that was on its way when an appointment was moved does not move it back', {
+  tag: '@full',
+}, async ({ page, officeDb, makeRequest }) => {
   const artist_id = await addArtist(officeDb, 'Ravi Kumar')
   await makeRequest({ name: 'Asha Rao', artist_id, artist: 'Ravi Kumar', booked_for: at('06:30') })
   await page.goto(`/admin/bookings?view=list&day=${TOMORROW}`)

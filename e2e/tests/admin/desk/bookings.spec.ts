@@ -78,7 +78,7 @@ test.describe('at the desk with a phone', () => {
     expect(states.map(({ state }) => state)).toEqual(['missed', 'planned'])
   })
 
-  test('a price that is not understood is corrected where it stands', async ({ page }) => {
+  test('a price that is not understood is corrected where it stands', { tag: '@full' }, async ({ page }) => {
     await page.goto('/admin/bookings')
     await page.getByRole('button', { name: 'Add', exact: true }).tap()
     const sheet = page.getByRole('dialog', { name: 'New appointment' })

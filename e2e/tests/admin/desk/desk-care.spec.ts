@@ -5,7 +5,7 @@ import { findViolations } from '../../../support/look/axe.ts'
 test.use(PHONE)
 test.beforeEach(({ signIn }) => signIn())
 
-test('a mail that was given up is seen on the dashboard and in the list', async ({
+test('a mail that was given up is seen on the dashboard and in the list', { tag: '@full' }, async ({
   page,
   makeRequest,
   officeDb,
@@ -89,7 +89,10 @@ test('the Spam view says how many suspected enquiries are unread', { tag: '@full
   await expect(spam).toHaveAccessibleName('Spam')
 })
 
-test('an answer that comes late does not take back what was done since', async ({ page, makeRequest }) => {
+test('an answer that comes late does not take back what was done since', { tag: '@full' }, async ({
+  page,
+  makeRequest,
+}) => {
   const id = await makeRequest()
   let release = () => {}
   const held = new Promise<void>((done) => {

@@ -142,7 +142,7 @@ test('searched and filtered by status, all of it in the address; spam is a view 
 test.describe('when saving fails', () => {
   test.use({ loud: true })
 
-  test('it says what to do, and everything typed stays', async ({ page, makeRequest }) => {
+  test('it says what to do, and everything typed stays', { tag: '@full' }, async ({ page, makeRequest }) => {
     const id = await makeRequest({ read_at: new Date() })
     await page.goto(`/admin/contact?request=${id}`)
     const { drawer, status, note, saveNote } = requestDrawer(page, 'Ananya Rao')

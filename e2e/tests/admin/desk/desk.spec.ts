@@ -39,7 +39,10 @@ test('from the list to WhatsApp in two taps, with service, artist and reference 
   expect(taps).toBeLessThanOrEqual(3)
 })
 
-test('a landline has no chat, and whatever is tapped is large enough', async ({ page, makeRequest }) => {
+test('a landline has no chat, and whatever is tapped is large enough', { tag: '@full' }, async ({
+  page,
+  makeRequest,
+}) => {
   const id = await makeRequest({ name: 'Land Line', phone: '0674 2500000', phone_e164: '+916742500000' })
   await page.goto(`/admin/contact?request=${id}`)
   const { drawer } = requestDrawer(page, 'Land Line')
@@ -104,10 +107,9 @@ test('opening marks it read, which survives a reload; it can be marked unread, a
   await expectCount('2 unanswered')
 })
 
-test('a status tapped while the enquiry still loads stays, in whichever order the server takes two calls', async ({
-  page,
-  makeRequest,
-}) => {
+test('a status tapped while the enquiry still loads stays, in whichever order the server takes two calls', {
+  tag: '@full',
+}, async ({ page, makeRequest }) => {
   const id = await makeRequest()
   const { promise: tapped, resolve: tap } = Promise.withResolvers<void>()
   const read = Promise.withResolvers<void>()

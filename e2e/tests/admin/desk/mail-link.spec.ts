@@ -2,7 +2,10 @@ import { expect, requestDrawer, test } from '../../../support/desk/desk.ts'
 import { typeText } from '../../../support/hand/typing.ts'
 import { STAFF } from '../../../support/staff.ts'
 
-test('the link in the studio’s mail leads to its enquiry after signing in', async ({ page, makeRequest }) => {
+test('the link in the studio’s mail leads to its enquiry after signing in', { tag: '@full' }, async ({
+  page,
+  makeRequest,
+}) => {
   const id = await makeRequest({ name: 'Ananya Rao' })
   await page.goto(`/admin/contact?request=${id}`)
   await expect(page).toHaveURL('/login')

@@ -50,9 +50,9 @@ test('without anyone waiting it says so', { tag: '@full' }, async ({ page, offic
   await expect(page.getByText('Everybody has an answer.')).toBeVisible()
 })
 
-test('the list starts with what is open, near the top, and the dialog answers under the thumb', async ({
-  page,
-}) => {
+test('the list starts with what is open, near the top, and the dialog answers under the thumb', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/admin/contact')
   const rows = page.getByRole('table').locator('tbody tr')
   await expect(rows).toHaveCount(3)

@@ -2,7 +2,7 @@ import { expect, test } from '../../../support/desk/desk.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('the dashboard tests the booking form and makes a backup on request', async ({
+test('the dashboard tests the booking form and makes a backup on request', { tag: '@full' }, async ({
   page,
   officeDb,
   setFormCheck,

@@ -17,7 +17,7 @@ for (const viewport of [
     test.use({ viewport })
     test.slow()
 
-    test('pictures that another editor added or removed come and go, mine stay', async ({
+    test('pictures that another editor added or removed come and go, mine stay', { tag: '@full' }, async ({
       editors: { first, second },
       makeArtist,
       request,
@@ -53,7 +53,7 @@ for (const viewport of [
       expect(ids.filter((id) => id === three || id === four)).toEqual([four, three])
     })
 
-    test('a portrait that both replaced is mine on save, and theirs after Keep', async ({
+    test('a portrait that both replaced is mine on save, and theirs after Keep', { tag: '@full' }, async ({
       editors: { first, second },
       makeArtist,
       request,
@@ -126,7 +126,7 @@ for (const viewport of [
       ])
     })
 
-    test('the words of a picture are described by both', async ({
+    test('the words of a picture are described by both', { tag: '@full' }, async ({
       editors: { first, second },
       request,
       token,
@@ -155,11 +155,9 @@ for (const viewport of [
       expect(image.alt).toBe('A moth on a wrist, in grey')
     })
 
-    test('a draft brings back what was typed, over what another editor saved since', async ({
-      editors: { first, second },
-      makeArtist,
-      request,
-    }) => {
+    test('a draft brings back what was typed, over what another editor saved since', {
+      tag: '@full',
+    }, async ({ editors: { first, second }, makeArtist, request }) => {
       const { slug } = await makeArtist({ name: 'Meera Das' })
       const { open } = kind('an artist in the dialog')
       let b = await open(second)
@@ -193,7 +191,7 @@ for (const viewport of [
   })
 }
 
-test('a change that the form does not show is no reason to ask', async ({
+test('a change that the form does not show is no reason to ask', { tag: '@full' }, async ({
   editors: { second: page },
   make,
   request,
@@ -211,7 +209,11 @@ test('a change that the form does not show is no reason to ask', async ({
   expect(saved).toMatchObject({ answer: 'Less than you think.', isActive: false })
 })
 
-test('the same change by both is no reason to ask', async ({ editors: { first, second }, make, read }) => {
+test('the same change by both is no reason to ask', { tag: '@full' }, async ({
+  editors: { first, second },
+  make,
+  read,
+}) => {
   const faq = kind('a FAQ')
   await make(faq)
   const [a, b] = await openBoth({ first, second }, faq.open)
@@ -222,7 +224,7 @@ test('the same change by both is no reason to ask', async ({ editors: { first, s
   expect(await read(faq)).toEqual(['Does it hurt?', 'Less than you think.'])
 })
 
-test('the note of an enquiry that another editor changed is no failure to report', async ({
+test('the note of an enquiry that another editor changed is no failure to report', { tag: '@full' }, async ({
   editors: { first, second },
   reported,
   fillEnquiries,

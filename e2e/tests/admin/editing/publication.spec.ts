@@ -7,7 +7,7 @@ import { isSideways } from '../../../support/look/sideways.ts'
 
 test.use(PHONE)
 
-test('a draft is previewed, shared by a link, planned and published', async ({
+test('a draft is previewed, shared by a link, planned and published', { tag: '@full' }, async ({
   page,
   context,
   browser,
@@ -107,7 +107,7 @@ test('a hidden artist is gone from the site, and Undo brings the page back', asy
 test.describe('when only the publishing fails', () => {
   test.use({ loud: true })
 
-  test('it is said, and what was typed is saved', async ({ page, signIn }) => {
+  test('it is said, and what was typed is saved', { tag: '@full' }, async ({ page, signIn }) => {
     await signIn()
     await page.goto('/admin/blogs')
     await page.getByRole('button', { name: 'Add Blog' }).tap()

@@ -28,7 +28,7 @@ for (const [index, kind] of KINDS.entries()) {
     // Two browsers, and every key by itself.
     test.slow()
 
-    test(`two people change different fields of ${kind.name}: both are saved`, async ({
+    test(`two people change different fields of ${kind.name}: both are saved`, { tag: '@full' }, async ({
       editors,
       reported,
       make,

@@ -135,7 +135,7 @@ test('the toast waits ten seconds and more, and for ever while the pointer is ov
 test.describe('without a connection', () => {
   test.use({ loud: true })
 
-  test('the list and the undo say so and can be tried again', async ({ page, office }) => {
+  test('the list and the undo say so and can be tried again', { tag: '@full' }, async ({ page, office }) => {
     await query(office.databaseUrl, `update faqs set deleted_at = now() where question = 'First?'`)
     await page.goto('/admin/faq')
     await page.route('**/api/deleted/**', (route) => route.abort())

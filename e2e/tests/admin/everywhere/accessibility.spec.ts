@@ -43,8 +43,12 @@ const SCREENS: [path: string, ...buttons: RegExp[]][] = [
   ['/admin/account', /^Sign out everywhere/],
 ]
 
+/** Tests of these components look at them and at their forms too. */
+const ALSO_COMPONENTS = ['/admin/artists', '/admin/faq', '/admin/shorts', '/admin/blogs', '/admin/feedback']
+
 for (const [path, ...buttons] of SCREENS) {
-  test(`nothing that a screen reader would stumble over at ${path} and in its dialogs`, async () => {
+  const tag = ALSO_COMPONENTS.includes(path) ? '@full' : []
+  test(`nothing that a screen reader would stumble over at ${path} and in its dialogs`, { tag }, async () => {
     test.setTimeout(90_000)
     await openScreen(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

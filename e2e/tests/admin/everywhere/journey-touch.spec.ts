@@ -25,7 +25,7 @@ async function expectSaveInView(page: Page, save: Locator) {
   await page.setViewportSize({ width: 360, height: 640 })
 }
 
-test('a day at the studio, on a phone', async ({
+test('a day at the studio, on a phone', { tag: '@full' }, async ({
   page,
   request,
   baseURL,

@@ -46,7 +46,9 @@ test.describe('whatever the address', () => {
   })
 })
 
-test('[ADM-03] it collapses, and starts collapsed from 768 to 1023 px', async ({ page }) => {
+test('[ADM-03] it collapses, and starts collapsed from 768 to 1023 px', { tag: '@full' }, async ({
+  page,
+}) => {
   const width = () =>
     page.getByRole('complementary').evaluate((sidebar) => sidebar.getBoundingClientRect().width)
   for (const [viewport, expected] of [

@@ -3,7 +3,7 @@ import { expectNoViolations } from '../../../support/look/axe.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('Ctrl+K finds enquiries, records and screens by keyboard alone', async ({
+test('Ctrl+K finds enquiries, records and screens by keyboard alone', { tag: '@full' }, async ({
   page,
   makeRequest,
   makeService,

@@ -11,12 +11,9 @@ test.describe('account', () => {
   // A wrong password and a token that has ended are shown too.
   test.use({ loud: true })
 
-  test('one session is ended alone; a new password ends the others; signing out everywhere ends all', async ({
-    page,
-    officeDb,
-    request,
-    baseURL,
-  }) => {
+  test('one session is ended alone; a new password ends the others; signing out everywhere ends all', {
+    tag: '@full',
+  }, async ({ page, officeDb, request, baseURL }) => {
     await officeDb.deleteFrom('staff').where('email', '=', RAVI.email).execute()
     await insertStaff(officeDb, RAVI.email, await hashPassword(RAVI.password))
     const { token } = await (await request.post(`${baseURL}/api/auth/login`, { data: RAVI })).json()

@@ -81,7 +81,7 @@ test('an owner invites the desk by a link, and ends its access in one action', a
   await theirs.close()
 })
 
-test('an artist sees own clients only, and edits the own profile', async ({
+test('an artist sees own clients only, and edits the own profile', { tag: '@full' }, async ({
   page,
   browser,
   baseURL,

@@ -82,10 +82,9 @@ test.describe('a session that ends', () => {
   })
 })
 
-test('what was typed is offered back after a reload, until it is discarded, saved or signed out', async ({
-  page,
-  signIn,
-}) => {
+test('what was typed is offered back after a reload, until it is discarded, saved or signed out', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn()
   await page.goto('/admin/blogs')
   const form = page.getByRole('dialog', { name: 'Add Blog' })

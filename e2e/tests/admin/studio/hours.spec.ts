@@ -53,7 +53,7 @@ test('a day has two times, and only one day is open at a time', { tag: '@full' }
   ])
 })
 
-test('a special day is added', async ({ page, request }) => {
+test('a special day is added', { tag: '@full' }, async ({ page, request }) => {
   await openStudio(page, 'hours')
   await page.getByRole('button', { name: 'Add a special day' }).tap()
   await page.getByLabel('From').pressSequentially('11242026')

@@ -64,7 +64,10 @@ test('an error of the hours opens their tab, and nothing is saved', { tag: '@ful
 test.describe('when the server rejects one of the two', () => {
   test.use({ loud: true })
 
-  test('the bar says what is saved and what is not, and nothing typed is lost', async ({ page, request }) => {
+  test('the bar says what is saved and what is not, and nothing typed is lost', { tag: '@full' }, async ({
+    page,
+    request,
+  }) => {
     await page.route('**/api/contact-info/hours', (route) =>
       route.fulfill({ status: 400, json: { message: 'No room.', errors: [] } }),
     )

@@ -48,7 +48,9 @@ test('the preview follows the time zone and the hours that are not saved', { tag
   ).toBeVisible()
 })
 
-test('the home page says the hours, until the studio writes a line of its own', async ({ page }) => {
+test('the home page says the hours, until the studio writes a line of its own', { tag: '@full' }, async ({
+  page,
+}) => {
   await openStudio(page, 'home')
   const line = page.getByRole('textbox', { name: /^When you are open/ })
   const preview = page.frameLocator('iframe')

@@ -2,12 +2,9 @@ import { expect, openStudio, saveStudio, test } from '../../../support/forms/stu
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('one save takes out everything of the sample but what is the studio’s own, and undo brings it back', async ({
-  page,
-  signIn,
-  request,
-  token,
-}) => {
+test('one save takes out everything of the sample but what is the studio’s own, and undo brings it back', {
+  tag: '@full',
+}, async ({ page, signIn, request, token }) => {
   const show = async () => (await request.get('/api/studio')).json()
   const sample = await show()
   const hero = { ...sample.hero, promise: 'Small holes, great care.' }

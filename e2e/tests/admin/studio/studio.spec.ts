@@ -30,7 +30,10 @@ test('an error on another tab opens that tab', { tag: '@full' }, async ({ page, 
   await expect(page.getByText('Please enter the name of the studio.')).toBeVisible()
 })
 
-test('a draft survives a reload, and Discard brings back what is saved', async ({ page, signIn }) => {
+test('a draft survives a reload, and Discard brings back what is saved', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await openStudio(page, 'about')
   const lead = page.getByRole('textbox', { name: /^Lead/ })
@@ -144,7 +147,7 @@ test('pictures that are on their way arrive while another tab is open', { tag: '
   await expect(tiles).toHaveCount(before + 2)
 })
 
-test('the last save can be undone', async ({ page, signIn, request }) => {
+test('the last save can be undone', { tag: '@full' }, async ({ page, signIn, request }) => {
   await signIn()
   const promiseOf = async () => (await (await request.get('/api/studio')).json()).replyPromise
   const before = await promiseOf()

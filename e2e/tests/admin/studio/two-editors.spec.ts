@@ -2,7 +2,7 @@ import { expect, openStudio, saveStudio, test, typeOver } from '../../../support
 
 test.use({ viewport: { width: 390, height: 844 }, loud: true })
 
-test('the second of two editors is told, and nothing is lost', async ({
+test('the second of two editors is told, and nothing is lost', { tag: '@full' }, async ({
   editors: { first, second },
   request,
 }) => {

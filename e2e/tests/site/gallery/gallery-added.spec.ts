@@ -19,11 +19,9 @@ async function expectOrder(page: Page, inOrder: { public_id: string }[]) {
   for (const [i, src] of shown.entries()) expect(src).toContain(inOrder[i]?.public_id)
 }
 
-test('[GAL-02] each picture is shown once, in its order, when others are added meanwhile', async ({
-  page,
-  makeImages,
-  readGallery,
-}) => {
+test('[GAL-02] each picture is shown once, in its order, when others are added meanwhile', {
+  tag: '@full',
+}, async ({ page, makeImages, readGallery }) => {
   await makeImages(40)
   const inOrder = await readGallery()
   await page.goto('/gallery')

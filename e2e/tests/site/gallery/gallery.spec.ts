@@ -131,7 +131,7 @@ test.describe('after a failed load', () => {
   })
 })
 
-test('[GAL-03] changing the filter starts again at page 1', async ({ page }) => {
+test('[GAL-03] changing the filter starts again at page 1', { tag: '@full' }, async ({ page }) => {
   const calls = watchCalls(page)
   await page.goto('/gallery')
   await toEnd(page)

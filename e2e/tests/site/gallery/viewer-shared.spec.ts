@@ -107,7 +107,7 @@ test('a picture that the home page shows no longer opens in the gallery, and is 
   )
 })
 
-test('an idea for a booking: the picture, the artist and the service come along', async ({
+test('an idea for a booking: the picture, the artist and the service come along', { tag: '@full' }, async ({
   page,
   baseURL,
 }) => {

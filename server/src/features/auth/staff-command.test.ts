@@ -79,7 +79,7 @@ test.each([
   [['add'], 'Usage: npm run staff'],
   [['add', 'not-an-email'], 'EMAIL is not an email address'],
   [['reset', 'unknown@studio.example'], 'is not a member of staff'],
-])('%j prints one line and fails', async (args, message) => {
+])('%j prints one line and fails', { tags: ['full'] }, async (args, message) => {
   const { code, output } = await staff(args)
   expect(code).toBe(1)
   expect(output).toContain(message)
@@ -98,7 +98,7 @@ test.each([
   ['b@studio.example', 'it is the account’s own email address'],
   ['indigo-indigo', 'it is the studio’s name'],
   ['password12345', 'it is one of the most common passwords'],
-])('%s is rejected with a reason, and no account is added', async (password, why) => {
+])('%s is rejected with a reason, and no account is added', { tags: ['full'] }, async (password, why) => {
   const env = { STAFF_PASSWORD: password, PUBLIC_URL: 'https://indigo.example' }
   const { code, output } = await staff(['add', 'b@studio.example'], env)
   expect(code).toBe(1)
@@ -106,7 +106,7 @@ test.each([
   expect((await staff(['list'])).output).not.toContain('b@studio.example')
 })
 
-test('adds an address once regardless of case, and only with plain letters', async () => {
+test('adds an address once regardless of case, and only with plain letters', { tags: ['full'] }, async () => {
   await staff(['add', 'Asha@Studio.example'], { STAFF_PASSWORD: PASSWORD })
   expect((await staff(['add', 'asha@studio.EXAMPLE'])).output).toContain('exists already; use reset.')
   expect((await staff(['add', 'aşha@studio.example'])).output).toContain('EMAIL is not an email address')

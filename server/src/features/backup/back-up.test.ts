@@ -142,7 +142,7 @@ test('a database without a studio is not backed up', async () => {
   )
 })
 
-test('many long rows come through in pieces, in both directions', async () => {
+test('many long rows come through in pieces, in both directions', { tags: ['full'] }, async () => {
   const place = await makePlace()
   await sql`insert into faqs (question, answer) select 'q' || n, repeat(md5(n::text), 200) from generate_series(1, 1500) n`.execute(
     t.db,

@@ -32,7 +32,7 @@ async function run(command: string, args: string[], { databaseUrl, mediaDir }: P
   )
 }
 
-test('back up, look, restore, drill', async () => {
+test('back up, look, restore, drill', { tags: ['full'], timeout: 60_000 }, async () => {
   const made = await run('backup', ['--to', 'studio.tar'])
   expect(made.output).toMatch(
     /^\d+ rows of \d+ tables, 1 pictures in 3 files, \d+ kB in \d+\.\d s\n.*\/studio\.tar\n$/,
@@ -55,7 +55,7 @@ test('back up, look, restore, drill', async () => {
   expect(drilled.output).toMatch(
     /Records: (\d+) of \1 equal\nFiles of pictures: 3 of 3 equal, 12 kB\n100 % equal\.\n$/,
   )
-}, 60_000)
+})
 
 test('a damaged archive is rejected and named; nothing is touched', async () => {
   await run('backup', ['--to', 'damaged.tar'])

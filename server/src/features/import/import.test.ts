@@ -148,7 +148,10 @@ async function decode(t: TestApp, address: string) {
   return sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
 }
 
-test('imports a whole studio with pictures, order and addresses, and continues after being killed', async () => {
+test('imports a whole studio with pictures, order and addresses, and continues after being killed', {
+  tags: ['full'],
+  timeout: 300_000,
+}, async () => {
   const cache = createResponseCache()
   const here = await makeApp({ cache })
   listeners.push(listenForInvalidations(here.databaseUrl, cache, silent))
@@ -197,9 +200,12 @@ test('imports a whole studio with pictures, order and addresses, and continues a
   const third = await start(here).ended
   expect(third.output).not.toMatch(/added|updated|failed/)
   expect(await count(here)).toEqual(await count(old))
-}, 300_000)
+})
 
-test('keeps local changes and deletions, takes changes of the source, and replaces both with --overwrite', async () => {
+test('keeps local changes and deletions, takes changes of the source, and replaces both with --overwrite', {
+  tags: ['full'],
+  timeout: 300_000,
+}, async () => {
   const here = await makeApp()
   const own = await signIn(here)
   await makeEnquiry(here.db, { description: 'Sent to the new site' })
@@ -237,4 +243,4 @@ test('keeps local changes and deletions, takes changes of the source, and replac
   expect(over.output).toMatch(/booking requests: \d+ unchanged, 1 left out/)
   // The deleted one keeps its row until it is erased; no other row was added.
   expect(await count(here)).toEqual({ ...before, faqs: (before.faqs as number) + 1 })
-}, 300_000)
+})

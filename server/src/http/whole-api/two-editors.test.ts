@@ -179,9 +179,12 @@ test(`${EDITORS} editors make ${EDITS} edits in all kinds at once and none loses
   expect(rejections).toBeGreaterThan(EDITS / 50)
 }, 300_000)
 
-test(`the same editors overwrite work when they name no version, and find all of it in versions (VERSIONS_SEED=${SEED})`, async () => {
+test(`the same editors overwrite work when they name no version, and find all of it in versions (VERSIONS_SEED=${SEED})`, {
+  tags: ['full'],
+  timeout: 300_000,
+}, async () => {
   const { desks, rejections } = await work(false)
   expect(rejections).toBe(0)
   expect(desks.flatMap(listLosses).length).toBeGreaterThan(0)
   expect(await listAllForgotten(desks)).toEqual([])
-}, 300_000)
+})

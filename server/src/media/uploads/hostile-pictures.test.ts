@@ -20,7 +20,7 @@ import { amountOf } from '../../../test/suite.ts'
 import { PictureRejected } from '../encoder/encoder.ts'
 import { collectOrphans } from '../jobs.ts'
 
-const MUTATIONS = amountOf({ merge: 60, full: 250, byHand: 1_000 })
+const MUTATIONS = amountOf({ merge: 30, full: 250, byHand: 1_000 })
 const MUTATIONS_BY_HTTP = amountOf({ merge: 12, full: 60 })
 const MEMORY_MB = 60
 const SEED = Number(process.env.SEED ?? 20_261_115)
@@ -120,7 +120,9 @@ test('[MED-01] what is hidden behind or in a picture does not survive it', async
   }
 })
 
-test('[MED-01] very tall and very wide pictures become sizes that every format can hold', async () => {
+test('[MED-01] very tall and very wide pictures become sizes that every format can hold', {
+  tags: ['full'],
+}, async () => {
   for (const [width, height] of [
     [100, 17_000],
     [20_000, 40],

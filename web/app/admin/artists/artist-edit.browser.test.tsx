@@ -153,7 +153,9 @@ test('[AAR-08] an artist without an id is not sent, and the form reports it', as
   expect(await commands.listCalls('PUT')).toEqual([])
 })
 
-test('[AAR-08] an old artist who is not saved shows it in the form, which keeps all fields', async () => {
+test('[AAR-08] an old artist who is not saved shows it in the form, which keeps all fields', {
+  tags: ['full'],
+}, async () => {
   const { tattoo } = await addServices()
   await makeArtist('Anirban', tattoo)
   const form = await openForm('Anirban')
@@ -176,7 +178,9 @@ test('[AAR-08] an old artist who is not saved shows it in the form, which keeps 
   await expect.element(page.getByRole('article')).toMatchTextContent('Anirban Sahu')
 })
 
-test('the page of the form asks before changes are lost, and its buttons stay in view on a small phone', async () => {
+test('the page of the form asks before changes are lost, and its buttons stay in view on a small phone', {
+  tags: ['full'],
+}, async () => {
   const { tattoo } = await addServices()
   await makeArtist('Nandini', tattoo, 2)
   await page.viewport(360, 640)

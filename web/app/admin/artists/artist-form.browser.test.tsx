@@ -58,7 +58,9 @@ test('[AAR-03] the form of a new artist names each missing field and each wrong 
   expect(await commands.listCalls('POST')).toEqual([])
 })
 
-test('[AAR-04] [MED-01] the form of a new artist names files that are no pictures or too large', async () => {
+test('[AAR-04] [MED-01] the form of a new artist names files that are no pictures or too large', {
+  tags: ['full'],
+}, async () => {
   await addServices()
   const { form } = await openForm()
   await typeArtist(form)
@@ -175,7 +177,9 @@ test('[AAR-06] the form of a new artist without services reports it, keeps what 
   await expect.element(form.name).toHaveValue('Ishani')
 })
 
-test('the form of a new artist asks for the day of opening only while the books are closed', async () => {
+test('the form of a new artist asks for the day of opening only while the books are closed', {
+  tags: ['full'],
+}, async () => {
   await addServices()
   const { form } = await openForm()
   const [books, reopens] = [form.place.getByLabelText(/^Books/), form.place.getByLabelText('Opens again')]
@@ -187,7 +191,9 @@ test('the form of a new artist asks for the day of opening only while the books 
   await expect.element(reopens).not.toBeInTheDocument()
 })
 
-test('the form of a new artist fills a small phone with its buttons in view, and asks before it discards text', async () => {
+test('the form of a new artist fills a small phone with its buttons in view, and asks before it discards text', {
+  tags: ['full'],
+}, async () => {
   await addServices()
   await page.viewport(360, 640)
   const { form } = await openForm()

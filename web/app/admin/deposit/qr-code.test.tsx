@@ -3,9 +3,10 @@ import jsQR from 'jsqr'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { amountOf } from '../../../../server/test/suite.ts'
 import { QrCode } from './qr-code.tsx'
 
-const CODES = 200
+const CODES = amountOf({ merge: 20, full: 200 })
 const WIDTH = 400
 const NAMES = ['Indigo', 'Studio Böhm & Söhne', 'इंडिगो टैटू', 'A'.repeat(40), "Ink's"]
 

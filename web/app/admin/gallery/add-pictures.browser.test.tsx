@@ -131,7 +131,9 @@ test('[AGA-04] [AGA-06] [LST-01] [ADM-06] pictures are sent one by one with a ba
   await expect.poll(first).toContain(`/media/${shown[0]?.public_id}/`)
 })
 
-test('[AGA-06] pictures of another category than the filter open the list of theirs', async () => {
+test('[AGA-06] pictures of another category than the filter open the list of theirs', {
+  tags: ['full'],
+}, async () => {
   await addPictures(1, 'inside-studio')
   const router = await openForm('/admin/galery?category=inside-studio')
   await userEvent.selectOptions(category, 'Featured Work')
@@ -176,7 +178,9 @@ test('[AGA-06] pictures that were not sent stay in the form with the reason and 
   await expect.element(tiles).toHaveLength(2)
 })
 
-test('[AGA-06] the form for pictures that is closed after a partial failure shows the pictures that were sent', async () => {
+test('[AGA-06] the form for pictures that is closed after a partial failure shows the pictures that were sent', {
+  tags: ['full'],
+}, async () => {
   await openForm()
   chooseFiles(images, await png('good.png'), brokenJpeg('broken.jpg'))
   await expect.element(rows).toHaveLength(2)
@@ -187,7 +191,9 @@ test('[AGA-06] the form for pictures that is closed after a partial failure show
   await expect.element(tiles).toHaveLength(1)
 })
 
-test('the form for pictures fills a phone, with its buttons in view also while it sends', async () => {
+test('the form for pictures fills a phone, with its buttons in view also while it sends', {
+  tags: ['full'],
+}, async () => {
   await page.viewport(360, 640)
   await openForm()
   const long = `${'a-very-long-name-'.repeat(6)}.png`

@@ -192,109 +192,115 @@ const readNumbers = () =>
     .map(({ textContent }) => textContent)
 const notifications = page.getByRole('region', { name: 'Notifications' })
 
-describe.each(Object.entries(KINDS))('the list of %s', (things, kind) => {
-  const { ids, path, call, perPage } = kind
-  const glob = `**${call}${perPage === undefined ? '' : '?*'}`
-  const listLoads = async () => {
-    const paths = (await commands.listCalls('GET')).map((each) => each.path)
-    return paths.filter((each) => (perPage === undefined ? each === call : each.startsWith(`${call}?page=`)))
-  }
-  const dialog = page.getByRole('dialog', { name: kind.dialog })
-  const confirm = dialog.getByRole('button', { name: 'Delete', exact: true })
+/** Each with something of its own; the other kinds run in .ci/full, and their journeys use their lists too. */
+const IN_MERGE = ['services', 'gallery pictures', 'blogs']
 
-  test(`[ADM-04] ${ids.shows}the list of ${things} shows skeletons while it loads, then the text of an empty list`, async () => {
-    await commands.holdCalls(glob)
-    await openScreen(path)
-    const waiting = page.getByRole('list', { name: kind.loading })
-    await expect.element(waiting.getByRole('listitem')).toHaveLength(kind.skeletons)
-    await commands.releaseCalls()
-    await expect.element(page.getByText(kind.empty, { exact: true })).toBeVisible()
-    await expect.element(waiting).not.toBeInTheDocument()
-    await expect.element(pages).not.toBeInTheDocument()
-  })
+for (const [things, kind] of Object.entries(KINDS))
+  describe(`the list of ${things}`, { tags: IN_MERGE.includes(things) ? [] : ['full'] }, () => {
+    const { ids, path, call, perPage } = kind
+    const glob = `**${call}${perPage === undefined ? '' : '?*'}`
+    const listLoads = async () => {
+      const paths = (await commands.listCalls('GET')).map((each) => each.path)
+      return paths.filter((each) =>
+        perPage === undefined ? each === call : each.startsWith(`${call}?page=`),
+      )
+    }
+    const dialog = page.getByRole('dialog', { name: kind.dialog })
+    const confirm = dialog.getByRole('button', { name: 'Delete', exact: true })
 
-  if (perPage !== undefined)
-    test(`[ADM-05] ${ids.pages}the list of ${things} has pages of ${perPage}, of which it shows four numbers, and the URL has the page`, async () => {
-      await commands.sql(kind.insert(perPage * 6 + 1))
-      const router = await openScreen(path)
-      await expect.element(deleteButtons).toHaveLength(perPage)
-      expect(readNumbers()).toEqual(['1', '2', '3', '4'])
-      await expect.element(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled()
-      await pages.getByRole('link', { name: 'Page 4' }).click()
-      await expect.poll(readNumbers).toEqual(['3', '4', '5', '6'])
-      expect(router.state.location).toMatchObject({ pathname: path, search: '?page=4' })
-      expect((await listLoads()).at(-1)).toBe(`${call}?page=4&limit=${perPage}`)
-      const current = pages.getByRole('link', { name: 'Page 4' })
-      await expect.element(current).toHaveAttribute('aria-current', 'page')
-      expect(current.element().getBoundingClientRect()).toMatchObject({ width: 44, height: 44 })
-      await expect.element(deleteButton(kind.name(perPage * 3 + 1, 1))).toBeInTheDocument()
-      await pages.getByRole('link', { name: 'Next page' }).click()
-      await expect.poll(() => router.state.location.search).toBe('?page=5')
-      await router.navigate(`${path}?page=7`)
-      await expect.poll(readNumbers).toEqual(['4', '5', '6', '7'])
-      await expect.element(deleteButtons).toHaveLength(1)
-      await expect.element(pages.getByRole('button', { name: 'Next page' })).toBeDisabled()
+    test(`[ADM-04] ${ids.shows}the list of ${things} shows skeletons while it loads, then the text of an empty list`, async () => {
+      await commands.holdCalls(glob)
+      await openScreen(path)
+      const waiting = page.getByRole('list', { name: kind.loading })
+      await expect.element(waiting.getByRole('listitem')).toHaveLength(kind.skeletons)
+      await commands.releaseCalls()
+      await expect.element(page.getByText(kind.empty, { exact: true })).toBeVisible()
+      await expect.element(waiting).not.toBeInTheDocument()
+      await expect.element(pages).not.toBeInTheDocument()
     })
 
-  test(`[LST-01] ${ids.deletes}the list of ${things} asks before it deletes a record${perPage ? ', and steps back from an emptied page' : ''}`, async () => {
-    const size = perPage ?? 0
-    const firstAddress = size > 0 ? `${path}?page=2` : path
-    await commands.sql(kind.insert(size + 2))
-    const router = await openScreen(firstAddress)
-    const last = kind.name(size + 2, 2)
-    await deleteButton(last).click()
-    await expect.element(dialog).toMatchTextContent(kind.question(last))
-    if (kind.isPictured) expect(dialog.element().querySelector('[data-picture]')).not.toBeNull()
-    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(deleteButtons).toHaveLength(2)
-    await expect.element(deleteButton(last)).toHaveFocus()
-    const loadsBefore = (await listLoads()).length
+    if (perPage !== undefined)
+      test(`[ADM-05] ${ids.pages}the list of ${things} has pages of ${perPage}, of which it shows four numbers, and the URL has the page`, async () => {
+        await commands.sql(kind.insert(perPage * 6 + 1))
+        const router = await openScreen(path)
+        await expect.element(deleteButtons).toHaveLength(perPage)
+        expect(readNumbers()).toEqual(['1', '2', '3', '4'])
+        await expect.element(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+        await pages.getByRole('link', { name: 'Page 4' }).click()
+        await expect.poll(readNumbers).toEqual(['3', '4', '5', '6'])
+        expect(router.state.location).toMatchObject({ pathname: path, search: '?page=4' })
+        expect((await listLoads()).at(-1)).toBe(`${call}?page=4&limit=${perPage}`)
+        const current = pages.getByRole('link', { name: 'Page 4' })
+        await expect.element(current).toHaveAttribute('aria-current', 'page')
+        expect(current.element().getBoundingClientRect()).toMatchObject({ width: 44, height: 44 })
+        await expect.element(deleteButton(kind.name(perPage * 3 + 1, 1))).toBeInTheDocument()
+        await pages.getByRole('link', { name: 'Next page' }).click()
+        await expect.poll(() => router.state.location.search).toBe('?page=5')
+        await router.navigate(`${path}?page=7`)
+        await expect.poll(readNumbers).toEqual(['4', '5', '6', '7'])
+        await expect.element(deleteButtons).toHaveLength(1)
+        await expect.element(pages.getByRole('button', { name: 'Next page' })).toBeDisabled()
+      })
 
-    await userEvent.keyboard('{Enter}')
-    await confirm.click()
-    await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(deleteButtons).toHaveLength(1)
-    const thisPage = size > 0 ? `${call}?page=2&limit=${size}` : call
-    expect((await listLoads()).slice(loadsBefore)).toEqual(kind.isKept ? [] : [thisPage])
-    const { pathname, search } = router.state.location
-    expect(pathname + search).toBe(firstAddress)
+    test(`[LST-01] ${ids.deletes}the list of ${things} asks before it deletes a record${perPage ? ', and steps back from an emptied page' : ''}`, async () => {
+      const size = perPage ?? 0
+      const firstAddress = size > 0 ? `${path}?page=2` : path
+      await commands.sql(kind.insert(size + 2))
+      const router = await openScreen(firstAddress)
+      const last = kind.name(size + 2, 2)
+      await deleteButton(last).click()
+      await expect.element(dialog).toMatchTextContent(kind.question(last))
+      if (kind.isPictured) expect(dialog.element().querySelector('[data-picture]')).not.toBeNull()
+      await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(dialog).not.toBeInTheDocument()
+      await expect.element(deleteButtons).toHaveLength(2)
+      await expect.element(deleteButton(last)).toHaveFocus()
+      const loadsBefore = (await listLoads()).length
 
-    await deleteButton(kind.name(size + 1, 1)).click()
-    await confirm.click()
-    await expect.poll(() => router.state.location.search).toBe('')
-    await expect.element(deleteButtons).toHaveLength(size)
-    expect(readNumbers()).toEqual(kind.isNumberedAlone ? ['1'] : [])
-    expect(await commands.listCalls('DELETE')).toHaveLength(2)
+      await userEvent.keyboard('{Enter}')
+      await confirm.click()
+      await expect.element(dialog).not.toBeInTheDocument()
+      await expect.element(deleteButtons).toHaveLength(1)
+      const thisPage = size > 0 ? `${call}?page=2&limit=${size}` : call
+      expect((await listLoads()).slice(loadsBefore)).toEqual(kind.isKept ? [] : [thisPage])
+      const { pathname, search } = router.state.location
+      expect(pathname + search).toBe(firstAddress)
+
+      await deleteButton(kind.name(size + 1, 1)).click()
+      await confirm.click()
+      await expect.poll(() => router.state.location.search).toBe('')
+      await expect.element(deleteButtons).toHaveLength(size)
+      expect(readNumbers()).toEqual(kind.isNumberedAlone ? ['1'] : [])
+      expect(await commands.listCalls('DELETE')).toHaveLength(2)
+    })
+
+    test(`[LST-02] ${ids.fails}the list of ${things} that fails to load offers another try, and a failed deletion is shown in its dialog`, async () => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      onTestFinished(() => logged.mockRestore())
+      const failures = () => logged.mock.calls.filter(([text]) => text === 'A call to the API failed').length
+      await commands.sql(kind.insert(2))
+      await commands.failCalls(glob, null)
+      await openScreen(path)
+      await expect
+        .element(page.getByText(`${kind.things} could not be loaded. None are lost.`, { exact: true }))
+        .toBeVisible()
+      await expect.element(notifications).toHaveTextContent(kind.notified ?? '')
+      expect(failures()).toBe(1)
+      await commands.allowCalls(glob)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect.element(deleteButtons).toHaveLength(2)
+
+      await commands.failCalls('**/api/**', null, 'DELETE')
+      await deleteButton(kind.name(2, 2)).click()
+      await confirm.click()
+      const failure = 'Not deleted. Please check the connection and try again.'
+      await expect.element(dialog.getByText(failure, { exact: true })).toHaveRole('alert')
+      expect(failures()).toBe(2)
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect.element(dialog).not.toBeInTheDocument()
+      await expect.element(deleteButtons).toHaveLength(2)
+      // The first notification may have expired.
+      expect(['', kind.notified]).toContain(notifications.element().textContent)
+    })
   })
-
-  test(`[LST-02] ${ids.fails}the list of ${things} that fails to load offers another try, and a failed deletion is shown in its dialog`, async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    onTestFinished(() => logged.mockRestore())
-    const failures = () => logged.mock.calls.filter(([text]) => text === 'A call to the API failed').length
-    await commands.sql(kind.insert(2))
-    await commands.failCalls(glob, null)
-    await openScreen(path)
-    await expect
-      .element(page.getByText(`${kind.things} could not be loaded. None are lost.`, { exact: true }))
-      .toBeVisible()
-    await expect.element(notifications).toHaveTextContent(kind.notified ?? '')
-    expect(failures()).toBe(1)
-    await commands.allowCalls(glob)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(deleteButtons).toHaveLength(2)
-
-    await commands.failCalls('**/api/**', null, 'DELETE')
-    await deleteButton(kind.name(2, 2)).click()
-    await confirm.click()
-    const failure = 'Not deleted. Please check the connection and try again.'
-    await expect.element(dialog.getByText(failure, { exact: true })).toHaveRole('alert')
-    expect(failures()).toBe(2)
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(deleteButtons).toHaveLength(2)
-    // The first notification may have expired.
-    expect(['', kind.notified]).toContain(notifications.element().textContent)
-  })
-})

@@ -62,7 +62,9 @@ test('[ASV-04] [ASV-06] editing a service replaces its header, removes one pictu
   expect(ids).not.toContain(removed)
 })
 
-test('[ASV-04] pictures of a service that are kept again before it is saved are not removed', async () => {
+test('[ASV-04] pictures of a service that are kept again before it is saved are not removed', {
+  tags: ['full'],
+}, async () => {
   await makeService({ name: 'Tragus', related: 1 })
   const forms = watchSentForms()
   const form = await openForm('Tragus')
@@ -111,7 +113,9 @@ test('[ASV-05] the form of an old service names each missing field and each wron
   await expect.element(form.header).not.toHaveAccessibleDescription()
 })
 
-test('[ASV-05] [MED-01] the form of an old service names files that are no pictures or too large', async () => {
+test('[ASV-05] [MED-01] the form of an old service names files that are no pictures or too large', {
+  tags: ['full'],
+}, async () => {
   await makeService({ name: 'Lobe', related: 1 })
   const form = await openForm('Lobe')
   const large = await largeJpeg('large.jpg')
@@ -132,7 +136,9 @@ test('[ASV-05] [MED-01] the form of an old service names files that are no pictu
   await expect.element(form.dialog.getByText('1 kept, 1 new')).toBeVisible()
 })
 
-test('[ASV-06] an old service that the server rejects shows it in a toast and keeps all fields', async () => {
+test('[ASV-06] an old service that the server rejects shows it in a toast and keeps all fields', {
+  tags: ['full'],
+}, async () => {
   await makeService({ name: 'Nostril' })
   const form = await openForm('Nostril')
   await typeText(form.name, 'Nostril, double')

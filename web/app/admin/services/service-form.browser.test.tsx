@@ -83,7 +83,9 @@ test('[ASV-02] [MED-01] the form of a new service rejects files that are no pict
   await expect.element(form.files).toHaveLength(2)
 })
 
-test('[MED-01] Shrink to fit makes a turned photograph small enough and keeps it the right way up', async () => {
+test('[MED-01] Shrink to fit makes a turned photograph small enough and keeps it the right way up', {
+  tags: ['full'],
+}, async () => {
   const { form } = await openForm()
   await typeService(form, 'Shrunk')
   chooseFiles(form.header, await largeJpeg('IMG_1.jpeg', { isTurned: true }))
@@ -96,7 +98,7 @@ test('[MED-01] Shrink to fit makes a turned photograph small enough and keeps it
   expect(Number(headerImage?.width) / Number(headerImage?.height)).toBeCloseTo(1050 / 1400, 2)
 })
 
-test('pictures that are dropped on the form of a new service are chosen', async () => {
+test('pictures that are dropped on the form of a new service are chosen', { tags: ['full'] }, async () => {
   const { form } = await openForm()
   const dataTransfer = new DataTransfer()
   for (const name of ['dropped-1.png', 'dropped-2.png']) dataTransfer.items.add(await png(name))
@@ -208,7 +210,9 @@ test('[ASV-03] a new service that is not saved shows the reason in a toast and i
   await expect.element(toast('Service created successfully!')).toBeVisible()
 })
 
-test('the form of a new service closes without a question while it is empty, and asks before it discards text', async () => {
+test('the form of a new service closes without a question while it is empty, and asks before it discards text', {
+  tags: ['full'],
+}, async () => {
   const router = await openScreen('/admin')
   await router.navigate('/admin/service')
   await page.getByRole('button', { name: 'Add Service' }).click()

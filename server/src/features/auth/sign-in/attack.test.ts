@@ -46,7 +46,9 @@ function attack(emailOf: (i: number) => string, { count, wave }: { count: number
   return { state, statuses, done: run() }
 }
 
-test('a known place is counted before 500 guesses that came at once, which leave connections to the rest of the site', async () => {
+test('a known place is counted before 500 guesses that came at once, which leave connections to the rest of the site', {
+  tags: ['full'],
+}, async () => {
   expect(await login(STAFF, HOME)).toBe(200)
   const { done } = attack(() => STAFF.email, { count: 500, wave: 500 })
   const services = t.app.inject({ url: '/api/services', headers: { 'cache-control': 'no-cache' } })

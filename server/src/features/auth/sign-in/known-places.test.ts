@@ -116,7 +116,7 @@ describe('the staff command', () => {
     expect(await statusOf(NEXT, '198.51.100.99')).toBe(200)
   })
 
-  test('unlock lifts the limits of one account and changes nothing else', async () => {
+  test('unlock lifts the limits of one account and changes nothing else', { tags: ['full'] }, async () => {
     await signIn(WRONG, HOME, 'ravi@studio.example')
     await exhaustLimits(HOME)
     await lockOut('198.51.100.99')

@@ -57,7 +57,9 @@ test('it sees a file that came back different, and names it', async () => {
   expect(found).toMatchObject({ files: 15, equalFiles: 14, different: [`${key}/640.jpeg`] })
 })
 
-test('a drill of an archive, in a database that was given and is empty again afterwards', async () => {
+test('a drill of an archive, in a database that was given and is empty again afterwards', {
+  tags: ['full'],
+}, async () => {
   const path = join(await makeFolder(), 'x.tar')
   await backUp(source, path)
   const scratch = await makePlace({ migrated: false })

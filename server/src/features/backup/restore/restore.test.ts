@@ -118,7 +118,9 @@ test('what fails in the middle leaves everything as it was', async () => {
   expect(await readAllRows(place.db, [])).toEqual(before)
 })
 
-test('an archive with a table of PostgreSQL itself is rejected, also for a superuser', async () => {
+test('an archive with a table of PostgreSQL itself is rejected, also for a superuser', {
+  tags: ['full'],
+}, async () => {
   const place = await makePlace()
   const archive = await openArchive(path)
   const [first, ...rest] = archive.manifest.tables
@@ -173,7 +175,7 @@ test('mails that were waiting are neither lost nor sent on their own; those know
   await t.db.deleteFrom('contact_mails').execute()
 })
 
-test('pictures that something removes meanwhile are there at the end', async () => {
+test('pictures that something removes meanwhile are there at the end', { tags: ['full'] }, async () => {
   const place = await makePlace()
   let removed = false
   const store: Store = {

@@ -89,7 +89,7 @@ test('jobs run by the clock of the studio that was restored', async () => {
   await worker.stop()
 })
 
-test('a drill compares the studio, its saves and its pictures', async () => {
+test('a drill compares the studio, its saves and its pictures', { tags: ['full'] }, async () => {
   const before = await drillStudio({ databaseUrl: t.databaseUrl, store: t.media.store })
   expect(before).toMatchObject({ different: [], equalFiles: before.files, equalRecords: before.records })
   const studio = await show(t)

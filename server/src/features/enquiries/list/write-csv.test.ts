@@ -49,7 +49,9 @@ describe('GET /contact/file', () => {
     expect([lines.length, new Set(lines.map((line) => line.split(',')[0])).size]).toEqual([1_003, 1_003])
   })
 
-  test('holds every enquiry that stays, while others are deleted or leave the filter', async () => {
+  test('holds every enquiry that stays, while others are deleted or leave the filter', {
+    tags: ['full'],
+  }, async () => {
     const rows: { id: string; name: string }[] = []
     for (let i = 0; i < 1_200; i++)
       rows.push({

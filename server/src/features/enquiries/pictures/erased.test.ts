@@ -103,7 +103,9 @@ test('bytes that a crash left without a row are collected when they have rested,
   expect(await files()).toEqual(kept)
 })
 
-test('a backup has the pictures, and a restore brings them back under private keys', async () => {
+test('a backup has the pictures, and a restore brings them back under private keys', {
+  tags: ['full'],
+}, async () => {
   const { enquiry, pictures } = await makeWithPictures()
   const source = { databaseUrl: t.databaseUrl, store: t.media.store }
   const path = join(await makeFolder(), 'studio.tar')

@@ -151,7 +151,7 @@ test('an unchanged file is answered with 304, and is not compressed again', asyn
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('the share picture shows the first picture of the hero, however busy', async () => {
+test('the share picture shows the first picture of the hero, however busy', { tags: ['full'] }, async () => {
   await ownStudio()
   const plain = await bytesOf('/share.jpg')
   const photo = { name: 'a.jpg', bytes: await makePhoto(2_400, 1_600, 80) }
