@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { STAFF } from './support/staff.ts'
+import { STAFF } from '../server/test/staff.ts'
 import { BROWSER } from './support/start/browser.ts'
 import setup from './support/start/global-setup.ts'
 

@@ -1,10 +1,9 @@
 import { connect } from '../../server/src/db/connect.ts'
 import { type DbWithDeleted, withDeleted } from '../../server/src/db/visible.ts'
-import { RECORD_KINDS } from '../../server/src/records/all.ts'
-import { addSampleStudio } from '../../server/src/sample/add-sample-studio.ts'
+import { emptyStudio } from '../../server/test/empty-studio.ts'
 import { query } from '../../server/test/query.ts'
+import { STAFF } from '../../server/test/staff.ts'
 import { makePng } from './pictures.ts'
-import { STAFF } from './staff.ts'
 import { startOffice } from './start/start-office.ts'
 import { test as base } from './test.ts'
 
@@ -44,16 +43,7 @@ export const test = base.extend<Fixtures, { office: { url: string; databaseUrl: 
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ office }, use) => {
-    const emptied = Object.values(RECORD_KINDS).map(
-      ({ table }) => `update ${table} set deleted_at = now() where deleted_at is null;`,
-    )
-    await query(
-      office.databaseUrl,
-      `${emptied.join('')} delete from contact_info; delete from studio; delete from studio_saves`,
-    )
-    const db = connect(office.databaseUrl, () => {})
-    await addSampleStudio(db)
-    await db.destroy()
+    await emptyStudio(office.databaseUrl)
     await use(office.url)
   },
   officeDb: async ({ office: { databaseUrl }, baseURL: _ }, use) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { STAFF } from '../../server/test/staff.ts'
 import { freePort } from '../../tools/servers/free-port.ts'
 import { typeText } from './hand/typing.ts'
 import { test as office } from './office.ts'
-import { STAFF } from './staff.ts'
 import { startOffice } from './start/start-office.ts'
 
 /** On a phone, with an account that has no second factor yet. */

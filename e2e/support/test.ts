@@ -7,8 +7,8 @@ import {
 } from '@playwright/test'
 import { connect } from '../../server/src/db/connect.ts'
 import { type DbWithDeleted, withDeleted } from '../../server/src/db/visible.ts'
+import { STAFF } from '../../server/test/staff.ts'
 import { hydrate, noteHydration } from './scripts/hydration.ts'
-import { STAFF } from './staff.ts'
 
 interface Fixtures {
   /** The same product with nothing in its database. */

@@ -9,6 +9,7 @@ import { hashCalendarKey, makeCalendarKey as newCalendarKey } from '../src/featu
 import { saveCalendarKey } from '../src/features/bookings/queries.ts'
 import { insertService } from '../src/features/services/queries.ts'
 import { cheapHash } from './cheap-hash.ts'
+import { STAFF } from './staff.ts'
 
 let next = 1
 
@@ -104,8 +105,6 @@ export async function insert<T extends keyof DB>(
     .executeTakeFirstOrThrow()
   return made as { id: string }
 }
-
-export const STAFF = { email: 'meera@studio.example', password: 'a long enough password' }
 
 export async function makeStaff(db: Db): Promise<void> {
   await insertStaff(db, STAFF.email, cheapHash(STAFF.password))

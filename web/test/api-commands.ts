@@ -1,16 +1,14 @@
 import type { Page, Route } from 'playwright'
 import type { BrowserCommandContext } from 'vitest/node'
-import { connect } from '../../server/src/db/connect.ts'
-import { RECORD_KINDS } from '../../server/src/records/all.ts'
-import { addSampleStudio } from '../../server/src/sample/add-sample-studio.ts'
+import { emptyStudio } from '../../server/test/empty-studio.ts'
 import { query } from '../../server/test/query.ts'
+import { STAFF } from '../../server/test/staff.ts'
 import { freePort } from '../../tools/servers/free-port.ts'
 import type { ApiCommands, Call } from './commands.ts'
 
 // The configuration and the set-up load this module each for itself.
 process.env.COMPONENT_API_PORT ??= String(await freePort())
 export const API_PORT = Number(process.env.COMPONENT_API_PORT)
-export const STAFF = { email: 'meera@studio.example', password: 'a long enough password' }
 
 let token: string | undefined
 let calls: Call[] = []
@@ -34,7 +32,7 @@ export const apiCommands: { [Name in keyof ApiCommands]: InNode<ApiCommands[Name
       calls.push(toCall(route))
       return route.continue()
     })
-    await emptyStudio()
+    await emptyStudio(process.env.COMPONENT_DATABASE as string)
     token ??= await signIn()
     return token
   },
@@ -71,20 +69,6 @@ function toCall(route: Route): Call {
     path: `${pathname}${search}`,
     body: isJson ? request.postDataJSON() : null,
   }
-}
-
-async function emptyStudio(): Promise<void> {
-  const databaseUrl = process.env.COMPONENT_DATABASE as string
-  const emptied = Object.values(RECORD_KINDS).map(
-    ({ table }) => `update ${table} set deleted_at = now() where deleted_at is null;`,
-  )
-  await query(
-    databaseUrl,
-    `${emptied.join('')} delete from contact_info; delete from studio; delete from studio_saves`,
-  )
-  const db = connect(databaseUrl, () => {})
-  await addSampleStudio(db)
-  await db.destroy()
 }
 
 async function signIn(): Promise<string> {

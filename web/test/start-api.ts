@@ -6,10 +6,11 @@ import { addSampleStudio } from '../../server/src/sample/add-sample-studio.ts'
 import { cheapHash } from '../../server/test/cheap-hash.ts'
 import { makeApp } from '../../server/test/make-app.ts'
 import { query } from '../../server/test/query.ts'
+import { STAFF } from '../../server/test/staff.ts'
 import { runEndSteps } from '../../server/test/when-file-ends.ts'
 import { startScratchPostgres } from '../../tools/servers/scratch-postgres.ts'
 import routes from '../app/routes.ts'
-import { API_PORT, STAFF } from './api-commands.ts'
+import { API_PORT } from './api-commands.ts'
 import type { ScreenRoute } from './commands.ts'
 
 /** The whole API on a PostgreSQL of its own, to which Vite's server passes the calls of the screens. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ACCENT_TOKENS, accentTokens, DEFAULT_TOKENS } from '@linework/contract/studio/accent'
 import type { Page } from '@playwright/test'
+import { STAFF } from '../../../server/test/staff.ts'
 import { expectNoViolations } from '../../support/look/axe.ts'
-import { STAFF } from '../../support/staff.ts'
 import { startOffice } from '../../support/start/start-office.ts'
 import { expect, test } from '../../support/test.ts'
 

@@ -1,5 +1,5 @@
 import { runChecks } from '../../../conformance/checks.ts'
-import { STAFF } from '../../support/staff.ts'
+import { STAFF } from '../../../server/test/staff.ts'
 import { serveConformance } from '../../support/start/serve-conformance.ts'
 import { startOffice } from '../../support/start/start-office.ts'
 import { expect, test } from '../../support/test.ts'

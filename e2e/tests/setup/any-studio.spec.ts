@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Studio } from '../../../contract/src/studio/shapes.ts'
+import { STAFF } from '../../../server/test/staff.ts'
 import { expectNoViolations } from '../../support/look/axe.ts'
-import { STAFF } from '../../support/staff.ts'
 import { startOffice } from '../../support/start/start-office.ts'
 import { expect, test } from '../../support/test.ts'
 

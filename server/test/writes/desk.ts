@@ -7,9 +7,9 @@ import {
   makeGallery,
   makePhone,
   makeSessionOf,
-  STAFF,
 } from '../factories.ts'
 import { makeEnquiryPicture } from '../pictures/enquiry-pictures.ts'
+import { STAFF } from '../staff.ts'
 import type { Caller, Writes } from './caller.ts'
 
 const SOON = '2031-03-04T06:30:00.000Z'

@@ -2,8 +2,9 @@ import { readClock } from '../../src/db/clock.ts'
 import { confirmApp, saveNewApp } from '../../src/features/auth/factors/app-queries.ts'
 import { deleteFactors, saveRequirement } from '../../src/features/auth/factors/queries.ts'
 import { codeAt, stepAt } from '../../src/features/auth/factors/totp.ts'
-import { makePasskeyRow, STAFF } from '../factories.ts'
+import { makePasskeyRow } from '../factories.ts'
 import { makeDevice } from '../passkey.ts'
+import { STAFF } from '../staff.ts'
 import type { Caller, Writes } from './caller.ts'
 
 const SECRET = Buffer.from('12345678901234567890')

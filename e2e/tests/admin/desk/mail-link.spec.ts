@@ -1,6 +1,6 @@
+import { STAFF } from '../../../../server/test/staff.ts'
 import { expect, requestDrawer, test } from '../../../support/desk/desk.ts'
 import { typeText } from '../../../support/hand/typing.ts'
-import { STAFF } from '../../../support/staff.ts'
 
 test('the link in the studio’s mail leads to its enquiry after signing in', { tag: '@full' }, async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { query } from '../../../../server/test/query.ts'
+import { STAFF } from '../../../../server/test/staff.ts'
 import { toast } from '../../../support/forms/service-form.ts'
 import { pressKey } from '../../../support/hand/keys.ts'
 import { expectNoViolations } from '../../../support/look/axe.ts'
 import { expect, test } from '../../../support/office.ts'
-import { STAFF } from '../../../support/staff.ts'
 
 test.beforeEach(async ({ signIn, office, baseURL: _ }) => {
   // What the tests before left would be in the lists of what was deleted.

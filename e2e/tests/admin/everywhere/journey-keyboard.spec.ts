@@ -1,7 +1,7 @@
+import { STAFF } from '../../../../server/test/staff.ts'
 import { pressKey as press, tabTo, typeInto as type } from '../../../support/hand/keys.ts'
 import { expect, test } from '../../../support/office.ts'
 import { png } from '../../../support/pictures.ts'
-import { STAFF } from '../../../support/staff.ts'
 
 test('an hour at the desk, by keyboard alone', { tag: '@full' }, async ({ page, fillEnquiries }) => {
   test.setTimeout(120_000)

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { STAFF } from '../../../../server/test/staff.ts'
 import { artistForm, expect, test } from '../../../support/forms/artists.ts'
 import { setDate, typeText } from '../../../support/hand/typing.ts'
 import { makeLargeJpeg, makePng, png } from '../../../support/pictures.ts'
-import { STAFF } from '../../../support/staff.ts'
 
 // One thumb: a phone of 360 by 640, touch, no hover.
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })

@@ -1,10 +1,10 @@
 import { query } from '../../../../server/test/query.ts'
+import { STAFF } from '../../../../server/test/staff.ts'
 import { expect, PHONE, test } from '../../../support/desk/desk.ts'
 import { expectText, setDate, typeText } from '../../../support/hand/typing.ts'
 import { expectNoViolations } from '../../../support/look/axe.ts'
 import { isSideways } from '../../../support/look/sideways.ts'
 import { png } from '../../../support/pictures.ts'
-import { STAFF } from '../../../support/staff.ts'
 
 const LONG = 'A description that is long enough for the rule of fifty characters.'
 

@@ -3,10 +3,10 @@ import { readClock } from '../../../../server/src/db/clock.ts'
 import { codeAt, stepAt } from '../../../../server/src/features/auth/factors/totp.ts'
 import { makeLink } from '../../../../server/src/features/auth/staff/links.ts'
 import { cheapHash } from '../../../../server/test/cheap-hash.ts'
+import { STAFF } from '../../../../server/test/staff.ts'
 import { typeText } from '../../../support/hand/typing.ts'
 import { expectNoViolations } from '../../../support/look/axe.ts'
 import { addDevice, enterPassword, expect, signOut, test } from '../../../support/second-factor.ts'
-import { STAFF } from '../../../support/staff.ts'
 
 const TOO_MANY = { status: 'error', message: 'Too many tries. Please try again in 15 minutes.' }
 

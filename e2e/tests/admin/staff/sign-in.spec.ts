@@ -1,5 +1,5 @@
+import { STAFF } from '../../../../server/test/staff.ts'
 import { typeText } from '../../../support/hand/typing.ts'
-import { STAFF } from '../../../support/staff.ts'
 import { expect, test } from '../../../support/test.ts'
 
 const readToken = () => localStorage.getItem('token')

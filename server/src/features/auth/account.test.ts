@@ -1,8 +1,9 @@
 import type { Session } from '@linework/contract/auth/shapes'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { makeMember, makeSession, makeStaff, makeToken, STAFF } from '../../../test/factories.ts'
+import { makeMember, makeSession, makeStaff, makeToken } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { STAFF } from '../../../test/staff.ts'
 
 const HOUR = 3_600_000
 const NEXT = 'another long password'

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { makePhone, makeStaff, makeToken, STAFF } from '../../../test/factories.ts'
+import { makePhone, makeStaff, makeToken } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { STAFF } from '../../../test/staff.ts'
 
 const COMMAND = fileURLToPath(new URL('./staff-command.ts', import.meta.url))
 const NEXT = 'another long password'

@@ -1,8 +1,9 @@
 import { createHook } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeStaff, makeToken, STAFF } from '../../../test/factories.ts'
+import { makeStaff, makeToken } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { STAFF } from '../../../test/staff.ts'
 import { watchQueries } from '../../../test/watch-queries.ts'
 
 let first: TestApp

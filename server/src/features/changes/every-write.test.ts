@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { listEndpoints } from '../../../test/endpoints.ts'
-import { STAFF, signIn } from '../../../test/factories.ts'
+import { signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { makePicture } from '../../../test/pictures/make-picture.ts'
+import { STAFF } from '../../../test/staff.ts'
 import { NOT_NOTED, staffWrites } from '../../../test/writes/staff-writes.ts'
 import { createMailer } from '../../mail/mailer.ts'
 

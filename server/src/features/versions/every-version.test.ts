@@ -2,8 +2,9 @@ import { VERSIONED_KINDS } from '@linework/contract/records'
 import { VERSIONS_KEPT } from '@linework/contract/versions/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { EDITED_KINDS, type Fields, type Place, type Shown } from '../../../test/edits/edited-kinds.ts'
-import { STAFF, signIn } from '../../../test/factories.ts'
+import { signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { STAFF } from '../../../test/staff.ts'
 import { IS_FULL } from '../../../test/suite.ts'
 
 const ENOUGH_TO_FORGET = VERSIONS_KEPT + 5

@@ -1,9 +1,10 @@
 import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeMember, STAFF } from '../../../../test/factories.ts'
+import { makeMember } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { makeDevice } from '../../../../test/passkey.ts'
+import { STAFF } from '../../../../test/staff.ts'
 import { clearSignIns } from '../jobs.ts'
 
 let t: TestApp

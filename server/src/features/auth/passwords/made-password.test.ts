@@ -2,8 +2,9 @@ import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { fillPath, listEndpoints } from '../../../../test/endpoints.ts'
-import { makeMember, STAFF } from '../../../../test/factories.ts'
+import { makeMember } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+import { STAFF } from '../../../../test/staff.ts'
 
 let t: TestApp
 

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeStaff, STAFF } from '../../../../test/factories.ts'
+import { makeStaff } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+import { STAFF } from '../../../../test/staff.ts'
 import { deleteOldPlaces, hashPlace, listKnownPlaces, rememberPlace } from './known-places.ts'
 
 const COMMAND = fileURLToPath(new URL('../staff-command.ts', import.meta.url))
