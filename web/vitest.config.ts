@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
+import { suite } from '../vitest.config.ts'
 import { scopeClassName } from './class-names.ts'
 import { API_PORT, apiCommands } from './test/api-commands.ts'
 
@@ -16,6 +17,7 @@ export default defineProject({
   },
   server: { proxy: { '/api': api, '/media': api } },
   test: {
+    ...suite,
     name: 'components',
     include: ['app/**/*.browser.test.tsx'],
     globalSetup: ['test/start-api.ts'],

@@ -31,6 +31,8 @@ export async function startApp(environment: Record<string, string>, main = MAIN)
       MEDIA_DIR: '/var/tmp/linework-media',
       // Not among the pictures, whose files some tests count.
       LAST_GOOD_DIR: '/var/tmp/linework-last-good',
+      // Suites start the product many times: from the second on, its modules are compiled already.
+      NODE_COMPILE_CACHE: '/var/tmp/linework-compile-cache',
       ...environment,
       PORT: port,
     },
