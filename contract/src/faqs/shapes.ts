@@ -7,7 +7,10 @@ import { basedOn, version } from '../http/versions.ts'
 import { FAQ_ANSWER_MAX, FAQ_CATEGORIES, FAQ_QUESTION_MAX } from './limits.ts'
 import { FAQ_TEXTS } from './texts.ts'
 
-const category = z.enum(FAQ_CATEGORIES, FAQ_TEXTS.category)
+const category = z.union(
+  [z.enum(FAQ_CATEGORIES), z.literal('').transform(() => 'general' as const)],
+  FAQ_TEXTS.category,
+)
 
 export const faq = z.object({
   _id: z.string(),
@@ -43,7 +46,12 @@ const faqChange = faqFields
 
 export const faqsShapes = {
   list: { summary: 'All FAQs, inactive ones too', status: 200, response: z.array(faq) },
-  create: { summary: 'Add a FAQ', body: faqFields, status: 201, response: faq },
+  create: {
+    summary: 'Add a FAQ',
+    body: faqFields.extend({ isActive: z.boolean().default(true) }),
+    status: 201,
+    response: faq,
+  },
   update: {
     summary: 'Change a FAQ, or isActive alone',
     params: idParams,

@@ -18,8 +18,9 @@ const put = (id: string, payload: object) =>
   t.app.inject({ method: 'PUT', url: `/api/faqs/${id}`, headers, payload })
 const remove = (id: string) => t.app.inject({ method: 'DELETE', url: `/api/faqs/${id}`, headers })
 
-test('[API-22] [ENT-03] POST returns 201 and the FAQ, which is active', async () => {
-  const response = await post({ ...fields, isActive: false })
+test('[API-22] [ENT-03] POST returns 201 and the FAQ, which is active unless the call says otherwise', async () => {
+  expect((await post({ ...fields, isActive: false })).json().isActive).toBe(false)
+  const response = await post(fields)
   expect(response.statusCode).toBe(201)
   expect(response.json()).toEqual({
     _id: expect.any(String),
@@ -30,9 +31,12 @@ test('[API-22] [ENT-03] POST returns 201 and the FAQ, which is active', async ()
   })
 })
 
-test('[API-22] the category is general by default and one of four', async () => {
+test('[API-22] [API-23] the category is general by default and for an empty one, and one of four', async () => {
   const { category: _, ...rest } = fields
   expect((await post(rest)).json().category).toBe('general')
+  const empty = (await post({ ...fields, category: '' })).json()
+  expect(empty.category).toBe('general')
+  expect((await put(empty._id, { ...fields, category: '' })).json().category).toBe('general')
   for (const category of ['general', 'pricing', 'technical', 'other'])
     expect((await post({ ...fields, category })).json().category).toBe(category)
   expect((await post({ ...fields, category: 'General' })).json().errors).toEqual([

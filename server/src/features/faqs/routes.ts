@@ -22,8 +22,9 @@ export function faqsRoutes(serve: Serve, { db }: Deps): void {
 
     create({ body, staff }) {
       return db.transaction().execute(async (tx) => {
-        const { service, ...fields } = body
-        const row = await insertFaq(tx, { ...fields, service_id: (await findServiceId(tx, service)) ?? null })
+        const { service, isActive, ...fields } = body
+        const service_id = (await findServiceId(tx, service)) ?? null
+        const row = await insertFaq(tx, { ...fields, is_active: isActive, service_id })
         await noteChange(tx, staff, { kind: 'faqs', verb: 'added', id: row.id })
         return serializeFaq(row)
       })
