@@ -43,7 +43,9 @@ const MARK = /\{([^{}\n]*)\}/g
 /** Those that stand for nothing, as they were written. */
 export const listUnknown = (template: string): string[] => [
   ...new Set(
-    [...template.matchAll(MARK)].filter(([, name = '']) => !(name in PLACEHOLDERS)).map(([mark]) => mark),
+    [...template.matchAll(MARK)]
+      .filter(([, name = '']) => !Object.hasOwn(PLACEHOLDERS, name))
+      .map(([mark]) => mark),
   ),
 ]
 
@@ -66,7 +68,11 @@ export const fillTemplate = (template: string, values: Record<Placeholder, strin
   template
     .split('\n')
     .filter((line) => [...line.matchAll(MARK)].every(([, name]) => values[name as Placeholder] !== ''))
-    .map((line) => line.replaceAll(MARK, (mark, name) => values[name as Placeholder] ?? mark))
+    .map((line) =>
+      line.replaceAll(MARK, (mark, name) =>
+        Object.hasOwn(values, name) ? values[name as Placeholder] : mark,
+      ),
+    )
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, UPLOAD_MAX_BYTES } from './limits.ts'
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURES_PER_CALL, UPLOAD_MAX_BYTES } from './limits.ts'
 
 export const PICTURE_GONE = 'Picture not found.'
 
@@ -11,6 +11,8 @@ export const countPictures = (count: number) => (count === 1 ? '1 picture' : `${
 export const UPLOAD_TOO_LARGE = `These files are too large together (max ${UPLOAD_MAX_BYTES / 1024 / 1024} MB). Please save some first, then add the rest.`
 
 export const tooManyFiles = (max: number) => `At most ${max} files at once.`
+
+export const TOO_MANY_PARTS = `At most ${PICTURES_PER_CALL} files and ${UPLOAD_MAX_BYTES / 1024 / 1024} MB at once.`
 
 /** A form's messages about a rejected file. */
 export interface PictureTexts {

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 import { EncoderOverloaded } from '../media/encoder/encoder.ts'
 import { StoreUnavailable } from '../media/store/store.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, invalidFields } from './errors.ts'
 
 const RETRY_AFTER_SECONDS = 2
 const ENCODER_RETRY_SECONDS = 30
@@ -34,7 +34,7 @@ export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): voi
 function toApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error
   const errors = listFieldErrors(error)
-  if (errors.length > 0) return new ApiError(400, ERROR_TEXTS.invalid, { errors })
+  if (errors.length > 0) return invalidFields(errors)
   if (error instanceof EncoderOverloaded)
     return new ApiError(503, ERROR_TEXTS.unavailable, { retryAfterSeconds: ENCODER_RETRY_SECONDS })
   if (error instanceof StoreUnavailable || isDatabaseUnavailable(error)) {

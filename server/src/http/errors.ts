@@ -31,7 +31,9 @@ export const forbidden = (message: string = ERROR_TEXTS.forbidden) => new ApiErr
 /** One field is wrong for a reason that only the database knows. */
 export const invalidField = (field: string, message: string) => invalidFields([{ field, message }])
 
-export const invalidFields = (errors: FieldError[]) => new ApiError(400, ERROR_TEXTS.invalid, { errors })
+/** The message is that of the first field, for clients that show nothing else. */
+export const invalidFields = (errors: FieldError[]) =>
+  new ApiError(400, errors[0]?.message ?? ERROR_TEXTS.invalid, { errors })
 
 export const tooMany = (retryAfterSeconds: number, message: string = ERROR_TEXTS.tooMany) =>
   new ApiError(429, message, { retryAfterSeconds })

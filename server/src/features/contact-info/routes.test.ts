@@ -88,7 +88,7 @@ test('[API-15] [ACO-04] names all missing fields at once', async () => {
   expect(response.statusCode).toBe(400)
   expect(response.json()).toEqual({
     status: 'error',
-    message: 'Please check the fields below.',
+    message: 'Phone is required',
     errors: [
       { field: 'phone', message: 'Phone is required' },
       { field: 'email', message: 'Email is required' },

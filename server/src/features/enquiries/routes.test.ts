@@ -70,7 +70,7 @@ describe('POST /contact', () => {
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({
       status: 'error',
-      message: 'Please check the fields below.',
+      message: 'Please enter your name.',
       errors: [
         { field: 'name', message: 'Please enter your name.' },
         { field: 'email', message: 'Please enter your email.' },

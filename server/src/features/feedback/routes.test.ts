@@ -52,7 +52,7 @@ test('[API-29] [AFB-02] names all five missing fields at once', async () => {
   expect(response.statusCode).toBe(400)
   expect(response.json()).toEqual({
     status: 'error',
-    message: 'Please check the fields below.',
+    message: 'Name is required',
     errors: [
       { field: 'name', message: 'Name is required' },
       { field: 'city', message: 'City is required' },

@@ -90,4 +90,7 @@ test('messages are filled from the appointment; what is not known takes its line
 test('a value is not read as a template again', () => {
   const values = Object.fromEntries(Object.keys(PLACEHOLDERS).map((name) => [name, '{price}$&']))
   expect(fillTemplate('Hi {name}', values as never)).toBe('Hi {price}$&')
+  const inherited = '{__proto__}{constructor}{toString}'
+  expect(fillTemplate(inherited, values as never)).toBe(inherited)
+  expect(listUnknown(inherited)).toEqual(['{__proto__}', '{constructor}', '{toString}'])
 })

@@ -5,7 +5,7 @@ import { type PictureTexts, tooHeavy } from '@linework/contract/pictures/texts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { PicturesRejected } from '../../media/uploads/ingest-picture.ts'
 import { listFieldErrors, sendError } from '../error-handler.ts'
-import { ApiError, busy } from '../errors.ts'
+import { ApiError, busy, invalidFields } from '../errors.ts'
 import { createHeldBytes } from './held-bytes.ts'
 import { readMultipart } from './read-multipart.ts'
 
@@ -66,7 +66,7 @@ export function multipartHooks(
 
     async preHandler(request: FastifyRequest) {
       const errors = [...listFieldErrors(request.validationError), ...(request.fileErrors ?? [])]
-      if (errors.length > 0) throw invalid(errors)
+      if (errors.length > 0) throw invalidFields(errors)
     },
 
     errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -75,7 +75,7 @@ export function multipartHooks(
   }
 
   function toFieldErrors({ files, problems }: PicturesRejected, request: FastifyRequest): ApiError {
-    return invalid(
+    return invalidFields(
       files.map((file, i) => {
         const problem = problems[i] ?? 'wrongType'
         const field = Object.keys(rules).find((name) => request.uploads?.[name]?.includes(file)) ?? ''
@@ -92,5 +92,3 @@ function messageFor(
 ): string {
   return (problem === 'tooHeavy' ? tooHeavy(file) : texts?.[problem](file)) ?? ERROR_TEXTS.invalid
 }
-
-const invalid = (errors: FieldError[]) => new ApiError(400, ERROR_TEXTS.invalid, { errors })

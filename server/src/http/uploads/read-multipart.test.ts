@@ -154,8 +154,8 @@ test.each([
   ['fields', 31, (n: number): [string, string | File] => [`f${n}`, 'x']],
   ['files', 63, (n: number): [string, string | File] => [`f${n}`, file(`${n}`)]],
 ])('no call holds more than its %s', async (_, count, make) => {
-  const { code } = await send(...Array.from({ length: count }, (_, n) => make(n)))
-  expect(code).toBe(413)
+  const { code, message } = await send(...Array.from({ length: count }, (_, n) => make(n)))
+  expect([code, message]).toEqual([413, 'At most 60 files and 64 MB at once.'])
   expect((await send(...Array.from({ length: count - 1 }, (_, n) => make(n)))).code).toBe(200)
 })
 

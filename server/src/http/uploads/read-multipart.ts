@@ -2,7 +2,7 @@ import type { FileRule, Shape, UploadedFile } from '@linework/contract/http/endp
 import { ERROR_TEXTS, type FieldError } from '@linework/contract/http/errors'
 import { PICTURE_MAX_BYTES, PICTURES_PER_CALL, UPLOAD_MAX_BYTES } from '@linework/contract/pictures/limits'
 import { isPictureType } from '@linework/contract/pictures/signatures'
-import { tooManyFiles, UPLOAD_TOO_LARGE } from '@linework/contract/pictures/texts'
+import { TOO_MANY_PARTS, tooManyFiles, UPLOAD_TOO_LARGE } from '@linework/contract/pictures/texts'
 import type { FastifyRequest } from 'fastify'
 import { collectYoung } from '../../media/collect-young.ts'
 import { ApiError } from '../errors.ts'
@@ -34,9 +34,17 @@ export async function readMultipart(request: FastifyRequest, rules: FileRules): 
   } catch (error) {
     // What the parser says about a broken form carries no status.
     const broken = error instanceof Error && error.name === 'Error' && !('statusCode' in error)
-    throw broken ? new ApiError(400, ERROR_TEXTS.invalid) : error
+    if (broken) throw new ApiError(400, ERROR_TEXTS.invalid)
+    if (isTooManyParts(error)) throw new ApiError(413, TOO_MANY_PARTS)
+    throw error
   }
 }
+
+/** More parts than the parser takes: it stops before they can be counted by field. */
+const isTooManyParts = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  ['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT'].includes(error.code as string)
 
 async function readParts(request: FastifyRequest, rules: FileRules): Promise<Form> {
   const form: Form = {

@@ -183,7 +183,7 @@ test('[ASV-03] a new service that is not saved shows the reason in a toast and i
   await typeService(form, 'Rejected')
   chooseFiles(form.header, brokenJpeg('broken.jpg'))
   await form.save.click()
-  const rejected = 'Failed: Please check the fields below.'
+  const rejected = 'Failed: Only PNG, JPG, JPEG allowed.'
   await expect.element(toast(rejected)).toBeVisible()
   await expect.element(form.header).toHaveAccessibleDescription('Only PNG, JPG, JPEG allowed.')
   await expect.element(form.header).toHaveFocus()
