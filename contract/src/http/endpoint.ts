@@ -60,7 +60,7 @@ export interface Endpoint<S extends Shape = Shape> {
   who: 'anyone' | Role
   /** A public read whose response is specific to a caller or a moment and must not be cached. */
   fresh?: true
-  /** A public read that shows staff more where they ask for it (SHOW_ALL): then the token is checked. */
+  /** A public read that shows staff more than visitors, unless they ask for the site (SHOW_SITE). */
   staffToo?: true
   /** A write that changes nothing visitors see, so cached responses stay valid. */
   internal?: true

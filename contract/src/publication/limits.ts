@@ -11,7 +11,11 @@ export type Standing = (typeof STANDINGS)[number]
 /** For `publishAt`: from this moment on, whatever the caller's own clock says. */
 export const NOW = 'now'
 
-/** With a token of staff: every record with its publication, instead of what visitors see. */
+/** What a public read shows a caller with a token: every record with its publication, unless this header says otherwise. */
 export const SHOW = 'x-show'
 
+/** A token that is not valid gets 401, instead of what visitors see. */
 export const SHOW_ALL = { [SHOW]: 'all' } as const
+
+/** What visitors see, also for staff. */
+export const SHOW_SITE = { [SHOW]: 'site' } as const

@@ -52,7 +52,7 @@ export function requireFresh({ isFresh }: Pick<StaffMember, 'isFresh'>): void {
   if (!isFresh) throw unauthorised(FACTOR_TEXTS.freshNeeded)
 }
 
-/** The token of a public read is checked only when it asks for what staff see. */
+/** Who reads a public list: staff with a valid token, unless they ask for the site, or a visitor. */
 export const viewerOf = ({ staff }: FastifyRequest): Viewer => (staff === undefined ? 'visitor' : 'staff')
 
 export const NO_ID = '00000000-0000-0000-0000-000000000000'

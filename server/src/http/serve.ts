@@ -2,7 +2,7 @@ import { toApiRequest } from '@linework/contract/http/call'
 import type { Endpoint, Parsed, ResponseOf, Shape } from '@linework/contract/http/endpoint'
 import { errorBody } from '@linework/contract/http/error-shapes'
 import { conflictBody, IF_MATCH, ifMatchHeader } from '@linework/contract/http/versions'
-import { SHOW, SHOW_ALL } from '@linework/contract/publication/limits'
+import { SHOW, SHOW_ALL, SHOW_SITE } from '@linework/contract/publication/limits'
 import { showHeader } from '@linework/contract/publication/shapes'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from 'fastify'
 import { createApiCache } from '../cache/api-cache.ts'
@@ -156,15 +156,22 @@ export function createServe(
 const shedVisitorsFirst = ({ headers }: FastifyRequest) =>
   headers.authorization === undefined ? ('first' as const) : ('last' as const)
 
-/** Where it is not asked for, the caller counts as a visitor, whatever the token is. */
+/** A token alone shows what staff see; one that is not valid counts as none, unless all is asked for. */
 const showToStaff = (
   guard: onRequestAsyncHookHandler,
   require: onRequestAsyncHookHandler,
 ): onRequestAsyncHookHandler =>
   async function (request, reply) {
-    if (request.headers[SHOW] !== SHOW_ALL[SHOW]) return
-    await guard.call(this, request, reply)
-    await require.call(this, request, reply)
+    const { authorization, [SHOW]: show } = request.headers
+    const isStrict = show === SHOW_ALL[SHOW]
+    if (!isStrict && (authorization === undefined || show === SHOW_SITE[SHOW])) return
+    try {
+      await guard.call(this, request, reply)
+      await require.call(this, request, reply)
+    } catch (error) {
+      if (isStrict || !(error instanceof ApiError)) throw error
+      delete request.staff
+    }
   }
 
 /** The one spelling of a call, as our own client writes it, with only the parameters that the endpoint reads. */

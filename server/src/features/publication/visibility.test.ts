@@ -1,4 +1,4 @@
-import { SHOW_ALL } from '@linework/contract/publication/limits'
+import { SHOW_ALL, SHOW_SITE } from '@linework/contract/publication/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MARK, makeUnseen, UNSEEN } from '../../../test/content/unseen-records.ts'
 import { listEndpoints } from '../../../test/endpoints.ts'
@@ -112,10 +112,9 @@ describe('a visitor', () => {
 })
 
 describe('a caller with a token', () => {
-  test('sees what visitors see until it asks for all', async () => {
+  test.each([{}, SHOW_ALL])('sees every record with the header %j', async (show) => {
     for (const path of LISTS) {
-      expect((await get(path, headers)).payload).not.toContain(MARK)
-      const all = await get(path, { ...headers, ...SHOW_ALL })
+      const all = await get(path, { ...headers, ...show })
       expect(all.headers['cache-control']).toBe('no-store')
       for (const name of path === '/faqs' ? [] : NAMES)
         expect([path, name, all.payload.includes(`"standing":"${name}"`)]).toEqual([path, name, true])
@@ -126,9 +125,15 @@ describe('a caller with a token', () => {
     const records = unseen.filter(({ kind }) => kind !== 'gallery')
     const base = { artists: '/artists/slug/', services: '/services/slug/', blogs: '/blogs/', gallery: '' }
     for (const { kind, slug, standing } of records) {
-      const { publication } = (await get(`${base[kind]}${slug}`, { ...headers, ...SHOW_ALL })).json()
+      const { publication } = (await get(`${base[kind]}${slug}`, { ...headers, ...show })).json()
       expect([slug, publication.standing]).toEqual([slug, standing])
     }
+  })
+
+  test('sees what visitors see when it asks for the site, or when its token is not valid', async () => {
+    for (const path of LISTS)
+      for (const caller of [{ ...headers, ...SHOW_SITE }, { authorization: 'not-a-token' }])
+        expect((await get(path, caller)).payload).not.toContain(MARK)
   })
 
   test.each([undefined, 'not-a-token'])('gets 401 when it asks for all with the token %s', async (token) => {

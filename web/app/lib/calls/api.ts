@@ -1,7 +1,7 @@
 import { type ApiRequest, type CallInput, toApiRequest } from '@linework/contract/http/call'
 import type { Endpoint, Input, ResponseOf } from '@linework/contract/http/endpoint'
 import type { ErrorBody, FieldError } from '@linework/contract/http/errors'
-import { SHOW } from '@linework/contract/publication/limits'
+import { SHOW, SHOW_SITE } from '@linework/contract/publication/limits'
 import { readToken } from '../session/session.ts'
 import { signInAgain } from '../session/sign-in-again.ts'
 import { untilAnswered } from './slow-calls.ts'
@@ -47,8 +47,11 @@ export class ApiFailure extends Error {
 /** When the session has ended, `renew` may get a new token; the same call is then repeated. */
 export function createApi(transport: Transport, renew?: typeof signInAgain): Api {
   return async (endpoint, ...input) => {
+    const given = input[0] as CallInput | undefined
+    // On the site, staff see what visitors see.
+    const shows = endpoint.staffToo ? { headers: { ...SHOW_SITE, ...given?.headers } } : {}
     const send = () =>
-      transport(toApiRequest(endpoint, input[0] as CallInput | undefined)).catch((cause) => {
+      transport(toApiRequest(endpoint, { ...given, ...shows })).catch((cause) => {
         throw Object.assign(new ApiFailure(endpoint, { status: 0, body: null }), { cause })
       })
     let token = renew && readToken()
