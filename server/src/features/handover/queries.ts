@@ -1,8 +1,10 @@
 import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
 import type { HandoverKind } from '@linework/contract/handover/shapes'
+import { HANDOVER_TEXTS } from '@linework/contract/handover/texts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { visible, visibleRows, withDeleted } from '../../db/visible.ts'
+import { ApiError } from '../../http/errors.ts'
 import type { Author } from '../../records/audit-log.ts'
 import { IS_TO_COME, lockArtistsTime } from '../appointments/queries.ts'
 import { giveWaiting } from '../waitlist/queries.ts'
@@ -96,7 +98,11 @@ async function listClients(db: Db, named: Named): Promise<string[]> {
 }
 
 /** Someone was booked with the one who leaves while the others were being locked. */
-class NamedMeanwhile extends Error {}
+export class BookedMeanwhile extends ApiError {
+  constructor() {
+    super(409, HANDOVER_TEXTS.bookedMeanwhile)
+  }
+}
 
 const TRIES = 5
 
@@ -106,7 +112,7 @@ export async function handingOver<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (!(error instanceof NamedMeanwhile) || tries === TRIES) throw error
+      if (!(error instanceof BookedMeanwhile) || tries === TRIES) throw error
     }
   }
 }
@@ -126,7 +132,7 @@ export async function lockNamed(tx: Db, from: Named, to: Taker): Promise<string[
   if (from.kind === 'artists') {
     for (const id of [from.id, to.id].filter((id) => id !== null).sort()) await lockArtistsTime(tx, id)
     const now = await listClients(tx, from)
-    if (now.some((id) => !clients.includes(id))) throw new NamedMeanwhile('Someone was booked meanwhile.')
+    if (now.some((id) => !clients.includes(id))) throw new BookedMeanwhile()
   }
   return clients
 }

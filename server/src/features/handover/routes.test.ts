@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { callAs } from '../../../test/call-api.ts'
 import { insert, makeArtist, makeEnquiry, makeService, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { BookedMeanwhile, handingOver } from './queries.ts'
 
 const SOON = '2031-03-04T06:30:00.000Z'
 const OVER = new Date('2020-03-04T06:30:00.000Z')
@@ -181,4 +182,17 @@ test('the booked ones come by their day: what is to come, what has none, what is
     'Last week',
   ])
   expect(data[1].comesAt).not.toBe(data[1].bookedFor)
+})
+
+test('a handover that others book into each time is a conflict after five tries', async () => {
+  let tries = 0
+  const work = async () => {
+    tries += 1
+    throw new BookedMeanwhile()
+  }
+  await expect(handingOver(t.db, work)).rejects.toMatchObject({
+    statusCode: 409,
+    message: 'Someone was booked meanwhile. Please look again.',
+  })
+  expect(tries).toBe(5)
 })
