@@ -14,11 +14,16 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 function summarise(reports: Record<string, object>, ...steps: string[]) {
+  return summariseIn('merge', reports, ...steps)
+}
+
+function summariseIn(suite: string, reports: Record<string, object>, ...steps: string[]) {
   for (const [name, report] of Object.entries(reports))
     writeFileSync(join(folder, 'test-results', `${name}.json`), JSON.stringify(report))
   const { stdout, status } = spawnSync(process.execPath, [COMMAND, ...steps], {
     cwd: folder,
     encoding: 'utf8',
+    env: { ...process.env, SUITE: suite },
   })
   const lines = stdout.trimEnd().split('\n')
   const isSlow = (line: string) => line.startsWith('slow: ')
@@ -126,6 +131,7 @@ it('counts the tests that are left to the full suite, and accepts no skipped one
     'left to .ci/full: 1',
     '1 passed, 0 failed',
   ])
+  expect(summariseIn('full', { unit: unit(passing, left) }).lines.at(-1)).toBe('1 passed, 1 failed')
 })
 
 it('names the ten slowest files, slowest first', () => {
