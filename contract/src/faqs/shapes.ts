@@ -7,10 +7,9 @@ import { basedOn, version } from '../http/versions.ts'
 import { FAQ_ANSWER_MAX, FAQ_CATEGORIES, FAQ_QUESTION_MAX } from './limits.ts'
 import { FAQ_TEXTS } from './texts.ts'
 
-const category = z.union(
-  [z.enum(FAQ_CATEGORIES), z.literal('').transform(() => 'general' as const)],
-  FAQ_TEXTS.category,
-)
+const category = z
+  .enum([...FAQ_CATEGORIES, ''], FAQ_TEXTS.category)
+  .transform((chosen) => (chosen === '' ? 'general' : chosen))
 
 export const faq = z.object({
   _id: z.string(),

@@ -1,3 +1,4 @@
+import { SHOW_SITE } from '@linework/contract/publication/limits'
 import { makeArtist, makeGallery, signIn } from '../factories.ts'
 import { makeApp } from '../make-app.ts'
 
@@ -21,7 +22,8 @@ export async function makeLabelledGallery() {
   })
   const kabir = await makeArtist(t.db, { name: 'Kabir', slug: 'kabir', styles: ['Blackwork'] })
 
-  const get = async (url: string) => (await t.app.inject({ url: `/api${url}`, headers })).json()
+  const get = async (url: string) =>
+    (await t.app.inject({ url: `/api${url}`, headers: { ...headers, ...SHOW_SITE } })).json()
   const send = (path: string, payload: object) =>
     t.app.inject({ method: 'PATCH', url: `/api/gallery/${path}`, headers, payload })
 
