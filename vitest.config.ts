@@ -4,9 +4,10 @@ import { defineConfig } from 'vitest/config'
 
 /** These replace a module of Node, watch the memory or list the children of their process. */
 const OWN_PROCESS = [
-  'server/src/features/auth/passwords/passwords.test.ts',
+  'server/src/studio/auth/passwords/passwords.test.ts',
+  'server/src/desk/enquiries/pictures/flood.test.ts',
   'server/src/http/uploads/slow-bodies.test.ts',
-  'server/src/media/collect-young.test.ts',
+  'server/src/media/collect-young-generation.test.ts',
   'server/src/media/encoder/{encoder,memory}.test.ts',
   'server/src/media/uploads/hostile-pictures.test.ts',
   'server/src/metrics/*.test.ts',
@@ -14,7 +15,7 @@ const OWN_PROCESS = [
 
 /** SUITE=full runs all tests; otherwise those of the tag `full` are left out, as docs/testing.md says. */
 export const suite = {
-  tags: [{ name: 'full', description: 'Slow or heavy: runs in .ci/full alone.' }],
+  tags: [{ name: 'full', description: 'Slow or heavy: runs only in .ci/full.' }],
   ...(process.env.SUITE === 'full' ? {} : { tagsFilter: ['!full'] }),
 }
 

@@ -5,16 +5,16 @@ import { chromium } from '@playwright/test'
 import { PUBLIC_ROUTES } from '../e2e/support/public-routes.ts'
 import { BROWSER } from '../e2e/support/start/browser.ts'
 import { freePort } from '../tools/servers/free-port.ts'
+import { measureHomeWeight } from './home-weight.ts'
 import { percentile, table } from './measure.ts'
 import { markdownTable, writeSection } from './report.ts'
 import { startStudio } from './studio-behind-tls.ts'
-import { weighHome } from './weigh-home.ts'
 
-// Lighthouse as a phone on every page that is to be found, through nginx with TLS and HTTP/2. Outside CI: it takes half
-// an hour. Lighthouse itself is not among our packages; put it anywhere and say where:
+// Runs Lighthouse as a phone on every indexable page, through nginx with TLS and HTTP/2. Not part of CI: it
+// takes half an hour. Lighthouse is not a dependency; install it in any folder and pass its path:
 //   npm i --prefix "$HOME/.lighthouse" lighthouse@13.5.0
 //   LIGHTHOUSE="$HOME/.lighthouse" npm run bench:lighthouse
-// With RUNS=1 it is a first look; addresses behind `--` choose pages.
+// RUNS=1 gives a rough result; paths after `--` choose pages.
 
 const LIGHTHOUSE = process.env.LIGHTHOUSE ?? join(homedir(), '.lighthouse')
 const RUNS = Number(process.env.RUNS ?? 5)
@@ -27,7 +27,10 @@ interface Audit {
 }
 
 interface Report {
-  /** What Lighthouse's own calculation makes in a second: about 1,500 on the desktop for which its factor of 4 was chosen. */
+  /**
+   * Lighthouse's own CPU benchmark index: about 1,500 on the desktop for which its slowdown factor of 4 was
+   * chosen.
+   */
   environment: { benchmarkIndex: number }
   categories: { performance: { score: number | null } }
   audits: Record<string, Audit | undefined>
@@ -50,17 +53,19 @@ try {
   print(
     `\n${table(rows)}\nMedians of ${RUNS}; the worst is the lowest performance of them, the machine its index by Lighthouse.\n`,
   )
-  const weights = (await weighHome(`${studio.url}/`, BROWSER)).map(([name, n]) => [
+  const weights = (await measureHomeWeight(`${studio.url}/`, BROWSER)).map(([name, n]) => [
     name,
     String(n),
     (n / KIB).toFixed(1),
   ])
   const sizes = [['', 'bytes', 'KiB'], ...weights]
   print(table(sizes))
+  // Leaves out columns that are equal for every page or that describe the machine.
+  const columns = [0, 1, 2, 4]
   if (chosen.length === 0)
     writeSection(
-      'As a phone sees it',
-      `Lighthouse 13 as a phone, medians of ${RUNS}, through nginx with TLS and HTTP/2; then the lowest performance of them, and Lighthouse's index of the machine (about 1,500 is the desktop for which it slows down four times). To reach: performance 100, LCP 1.2 s, CLS below 0.005, TBT at most 100 ms.\n\n${markdownTable(rows)}\n\nThe home page at 390 px (to reach: 350 KB in all, no script before the paint, 110 KiB to hydrate, 145 KiB with everything):\n\n${markdownTable(sizes)}`,
+      'Lighthouse',
+      `\`npm run bench:lighthouse\`: Lighthouse 13 as a phone, medians of ${RUNS}, through nginx with TLS and HTTP/2. Targets: performance 100, LCP 1.2 s, CLS below 0.005, TBT at most 100 ms.\n\n${markdownTable(rows.map((row) => columns.map((column) => row[column] ?? '')))}\n\nTargets for the home page: 350 KB in all, no script before the first paint, 110 KiB to hydrate, 145 KiB with everything. Measured: ${weights.map(([name, , kib]) => `${name} ${kib} KiB`).join(', ')}.`,
     )
 } finally {
   await studio.destroy()
@@ -68,7 +73,7 @@ try {
 
 async function measure(path: string): Promise<string[]> {
   const reports: Report[] = []
-  // A studio's page has been asked for before: the first after a start is rendered, and the third compressed well.
+  // Warms the page up as on a live site: the first request renders it, the third gets the better compression.
   for (let ask = 0; ask < 3; ask++)
     await fetch(`${studio.app}${path}`, { headers: { 'accept-encoding': 'br' } })
   for (let run = 0; run < RUNS; run++) reports.push(await runOnce(`${studio.url}${path}`))

@@ -15,11 +15,14 @@ interface Options {
   requests: number
   connections: number
   headers?: Record<string, string>
-  /** What comes behind the address in the request of this number. */
+  /** Returns the suffix of the URL for request number n. */
   tail?: (n: number) => string
 }
 
-/** Requests on so many connections, one after another on each, and what they cost the processes that answered. */
+/**
+ * Sends requests on this many connections, sequentially on each, and measures the CPU time of the server
+ * processes.
+ */
 export async function load(
   url: string,
   pids: number[],
@@ -54,7 +57,7 @@ export async function load(
   }
 }
 
-/** Sends one request and reads its whole answer. Returns the status, 0 when the line broke. */
+/** Sends one request and reads the whole response. Returns the status, or 0 when the connection broke. */
 function ask(socket: Socket, request: string): Promise<number> {
   return new Promise((done) => {
     let [read, wanted, status] = [0, Number.POSITIVE_INFINITY, 0]

@@ -1,22 +1,24 @@
 /**
- * Runs in every page from its start. The browser reports no largest paint after a move inside the document, so it notes for
- * each picture and text when it was first there, frame by frame.
+ * Runs in every page from its start. The browser reports no largest contentful paint after a client-side
+ * navigation, so this records frame by frame when each picture and text first appeared.
  */
 export const WATCH_PAINTS = `(() => {
   const seen = new WeakMap()
   addEventListener('pageshow', (event) => { window.wasRestored = event.persisted })
-  const isThere = (element) => element.tagName !== 'IMG' || (element.complete && element.naturalWidth > 0)
+  const enquiryExists = (element) => element.tagName !== 'IMG' || (element.complete && element.naturalWidth > 0)
   const look = () => {
     const now = performance.now()
     for (const element of document.querySelectorAll('main :is(img, h1, h2, p, blockquote, label)'))
-      if (!seen.has(element) && isThere(element)) seen.set(element, now)
+      if (!seen.has(element) && enquiryExists(element)) seen.set(element, now)
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
   window.seenAt = (element) => seen.get(element)
 })()`
 
-/** When the largest element of the view was first there, by the clock of the machine; undefined until then. */
+/**
+ * Returns when the largest element of the viewport first appeared, as wall-clock time; undefined until then.
+ */
 export const FIRST_PAINT_OF_LARGEST = `(() => {
   const area = (element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()

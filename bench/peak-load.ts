@@ -6,9 +6,9 @@ import type { RunningApp } from '../tools/servers/start-app.ts'
 import { type Load, load } from './load.ts'
 import { postgresFamily, processorMs } from './processes.ts'
 import { figureRow, type Row } from './report.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './test-site.ts'
 
-// A reel goes viral: fifty thousand visitors request one page while staff edit what it shows.
+// Simulates a viral reel: fifty thousand visitors request one page while staff edit its content.
 
 const PEAK = { requests: 50_000, connections: 200, headers: { 'accept-encoding': 'gzip, br' } }
 const EDITS = 5
@@ -29,16 +29,16 @@ export async function measurePeakLoad(stage: Stage): Promise<Row[]> {
   const { errors, p99Ms, perSecond, cpuMicros } = await runLoad()
   const share = (processorMs(database) - used) / (performance.now() - started)
   const memory = await stack()
-  const meanwhile = await editMeanwhile(stage, runLoad)
+  const edits = await editMeanwhile(stage, runLoad)
   return [
     figureRow('50,000 requests on 200 connections', `${errors} errors`, '0', errors === 0),
     {
-      ...figureRow('their 99th percentile', `${p99Ms.toFixed(0)} ms`, '< 100 ms', p99Ms < P99_BELOW_MS),
+      ...figureRow('99th percentile', `${p99Ms.toFixed(0)} ms`, '< 100 ms', p99Ms < P99_BELOW_MS),
       perSecond: perSecond.toFixed(0),
     },
-    figureRow('processor time for each', `${cpuMicros.toFixed(1)} µs`, '', true),
+    figureRow('processor time of each', `${cpuMicros.toFixed(1)} µs`, '', true),
     figureRow(
-      'PostgreSQL meanwhile',
+      'PostgreSQL during this load',
       `${(share * 100).toFixed(1)} % of a core`,
       `< ${NEARLY_IDLE * 100} %`,
       share < NEARLY_IDLE,
@@ -50,21 +50,24 @@ export async function measurePeakLoad(stage: Stage): Promise<Row[]> {
       memory <= STACK_AT_MOST_MB,
     ),
     figureRow(
-      `an edit is on both instances (slowest of ${EDITS})`,
-      `${meanwhile.seenMs.toFixed(0)} ms`,
+      `an edit reaches both instances (slowest of ${EDITS})`,
+      `${edits.seenMs.toFixed(0)} ms`,
       '≤ 1 s',
-      meanwhile.seenMs <= SEEN_WITHIN_MS,
+      edits.seenMs <= SEEN_WITHIN_MS,
     ),
     figureRow(
-      `${meanwhile.requests} requests during these edits`,
-      `${meanwhile.errors} errors, p99 ${meanwhile.p99Ms.toFixed(0)} ms`,
+      `${edits.requests} requests during the edits`,
+      `${edits.errors} errors, p99 ${edits.p99Ms.toFixed(0)} ms`,
       '0, < 100 ms',
-      meanwhile.errors === 0 && meanwhile.p99Ms < P99_BELOW_MS,
+      edits.errors === 0 && edits.p99Ms < P99_BELOW_MS,
     ),
   ]
 }
 
-/** Edits at another instance while the first one is under load, and repeats the load until all edits are seen. */
+/**
+ * Edits on another instance while the first one is under load, and repeats the load until it serves all
+ * edits.
+ */
 async function editMeanwhile(stage: Stage, runLoad: () => Promise<Load>) {
   const edit = await prepareEdits(stage, await stage.addInstance())
   const seen: number[] = []
@@ -83,7 +86,7 @@ async function editMeanwhile(stage: Stage, runLoad: () => Promise<Load>) {
   }
 }
 
-/** Signs in at one instance and returns an edit that resolves once both show it. */
+/** Signs in on one instance and returns an edit function that resolves once both instances show the edit. */
 async function prepareEdits({ databaseUrl, app }: Stage, other: RunningApp) {
   const db = connect(databaseUrl, () => {})
   await addStaff(db)

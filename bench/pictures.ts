@@ -9,8 +9,9 @@ import { makePhoto } from '../server/test/pictures/make-picture.ts'
 import { startApp } from '../tools/servers/start-app.ts'
 import { percentile, table, time } from './measure.ts'
 
-// Two promises of the picture pipeline, each against its yardstick in one run:
-// visitors and sign-in do not feel uploads, and all sizes are ready about as soon as sharp alone could make them.
+// Measures two properties of the picture pipeline against a baseline in the same run:
+// uploads do not slow down visitors and sign-in, and all variants are ready about as soon as plain sharp
+// could encode them.
 
 const PHOTOS = 10
 const UPLOADERS = 4
@@ -74,7 +75,7 @@ async function measureOthers(token: string, photo: Buffer): Promise<void> {
   )
 }
 
-/** A rejected upload throws, because its time would falsify the figure. */
+/** Throws when an upload is rejected, because its time would falsify the result. */
 async function send(token: string, photo: Buffer): Promise<void> {
   const { status, body } = await upload(app.url, token, photo)
   if (status !== 201) throw new Error(`an upload answered ${status}: ${JSON.stringify(body)}`)
@@ -85,7 +86,7 @@ interface Round {
   list: number
 }
 
-/** One person who signs in now and then, one visitor who reads: what each of them waits. */
+/** Measures the latency of one staff member who signs in repeatedly and of one visitor who reads. */
 async function sample(forMs: number): Promise<{ signIns: number[]; lists: number[] }> {
   const until = performance.now() + forMs
   const every = async (ms: number, act: () => Promise<unknown>) => {
@@ -105,7 +106,7 @@ async function sample(forMs: number): Promise<{ signIns: number[]; lists: number
   return { signIns, lists }
 }
 
-/** Takes away what a round left to be made, which would only hold up the next one. */
+/** Removes encoding jobs that a round left behind; they would slow down the next round. */
 async function clear(): Promise<void> {
   await sql`delete from jobs.job where name = 'encode-rest' and state <> 'active'`.execute(studio.db)
   await sql`delete from services`.execute(studio.db)
@@ -129,15 +130,15 @@ async function measureReady(token: string, photo: Buffer): Promise<void> {
   }
   const photos = Array.from({ length: PHOTOS }, () => photo)
   const atOnce = () => Promise.all(photos.map(makeAll))
-  const inTurn = async () => {
+  const inOrder = async () => {
     for (const one of photos) await makeAll(one)
   }
   await makeAll(photo)
   const rows = [['ten photos, all sizes', 'first', 'again (noise)']]
   const best: Record<string, number> = {}
-  const ways = { 'our pipeline': ours, 'sharp, all at once': atOnce, 'sharp, one by one': inTurn }
+  const ways = { 'our pipeline': ours, 'sharp, concurrently': atOnce, 'sharp, one by one': inOrder }
   const times: Record<string, number[]> = {}
-  // In turns, so that a machine which grows busier or quieter does it to all of them.
+  // Alternates the cases, so that changing load on the machine affects all of them equally.
   for (let round = 0; round < 2; round++)
     for (const [name, act] of Object.entries(ways)) {
       times[name] = [...(times[name] ?? []), await time(act)]
@@ -150,12 +151,12 @@ async function measureReady(token: string, photo: Buffer): Promise<void> {
   print(`${table(rows)}\nload after: ${loadavg()[0]?.toFixed(1)}`)
   const ratio = (name: string) => ((best['our pipeline'] ?? 0) / (best[name] ?? 1)).toFixed(2)
   print(
-    `better of two: ${ratio('sharp, all at once')}× of sharp with all at once, ` +
+    `better of two: ${ratio('sharp, concurrently')}× of sharp, concurrently, ` +
       `${ratio('sharp, one by one')}× of sharp one by one (target 1.2×)`,
   )
 }
 
-/** All variants by sharp alone, in this process and stored nowhere. */
+/** Encodes all variants with plain sharp, in this process, without storing them. */
 async function makeAll(photo: Buffer): Promise<void> {
   const master = await sharp(photo)
     .autoOrient()

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What a process and its threads have used so far, in microseconds; 0 when it has ended. */
+/** Returns the CPU time of a process and its threads so far, in microseconds; 0 after it has exited. */
 export function processorMicros(pid: number): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`)
-    // The kernel's own count in nanoseconds: the one in hundredths of a second is too coarse for a few calls.
+    // Reads the kernel's count in nanoseconds: hundredths of a second are too coarse for a few calls.
     return (
       threads.reduce((sum, thread) => sum + readNanos(`/proc/${pid}/task/${thread}/schedstat`), 0) / 1_000
     )

@@ -5,12 +5,15 @@ import { runNginx } from '../tools/servers/nginx.ts'
 import { figureRow, type Row } from './report.ts'
 import { read } from './serving.ts'
 import { compare } from './side-by-side.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './test-site.ts'
 
 const COMPRESSED = { 'accept-encoding': 'br' }
 const AT_LEAST = 0.95
 
-/** The home page out of nginx's memory of it, as deploy/nginx.conf.template keeps it, beside the same bytes as a file. */
+/**
+ * Serves the home page from nginx's cache, as deploy/nginx.conf.template configures it, and the same bytes as
+ * a file.
+ */
 export async function measureProxyCache({ app }: Stage): Promise<Row> {
   const dir = await mkdtemp('/var/tmp/linework-bench-nginx-')
   const { body, headers } = await read(`${app.url}/`, COMPRESSED)
@@ -29,7 +32,7 @@ export async function measureProxyCache({ app }: Stage): Promise<Row> {
     return {
       ...figureRow(
         "/, from nginx's cache",
-        `${share.toFixed(2)} of a file's (requests/s: ${throughput.toFixed(2)})`,
+        `${share.toFixed(2)} of the file (requests/s: ${throughput.toFixed(2)})`,
         `≥ ${AT_LEAST}`,
         share >= AT_LEAST,
       ),

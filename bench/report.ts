@@ -26,7 +26,7 @@ export const ratioRow = (what: string, yardstick: string, result: Compared, atMo
   reached: result.ratio <= atMost,
 })
 
-/** A figure that has a target of its own and no yardstick. */
+/** A figure with an absolute target and no baseline. */
 export const figureRow = (what: string, measured: string, target: string, reached: boolean): Row => ({
   what,
   yardstick: '',
@@ -37,26 +37,38 @@ export const figureRow = (what: string, measured: string, target: string, reache
   reached,
 })
 
-const HEAD = ['', 'yardstick', 'ours', 'target', 'reached', 'noise', 'requests/s (yardstick)']
+const HEAD = ['', 'baseline', 'measured', 'target', 'reached', 'noise', 'requests/s (baseline)']
 const cells = (row: Row) => [
   row.what,
   row.yardstick,
   row.measured,
   row.target,
-  row.reached ? 'yes' : 'NO',
+  row.reached ? 'yes' : 'no',
   row.noise,
   row.perSecond,
 ]
 
 export const printed = (rows: Row[]) => table([HEAD, ...rows.map(cells)])
 
-export const inMarkdown = (rows: Row[]) => markdownTable([HEAD, ...rows.map(cells)])
+/** Leaves out noise and requests per second, which differ between machines. */
+export const inMarkdown = (rows: Row[]) =>
+  markdownTable([
+    HEAD.slice(0, 4),
+    ...rows.map(({ what, yardstick, measured, target, reached }) => [
+      what,
+      yardstick,
+      measured,
+      reached ? target : `${target} (missed)`,
+    ]),
+  ])
 
-/** The first row is its head. */
-export const markdownTable = ([head = [], ...rows]: string[][]) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+/** The first row is the header. */
+export const markdownTable = ([head = [], ...rows]: string[][]) => {
+  const line = (row: string[]) => `| ${row.join(' | ')} |`
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
+}
 
-/** Puts what was measured below its heading, in place of what was measured before. */
+/** Replaces the text below the heading with the new results. */
 export function writeSection(heading: string, text: string): void {
   const before = readFileSync(PERFORMANCE, 'utf8')
   const start = before.indexOf(`## ${heading}\n`)

@@ -3,14 +3,15 @@ import { measureProxyCache } from './proxy-cache.ts'
 import { measureRendering } from './rendering.ts'
 import { inMarkdown, printed, type Row, writeSection } from './report.ts'
 import { measureHit, measureMiss } from './serving.ts'
-import { setStage } from './stage.ts'
+import { setStage } from './test-site.ts'
 
-// Everything that has a figure to keep, in one table; what needs an hour of its own has its own command.
+// Runs every benchmark that has a target and prints one table. Benchmarks that take an hour have separate
+// commands.
 
 const stage = await setStage()
 const rows: Row[] = []
 try {
-  // First, because memory is that of a server which has done nothing else.
+  // Runs first, because memory is measured on a server that has done nothing else.
   rows.push(...(await measurePeakLoad(stage)))
   rows.push(await measureHit(stage, '/'))
   rows.push(await measureHit(stage, '/api/services'))

@@ -3,14 +3,14 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { listServices } from '../server/src/content/services/queries.ts'
 import type { DB } from '../server/src/db/schema.ts'
-import { listServices } from '../server/src/features/services/queries.ts'
-import { startBare } from './bare/start-bare.ts'
+import { startBare } from './baseline/start-bare.ts'
 import { type Row, ratioRow } from './report.ts'
 import { compare } from './side-by-side.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './test-site.ts'
 
-// What a response costs, cached or not, beside the bare engine that does the same work.
+// Measures the cost of a response, cached or not, against a baseline server that does the same work.
 
 const COMPRESSED = { 'accept-encoding': 'gzip, br' }
 const SMALL = { requests: 8_000, connections: 20 }
@@ -46,7 +46,7 @@ export async function measureMiss({ app, dir, databaseUrl }: Stage): Promise<Row
   return ratioRow(`${path}, not cached`, 'Fastify + pg, the same SQL', result, MISS_AT_MOST)
 }
 
-/** The bytes as they go over the line, and every header that the product sends with them. */
+/** Returns the bytes as sent, and every header that the product sends with them. */
 export function read(
   url: string,
   asked: Record<string, string>,
@@ -69,7 +69,7 @@ export function read(
   })
 }
 
-/** The very statement that the product sends. */
+/** The exact statement that the product sends. */
 async function statementOf(databaseUrl: string): Promise<string> {
   let statement = ''
   const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })

@@ -18,13 +18,13 @@ interface Options {
 export interface Compared {
   bare: Load
   ours: Load
-  /** Processor time of ours by that of the bare one. */
+  /** Ratio of the product's CPU time to that of the baseline. */
   ratio: number
-  /** The bare one measured twice: by how much it differs from itself. */
+  /** The baseline measured twice: its difference from itself, which is noise. */
   noise: number
 }
 
-/** The yardstick, ours and the yardstick again, in turns, so that a machine that grows busier does it to all. */
+/** Alternates baseline, product and baseline, so that changing load on the machine affects all equally. */
 export async function compare(bare: Side, ours: Side, options: Options): Promise<Compared> {
   const rounds: { bare: Load; ours: Load; again: Load }[] = []
   for (let round = -1; round < ROUNDS; round++) {
@@ -35,7 +35,7 @@ export async function compare(bare: Side, ours: Side, options: Options): Promise
     }
     for (const { errors } of Object.values(measured))
       if (errors > 0) throw new Error(`${errors} of ${options.requests} requests failed`)
-    // The first warms all of them up.
+    // The first round is a warm-up.
     if (round >= 0) rounds.push(measured)
   }
   const median = (pick: (round: (typeof rounds)[number]) => number) => percentile(rounds.map(pick), 0.5)

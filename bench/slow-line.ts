@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Lighthouse's slow 4G: the time there and back, and what the line carries. */
+/** Lighthouse's slow 4G: round-trip time and bandwidth. */
 export const SLOW_4G = { roundTripMs: 150, downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000 }
 
 export interface SlowLine {
@@ -9,7 +9,10 @@ export interface SlowLine {
   destroy: () => void
 }
 
-/** A line to `target` that all connections share. It delays and limits the bytes themselves, so prerendered pages wait too. */
+/**
+ * A TCP proxy to `target` with one bandwidth for all connections. It throttles the bytes, so prerendered
+ * pages wait too.
+ */
 export async function startSlowLine(target: { port: number }, limits = SLOW_4G): Promise<SlowLine> {
   const sockets = new Set<Socket>()
   const down = createLane(limits.roundTripMs / 2, limits.downBitsPerSecond)
@@ -17,7 +20,7 @@ export async function startSlowLine(target: { port: number }, limits = SLOW_4G):
   const server = createServer(async (client) => {
     sockets.add(client)
     client.on('error', () => {}).on('close', () => sockets.delete(client))
-    // Opening a connection takes one trip more.
+    // Opening a connection takes one more round trip.
     client.pause()
     await sleep(limits.roundTripMs)
     const upstream = connect({ host: '127.0.0.1', port: target.port })
@@ -39,7 +42,7 @@ export async function startSlowLine(target: { port: number }, limits = SLOW_4G):
 
 type Lane = (bytes: number) => Promise<void>
 
-/** Resolves when so many bytes have arrived at the other end. */
+/** Resolves when this many bytes have arrived at the other end. */
 function createLane(delayMs: number, bitsPerSecond: number): Lane {
   let freeAt = 0
   return async (bytes) => {

@@ -11,7 +11,10 @@ import { startApp } from '../tools/servers/start-app.ts'
 
 const PICTURES_TIMEOUT_MS = 20 * 60_000
 
-/** The sample studio as it is deployed: the built product behind nginx with TLS and HTTP/2, all pictures encoded. */
+/**
+ * Starts the sample studio as deployed: the built product behind nginx with TLS and HTTP/2, all pictures
+ * encoded.
+ */
 export async function startStudio(print: (line: string) => void) {
   const postgres = await startScratchPostgres()
   const media = await mkdtemp('/var/tmp/linework-bench-')
@@ -24,7 +27,7 @@ export async function startStudio(print: (line: string) => void) {
     DATABASE_URL: database,
     MEDIA_DIR: media,
     LOG_LEVEL: 'warn',
-    FETCH_THUMBNAILS: 'off',
+    YOUTUBE_THUMBNAILS: 'off',
     PORT: String(port),
     PUBLIC_URL: url,
   })
@@ -42,7 +45,7 @@ export async function startStudio(print: (line: string) => void) {
   })
   return {
     url,
-    /** Past nginx. */
+    /** Bypasses nginx. */
     app: app.url,
     destroy,
   }

@@ -1,10 +1,10 @@
-import type { Client, Json } from './client.ts'
+import type { Client, Json, Reply } from './client.ts'
 
-/** What a check works with: the same in Node and in a page. */
-export interface World {
-  /** Without a token. */
+/** The context of a check, the same in Node and in a page. */
+export interface CheckContext {
+  /** A client without a token. */
   visitor: Client
-  /** With a token; undefined where no account was given. */
+  /** A client with a token; undefined when no account was given. */
   staff: Client | undefined
   /** Credentials, for the calls that sign in. */
   account: { email: string; password: string } | undefined
@@ -12,17 +12,30 @@ export interface World {
 
 export interface Check {
   name: string
-  /** Skipped where no account was given. */
+  /** Not in the specifications: a decision of Linework, so another server may differ. */
+  declared?: true
+  /** Skipped when no account was given. */
   needsStaff?: true
-  run: (world: World) => Promise<void>
+  run: (world: CheckContext) => Promise<void>
 }
 
-/** A check that signs in: `staff` is there. */
-export const asStaff = (name: string, run: (staff: Client, world: World) => Promise<void>): Check => ({
+/** A check that needs a signed-in client. */
+export const asStaff = (name: string, run: (staff: Client, world: CheckContext) => Promise<void>): Check => ({
   name,
   needsStaff: true,
   run: (world) => run(world.staff as Client, world),
 })
+
+export const declared = (check: Check): Check => ({ ...check, declared: true })
+
+/** Accepts any 2xx status: the specifications name no status but 401. */
+export const succeeds = ({ status, body }: Reply, call: string) =>
+  isTrue(status >= 200 && status < 300, `${call} answers ${status} ${JSON.stringify(body)?.slice(0, 200)}`)
+
+export function rejects({ status, body }: Reply, call: string): void {
+  isTrue(status >= 400 && status < 500, `${call} answers ${status}, expected a rejection`)
+  hasFields(body, { message: 'string' }, 'the error')
+}
 
 export function isTrue(condition: unknown, sentence: string): asserts condition {
   if (!condition) throw new Error(sentence)
@@ -33,7 +46,7 @@ export function equal(actual: unknown, expected: unknown, what: string): void {
   isTrue(is === should, `${what} is ${is}, expected ${should}`)
 }
 
-/** Every field is there and of its kind; further fields are allowed. */
+/** Checks that every field exists and has its type; additional fields are allowed. */
 export function hasFields(value: unknown, fields: Record<string, Kind>, what: string): void {
   isTrue(
     typeof value === 'object' && value !== null,

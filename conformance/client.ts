@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noExplicitAny: whatever a server says is what the checks look into.
+// biome-ignore lint/suspicious/noExplicitAny: the checks inspect arbitrary JSON of a server.
 export type Json = any
 
 /** The server's response. */
@@ -12,9 +12,9 @@ export type Client = ReturnType<typeof createClient>
 type Query = Record<string, string | number>
 
 /**
- * A client written from the two specifications alone: one API base, the token in
- * the Authorization header without a prefix, a JSON content type on every call that sends no form, all query names even
- * when nothing is chosen. It runs in Node and in a page.
+ * A client written only from the two specifications: one API base, the token in the Authorization header
+ * without a prefix, a JSON content type on every call that sends no form, all query names even when no value
+ * is chosen. It runs in Node and in a page.
  */
 export function createClient(base: string, token?: string) {
   const authorization: Record<string, string> = token === undefined ? {} : { Authorization: token }
@@ -48,10 +48,20 @@ function search(query: Query): string {
   return words.size === 0 ? '' : `?${words}`
 }
 
-/** A multipart form; a list of values becomes the same name several times. */
+/** Builds a multipart form; a list of values repeats the field name. */
 export function form(fields: Record<string, string | File | File[]>): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields))
     for (const each of Array.isArray(value) ? value : [value]) data.append(name, each)
   return data
+}
+
+/** Returns the URL or, for the URL of a site, its /api; undefined when neither responds as an API. */
+export async function findBase(address: string): Promise<string | undefined> {
+  const given = address.replace(/\/+$/, '')
+  for (const base of [given, `${given}/api`]) {
+    const found = await fetch(`${base}/faqs`).catch(() => undefined)
+    if (found?.ok && found.headers.get('content-type')?.includes('json')) return base
+  }
+  return undefined
 }

@@ -1,4 +1,4 @@
-/** What a trial looks at, printed line by line, and its end. */
+/** Prints each check of a deployment test on a line, and sets the exit code at the end. */
 export function createChecks() {
   const failures: string[] = []
   const print = (line: string) => process.stdout.write(`${line}\n`)

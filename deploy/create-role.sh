@@ -1,5 +1,6 @@
 #!/bin/sh
-# Runs once, when the data folder is made: the product gets a role that owns its database and nothing else.
+# Runs once, when the data folder is created: gives the product a role that owns its database and nothing
+# else.
 set -eu
 psql --set ON_ERROR_STOP=1 --set password="$APP_PASSWORD" --username "$POSTGRES_USER" --dbname postgres <<'END'
 create role linework login createdb password :'password';

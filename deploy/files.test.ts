@@ -10,7 +10,7 @@ import { makeApp } from '../server/test/make-app.ts'
 const DEPLOY = fileURLToPath(new URL('.', import.meta.url))
 const REPOSITORY = join(DEPLOY, '..')
 
-/** What a program says; undefined where the machine does not have it. */
+/** Runs a program. Returns undefined when it is not installed. */
 function say(program: string, args: string[], env: Record<string, string> = {}) {
   const options = { cwd: REPOSITORY, encoding: 'utf8', env: { ...process.env, ...env } } as const
   const { error, status, stdout, stderr } = spawnSync(program, args, options)
@@ -26,11 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe.skipIf(!has('docker-compose'))('the compose file', () => {
+describe.skipIf(!has('docker-compose'))('compose.yaml', () => {
   const read = (env: Record<string, string>, names = ['compose.yaml']) =>
     say('docker-compose', [...names.flatMap((name) => ['-f', join(folder, name)]), 'config'], env)
 
-  test('is one', () => {
+  test('passes docker-compose config with dropped capabilities and read-only containers', () => {
     const config = read({ SERVER_NAME: 'studio.example' })
     expect(config).toMatchObject({
       status: 0,
@@ -38,12 +38,12 @@ describe.skipIf(!has('docker-compose'))('the compose file', () => {
     })
     expect(config?.stdout.match(/no-new-privileges:true/g)).toHaveLength(4)
     expect(config?.stdout.match(/read_only: true/g)).toHaveLength(4)
-    // The app: as the first process it could not end itself when it hangs.
+    // Only the app has an init process: as PID 1 it could not kill itself when it hangs.
     expect(config?.stdout.match(/ init: true/g)).toHaveLength(1)
     expect(config?.stdout.match(/cap_drop:\n +- ALL/g)).toHaveLength(4)
   })
 
-  test('gets IPv6 by a second file: nginx listens by both, and the outer network has it', () => {
+  test('compose.ipv6.yaml enables IPv6 on the edge network and in nginx', () => {
     const env = { SERVER_NAME: 'studio.example' }
     expect(read(env)?.stdout).not.toMatch(/enable_ipv6|\[::\]/)
     const config = read(env, ['compose.yaml', 'compose.ipv6.yaml'])
@@ -54,7 +54,7 @@ describe.skipIf(!has('docker-compose'))('the compose file', () => {
       expect(config?.stdout).toContain(`${name}: '[::]:${port} ipv6only=off'`)
   })
 
-  test('gets Caddy by another file: its ports and the app’s address as Caddy writes them, also after IPv6', () => {
+  test('compose.caddy.yaml uses Caddy’s syntax, also after compose.ipv6.yaml', () => {
     const names = ['compose.yaml', 'compose.ipv6.yaml', 'compose.caddy.yaml']
     const config = read({ SERVER_NAME: 'studio.example' }, names)
     expect(config?.status).toBe(0)
@@ -65,7 +65,7 @@ describe.skipIf(!has('docker-compose'))('the compose file', () => {
     expect(config?.stdout.match(/cap_drop:\n +- ALL/g)).toHaveLength(4)
   })
 
-  test('asks for the name of the site', () => {
+  test('rejects an empty SERVER_NAME', () => {
     expect(read({ SERVER_NAME: '' })).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('SERVER_NAME'),
@@ -73,7 +73,7 @@ describe.skipIf(!has('docker-compose'))('the compose file', () => {
   })
 })
 
-test('the compose file trusts the proxy’s address and sends it to the app’s', async () => {
+test('compose.yaml trusts the address of the proxy and proxies to the app', async () => {
   const compose = await readFile(join(DEPLOY, 'compose.yaml'), 'utf8')
   const trusted = /TRUST_PROXY: (\S+)/.exec(compose)?.[1]
   const app = /APP_SERVERS: server (\S+):3000 /.exec(compose)?.[1]
@@ -83,28 +83,28 @@ test('the compose file trusts the proxy’s address and sends it to the app’s'
   expect([trusted, app, byCaddy]).toEqual([proxy, own, own])
 })
 
-test('the database’s data lie in the volume with a name, whichever image is used', async () => {
+test('compose.yaml keeps the PostgreSQL data in the named volume with every image', async () => {
   const compose = await readFile(join(DEPLOY, 'compose.yaml'), 'utf8')
   const volume = /database:(\/[\w/]+)'/.exec(compose)?.[1]
   const data = /PGDATA: (\S+)/.exec(compose)?.[1]
-  // Images before 18 declare a volume of their own there, which would cover ours.
+  // Images before 18 declare an anonymous volume there, which would cover ours.
   expect(data?.startsWith(`${volume}/`)).toBe(true)
   expect(data?.startsWith('/var/lib/postgresql/data')).toBe(false)
 })
 
-test('the last good copies outlive a restart, under systemd and by compose', async () => {
+test('stale copies persist across restarts, under systemd and with compose', async () => {
   const read = (name: string) => readFile(join(DEPLOY, name), 'utf8')
   const [unit, image, compose] = await Promise.all(
     ['linework.service', 'Dockerfile', 'compose.yaml'].map(read),
   )
-  const folderIn = (text = '') => /LAST_GOOD_DIR=(\S+)/.exec(text)?.[1]
+  const folderIn = (text = '') => /STALE_CACHE_DIR=(\S+)/.exec(text)?.[1]
   expect(folderIn(unit)).toBe(`/var/lib/${/^StateDirectory=(.+)$/m.exec(unit ?? '')?.[1]}/last-good`)
   const volume = /'media:(\/[\w/]+)'/.exec(compose ?? '')?.[1]
   expect(folderIn(image)).toBe(`${volume}/last-good`)
-  expect(compose).not.toContain('LAST_GOOD_DIR')
+  expect(compose).not.toContain('STALE_CACHE_DIR')
 })
 
-test('by compose the product’s role owns its database and is no superuser', async () => {
+test('compose.yaml gives the product a role that owns its database and is no superuser', async () => {
   const compose = await readFile(join(DEPLOY, 'compose.yaml'), 'utf8')
   expect(compose).toContain('./create-role.sh:/docker-entrypoint-initdb.d/create-role.sh:ro')
   expect(compose).not.toContain('POSTGRES_USER')
@@ -114,7 +114,7 @@ test('by compose the product’s role owns its database and is no superuser', as
   expect(say('sh', ['-n', join(DEPLOY, 'create-role.sh')])?.status).toBe(0)
 })
 
-test('the compose file and the template name the same values', async () => {
+test('compose.yaml sets exactly the variables of nginx.conf.template', async () => {
   const template = await readFile(join(DEPLOY, 'nginx.conf.template'), 'utf8')
   const asked = new Set(
     [...template.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name).filter((name) => name !== 'NAMES'),
@@ -126,7 +126,7 @@ test('the compose file and the template name the same values', async () => {
   expect(given).toEqual(asked)
 })
 
-describe.skipIf(!has('systemd-analyze'))('the unit', () => {
+describe.skipIf(!has('systemd-analyze'))('linework.service', () => {
   let unit: string
   beforeAll(async () => {
     unit = join(folder, 'linework.service')
@@ -137,7 +137,7 @@ describe.skipIf(!has('systemd-analyze'))('the unit', () => {
     await writeFile(unit, text.replace('/opt/linework/node/bin/node', process.execPath))
   })
 
-  test('is one', () => {
+  test('passes systemd-analyze verify', () => {
     const said = say('systemd-analyze', ['verify', '--man=no', unit])
     expect([said?.status, said?.stderr.split('\n').filter((line) => line.includes('linework'))]).toEqual([
       0,
@@ -145,7 +145,7 @@ describe.skipIf(!has('systemd-analyze'))('the unit', () => {
     ])
   })
 
-  test('leaves the product little room: an exposure of at most 1.5', () => {
+  test('has a systemd exposure level of at most 1.5', () => {
     const said = say('systemd-analyze', ['security', '--offline=true', '--threshold=15', '--no-pager', unit])
     expect([said?.status, said?.stdout.split('\n').at(-2)]).toEqual([
       0,
@@ -154,12 +154,12 @@ describe.skipIf(!has('systemd-analyze'))('the unit', () => {
   })
 })
 
-describe('the alerts', () => {
-  test.skipIf(!has('promtool'))('are rules', () => {
+describe('alerts.yaml', () => {
+  test.skipIf(!has('promtool'))('passes promtool check rules', () => {
     expect(say('promtool', ['check', 'rules', join(DEPLOY, 'alerts.yaml')])).toMatchObject({ status: 0 })
   })
 
-  test('are about figures that there are', async () => {
+  test('names only metrics that /metrics exposes', async () => {
     const alerts = await readFile(join(DEPLOY, 'alerts.yaml'), 'utf8')
     const named = new Set(alerts.match(/\b(linework_|http_|process_|nodejs_)\w+/g))
     const METRICS_TOKEN = 'a token for this test'
@@ -175,7 +175,7 @@ describe('the alerts', () => {
     await fetch(`${address}/healthz`)
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
     const text = await (await fetch(`${address}/metrics`, { headers })).text()
-    // Nothing was queued or backed up in this studio yet.
+    // No jobs or backups exist in this studio yet.
     const later = ['linework_jobs', 'linework_backup_age_seconds']
     const there = new Set([...text.matchAll(/^(\w+)/gm)].map(([, name]) => name))
     expect(named.size).toBeGreaterThan(10)
@@ -183,7 +183,7 @@ describe('the alerts', () => {
   })
 })
 
-test('the bill of materials is one, of what runs and nothing else', async () => {
+test('the SBOM is valid CycloneDX and lists exactly the runtime dependencies', async () => {
   expect(say('npm', ['run', 'sbom'])?.status).toBe(0)
   const bill = JSON.parse(await readFile(join(REPOSITORY, 'sbom.cdx.json'), 'utf8')) as {
     bomFormat: string
@@ -195,7 +195,14 @@ test('the bill of materials is one, of what runs and nothing else', async () => 
   const names = bill.components.map(({ name }) => name)
   for (const name of ['fastify', 'pg', 'sharp', 'react', 'react-dom', 'react-router', 'zod'])
     expect(names).toContain(name)
-  for (const name of ['vitest', 'typescript', 'vite', '@playwright/test', 'csp_evaluator'])
+  for (const name of [
+    'vitest',
+    'typescript',
+    'vite',
+    '@playwright/test',
+    'csp_evaluator',
+    '@fastify/swagger-ui',
+  ])
     expect(names).not.toContain(name)
   for (const { name, version, purl } of bill.components)
     expect([name, /^\d+\.\d+\.\d+/.test(version), purl.startsWith('pkg:npm/')]).toEqual([name, true, true])

@@ -6,9 +6,9 @@ import { migrateWithStudio } from '../server/test/migrate-with-studio.ts'
 import { startDeployedSite } from '../tools/servers/deployed-site.ts'
 import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
 
-// Mozilla's own observatory on the built product behind nginx with TLS. It asks a name at the ports 80 and 443 and
-// nothing else, so this needs root, those two ports of loopback, and `npm run build` first. It is not among our packages;
-// its install script fetches lists over the network and is left out:
+// Runs Mozilla's HTTP Observatory on the built product behind nginx with TLS. It requests only the ports 80
+// and 443 of a name, so this needs root, those two ports on loopback, and `npm run build` first. It is not a
+// dependency; its install script downloads lists and is skipped:
 //   npm i --ignore-scripts --prefix "$HOME/.observatory" @mdn/mdn-http-observatory@1.4.8
 //   OBSERVATORY="$HOME/.observatory" npm run observatory
 
@@ -16,7 +16,7 @@ const NAME = 'studio.example'
 const WANTED = 'A+'
 const HOME = process.env.OBSERVATORY ?? join(homedir(), '.observatory')
 const OBSERVATORY = join(HOME, 'node_modules/@mdn/mdn-http-observatory')
-/** The name leads to loopback. */
+/** Resolves the name to loopback. */
 const LOOKUP = `import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 const lookup = dns.lookup
@@ -31,7 +31,7 @@ interface Report {
   tests: Record<string, { pass: boolean; result: string; scoreModifier: number }>
 }
 
-// The list of names that browsers know to be TLS only. Ours is not on it, so that an empty one says the same.
+// The HSTS preload list of browsers. The test name is not on it, so an empty list is equivalent.
 const preloaded = join(OBSERVATORY, 'conf/hsts-preload.json')
 if (!(await stat(preloaded).catch(() => undefined))) await writeFile(preloaded, '{}')
 
@@ -56,7 +56,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** As it is started from a shell, but for where the name leads and whom it trusts. */
+/** Runs the observatory as from a shell, with a different DNS lookup and trusted certificate. */
 async function ask(certificate: string): Promise<Report> {
   const [trusted, lookup] = [join(folder, 'ca.pem'), join(folder, 'lookup.mjs')]
   await writeFile(trusted, certificate)

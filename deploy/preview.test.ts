@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createResponseCache, type ResponseCache } from '../server/src/cache/response-cache.ts'
-import { openPreview } from '../server/src/features/previews/open-preview.ts'
 import { servePages } from '../server/src/pages/serve-pages.ts'
+import { openPreview } from '../server/src/records/previews/open-preview.ts'
 import { addWork, makeArtist, makeBlog, makeGallery, makeService, signIn } from '../server/test/factories.ts'
 import { makeApp, type TestApp } from '../server/test/make-app.ts'
 
@@ -18,7 +18,10 @@ beforeAll(async () => {
   cache = createResponseCache()
   cache.setNotifyConnected(true)
   t = await makeApp({ cache })
-  const parts = { ...t, openPreview: (token: string) => openPreview(t.db, token, t.config.SESSION_HOURS) }
+  const parts = {
+    ...t,
+    openPreview: (token: string) => openPreview(t.db, token, t.config.SESSION_IDLE_HOURS),
+  }
   servePages(t.app, parts, async () => build)
   headers = await signIn(t)
   const { id } = (await makeService(t.db, { name: 'Tattoo' })) as { id: string }
@@ -26,14 +29,14 @@ beforeAll(async () => {
   await addWork(t.db, artist.id, 3)
   for (let i = 0; i < 4; i++) await makeBlog(t.db)
   await makeGallery(t.db, 20)
-  // why: pages tell the time at which they were rendered; both are rendered at the same one.
+  // why: pages contain the time at which they were rendered; a fixed clock makes both equal.
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 afterAll(() => vi.useRealTimers())
 
 const get = (url: string) => t.app.inject({ url: url.replace(t.config.PUBLIC_URL, '') })
 
-/** Without the triggers that count versions, and as every instance is told. */
+/** Writes without the version triggers, then invalidates the cache as a notification would. */
 async function write(statement: ReturnType<typeof sql>): Promise<void> {
   await t.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
@@ -44,28 +47,30 @@ async function write(statement: ReturnType<typeof sql>): Promise<void> {
 
 const withoutBanner = (html: string) => html.replace(/<aside id="preview-banner"[\s\S]*?<\/aside>/, '')
 
-/** Each kind has its own, because those before it are published by then. */
-const wordOf = (kind: string) => `kingfisher-${kind}`
+/** Each kind has a different word, because the earlier kinds are published by then. */
+const uniqueToken = (kind: string) => `kingfisher-${kind}`
 
 const MAKE = {
   blogs: async () => {
-    const row = { title: wordOf('blogs'), slug: 'next-blog', content: '# Head\n\nText.', tags: ['a'] }
+    const row = { title: uniqueToken('blogs'), slug: 'next-blog', content: '# Head\n\nText.', tags: ['a'] }
     return { id: (await makeBlog(t.db, row)).id, table: 'blogs' }
   },
   services: async () => {
-    const { id } = (await makeService(t.db, { name: wordOf('services'), slug: 'next-service' })) as {
+    const { id } = (await makeService(t.db, { name: uniqueToken('services'), slug: 'next-service' })) as {
       id: string
     }
     return { id, table: 'services' }
   },
   artists: async () => {
-    const { id } = await makeArtist(t.db, { name: wordOf('artists'), slug: 'next-artist' })
+    const { id } = await makeArtist(t.db, { name: uniqueToken('artists'), slug: 'next-artist' })
     await addWork(t.db, id, 4)
     return { id, table: 'artists' }
   },
   gallery: async () => {
     const { publicIds } = await makeGallery(t.db, 1)
-    await sql`update pictures set alt = ${wordOf('gallery')} where public_id = ${publicIds[0]}`.execute(t.db)
+    await sql`update pictures set alt = ${uniqueToken('gallery')} where public_id = ${publicIds[0]}`.execute(
+      t.db,
+    )
     return { id: publicIds[0] as string, table: 'gallery_images' }
   },
 } as const
@@ -78,10 +83,10 @@ const STATES = [
 ] as const
 
 test.each(Object.keys(MAKE) as (keyof typeof MAKE)[])(
-  'the preview of %s is the published page, byte for byte but for its banner',
+  'the preview of %s equals the published page byte for byte, except for its banner',
   async (kind) => {
     const { id, table } = await MAKE[kind]()
-    const word = wordOf(kind)
+    const word = uniqueToken(kind)
     const isIt =
       kind === 'gallery'
         ? sql`picture_id = (select id from pictures where public_id = ${id})`
@@ -103,7 +108,7 @@ test.each(Object.keys(MAKE) as (keyof typeof MAKE)[])(
       expect(shown.body).not.toContain(word)
       previews.push(withoutBanner(preview.body))
     }
-    // A preview leaves nothing behind for those who come by the site.
+    // A preview must not change the pages of visitors.
     for (const path of ['/', '/blogs', '/services', '/artists', '/gallery', '/feed.xml', '/sitemap.xml']) {
       const { body } = await get(path)
       expect([path, body.includes(word)]).toEqual([path, false])
@@ -120,8 +125,8 @@ test.each(Object.keys(MAKE) as (keyof typeof MAKE)[])(
       headers,
       payload: { state: 'published', publishAt: null, hideAt: null },
     })
-    expect(published.json().publication.standing).toBe('shown')
-    // Publishing is an edit, and the number of the version is part of the page's data.
+    expect(published.json().publication.publicationStatus).toBe('shown')
+    // Publishing increments the version, which is part of the page's data.
     await write(sql`update ${version} set version = ${rows[0]?.version} where ${where}`)
     const { body, statusCode } = await get(page)
     expect(statusCode).toBe(200)

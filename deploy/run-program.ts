@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 const KEPT = 4_000
 
-/** Runs a program to its end and gives what it printed; what fails says the last of it. */
+/** Runs a program and returns its output. Throws with the last lines of output when it fails. */
 export function run(program: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<string> {
   return new Promise((done, fail) => {
     const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })

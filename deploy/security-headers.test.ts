@@ -8,7 +8,7 @@ import { addSampleStudio } from '../server/src/sample/add-sample-studio.ts'
 import { cloneDatabase } from '../server/test/clone-database.ts'
 import { makeStoredPicture } from '../server/test/content/fill-studio.ts'
 import { makeService, makeStaff } from '../server/test/factories.ts'
-import { askByTls, type TlsAnswer } from '../tools/servers/ask-by-tls.ts'
+import { requestOverTls, type TlsAnswer } from '../tools/servers/ask-by-tls.ts'
 import { type DeployedSite, startDeployedSite } from '../tools/servers/deployed-site.ts'
 
 let site: DeployedSite
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const key = await makeStoredPicture({ db, store: createDiskStore(site.mediaDir) })
   picture = `/media/${key.slice(0, 20)}/320.jpeg`
   await db.destroy()
-  // The first reader of an icon waits for its drawing, which takes long on a busy machine.
+  // The first request of an icon renders it, which takes long on a busy machine.
   await vi.waitUntil(async () => (await ask('/icons/192.png')).status === 200, {
     timeout: 60_000,
     interval: 1_000,
@@ -33,9 +33,9 @@ beforeAll(async () => {
 afterAll(() => site?.destroy())
 
 const ask = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
-  askByTls(`${site.https}${path}`, { ca: site.certificate, ...options })
+  requestOverTls(`${site.https}${path}`, { ca: site.certificate, ...options })
 
-/** Addresses of every kind, with the status that belongs to them. */
+/** URLs of every kind, with their expected status. */
 const KINDS: [kind: string, path: () => string, status: number][] = [
   ['a public page', () => '/', 200],
   ['a page that is not there', () => '/nothing-here', 404],
@@ -52,19 +52,19 @@ const KINDS: [kind: string, path: () => string, status: number][] = [
 
 describe.each(KINDS)('%s', (_, path, status) => {
   let answers: TlsAnswer[]
-  // The second one comes out of what the app or the proxy has kept.
+  // The second response comes from the cache of the app or the proxy.
   beforeAll(async () => {
     answers = [await ask(path()), await ask(path())]
   })
 
-  test('answers, and brings each header once', () => {
+  test('returns the expected status and each header once', () => {
     for (const { status: given, names } of answers) {
       expect(given).toBe(status)
       expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
     }
   })
 
-  test('brings what every answer has to bring', () => {
+  test('has all security headers and no cookie', () => {
     for (const { headers } of answers) {
       expect(headers).toMatchObject({
         'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -82,8 +82,8 @@ describe.each(KINDS)('%s', (_, path, status) => {
 })
 
 describe('the service worker', () => {
-  test('may control the back office alone, and is asked for each time', async () => {
-    // The build has compressed copies of it.
+  test('is scoped to the back office and always revalidated', async () => {
+    // The build contains compressed copies of the file.
     for (const encoding of ['identity', 'gzip', 'br', 'br'])
       expect(
         (await ask('/admin/service-worker.js', { headers: { 'accept-encoding': encoding } })).headers,
@@ -96,20 +96,23 @@ describe('the service worker', () => {
     expect((await ask('/masks/border.webp')).headers).not.toHaveProperty('service-worker-allowed')
   })
 
-  test('is allowed by the policy of pages for staff, and by no other', async () => {
+  test('is allowed by the policy of staff pages only', async () => {
     const policyOf = async (path: string) => (await ask(path)).headers['content-security-policy']
     for (const path of ['/admin', '/login']) expect(await policyOf(path)).toContain("worker-src 'self'")
     for (const path of ['/', '/gallery']) expect(await policyOf(path)).not.toContain('worker-src')
   })
 })
 
-describe('what csp_evaluator says of the policy', () => {
-  test.each(KINDS.filter(([, , status]) => status === 200))('of %s', async (_, path) => {
-    const policy = (await ask(path())).headers['content-security-policy'] as string
-    expect(findingsOf(policy)).toEqual([])
-  })
+describe('csp_evaluator', () => {
+  test.each(KINDS.filter(([, , status]) => status === 200))(
+    'finds nothing in the policy of %s',
+    async (_, path) => {
+      const policy = (await ask(path())).headers['content-security-policy'] as string
+      expect(findingsOf(policy)).toEqual([])
+    },
+  )
 
-  test('and it does find what is wrong', () => {
+  test('finds errors in an unsafe policy', () => {
     expect(findingsOf("default-src 'none'; script-src 'unsafe-inline' https:")).not.toEqual([])
   })
 })
@@ -119,8 +122,8 @@ function findingsOf(policy: string): string[] {
   return evaluator.evaluate().map(({ directive, description }) => `${directive}: ${description}`)
 }
 
-/** https://github.com/mdn/mdn-http-observatory, its ten tests and what earns full marks in each. */
-describe('the rules of Mozilla’s observatory', () => {
+/** The ten tests of https://github.com/mdn/mdn-http-observatory, with the values for full marks. */
+describe('Mozilla HTTP Observatory', () => {
   let page: TlsAnswer
   let policy: Map<string, string[]>
 
@@ -132,7 +135,7 @@ describe('the rules of Mozilla’s observatory', () => {
     )
   })
 
-  test('content-security-policy: nothing by default, nothing unsafe, forms and base tied down', () => {
+  test('content-security-policy: nothing unsafe, restricted form-action and base-uri', () => {
     expect(policy.get('default-src')).toEqual(["'none'"])
     expect(policy.get('form-action')).toEqual(["'self'"])
     expect(policy.get('base-uri')).toEqual(["'none'"])
@@ -153,12 +156,12 @@ describe('the rules of Mozilla’s observatory', () => {
     ).toBe(true)
   })
 
-  test('cookies: none', async () => {
+  test('cookies: sets none', async () => {
     for (const path of ['/', '/robots.txt'])
       expect((await ask(path)).headers).not.toHaveProperty('set-cookie')
   })
 
-  test('cross-origin-resource-sharing: none', async () => {
+  test('cross-origin-resource-sharing: sends no CORS headers', async () => {
     const headers = {
       origin: 'https://http-observatory.security.mozilla.org',
       'access-control-request-method': 'GET',
@@ -170,7 +173,7 @@ describe('the rules of Mozilla’s observatory', () => {
         ).toEqual([])
   })
 
-  test('redirection: to the same host with TLS, at the first step', async () => {
+  test('redirection: redirects to the same host with TLS in the first step', async () => {
     const answer = await fetch(`${site.http}/`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([301, 'https://127.0.0.1/'])
   })
@@ -184,7 +187,7 @@ describe('the rules of Mozilla’s observatory', () => {
     expect(age).toBeGreaterThanOrEqual(15_768_000)
   })
 
-  test('subresource-integrity: every script is our own', () => {
+  test('subresource-integrity: loads scripts and styles from the same origin only', () => {
     const sources = [...page.body.matchAll(/<script[^>]*\ssrc="([^"]*)"/g)].map(([, source]) => source)
     expect(sources.filter((source) => !/^\/(?!\/)/.test(source ?? ''))).toEqual([])
     expect(page.body).not.toMatch(/<link[^>]*rel="stylesheet"[^>]*href="(https?:)?\/\//)
@@ -194,7 +197,7 @@ describe('the rules of Mozilla’s observatory', () => {
     expect(page.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('x-frame-options: by the policy', () => {
+  test('x-frame-options: DENY, and frame-ancestors none in the policy', () => {
     expect(policy.get('frame-ancestors')).toEqual(["'none'"])
     expect(page.headers['x-frame-options']).toBe('DENY')
   })
@@ -204,7 +207,7 @@ describe('the rules of Mozilla’s observatory', () => {
   })
 })
 
-describe('nothing else is served', () => {
+describe('internal files', () => {
   test.each([
     '/.git/config',
     '/.git/HEAD',
@@ -216,13 +219,13 @@ describe('nothing else is served', () => {
     '/media/',
     '/fonts/',
     '/assets/..%2f..%2fpackage.json',
-  ])('%s', async (path) => {
-    const { status, headers } = await askByTls(site.https, { ca: site.certificate, path })
-    // A path above the root cannot be read, and leads to the not-found page.
+  ])('%s is not served', async (path) => {
+    const { status, headers } = await requestOverTls(site.https, { ca: site.certificate, path })
+    // A path above the root is rejected, or redirected to the not-found page.
     expect(status >= 400 || headers.location === UNREADABLE_ADDRESS).toBe(true)
   })
 
-  test('by TRACE', async () => {
+  test('TRACE returns 405 without echoing headers', async () => {
     const answer = await ask('/', { method: 'TRACE', headers: { 'x-canary': 'canary' } })
     expect([answer.status, answer.body.includes('canary')]).toEqual([405, false])
   })

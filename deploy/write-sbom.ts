@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-// The list of every package that runs, as CycloneDX. npm writes it for everything that is installed; its own --omit dev
-// leaves out whatever anybody also uses in development (React, the database's driver), so this chooses itself: what the
-// product asks for, and what that asks for.
+// Writes a CycloneDX list of every runtime package. npm lists everything installed, and its --omit dev leaves
+// out packages that are also used in development (React, the database driver), so this selects them: the
+// product's dependencies, recursively.
 
 const FILE = 'sbom.cdx.json'
 const RUNNING = ['contract', 'server', 'web']
@@ -21,7 +21,7 @@ const bill = JSON.parse(
   execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], { encoding: 'utf8' }),
 ) as Bill
 const asked = new Set(RUNNING.flatMap((folder) => Object.keys(readPackage(folder).dependencies)))
-// Some packages would use these if they were there. Nothing of ours installs them but for development.
+// Optional peers of some packages. Here they are installed only for development.
 const optional = new Set(Object.keys(readPackage('.').devDependencies).filter((name) => !asked.has(name)))
 const dependsOn = new Map(bill.dependencies.map(({ ref, dependsOn: others }) => [ref, others]))
 

@@ -10,15 +10,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // SUITE=full runs all tests; otherwise those tagged @full are left out, as docs/testing.md says.
+  // SUITE=full runs all tests. Other runs skip the tests tagged @full (docs/testing.md).
   ...(process.env.SUITE === 'full' ? {} : { grepInvert: /@full\b/ }),
-  // Generous: a limit tells a hanging test, not a busy machine.
+  // Generous, so that a timeout means a hanging test and not a busy machine.
   timeout: process.env.CI ? 120_000 : 60_000,
   expect: { timeout: process.env.CI ? 30_000 : 10_000 },
   reporter: process.env.CI ? [['line'], ['json', { outputFile: '../test-results/e2e.json' }]] : [['line']],
   use: {
     viewport: { width: 1440, height: 900 },
-    // Drawing motion by software takes a core: a test whose subject it is emulates 'no-preference'.
+    // Software rendering of animations takes a core. Tests of motion emulate 'no-preference'.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: BROWSER, chromiumSandbox: false },
     screenshot: 'only-on-failure',

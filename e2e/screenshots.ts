@@ -5,8 +5,9 @@ import { STAFF } from '../server/test/staff.ts'
 import { BROWSER } from './support/start/browser.ts'
 import setup from './support/start/global-setup.ts'
 
-// npm run screenshots: every screen of the built product with the sample studio, for docs/screenshots, and their list.
-// npm run screenshots -- office: those of the back office alone; -- site blog,blogs: these screens of the website.
+// npm run screenshots: captures the screens below from the built product with the sample studio and writes
+// their index.
+// npm run screenshots -- office: back office only; -- site home,gallery: these screens of the website only.
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 const QUALITY = 55
@@ -16,55 +17,32 @@ const SETTLE_MS = 1_200
 
 const SITE = {
   home: '/',
-  about: '/about',
-  services: '/services',
   service: '/services/tattoo',
-  artists: '/artists',
   artist: '/artists/ritika-mohanty',
   gallery: '/gallery',
-  blogs: '/blogs',
-  blog: '/blog/what-the-sun-takes',
   contact: '/contact',
-  'privacy-policy': '/privacy-policy',
-  login: '/login',
-  'not-found': '/not-found',
 }
 
 const BACK_OFFICE = {
   'admin-dashboard': '/admin',
-  'admin-artists': '/admin/artists',
-  'admin-artist': '/admin/artists/ritika-mohanty',
-  'admin-edit-artist': '/admin/editartist/ritika-mohanty',
   'admin-contact': '/admin/contact',
   'admin-bookings': '/admin/bookings',
   'admin-messages': '/admin/messages',
-  'admin-contact-info': '/admin/contact/info',
-  'admin-people': '/admin/contact/people',
-  'admin-staff': '/admin/staff',
-  'admin-studio': '/admin/studio',
   'admin-gallery': '/admin/galery',
-  'admin-services': '/admin/service',
-  'admin-service': '/admin/services/tattoo',
-  'admin-faq': '/admin/faq',
-  'admin-shorts': '/admin/shorts',
-  'admin-reels': '/admin/reel',
-  'admin-blogs': '/admin/blogs',
   'admin-blog': '/admin/blog/what-the-sun-takes',
-  'admin-feedback': '/admin/feedback',
-  'admin-changes': '/admin/changes',
-  'admin-account': '/admin/account',
+  'admin-studio': '/admin/studio',
 }
 
-/** Wide screens are drawn smaller, so that the folder stays small. */
-const SCALES = { 360: 1, 390: 1, 768: 0.75, 1024: 0.6, 1440: 0.5, 1920: 0.4 }
-const SITE_WIDTHS = [360, 390, 768, 1024, 1440, 1920] as const
-const OFFICE_WIDTHS = [390, 1440] as const
-/** The widths of the first version's pictures, which stay in a folder of their own. */
-const FIRST_WIDTHS = [390, 768, 1024, 1440] as const
+/** Scales wide screens down to keep the folder small. */
+const SCALES = { 390: 1, 1440: 0.5 }
+type Width = keyof typeof SCALES
+const WIDTHS: readonly Width[] = [390, 1440]
+/** Screens for README.md, which shows the first viewport instead of the whole page. */
+const FIRST_VIEWS: Record<string, Width> = { home: 1440, 'admin-dashboard': 1440, contact: 390 }
 
 /**
- * Pictures, the dial and the closing band are drawn when they come near the view; the file shows all of the page. What
- * floats over a part of it would stand somewhere in its middle.
+ * Pictures, the dial and the closing band render when they are scrolled near, but the file shows the whole
+ * page. Floating buttons would cover its middle.
  */
 const WHOLE =
   '* { content-visibility: visible !important } aside[aria-label="Book or chat"] { display: none }'
@@ -75,8 +53,8 @@ try {
   await mkdir(FOLDER, { recursive: true })
   const [only, names] = process.argv.slice(2)
   const isWanted = (name: string) => names === undefined || names.split(',').includes(name)
-  if (only !== 'office') await draw(browser, pick(SITE, isWanted), SITE_WIDTHS)
-  if (only !== 'site') await draw(browser, pick(BACK_OFFICE, isWanted), OFFICE_WIDTHS)
+  if (only !== 'office') await capture(browser, pick(SITE, isWanted))
+  if (only !== 'site') await capture(browser, pick(BACK_OFFICE, isWanted))
   await writeFile(`${FOLDER}README.md`, list())
 } finally {
   await browser.close()
@@ -88,29 +66,22 @@ function pick(screens: Record<string, string>, isWanted: (name: string) => boole
 }
 
 function list(): string {
-  const links = (name: string, widths: readonly number[], folder = '') =>
-    widths.map((width) => `[${width}](${folder}${name}-${width}.jpg)`).join(' ')
-  const site = Object.keys(SITE).map(
-    (name) => `| ${name} | ${links(name, SITE_WIDTHS)} | ${links(name, FIRST_WIDTHS, 'first-version/')} |`,
-  )
-  const office = Object.keys(BACK_OFFICE).map((name) => `| ${name} | ${links(name, OFFICE_WIDTHS)} | |`)
-  return `# Every screen
+  const rows = Object.entries({ ...SITE, ...BACK_OFFICE }).map(([name, path]) => {
+    const links = WIDTHS.map((width) => `[${width} px](${name}-${width}.jpg)`)
+    return `| \`${path}\` | ${links.join(' | ')} |`
+  })
+  return `# Screenshots
 
-\`npm run build && npm run screenshots\` draws them with the sample studio, and writes this list; with \`-- site\` or
-\`-- office\` those of the website or of the back office alone. [The website, reviewed](site-review.md) and
-[the back office, reviewed](back-office-review.md) score them.
+\`npm run build && npm run screenshots\` captures these screens with the sample studio and writes this list. \`-- site\` or
+\`-- office\` captures only the website or the back office.
 
-| screen | now | the first version |
+| path | phone | desktop |
 |---|---|---|
-${[...site, ...office].join('\n')}
+${rows.join('\n')}
 `
 }
 
-async function draw(
-  browser: Browser,
-  screens: Record<string, string>,
-  widths: readonly (keyof typeof SCALES)[],
-) {
+async function capture(browser: Browser, screens: Record<string, string>) {
   const { APP_URL: baseURL = '' } = process.env
   const answer = await fetch(`${baseURL}/api/auth/login`, {
     method: 'POST',
@@ -118,7 +89,7 @@ async function draw(
     body: JSON.stringify(STAFF),
   })
   const { token } = (await answer.json()) as { token: string }
-  for (const width of widths) {
+  for (const width of WIDTHS) {
     const context = await browser.newContext({
       baseURL,
       viewport: { width, height: width < 768 ? 844 : 900 },
@@ -132,14 +103,10 @@ async function draw(
         await page.addInitScript((value) => localStorage.setItem('token', value), token)
       await page.goto(path, { waitUntil: 'load' })
       await scrollThrough(page)
-      const file = `${FOLDER}${name}-${width}.jpg`
-      await page.screenshot({
-        path: file,
-        fullPage: true,
-        type: 'jpeg',
-        quality: QUALITY,
-        timeout: DRAWING_MAX_MS,
-      })
+      const options = { type: 'jpeg', quality: QUALITY, timeout: DRAWING_MAX_MS } as const
+      if (FIRST_VIEWS[name] === width)
+        await page.screenshot({ path: `${FOLDER}${name}-first-view.jpg`, ...options })
+      await page.screenshot({ path: `${FOLDER}${name}-${width}.jpg`, fullPage: true, ...options })
       await page.close()
     }
     await context.close()

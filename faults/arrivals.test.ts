@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../server/test/query.ts'
 import { startTwoInstances, type TwoInstances } from './instances/two-instances.ts'
-import { expectWithin, watchMachine } from './support/machine-lag.ts'
+import { expectWithin, measureLag } from './support/machine-lag.ts'
 import { deskSettings, makeOwnPostgres } from './support/own-postgres.ts'
 import { signIn } from './support/studio.ts'
-import { until } from './support/until.ts'
+import { waitUntil } from './support/until.ts'
 
-/** As open screens of the back office ask (web/app/admin/layout/unread-count.ts). */
+/** Polling interval of open back-office screens (web/app/admin/kit/session/unread-count.ts). */
 const EVERY_MS = 4_000
-/** On a machine that keeps up. */
+/** Limits for a machine that is not overloaded. */
 const SEEN_WITHIN_MS = 5_000
 const BACK_WITHIN_MS = 5_000
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await postgres.destroy()
 })
 
-/** A screen that stays open through everything: it asks, and ignores what fails, as the browser does. */
+/** Simulates an open screen, which polls and ignores failed calls like the browser. */
 function openScreen(url: string, authorization: string) {
   const seenAt = new Map<string, number>()
   const statuses: number[] = []
@@ -65,11 +65,14 @@ function openScreen(url: string, authorization: string) {
   }
 }
 
-/** Stored by one instance, pressed again while the database is not back. Returns its id, and when and how soon it was stored. */
+/**
+ * Sends an enquiry to one instance and retries until the database is back. Returns its id, when it was stored
+ * and how long that took.
+ */
 async function sendEnquiry(url: string, name: string) {
   const began = Date.now()
   let at = 0
-  await until(async () => {
+  await waitUntil(async () => {
     const answer = await fetch(`${url}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -82,19 +85,19 @@ async function sendEnquiry(url: string, name: string) {
   return { id: String(stored[0]?.id), at, tookMs: at - began }
 }
 
-test('open screens of both instances see new enquiries, before and after PostgreSQL was restarted', async () => {
+test('open screens of both instances show new enquiries despite a PostgreSQL restart', async () => {
   const urls = instances.running().map(({ url }) => url)
   const [one, other] = urls as [string, string]
   const authorization = await signIn(one)
   const screens = urls.map((url) => openScreen(url, authorization))
-  const machine = watchMachine(() => urls)
+  const machine = measureLag(() => urls)
   const waits: number[] = []
   const backs: number[] = []
 
   async function expectSeen(url: string, name: string) {
     const { id, at, tookMs } = await sendEnquiry(url, name)
     backs.push(tookMs)
-    await until(() => screens.every(({ seenAt }) => seenAt.has(id)))
+    await waitUntil(() => screens.every(({ seenAt }) => seenAt.has(id)))
     waits.push(...screens.map(({ seenAt }) => Math.max(0, (seenAt.get(id) ?? 0) - at)))
   }
 
@@ -105,15 +108,15 @@ test('open screens of both instances see new enquiries, before and after Postgre
   ] as const) {
     await postgres.stop(mode)
     const before = screens.map(({ statuses }) => statuses.length)
-    // Both screens ask in vain.
-    await until(() => screens.every(({ statuses }, i) => statuses.indexOf(503, before[i]) >= 0))
+    // Both screens poll while the database is unavailable.
+    await waitUntil(() => screens.every(({ statuses }, i) => statuses.indexOf(503, before[i]) >= 0))
     await postgres.start()
     await expectSeen(url, `After ${mode}`)
   }
 
   for (const { statuses } of screens) {
     expect(statuses).toContain(503)
-    // An unavailable database is a failure, never an empty list.
+    // An unavailable database must be an error, never an empty list.
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
   }
   expect(instances.countExits()).toBe(0)

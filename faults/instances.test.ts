@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Db } from '../server/src/db/connect.ts'
 import { amountOf } from '../server/test/suite.ts'
 import { sendMany } from './enquiries/load.ts'
-import { checkEnd } from './instances/end-check.ts'
 import { readMany, say } from './instances/get-load.ts'
+import { assertInvariants } from './instances/invariants.ts'
 import { makeSecondBuild } from './instances/second-build.ts'
 import { openSlowClients } from './instances/slow-clients.ts'
 import { startTwoInstances, type TwoInstances } from './instances/two-instances.ts'
 import { deskSettings, makeOwnPostgres } from './support/own-postgres.ts'
 import { FULL } from './support/studio.ts'
-import { until } from './support/until.ts'
+import { waitUntil } from './support/until.ts'
 
 const READS = amountOf({ merge: 1_000, full: 5_000, byHand: 50_000 })
 const READS_WHILE_DEPLOYING = amountOf({ merge: 600, full: 2_000, byHand: 20_000 })
 const FROZEN_MS = FULL ? 10_000 : 500
-// So few that they alone do not make reads last as long as the proxy waits for an instance.
+// Few enough that they alone do not slow reads down to the proxy's timeout.
 const READERS = amountOf({ merge: 8, full: 50 })
 const SLOW_CLIENTS = 500
 const CUT_WITHIN_MS = 100_000
@@ -42,32 +42,32 @@ afterAll(async () => {
   await next?.remove()
 })
 
-/** Readers and a few who write, while something is done to an instance. */
+/** Runs readers and a few writers while something is done to an instance. */
 async function underLoad(fault: string, reads: number, harm: () => Promise<void>, pauseMs = 0) {
   const writes = reads / 50
   const { load, done } = sendMany(instances.url, writes, 4, visitors, 2 * pauseMs)
   visitors += writes
-  let isOver = false
-  const reading = readMany(instances.url, PATHS, reads, READERS, () => isOver, pauseMs)
-  await until(() => load.acknowledged.length > writes / 10)
+  let isDone = false
+  const reading = readMany(instances.url, PATHS, reads, READERS, () => isDone, pauseMs)
+  await waitUntil(() => load.acknowledged.length > writes / 10)
   await harm().finally(() => {
-    isOver = true
+    isDone = true
   })
   const [read] = await Promise.all([reading, done])
   process.stdout.write(
     `${fault}: ${say(read)}; ${load.repeats} of ${writes} requests pressed again, ${load.turnedAway} of them as the app asked\n`,
   )
   expect(load.rejected).toEqual([])
-  await checkEnd(fault, { db, acknowledged: load.acknowledged, instances })
+  await assertInvariants(fault, { db, acknowledged: load.acknowledged, instances })
   expect(read.failed).toEqual([])
   return { read, load }
 }
 
-test(`kill -9 of one of two instances: 0 of ${READS} reads fail`, async () => {
+test(`kill -9 of one of two instances fails 0 of ${READS} reads`, async () => {
   await underLoad('an instance killed', READS, () => instances.killOne(0))
 })
 
-test('one of two instances stands still', async () => {
+test('a frozen instance fails no read', async () => {
   await underLoad('an instance frozen', READS / 5, async () => {
     instances.freezeOne(1)
     await new Promise((done) => setTimeout(done, FROZEN_MS))
@@ -75,21 +75,21 @@ test('one of two instances stands still', async () => {
   })
 })
 
-test(`a new build with a migration takes over: 0 of ${READS_WHILE_DEPLOYING} reads fail`, async () => {
+test(`a rolling deploy with a migration fails 0 of ${READS_WHILE_DEPLOYING} reads`, async () => {
   const { migrate, main } = next
   const deploy = async () => {
     await migrate(postgres.databaseUrl)
-    // With one of each, both versions work on the same tables.
+    // With one instance of each, both versions work on the same tables.
     for (const which of FULL ? [0, 1] : [0]) await instances.replaceOne(which, main)
   }
   const { load } = await underLoad('a rolling deploy', READS_WHILE_DEPLOYING, deploy, FULL ? 200 : 100)
   expect(load.repeats - load.turnedAway).toBe(0)
 })
 
-test(`${SLOW_CLIENTS} clients that never finish a request delay no other client, and are cut off`, async () => {
+test(`${SLOW_CLIENTS} clients that never finish a request are disconnected`, async () => {
   for (const { url } of instances.running()) {
     const slow = await openSlowClients(url, SLOW_CLIENTS)
-    // They are cut after some seconds, so the first pages alone are certainly asked for beside them.
+    // Slow clients are disconnected after some seconds, so only the first pages certainly load next to them.
     const heldOut = slow.countOpen()
     const first = await readMany(url, PATHS, 2 * READERS, READERS, () => true)
     const read = await readMany(url, PATHS, READS / 5, READERS, () => true)
@@ -100,9 +100,9 @@ test(`${SLOW_CLIENTS} clients that never finish a request delay no other client,
     expect(read.failed.length).toBeLessThanOrEqual(READS / 5 / 1_000)
     expect(heldOut).toBeGreaterThan(SLOW_CLIENTS / 2 - 1)
     const began = Date.now()
-    if (FULL) await until(() => slow.countOpen() === 0, CUT_WITHIN_MS)
+    if (FULL) await waitUntil(() => slow.countOpen() === 0, CUT_WITHIN_MS)
     if (FULL) process.stdout.write(`all of them cut off after ${Date.now() - began} ms more\n`)
     slow.end()
   }
-  await checkEnd('slow clients', { db, acknowledged: [], instances })
+  await assertInvariants('slow clients', { db, acknowledged: [], instances })
 })

@@ -39,7 +39,7 @@ afterAll(async () => {
   await desk?.destroy()
 })
 
-test('a second line in a field of one line is rejected', async () => {
+test('single-line fields reject line breaks', async () => {
   for (const field of ['name', 'email', 'phone', 'service', 'artist', 'inspiration'] as const)
     for (const tail of NEW_LINES) {
       const answer = await post(app.url, { ...harmless, [field]: `${harmless[field]}${tail}` }, randomUUID())
@@ -47,7 +47,7 @@ test('a second line in a field of one line is rejected', async () => {
     }
 })
 
-test('nothing that a visitor types reaches a header, becomes an element or is mailed to others', async () => {
+test('visitor input adds no header, no HTML element and no recipient to an email', async () => {
   const sent = [harmless, ...listHostile()].map((fields, n) => ({
     ...fields,
     email: fields.email.replace('@', `-${n}@`),
@@ -75,7 +75,7 @@ test('nothing that a visitor types reaches a header, becomes an element or is ma
   }
 })
 
-/** Each text in each field. */
+/** Puts each text into each field. */
 function listHostile(): Fields[] {
   const requests = HOSTILE.flatMap((text) => [
     ...['name', 'service', 'artist', 'description'].map((field) => ({ ...harmless, [field]: text })),
@@ -93,13 +93,13 @@ function only(mails: ParsedMail[], isIt: (mail: ParsedMail) => boolean): ParsedM
   return found[0] as ParsedMail
 }
 
-/** All that a visitor must not reach: whom it names, which headers it has, which elements. Line breaks are theirs. */
+/** Returns what visitor input must not change: recipients, headers and elements. Line breaks may differ. */
 function shapeOf({ from, to, subject, headerLines, html }: ParsedMail) {
   const source = html || ''
   const tags = source.match(/<[^>]*>/g) ?? []
   return {
     from: from?.text,
-    // Behind the reference stand names of our own records, or none.
+    // The reference is followed by names of stored records or by nothing.
     subject: subject?.replace(/ [2-9A-Z]{6}(: (Tattoo|any artist|Tattoo, any artist))?$/, ''),
     recipients: [to].flat().flatMap((each) => each?.value ?? []).length,
     headers: headerLines.map(({ key }) => key),
@@ -108,6 +108,6 @@ function shapeOf({ from, to, subject, headerLines, html }: ParsedMail) {
   }
 }
 
-/** What a mail to a visitor says, without what we ourselves know of the request. */
+/** Text of an email to a visitor, without values that differ per enquiry. */
 const wordsOf = ({ text }: ParsedMail) =>
   text?.replace(/Your reference: \w{6}/, 'Your reference').replace(' about Tattoo', '')

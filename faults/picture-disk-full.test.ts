@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 test.skipIf(!isRoot)(
-  `[MED-01] ${UPLOADS} uploads onto a disk of ${DISK}: 507, and all else goes on`,
+  `[MED-01] ${UPLOADS} uploads to a disk of ${DISK} return 507 when it is full`,
   async () => {
     const token = await signIn(app.url)
     const photo = await makePhoto(1_600, 1_200, 90)
@@ -54,7 +54,7 @@ test.skipIf(!isRoot)(
           507,
           'application/json',
           'error',
-          'There is no room left for pictures on the server.',
+          'The server has no space left for pictures.',
         ])
         const path = i % 2 === 0 ? '/api/services' : '/services'
         expect((await fetch(`${app.url}${path}`)).status).toBe(200)
@@ -65,7 +65,7 @@ test.skipIf(!isRoot)(
     expect(counts[507]).toBeGreaterThan(0)
     for (const url of kept) expect((await fetch(`${app.url}${url}`)).status).toBe(200)
     expect(app.process.exitCode).toBeNull()
-    // Files that did not fit are removed at once, before orphans are collected.
+    // Files that did not fit are removed immediately, without the orphan collection.
     expect(await readdir(join(mediaDir, 'unfinished'))).toEqual([])
     const store = createDiskStore(mediaDir)
     const found = await inspect(studio.db, store)
@@ -78,7 +78,7 @@ test.skipIf(!isRoot)(
   },
 )
 
-test.skipIf(!isRoot)('with room again, uploads and the waiting formats go on by themselves', async () => {
+test.skipIf(!isRoot)('uploads and pending encodings resume when the disk has space again', async () => {
   const token = await signIn(app.url)
   execFileSync('mount', ['-o', 'remount,size=64m', mediaDir])
   expect((await upload(app.url, token, await makePhoto(800, 600))).status).toBe(201)
@@ -97,21 +97,24 @@ test.skipIf(!isRoot)('with room again, uploads and the waiting formats go on by 
   expect(await readdir(join(mediaDir, 'unfinished'))).toEqual([])
 })
 
-test.skipIf(!isRoot)('a disk full at the start rejects uploads, the app keeps running', async () => {
-  app = await startApp({ DATABASE_URL: studio.databaseUrl, MEDIA_DIR: mediaDir, LOG_LEVEL: 'fatal' })
-  const { bavail, bsize } = await statfs(mediaDir)
-  await writeFile(join(mediaDir, 'filler'), Buffer.alloc(bavail * bsize))
-  const token = await signIn(app.url)
-  expect((await upload(app.url, token, await makePhoto(800, 600))).status).toBe(507)
-  await rm(join(mediaDir, 'filler'))
-  execFileSync('mount', ['-o', 'remount,ro', mediaDir])
-  expect((await upload(app.url, token, await makePhoto(800, 600))).status).toBe(507)
-  execFileSync('mount', ['-o', 'remount,rw', mediaDir])
-  expect((await upload(app.url, token, await makePhoto(800, 600))).status).toBe(201)
-})
+test.skipIf(!isRoot)(
+  'a full or read-only disk rejects uploads with 507, and the app keeps running',
+  async () => {
+    app = await startApp({ DATABASE_URL: studio.databaseUrl, MEDIA_DIR: mediaDir, LOG_LEVEL: 'fatal' })
+    const { bavail, bsize } = await statfs(mediaDir)
+    await writeFile(join(mediaDir, 'filler'), Buffer.alloc(bavail * bsize))
+    const token = await signIn(app.url)
+    expect((await upload(app.url, token, await makePhoto(800, 600))).status).toBe(507)
+    await rm(join(mediaDir, 'filler'))
+    execFileSync('mount', ['-o', 'remount,ro', mediaDir])
+    expect((await upload(app.url, token, await makePhoto(800, 600))).status).toBe(507)
+    execFileSync('mount', ['-o', 'remount,rw', mediaDir])
+    expect((await upload(app.url, token, await makePhoto(800, 600))).status).toBe(201)
+  },
+)
 
 test.skipIf(!isRoot)(
-  'a folder that is missing on a read-only disk rejects uploads, all else goes on',
+  'a missing folder on a read-only disk rejects uploads, and other requests succeed',
   async () => {
     await app.stop()
     const missing = join(mediaDir, 'missing', 'pictures')

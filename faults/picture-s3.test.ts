@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openArchive } from '../server/src/features/backup/archive/read-archive.ts'
-import { backUp } from '../server/src/features/backup/back-up.ts'
-import { drillStudio } from '../server/src/features/backup/drill/drill.ts'
-import { restore } from '../server/src/features/backup/restore/restore.ts'
 import { collectOrphans } from '../server/src/media/jobs.ts'
 import { createS3Store } from '../server/src/media/store/s3-store.ts'
 import { SHARDS } from '../server/src/media/store/store.ts'
+import { openArchive } from '../server/src/studio/backup/archive/read-archive.ts'
+import { backUp } from '../server/src/studio/backup/back-up.ts'
+import { drillStudio } from '../server/src/studio/backup/drill/drill.ts'
+import { restore } from '../server/src/studio/backup/restore/restore.ts'
 import { makePhoto } from '../server/test/pictures/make-picture.ts'
 import { describeStore } from '../server/test/pictures/store-suite.ts'
 import { type Ceph, startCeph } from '../tools/servers/ceph.ts'
@@ -21,13 +21,14 @@ import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 import { sendWithPictures } from './enquiries/picture-load.ts'
 import { random } from './support/random.ts'
 import { countFinished, FULL, inspect, makeStudio, signIn, upload } from './support/studio.ts'
-import { until } from './support/until.ts'
+import { waitUntil } from './support/until.ts'
 
 const UPLOADS = FULL ? 200 : 24
 const STOPS = FULL ? 8 : 2
 const READS = 1_000
 const AT_ONCE = 20
-// A store that had no connection left would wait until one of its timeouts frees it: a hundred ordinary reads and more.
+// A store without free connections would wait for a timeout, which takes longer than a hundred ordinary
+// reads.
 const MAX_TIMES_AS_LONG = 10
 const NOTICED_MS = 1_000
 const STALLED_MS = 1_000
@@ -80,7 +81,7 @@ async function timeRead(store: ReturnType<typeof createS3Store>, key: string): P
 
 const countSockets = async () => (await readdir('/proc/self/fd')).length
 
-test(`${READS} reads of nothing and ${READS} of a stopped server, then a good one at once`, async () => {
+test(`a read succeeds quickly after ${READS} missing objects and as many failures`, async () => {
   const store = createS3Store(ceph.settings)
   const key = 'ab'.repeat(16)
   await store.put(key, [{ name: '320.jpeg', bytes: Buffer.from('good') }])
@@ -92,7 +93,7 @@ test(`${READS} reads of nothing and ${READS} of a stopped server, then a good on
   expect(await readMany(store, key)).toEqual({ failed: READS })
   await ceph.startGateway()
   const afterFailed = await timeRead(store, key)
-  // The same read by a store that no failure came to: what a gateway that has just started takes.
+  // The same read by a new store shows how long a freshly started gateway takes.
   const other = await timeRead(createS3Store(ceph.settings), key)
   await store.remove(key)
   process.stdout.write(
@@ -104,8 +105,8 @@ test(`${READS} reads of nothing and ${READS} of a stopped server, then a good on
   expect(await countSockets()).toBeLessThan(before + 10)
 })
 
-test('an answer that stops half-way fails instead of waiting for ever', async () => {
-  // why: Ceph does not stop in the middle of an answer on demand
+test('a response that stops half-way fails after a timeout', async () => {
+  // why: Ceph cannot be made to stop in the middle of a response.
   const half = createServer((socket) => {
     socket.on('error', () => {})
     socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nhalf'))
@@ -120,7 +121,7 @@ test('an answer that stops half-way fails instead of waiting for ever', async ()
   half.close()
 })
 
-test(`[MED-01] ${UPLOADS} uploads while the S3 server is killed ${STOPS} times`, async () => {
+test(`[MED-01] ${UPLOADS} uploads lose no picture while the S3 server is killed ${STOPS} times`, async () => {
   const token = await signIn(app.url)
   const photo = await makePhoto(900, 700)
   const counts: Record<number, number> = {}
@@ -174,7 +175,7 @@ test(`[MED-01] ${UPLOADS} uploads while the S3 server is killed ${STOPS} times`,
   expect(left2).toHaveLength(found.rows)
 }, 1_200_000)
 
-test('an S3 server that hangs is given up: 503, and the next upload works', async () => {
+test('an upload to a hanging S3 server returns 503, and the next upload succeeds', async () => {
   const token = await signIn(app.url)
   const photo = await makePhoto(400, 300)
   ceph.signalGateway('SIGSTOP')
@@ -190,7 +191,7 @@ test('an S3 server that hangs is given up: 503, and the next upload works', asyn
   expect((await upload(app.url, token, photo)).status).toBe(201)
 })
 
-/** What the bucket has of visitors' pictures. */
+/** Lists the objects of visitors' pictures. */
 async function listPrivateObjects(): Promise<string[]> {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = ceph.settings
   const client = new S3Client({
@@ -205,15 +206,15 @@ async function listPrivateObjects(): Promise<string[]> {
   return Contents.map(({ Key = '' }) => Key)
 }
 
-test('erasing a person leaves no object of their pictures, also if the S3 server is unavailable at that moment', async () => {
+test('erasing a client deletes their S3 objects, even after an S3 outage', async () => {
   const photos = [await makePhoto(300, 200), await makePhoto(200, 300)]
   const { load, done } = sendWithPictures(app.url, { count: 3, each: 2, clients: 3, photos })
   await done
   expect([load.rejected, load.pictures.size]).toEqual([[], 6])
-  await until(async () => (await listPrivateObjects()).length === 12)
+  await waitUntil(async () => (await listPrivateObjects()).length === 12)
   const authorization = await signIn(app.url)
   const erase = async (find: string) => {
-    const response = await fetch(`${app.url}/api/people/erase`, {
+    const response = await fetch(`${app.url}/api/privacy/erase`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ find }),
@@ -229,13 +230,13 @@ test('erasing a person leaves no object of their pictures, also if the S3 server
   await erase(third)
   await ceph.startGateway()
   expect(await listPrivateObjects()).toHaveLength(4)
-  // The job of every minute.
-  await until(async () => (await listPrivateObjects()).length === 0, JOB_WITHIN_MS)
+  // The job runs every minute.
+  await waitUntil(async () => (await listPrivateObjects()).length === 0, JOB_WITHIN_MS)
   const listed = () => studio.db.selectFrom('removed_bytes').selectAll().execute()
-  await until(async () => (await listed()).length === 0, JOB_WITHIN_MS)
+  await waitUntil(async () => (await listed()).length === 0, JOB_WITHIN_MS)
 }, 1_200_000)
 
-test('a backup of pictures in S3: the drill is equal, and what the bucket lost comes back under a running studio', async () => {
+test('a backup of pictures in S3 passes the drill and restores lost objects', async () => {
   const token = await signIn(app.url)
   const photo = await makePhoto(400, 300)
   for (let i = 0; i < 3; i++) expect((await upload(app.url, token, photo)).status).toBe(201)

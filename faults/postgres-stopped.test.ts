@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
-import { expectWithin, watchMachine } from './support/machine-lag.ts'
+import { expectWithin, measureLag } from './support/machine-lag.ts'
 import { makeOwnPostgres } from './support/own-postgres.ts'
-import { until } from './support/until.ts'
+import { waitUntil } from './support/until.ts'
 
-/** On a machine that keeps up. */
+/** Limit for a machine that is not overloaded. */
 const BACK_WITHIN_MS = 5_000
 const ERROR_BODY = { status: 'error', message: 'The studio’s server is busy. Please try again in a moment.' }
 
@@ -30,51 +30,54 @@ afterAll(async () => {
   await postgres.destroy()
 })
 
-test.each(['fast', 'immediate'] as const)('PostgreSQL stopped (%s) under the running app', async (mode) => {
-  // Connections that are open, and one that is in the middle of a query, when the database goes.
-  await Promise.all(Array.from({ length: 16 }, () => fetch(`${app.url}/api/services`)))
-  const underway = Array.from({ length: 16 }, () =>
-    fetch(`${app.url}/api/services`).then((answer) => answer.status),
-  )
-  await postgres.stop(mode)
-  expect((await Promise.all(underway)).every((status) => status === 200 || status === 503)).toBe(true)
+test.each(['fast', 'immediate'] as const)(
+  'a running app serves cached responses or 503 while PostgreSQL is stopped (%s)',
+  async (mode) => {
+    // Open connections, and queries in progress, when the database stops.
+    await Promise.all(Array.from({ length: 16 }, () => fetch(`${app.url}/api/services`)))
+    const underway = Array.from({ length: 16 }, () =>
+      fetch(`${app.url}/api/services`).then((answer) => answer.status),
+    )
+    await postgres.stop(mode)
+    expect((await Promise.all(underway)).every((status) => status === 200 || status === 503)).toBe(true)
 
-  // What was asked for before goes on being answered; what was not cannot be known.
-  const known = await fetch(`${app.url}/api/services`)
-  expect([known.status, ((await known.json()) as unknown[]).length]).toEqual([200, 2])
-  expect(await (await fetch(`${app.url}/services`)).text()).toContain('href="/services/tattoo"')
-  const unknown = await fetch(`${app.url}/api/services/slug/tattoo`)
-  expect([unknown.status, await unknown.json()]).toEqual([503, ERROR_BODY])
-  const page = await fetch(`${app.url}/artists`)
-  expect([page.status, page.headers.get('cache-control')]).toEqual([503, 'private, no-cache'])
-  const sent = await fetch(`${app.url}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(REQUEST),
-  })
-  expect([sent.status, await sent.json()]).toEqual([503, ERROR_BODY])
-  expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
-  expect((await fetch(`${app.url}/readyz`)).status).toBe(503)
+    // Cached responses stay available; others return 503.
+    const known = await fetch(`${app.url}/api/services`)
+    expect([known.status, ((await known.json()) as unknown[]).length]).toEqual([200, 2])
+    expect(await (await fetch(`${app.url}/services`)).text()).toContain('href="/services/tattoo"')
+    const unknown = await fetch(`${app.url}/api/services/slug/tattoo`)
+    expect([unknown.status, await unknown.json()]).toEqual([503, ERROR_BODY])
+    const page = await fetch(`${app.url}/artists`)
+    expect([page.status, page.headers.get('cache-control')]).toEqual([503, 'private, no-cache'])
+    const sent = await fetch(`${app.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(REQUEST),
+    })
+    expect([sent.status, await sent.json()]).toEqual([503, ERROR_BODY])
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(503)
 
-  await postgres.start()
-  const backSince = Date.now()
-  const machine = watchMachine(() => [app.url])
-  await until(async () => (await fetch(`${app.url}/api/faqs?back=${mode}`)).status === 200)
-  const backMs = Date.now() - backSince
-  await machine.stop()
-  process.stdout.write(`back after ${backMs} ms; the machine was ${machine.worstMs()} ms late at worst\n`)
-  expectWithin(BACK_WITHIN_MS, backMs, machine)
-  expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
-  expect(await (await fetch(`${app.url}/services`)).text()).toContain('href="/services/tattoo"')
-  expect(app.process.exitCode).toBeNull()
-})
+    await postgres.start()
+    const backSince = Date.now()
+    const machine = measureLag(() => [app.url])
+    await waitUntil(async () => (await fetch(`${app.url}/api/faqs?back=${mode}`)).status === 200)
+    const backMs = Date.now() - backSince
+    await machine.stop()
+    process.stdout.write(`back after ${backMs} ms; the machine was ${machine.worstMs()} ms late at worst\n`)
+    expectWithin(BACK_WITHIN_MS, backMs, machine)
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
+    expect(await (await fetch(`${app.url}/services`)).text()).toContain('href="/services/tattoo"')
+    expect(app.process.exitCode).toBeNull()
+  },
+)
 
-test('a database without its tables is rejected at the start, in one line', async () => {
+test('the app does not start on a database without tables and names the command to run', async () => {
   const started = startApp({ DATABASE_URL: postgres.url('template1') })
   await expect(started).rejects.toThrow(/lacks migrations .* Run: npm run db:migrate/)
 })
 
-test('a missing setting stops the start and is named', async () => {
+test('the app does not start with missing or invalid settings and names them', async () => {
   await expect(startApp({ DATABASE_URL: '', PUBLIC_URL: 'nonsense' })).rejects.toThrow(
     /DATABASE_URL is missing\n {2}PUBLIC_URL must be an address/,
   )

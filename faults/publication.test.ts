@@ -4,20 +4,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Db } from '../server/src/db/connect.ts'
-import { askByTls } from '../tools/servers/ask-by-tls.ts'
+import { requestOverTls } from '../tools/servers/ask-by-tls.ts'
 import { type DeployedNginx, startDeployedNginx } from '../tools/servers/deployed-nginx.ts'
 import { killDuring } from './instances/kill-loop.ts'
 import { startTwoInstances, type TwoInstances } from './instances/two-instances.ts'
 import { clockOffBy } from './support/fake-clock.ts'
-import { watchMachine } from './support/machine-lag.ts'
+import { measureLag } from './support/machine-lag.ts'
 import { deskSettings, makeOwnPostgres } from './support/own-postgres.ts'
-import { isEver, makePlanned, type Planned, pagesOf, STYLE } from './support/publication-records.ts'
-import { until } from './support/until.ts'
+import { holdsDuring, makePlanned, type Planned, pagesOf, STYLE } from './support/publication-records.ts'
+import { waitUntil } from './support/until.ts'
 
 const RECORDS = 200
-/** The promise on a machine that keeps up. */
+/** Limit for a machine that is not overloaded. */
 const WITHIN_MS = 5_000
-// What made a response late may have been before its record's time: an instance was asked, or the proxy.
+// A late response may be caused by lag before the record's time, in the instance or the proxy.
 const LAG_COUNTS_MS = 15_000
 const BEGIN_MS = 20_000
 const END_MS = 80_000
@@ -25,14 +25,14 @@ const KILLS = 4
 const OK = 200
 const NOT_FOUND = 404
 
-/** Reads that show every record of a kind. */
+/** Paths that list every record of a kind. */
 const WHOLE: Record<string, Planned['kind'][]> = {
   '/api/artists/paginated': ['artists'],
   '/api/services': ['services'],
   '/api/blogs?page=1&limit=100': ['blogs'],
   '/api/gallery?page=1&limit=100': ['gallery'],
   [`/api/gallery?page=1&limit=100&style=${STYLE}`]: ['gallery'],
-  '/api/site-map': ['artists', 'blogs', 'services'],
+  '/api/sitemap-entries': ['artists', 'blogs', 'services'],
   '/sitemap.xml': ['artists', 'blogs', 'services'],
   '/services': ['services'],
 }
@@ -56,7 +56,7 @@ interface Place {
 let postgres: Awaited<ReturnType<typeof makeOwnPostgres>>
 let db: Db
 let records: Planned[]
-/** The pages of single records, by their address. */
+/** URLs of single records. */
 let pages: Map<string, Planned>
 let instances: TwoInstances
 let proxy: DeployedNginx
@@ -65,7 +65,7 @@ let folders: string[]
 beforeAll(async () => {
   const began = Date.now()
   postgres = await makeOwnPostgres()
-  // Where this takes long, the instances do too, and are to be there before the first time.
+  // On a slow machine the instances also start slowly, and they must be ready before the first publication.
   const slowMs = 2 * (Date.now() - began)
   db = connect(postgres.databaseUrl, () => {})
   records = await makePlanned(db, { count: RECORDS, beginMs: BEGIN_MS + slowMs, endMs: END_MS + slowMs })
@@ -73,7 +73,7 @@ beforeAll(async () => {
   folders = [await mkdtemp('/var/tmp/linework-dates-'), await mkdtemp('/var/tmp/linework-dates-')]
   const own = ['+2h', '-2h'].map((offset, i) => ({
     ...clockOffBy(offset),
-    LAST_GOOD_DIR: folders[i] as string,
+    STALE_CACHE_DIR: folders[i] as string,
   }))
   instances = await startTwoInstances(deskSettings(postgres.databaseUrl), own)
   const apps = instances.running().map(({ url }) => Number(new URL(url).port))
@@ -88,7 +88,7 @@ afterAll(async () => {
   for (const folder of folders ?? []) await rm(folder, { recursive: true, force: true })
 })
 
-/** Status 0: no response came. */
+/** Status 0 means no response. */
 const places = (): Place[] => [
   ...instances.running().map(({ url }, i) => ({
     name: `instance ${i}`,
@@ -101,7 +101,7 @@ const places = (): Place[] => [
   {
     name: 'nginx',
     get: (path: string) =>
-      askByTls(proxy.https, { ca: proxy.certificate, path }).then(
+      requestOverTls(proxy.https, { ca: proxy.certificate, path }).then(
         ({ status, body }) => ({ status, text: body }),
         () => ({ status: 0, text: '' }),
       ),
@@ -110,10 +110,10 @@ const places = (): Place[] => [
 
 const counts = { responses: {} as Record<string, number>, failed: 0, worstMs: 0 }
 
-/** How many responses of an address showed what it is asked for. One that never does proves nothing. */
+/** Number of responses per path with the expected records. A path without any would prove nothing. */
 const shown: Record<string, number> = {}
 
-/** What a response shows or lacks, and when it was asked for and came. */
+/** A record that is present or missing in a response, with the times of request and response. */
 interface Sight {
   name: string
   path: string
@@ -123,7 +123,9 @@ interface Sight {
   end: number
 }
 
-/** What a response shows too early, too late, or not. The clock of this test is the database's. */
+/**
+ * Returns records that are shown too early or too late, or are missing. The test uses the database's clock.
+ */
 async function findWrong({ name, get }: Place, path: string): Promise<Sight[]> {
   const begin = Date.now()
   const { status, text } = await get(path)
@@ -131,19 +133,19 @@ async function findWrong({ name, get }: Place, path: string): Promise<Sight[]> {
   const own = pages.get(path)
   if (status !== OK && !(own && status === NOT_FOUND)) {
     counts.failed += 1
-    // It is killed, or on its way back.
+    // The instance is killed or restarting.
     await sleep(100)
     return []
   }
   counts.responses[name] = (counts.responses[name] ?? 0) + 1
-  // A page that is not there names the address that was asked for.
+  // A not-found page repeats the requested URL.
   const words = new Set(status === OK ? text.match(/quokka\d+x/g) : [])
   if (own ? words.has(own.word) : words.size > 0) shown[path] = (shown[path] ?? 0) + 1
   return records.flatMap((record) => {
     const isIn = words.has(record.word)
     if (!isIn && record !== own && !WHOLE[path]?.includes(record.kind)) return []
     counts.worstMs = Math.max(counts.worstMs, lateBy(record, isIn, begin, end))
-    if (isEver(record, isIn, begin - WITHIN_MS, end)) return []
+    if (holdsDuring(record, isIn, begin - WITHIN_MS, end)) return []
     return { name, path, record, isIn, begin, end }
   })
 }
@@ -153,9 +155,9 @@ const describe = ({ name, path, record, isIn, begin }: Sight) => {
   return `${name} ${path} ${isIn ? 'shows' : 'lacks'} ${record.word} (${times.join(' to ')} ms)`
 }
 
-/** For how long it had not been so when it was asked for. */
+/** How long the observed state was outdated when the request was sent. */
 function lateBy(record: Planned, isIn: boolean, begin: number, end: number): number {
-  if (isEver(record, isIn, begin, end)) return 0
+  if (holdsDuring(record, isIn, begin, end)) return 0
   const passed = [record.from, record.until].filter((at): at is number => at !== null && at <= begin)
   return passed.length === 0 ? 0 : begin - Math.max(...passed)
 }
@@ -166,14 +168,14 @@ const crawl = async (each: Place) => {
   return wrong
 }
 
-test('200 records come and go at their times on two instances and behind nginx, through kills and clocks 2 h off', {
+test('200 records are published and hidden on time despite kills and clocks 2 h off', {
   tags: ['full'],
 }, async () => {
   const start = Date.now()
   const last = Math.max(...records.flatMap(({ from, until: end }) => [from ?? 0, end ?? 0]))
   const progress = () => Math.min(1, (Date.now() - start) / (last - start))
   const wrong: Sight[] = []
-  const machine = watchMachine(() => instances.running().map(({ url }) => url))
+  const machine = measureLag(() => instances.running().map(({ url }) => url))
   const watch = async (which: number) => {
     while (progress() < 1) {
       const place = places()[which] as Place
@@ -185,11 +187,11 @@ test('200 records come and go at their times on two instances and behind nginx, 
   await sleep(WITHIN_MS)
   for (const place of places()) wrong.push(...(await crawl(place)))
   await machine.stop()
-  // Once in the instance, and once on the way to the one who asks.
+  // Lag counts once in the instance and once on the way to the client.
   const lagOf = ({ begin, end }: Sight) => 2 * machine.worstMs(begin - LAG_COUNTS_MS, end)
   const late = wrong.filter((sight) => {
     const { record, isIn, begin, end } = sight
-    return !isEver(record, isIn, begin - WITHIN_MS - lagOf(sight), end)
+    return !holdsDuring(record, isIn, begin - WITHIN_MS - lagOf(sight), end)
   })
   process.stdout.write(
     `dates: responses ${JSON.stringify(counts.responses)}, ${counts.failed} failed, at worst ${counts.worstMs} ms late; ` +
@@ -199,15 +201,15 @@ test('200 records come and go at their times on two instances and behind nginx, 
   const isSeen = (path: string) => (shown[path] ?? 0) > 0
   for (const path of [...Object.keys(WHOLE), `/gallery?style=${STYLE}`])
     expect([path, isSeen(path)]).toEqual([path, true])
-  // A slow machine asks for some of them only before or after their time.
+  // A slow machine requests some pages only before or after their time.
   expect([...pages.keys()].filter(isSeen).length).toBeGreaterThan(pages.size / 2)
   for (const { name } of places()) expect(counts.responses[name]).toBeGreaterThan(PATHS.length)
 })
 
-test('no record that is over is shown while PostgreSQL is stopped, also after a start', {
+test('no expired record is shown while PostgreSQL is stopped, even after a restart', {
   tags: ['full'],
 }, async () => {
-  const over = records.filter((record) => !isEver(record, true, Date.now(), Date.now()))
+  const over = records.filter((record) => !holdsDuring(record, true, Date.now(), Date.now()))
   expect(over.length).toBeGreaterThan(20)
   const findOver = async () => {
     const found: string[] = []
@@ -225,6 +227,6 @@ test('no record that is over is shown while PostgreSQL is stopped, also after a 
   expect(await findOver()).toEqual([])
   await postgres.start()
   const url = instances.running()[0]?.url
-  await until(async () => (await fetch(`${url}/readyz`)).status === OK)
+  await waitUntil(async () => (await fetch(`${url}/readyz`)).status === OK)
   expect(await findOver()).toEqual([])
 })

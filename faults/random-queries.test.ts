@@ -13,16 +13,16 @@ import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 import { deskSettings, makeOwnPostgres } from './support/own-postgres.ts'
 import { random } from './support/random.ts'
 import { FULL } from './support/studio.ts'
-import { until } from './support/until.ts'
+import { waitUntil } from './support/until.ts'
 
 const FLOOD_MS = FULL ? 300_000 : 6_000
-// nginx alone has the five minutes.
+// Only nginx gets the five-minute flood.
 const FLOODED = FULL ? PROXIES.slice(0, 1) : PROXIES
 const FLOOD_PER_SECOND = 38
 const FLOOD_CONNECTIONS = 40
 const VISITS_PER_SECOND = 10
 const MAX_RATIO = 1.5
-// A proxy counts by address, so the one that floods and those who visit have one each.
+// Proxies limit by IP address, so the flooding client and the visitors use different ones.
 const [FLOODER, VISITOR] = ['127.0.0.9', '127.0.0.2']
 
 const LINKED = [
@@ -47,9 +47,9 @@ interface Site {
   folder: string
 }
 
-/** One for each proxy. */
+/** One site for each proxy. */
 const flooded: Site[] = []
-/** The same at the same time without the flood: whatever else the machine does slows both down. */
+/** A site without a flood at the same time, because other load slows down both. */
 let quiet: Site
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ async function startSite(start: (options: ProxyOptions) => Promise<DeployedProxy
   const folder = await mkdtemp('/var/tmp/linework-flood-')
   const app = await startApp({
     ...deskSettings(postgres.databaseUrl),
-    LAST_GOOD_DIR: folder,
+    STALE_CACHE_DIR: folder,
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'warn',
   })
@@ -92,7 +92,7 @@ interface Answer {
   ms: number
 }
 
-/** Status 0: no answer came. */
+/** Status 0 means no response. */
 const get = ({ proxy }: Site, path: string, localAddress: string, agent: Agent) =>
   new Promise<Answer>((done) => {
     const began = performance.now()
@@ -105,7 +105,7 @@ const get = ({ proxy }: Site, path: string, localAddress: string, agent: Agent) 
       .end()
   })
 
-/** At this rate, whether or not answers come. */
+/** Sends requests at this rate, whether or not responses arrive. */
 async function load(
   site: Site,
   perSecond: number,
@@ -159,10 +159,10 @@ const countCopies = async ({ folder }: Site) => (await readdir(folder)).length
 beforeAll(async () => {
   for (const { app } of [...flooded, quiet])
     for (const path of LINKED) expect([path, (await fetch(`${app.url}${path}`)).status]).toEqual([path, 200])
-  for (const site of [...flooded, quiet]) await until(() => areCopiesWritten(site))
+  for (const site of [...flooded, quiet]) await waitUntil(() => areCopiesWritten(site))
 })
 
-/** No copy is added for a while. */
+/** True when no copy was added for a while. */
 async function areCopiesWritten(site: Site): Promise<boolean> {
   const before = await countCopies(site)
   await sleep(1_500)
@@ -170,7 +170,7 @@ async function areCopiesWritten(site: Site): Promise<boolean> {
 }
 
 test.each(FLOODED.map(({ name }, which) => ({ name, which })))(
-  'behind $name a client with random query strings keeps no visitor from a page and pushes no copy out',
+  'random query strings behind $name block no visitor and evict no stale copy',
   { tags: ['full'], timeout: FLOOD_MS + 600_000 },
   async ({ name, which }) => {
     const site = flooded[which] as Site
@@ -183,14 +183,14 @@ test.each(FLOODED.map(({ name }, which) => ({ name, which })))(
         `${during.length} pages, p95 ${p95(during).toFixed(1)} ms, without the flood ${p95(aside).toFixed(1)} ms: ` +
         `${ratio.toFixed(2)} times, ${count(during, (s) => s !== 200)} not 200; ${copies} copies, then ${await countCopies(site)}\n`,
     )
-    // A busy machine makes the site ask visitors to come again, with or without a flood.
+    // A busy machine sheds load with 503, with or without a flood.
     expect(during.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
     expect(await countCopies(site)).toBeLessThanOrEqual(copies + 2)
     if (FULL) expect(ratio).toBeLessThanOrEqual(MAX_RATIO)
   },
 )
 
-test('a visitor reads every linked page without PostgreSQL after the flood', { tags: ['full'] }, async () => {
+test('linked pages stay available without PostgreSQL after the flood', { tags: ['full'] }, async () => {
   await postgres.stop('fast')
   const agent = new Agent()
   for (const site of flooded) {
@@ -198,7 +198,7 @@ test('a visitor reads every linked page without PostgreSQL after the flood', { t
       LINKED.map(async (path) => [path, (await get(site, path, VISITOR, agent)).status]),
     )
     expect(without).toEqual(LINKED.map((path) => [path, 200]))
-    // A proxy may have a copy of its own, so the app is asked too.
+    // The proxy may have a cached copy, so the app is checked too.
     for (const path of LINKED)
       expect([path, (await fetch(`${site.app.url}${path}`)).status]).toEqual([path, 200])
   }

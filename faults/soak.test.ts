@@ -5,28 +5,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Db } from '../server/src/db/connect.ts'
 import { countDescriptors } from '../tools/servers/descriptors.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
-import { checkEnd } from './instances/end-check.ts'
+import { assertInvariants } from './instances/invariants.ts'
 import { highest, lowestOfMinutes, range, type Sample, slope, takeSamples } from './soak/samples.ts'
-import { unknownAddress, visitSteadily } from './soak/visits.ts'
-import { workSteadily } from './soak/work.ts'
+import { constantRateLoad, unknownAddress } from './soak/visits.ts'
+import { backgroundWork } from './soak/work.ts'
 import { deskSettings, makeOwnPostgres } from './support/own-postgres.ts'
 import { FULL } from './support/studio.ts'
-import { until } from './support/until.ts'
+import { waitUntil } from './support/until.ts'
 
-// A short one, SOAK_SECONDS=30, prints its figures and judges none of them: they mean nothing before the warm-up is over.
+// A short run such as SOAK_SECONDS=30 only prints its figures, which mean nothing before the warm-up ends.
 const SECONDS = Number(process.env.SOAK_SECONDS ?? (FULL ? 3_600 : 0))
 const LASTS_MS = SECONDS * 1_000
 const JUDGED_FROM_SECONDS = 1_200
 const END_TAKES_MS = 600_000
 // Idle connections are closed after 72 s.
 const IDLE_WITHIN_MS = 300_000
-// With the enquiry that comes every second these are fifty, of which every eighth has an unknown address.
+// Together with one enquiry per second these are fifty requests; every eighth has an unknown URL.
 const READS_PER_SECOND = 49
 const UNKNOWN_PER_SECOND = 6
 const MAX_APP_MB = 300
 const MAX_ENCODERS_MB = 600
 const MAX_GROWTH_MB = 0.5
-// A leak of one descriptor a minute would be ten times as much.
+// A leak of one descriptor per minute would be ten times as much.
 const MAX_GROWTH_FILES = 0.1
 const PAGES = ['/', '/services', '/services/tattoo', '/gallery', '/contact', '/api/services', '/api/faqs']
 
@@ -39,11 +39,11 @@ beforeAll(async () => {
   postgres = await makeOwnPostgres()
   db = connect(postgres.databaseUrl, () => {})
   folder = await mkdtemp('/var/tmp/linework-soak-')
-  // One instance, so that it has all the load. It is told visitors' addresses as by a proxy.
+  // One instance gets all the load. It reads client addresses from a proxy header.
   app = await startApp({
     ...deskSettings(postgres.databaseUrl),
     MEDIA_DIR: `${folder}/media`,
-    LAST_GOOD_DIR: `${folder}/last-good`,
+    STALE_CACHE_DIR: `${folder}/last-good`,
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'warn',
   })
@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Also into a file: what was said until a run is cut off stays. */
+/** Also writes to a file, so that the output of an aborted run is kept. */
 async function say(line: string): Promise<void> {
   process.stdout.write(`${line}\n`)
   await mkdir('test-results', { recursive: true })
@@ -79,26 +79,26 @@ const slopeOfLowest = (samples: Sample[], figure: (one: Sample) => number) =>
 const isUnknown = (n: number) => (n * UNKNOWN_PER_SECOND) % READS_PER_SECOND < UNKNOWN_PER_SECOND
 
 test.runIf(SECONDS > 0)(
-  `${SECONDS} s of everything at once: memory, files and connections stay where they are`,
+  `memory, files and connections stay stable during ${SECONDS} s of mixed load`,
   async () => {
     const url = app.url
     let ends = Number.POSITIVE_INFINITY
-    const isOver = () => Date.now() > ends
-    const { work, done: working } = await workSteadily(url, isOver)
+    const isDone = () => Date.now() > ends
+    const { work, done: working } = await backgroundWork(url, isDone)
     ends = Date.now() + LASTS_MS
-    const { visits, done: reading } = visitSteadily(url, {
+    const { visits, done: reading } = constantRateLoad(url, {
       perSecond: READS_PER_SECOND,
-      isOver,
+      isDone,
       next: (n) =>
         isUnknown(n) ? unknownAddress(n) : { path: PAGES[n % PAGES.length] as string, expected: [200] },
     })
     const figures = () =>
       `reads ${JSON.stringify(Object.fromEntries(visits.statuses))}, ${visits.notSent} not sent; ` +
-      `${work.acknowledged.length} enquiries, ${work.uploads} uploads, ${work.manyAtOnce} times twelve at once, ` +
+      `${work.acknowledged.length} enquiries, ${work.uploads} uploads, ${work.manyAtOnce} times twelve concurrently, ` +
       `${work.visitorsPictures} pictures of visitors, ${work.wrongSignIns} wrong sign-ins; ${work.turnedAway} turned away, ${work.failed.length} failed`
     const watched = { pid: app.process.pid as number, port: Number(new URL(url).port) }
     const { samples, done: sampling } = takeSamples(watched, db, {
-      isOver,
+      isDone,
       eachMinute: (ofMinute) =>
         say(`minute ${ofMinute.at(-1)?.minute.toFixed(0)}: ${describe(ofMinute)}; ${figures()}`),
     })
@@ -128,9 +128,9 @@ test.runIf(SECONDS > 0)(
     expect.soft([visits.failed, work.failed]).toEqual([[], []])
     const hasExited = () => app.process.exitCode !== null || app.process.signalCode !== null
     const instances = { running: () => [app], countExits: () => Number(hasExited()) }
-    await checkEnd('soak', { db, acknowledged: work.acknowledged, instances })
+    await assertInvariants('soak', { db, acknowledged: work.acknowledged, instances })
     const isIdle = async () => (await countDescriptors(watched.pid, watched.port)).connections === 0
-    await until(isIdle, IDLE_WITHIN_MS)
+    await waitUntil(isIdle, IDLE_WITHIN_MS)
   },
   LASTS_MS + END_TAKES_MS,
 )

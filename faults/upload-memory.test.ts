@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(mediaDir, { recursive: true, force: true })
 })
 
-/** Small pictures with a long tail: as many bytes as a call may have, and soon encoded. */
+/** Small pictures with a long tail: the maximum body size, but quick to encode. */
 async function makeForm() {
   const tail = randomBytes(PICTURE_BYTES)
   const picture = Buffer.concat([await makePicture({ width: 100, height: 75 }), tail]).subarray(
@@ -46,13 +46,13 @@ async function makeForm() {
   }
 }
 
-/** The highest that its memory has been, which the kernel remembers. */
+/** Peak memory of the process as recorded by the kernel. */
 async function peakMb(): Promise<number> {
   const status = await readFile(`/proc/${app.process.pid}/status`, 'utf8')
   return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024)
 }
 
-test(`${CALLS} uploads of ${(PICTURES * PICTURE_BYTES) / 1e6} MB at once: what there is no room for gets 503 with Retry-After`, {
+test(`${CALLS} concurrent uploads of ${(PICTURES * PICTURE_BYTES) / 1e6} MB get 201 or 503`, {
   tags: ['full'],
 }, async () => {
   const { type, body } = await makeForm()
@@ -69,7 +69,7 @@ test(`${CALLS} uploads of ${(PICTURES * PICTURE_BYTES) / 1e6} MB at once: what t
         await response.arrayBuffer()
         return { status: response.status, again: Number(response.headers.get('retry-after')) }
       },
-      // The server closes the connection before all is sent, and the response may be lost by that.
+      // The server closes the connection before the whole body is sent, so the response may be lost.
       () => ({ status: 0, again: 0 }),
     )
   const answers = await Promise.all(Array.from({ length: CALLS }, send))

@@ -2,13 +2,13 @@ import '../tools/require-node.mjs'
 import { defineConfig } from 'vitest/config'
 import { suite } from '../vitest.config.ts'
 
-/** These mostly wait for jobs, retries and timeouts, so two of them share the machine's two cores. */
+/** Test files that mostly wait for jobs, retries and timeouts, so two of them can run concurrently. */
 const MOSTLY_WAITING = [
-  'faults/picture-{s3,kills,disk-full}.test.ts',
-  'faults/{contact-smtp,mail-injection,clock,last-good,push-kills,reminder-kills}.test.ts',
+  'faults/picture-{s3,crash,disk-full}.test.ts',
+  'faults/{enquiry-smtp,mail-injection,clock,stale-copies,push-crash,reminder-crash}.test.ts',
 ]
 
-// Generous: a limit tells a test that hangs, not a busy machine.
+// Generous, so that a timeout means a hanging test and not a busy machine.
 const common = { testTimeout: 600_000, hookTimeout: 400_000 }
 
 export default defineConfig({
@@ -30,10 +30,10 @@ export default defineConfig({
       {
         test: {
           ...common,
-          name: 'alone',
+          name: 'one at a time',
           include: ['faults/**/*.test.ts'],
           exclude: MOSTLY_WAITING,
-          // These measure how soon the studio answers again, so each has the machine to itself.
+          // These measure recovery times, so only one runs at a time.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

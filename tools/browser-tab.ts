@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 
 const STARTED = /listening on (ws:\S+)/
-// A page waits until it is prepared, so that nothing it does is missed.
+// A page pauses until it is prepared, so that no event is missed.
 const AUTO_ATTACH = { autoAttach: true, flatten: true, waitForDebuggerOnStart: true }
 
 const PRERENDER = 'prerender'
 
-/** A page that is replaced by a prerendered one may never answer. */
+/** A page that is replaced by a prerendered one may never respond. */
 const REPLY_MAX_MS = 10_000
 
 interface TargetInfo {
@@ -25,17 +25,23 @@ interface Message {
   error?: { message: string }
 }
 
-/** What is needed of a browser's tab. Playwright forbids prerendering and the back/forward cache, so it cannot measure them. */
+/**
+ * A browser tab driven by CDP. Playwright disables prerendering and the back/forward cache, so it cannot
+ * measure them.
+ */
 export interface Tab {
-  /** Sends a command to the page that is shown. */
+  /** Sends a command to the visible page. */
   send: (method: string, params?: object) => Promise<Record<string, unknown>>
   evaluate: <T>(expression: string) => Promise<T>
-  /** Called with every event of every page, prerendered ones too. */
+  /** Called with every event of every page, including prerendered ones. */
   onEvent: (listener: (method: string, params: object) => void) => void
   close: () => Promise<void>
 }
 
-/** Speaks the browser's own protocol to a tab, in which pages take turns. `prepare` runs for each of them, and sends at once. */
+/**
+ * Connects to a tab over CDP. `prepare` runs for each page of the tab and must send its commands
+ * synchronously.
+ */
 export async function openTab(
   executable: string,
   prepare: (send: Tab['send']) => Promise<unknown>,
@@ -75,7 +81,7 @@ export async function openTab(
     if (type === 'tab') await sendTo(sessionId, 'Target.setAutoAttach', { ...AUTO_ATTACH })
     const isPage = type === 'page'
     if (isPage) pages.set(sessionId, { targetId, isShown: subtype !== PRERENDER })
-    // Commands are carried out in the order of sending, though some are answered only once the page runs.
+    // The browser executes commands in order, though some respond only once the page runs.
     await Promise.all([
       isPage && prepare((method, params) => sendTo(sessionId, method, params)),
       sendTo(sessionId, 'Runtime.runIfWaitingForDebugger'),
@@ -88,7 +94,7 @@ export async function openTab(
     const { sessionId = '', targetInfo } = params
     if (method === 'Target.attachedToTarget' && targetInfo) attach(sessionId, targetInfo).catch(() => {})
     if (method === 'Target.detachedFromTarget') pages.delete(sessionId)
-    // An activated page is no longer called prerendered.
+    // An activated page is no longer reported as prerendered.
     if (method === 'Target.targetInfoChanged' && targetInfo)
       for (const page of pages.values())
         if (page.targetId === targetInfo.targetId) page.isShown = targetInfo.subtype !== PRERENDER
@@ -112,8 +118,8 @@ export async function openTab(
     onEvent: (listener) => void listeners.push(listener),
     async close() {
       const ended = new Promise((done) => browser.once('exit', done))
-      // Debian's command is a script around the browser, so a signal would end the script alone.
-      // It may be gone before it replies.
+      // Debian's command is a wrapper script, so a signal would end only the script.
+      // The browser may exit before it replies.
       await Promise.race([ended, sendTo(undefined, 'Browser.close').catch(() => {})])
       await ended
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 
-// Every tool runs, also after another has failed, so that one run names everything there is to fix.
+// Runs every tool even after a failure, so that one run lists all problems.
 
 const SIDE_BY_SIDE = [
   ['npm run typegen -w web', 'tsc -b'],
   [
     'biome check .',
     'node tools/check-imports.ts',
-    'node tools/check-words.ts',
+    'node tools/check-vocabulary.ts',
+    'node tools/check-house.ts',
     'node tools/generate-schema.ts --check',
     'node tools/roles.ts --check',
   ],

@@ -4,15 +4,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { connect } from '../server/src/db/connect.ts'
 import { migrate } from '../server/src/db/migrate.ts'
-import { insertStaff } from '../server/src/features/auth/account-queries.ts'
-import { hashPassword } from '../server/src/features/auth/passwords/passwords.ts'
 import { runCommand } from '../server/src/run-command.ts'
 import { addSampleStudio } from '../server/src/sample/add-sample-studio.ts'
 import { withWriteDeps } from '../server/src/sample/open-deps.ts'
 import { HasContent, seed } from '../server/src/sample/seed.ts'
+import { insertStaff } from '../server/src/studio/auth/account-queries.ts'
+import { hashPassword } from '../server/src/studio/auth/passwords/passwords.ts'
 import { createPostgres } from './servers/postgres.ts'
 
-// Everything in one command: a database of our own, its tables, sample content, an account, the app with hot reload.
+// Starts everything for development: a separate database, its tables, sample content, an account, the app
+// with hot reload.
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const { DEV_DATA: DATA = `${ROOT}.data` } = process.env
@@ -49,7 +50,8 @@ runCommand(async (print) => {
   const ended = new Promise((done) => app.once('exit', done))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app.kill(signal))
   const started = Date.now()
-  // Beside the app: the first pages are there at once, and fill while the pictures are made.
+  // Runs in parallel to the app: the first pages are available immediately, and pictures appear as they are
+  // encoded.
   await Promise.race([ended, addSample(url, print)])
   if (app.exitCode === null)
     print(`Sample studio complete after ${Math.round((Date.now() - started) / 1000)} s.`)
@@ -72,11 +74,11 @@ async function addSample(url: string, print: (line: string) => void): Promise<vo
   )
 }
 
-/** The studio and one account, made once. Returns the password. */
+/** Creates the studio and one account, once. Returns the password. */
 async function makeOwner(url: string): Promise<string> {
   const db = connect(url, () => {})
   try {
-    // Before the app starts, whose pages wait for a studio.
+    // Created before the app starts, because its pages need a studio.
     await addSampleStudio(db)
     const file = `${DATA}/owner-password`
     const known = await readFile(file, 'utf8').catch(() => undefined)

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import pg from 'pg'
-import { migrate } from '../server/src/db/migrate.ts'
+import { applyWithin, listMigrations } from '../server/src/db/migrate.ts'
+import { printSchema } from './schema/print-schema.ts'
 import { startScratchPostgres } from './servers/scratch-postgres.ts'
 
-// Writes the Kysely types of the migrated database; with --check only compares, so that drift is noticed.
+// Writes the schema that all migrations make, and its Kysely types; with --check it only compares, to detect
+// drift.
 
-const TARGET = new URL('../server/src/db/schema.ts', import.meta.url)
 const COLUMNS = `
   select c.table_name as "table", c.column_name as "column", c.udt_name as "type", c.is_nullable = 'YES' as "nullable",
     c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS' as "optional"
@@ -39,18 +40,22 @@ interface Column {
   optional: boolean
 }
 
-async function readColumns(databaseUrl: string): Promise<Column[]> {
-  await migrate(databaseUrl)
+/** Applies every migration, because an empty database would get the schema that is checked here. */
+async function generate(databaseUrl: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    return (await client.query<Column>(COLUMNS)).rows
+    await client.query('begin')
+    await applyWithin(client, await listMigrations())
+    await client.query('commit')
+    const { rows } = await client.query<Column>(COLUMNS)
+    return { 'schema.ts': printTypes(rows), 'schema.sql': await printSchema(client) }
   } finally {
     await client.end()
   }
 }
 
-function print(columns: Column[]): string {
+function printTypes(columns: Column[]): string {
   const tables = Map.groupBy(columns, (column) => column.table)
   const interfaces = [...tables].map(
     ([table, own]) => `export interface ${pascal(table)} {\n${own.map(printColumn).join('\n')}\n}\n`,
@@ -76,13 +81,15 @@ const pascal = (name: string) =>
   name.replaceAll(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 
 const postgres = await startScratchPostgres()
-const columns = await readColumns(postgres.url('postgres')).finally(postgres.destroy)
-const wanted = print(columns)
-if (!process.argv.includes('--check')) {
-  await writeFile(TARGET, wanted)
-} else if ((await readFile(TARGET, 'utf8').catch(() => '')) !== wanted) {
-  process.stderr.write(
-    'server/src/db/schema.ts differs from the migrated database: run `npm run db:types`.\n',
-  )
-  process.exitCode = 1
+const files = await generate(postgres.url('postgres')).finally(postgres.destroy)
+for (const [name, wanted] of Object.entries(files)) {
+  const target = new URL(`../server/src/db/${name}`, import.meta.url)
+  if (!process.argv.includes('--check')) {
+    await writeFile(target, wanted)
+  } else if ((await readFile(target, 'utf8').catch(() => '')) !== wanted) {
+    process.stderr.write(
+      `server/src/db/${name} differs from the migrated database: run \`npm run db:types\`.\n`,
+    )
+    process.exitCode = 1
+  }
 }

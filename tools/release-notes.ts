@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { writeNotes } from './release/notes.ts'
 
-// node tools/release-notes.ts v1.2.0 prints the notes of that tag: its part of the changelog and the commits since the tag before.
+// node tools/release-notes.ts v1.2.0 prints the notes of that tag: its changelog section and the commits
+// since the previous tag.
 const tag = process.argv[2] ?? `v${JSON.parse(readFileSync('package.json', 'utf8')).version}`
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 const lines = (text: string) => text.split('\n').filter((line) => line !== '')

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-// Which requirements no test title cites. A title begins with its ids: test('[LAY-01] [LAY-02] …').
-// An id that does not exist is always an error; a missing one only with --all.
+// Lists requirements that no test title cites. A title starts with its ids: test('[LAY-01] [LAY-02] …').
+// An unknown id is always an error; a requirement without a test only with --all.
 
 const TESTS = ['*.test.ts', '*.test.tsx', '*.spec.ts']
 const IDS_AT_START = /['"`]((?:\[[A-Z][\w-]{1,10}\] )+)/g

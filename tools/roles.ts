@@ -1,22 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { ROLES } from '../contract/src/auth/roles.ts'
+import { ROLES } from '../contract/src/studio/accounts/sign-in.ts'
 import { type ListedEndpoint, listEndpoints } from '../server/test/endpoints.ts'
 
-// Writes the table of docs/roles.md from the endpoints of the contract; with --check it only compares.
+// Writes the tables of docs/roles.md from the endpoints of the contract; with --check it only compares.
 
 const TARGET = new URL('../docs/roles.md', import.meta.url)
 const START = '<!-- npm run roles -->\n'
 
+/** Drops the details after a semicolon, which the OpenAPI document has. */
 const row = ({ method, path, shape: { summary } }: ListedEndpoint) =>
-  `| ${method} | \`/api${path}\` | ${summary} |`
+  `| \`${method} /api${path}\` | ${summary.split(';')[0]} |`
 
 const endpoints = (await listEndpoints()).toSorted((a, b) => a.path.localeCompare(b.path))
 const tables = [...ROLES].map((role) =>
   [
     `### Least role: ${role}\n`,
-    '| method | address | what it does |',
-    '|---|---|---|',
-    ...endpoints.filter(({ who }) => who === role).map(row),
+    '| endpoint | action |',
+    '|---|---|',
+    ...endpoints.filter(({ minRole }) => minRole === role).map(row),
     '',
   ].join('\n'),
 )

@@ -73,14 +73,14 @@ const browser = (status: string, ...messages: string[]) => ({
   ],
 })
 
-it('counts what passed and ends well', () => {
+it('counts passed tests and exits with 0', () => {
   expect(summarise({ unit: unit(passing), e2e: browser('expected') })).toMatchObject({
     lines: ['2 passed, 0 failed'],
     status: 0,
   })
 })
 
-it('names each failed test with the beginning of its error, and each failed step', () => {
+it('lists each failed test with the start of its error, and each failed step', () => {
   const error = `\u001b[31mexpected 1\u001b[39m\n${'at line\n'.repeat(20)}`
   const failing = { fullName: 'subtracts', status: 'failed', failureMessages: [error] }
   const { lines, status } = summarise(
@@ -100,7 +100,7 @@ it('names each failed test with the beginning of its error, and each failed step
   expect(status).toBe(1)
 })
 
-it('counts a file that could not be loaded, and what failed outside of the browser tests', () => {
+it('counts files that could not be loaded and errors outside of tests', () => {
   const unloaded = {
     testResults: [
       { name: join(folder, 'b.test.ts'), status: 'failed', message: 'No module', assertionResults: [] },
@@ -119,13 +119,13 @@ it('counts a file that could not be loaded, and what failed outside of the brows
   ])
 })
 
-it('counts a test that passed only at a second try as failed', () => {
+it('counts a flaky test as failed', () => {
   const { lines, status } = summarise({ e2e: browser('flaky', 'too slow', '') })
   expect(lines.at(-1)).toBe('0 passed, 1 failed')
   expect(status).toBe(1)
 })
 
-it('counts the tests that are left to the full suite, and accepts no skipped one there', () => {
+it('counts tests left to the full suite, and accepts no skipped test in that suite', () => {
   const left = { fullName: 'floods', status: 'skipped', failureMessages: [], tags: ['full'] }
   expect(summarise({ unit: unit(passing, left) }).lines).toEqual([
     'left to .ci/full: 1',
@@ -134,7 +134,7 @@ it('counts the tests that are left to the full suite, and accepts no skipped one
   expect(summariseIn('full', { unit: unit(passing, left) }).lines.at(-1)).toBe('1 passed, 1 failed')
 })
 
-it('names the ten slowest files, slowest first', () => {
+it('lists the ten slowest files, slowest first', () => {
   const files = Array.from({ length: 12 }, (_, i) => ({
     name: join(folder, `${i}.test.ts`),
     status: 'passed',
@@ -150,14 +150,16 @@ it('names the ten slowest files, slowest first', () => {
 
 it('counts a skipped test as failed unless its reason is listed', () => {
   const skip = (fullName: string) => ({ fullName, status: 'skipped', failureMessages: [] })
-  const { lines } = summarise({ unit: unit(passing, skip('the primary stands still: 1'), skip('forgotten')) })
+  const { lines } = summarise({
+    unit: unit(passing, skip('the standby replaces a frozen primary 1'), skip('forgotten')),
+  })
   expect(lines).toEqual([
-    'skipped: the primary stands still: 1 (takes minutes: FULL=1)',
+    'skipped: the standby replaces a frozen primary 1 (takes minutes: FULL=1)',
     'skipped: forgotten (NO REASON IS LISTED)',
     '1 passed, 1 failed',
   ])
 })
 
-it('fails when nothing ran', () => {
+it('fails when no test ran', () => {
   expect(summarise({})).toMatchObject({ lines: ['0 passed, 0 failed'], status: 1 })
 })

@@ -11,8 +11,9 @@ const PUBLIC = /\/app\/site\//
 const PUBLIC_PAGE = /\/app\/site\/[\w/-]+-page\.tsx/
 
 /**
- * The router splits a page: its client loader is downloaded with a navigation, and the page itself becomes a list of its
- * parts. Neither is needed to render it, nor is the schema.org data, which only the server writes.
+ * The router splits a page: its client loader is downloaded with a navigation, and the page itself becomes a
+ * list of its parts. Neither is needed to render it, nor is the schema.org data, which only the server
+ * writes.
  */
 const isShown = (id: string, graph: Graph) =>
   !/\?(route-chunk=clientLoader|__react-router-)|\/site\/head\/\w+-data\.ts/.test(id) &&
@@ -43,8 +44,8 @@ const isShared = (files: string[]) =>
   new Set(files.flatMap((file) => PUBLIC_PAGE.exec(file)?.[0] ?? [])).size > 1
 
 /**
- * Without groups the bundler makes a file of every few lines that two screens share: sixty for the home page, which compress
- * badly one by one and are named repeatedly in the route manifest.
+ * Without groups the bundler creates a file for every few lines that two screens share: sixty for the home
+ * page, which compress badly one by one and are repeated in the route manifest.
  */
 export const CHUNKS = [
   {
@@ -53,7 +54,7 @@ export const CHUNKS = [
     priority: 8,
   },
   { name: 'validator', test: /\/node_modules\/zod\//, priority: 7 },
-  // What every public page needs, and what the home page shares with others.
+  // Modules of every public page, and modules that the home page shares with others.
   group(
     'frame',
     6,
@@ -61,15 +62,15 @@ export const CHUNKS = [
       includes(files, FRAME) || (includes(files, HOME) && (isShared(files) || includes(files, OFFICE))),
   ),
   group('home', 5, (files) => includes(files, HOME)),
-  // The API client; what other pages share.
+  // The API client; modules that other pages share.
   group('calls', 4, (files) => isShared(files) || isForBoth(files), /\/(web\/app\/lib|contract\/src)\//),
   group('pages', 3, isShared),
-  // What public pages share with the back office; the back office.
+  // Modules that public pages share with the back office; the back office.
   group('fields', 2, isForBoth),
   group(
     'office',
     1,
     (files) => includes(files, OFFICE),
-    /\/web\/app\/(ui|shared|lib|admin\/(form|list|links|layout))\//,
+    /\/web\/app\/(ui|shared|lib|admin\/(shell|kit\/(drafts|form|list|page|session)|content\/links))\//,
   ),
 ]

@@ -5,7 +5,9 @@ const HASH_LENGTH = 3
 
 const fileOfHash = new Map<string, string>()
 
-/** Shorter than Vite's own names, which end in a longer hash and a line number. It saves 250 bytes of the home page. */
+/**
+ * Shorter than Vite's names, which end in a longer hash and a line number. Saves 250 bytes of the home page.
+ */
 export function scopeClassName(name: string, path: string): string {
   const file = relative(import.meta.dirname, path.split('?')[0] ?? path)
   const hash = createHash('sha256')
@@ -17,5 +19,5 @@ export function scopeClassName(name: string, path: string): string {
   if (other !== file)
     throw new Error(`${file} and ${other} have the same hash; rename one or make hashes longer.`)
   fileOfHash.set(hash, file)
-  return `_${name}_${hash}`
+  return `${name}_${hash}`
 }

@@ -7,13 +7,13 @@ interface Manifest {
   routes: Record<string, { parentId?: string; [key: string]: unknown }>
 }
 
-/** Screens of the back office load their own document, so that visitors do not download their list. */
+/** Screens of the back office load a separate document, so that visitors do not download their routes. */
 const isForStaff = ({ routes }: Manifest, id: string | undefined): boolean =>
   id !== undefined && (/^(admin|login|setup)/.test(id) || isForStaff({ routes }, routes[id]?.parentId))
 
 /**
- * The router needs the imports of routes only to prefetch them, which no link does; they were a quarter of the file.
- * It asks whether a route has something, and what is missing is false too. Without a component there is nothing to show.
+ * The router uses the imports of routes only for prefetching, which no link does; they were a quarter of the
+ * file. A missing flag counts as false, and a route without a component renders nothing.
  */
 for await (const name of glob('manifest-*.js', { cwd: ASSETS })) {
   const file = new URL(name, ASSETS)

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { CHUNKS } from './chunks.ts'
 import { scopeClassName } from './class-names.ts'
+import { CSS_PLUGINS } from './css-plugins.ts'
 
 // Terser makes the scripts 2 % smaller, and its build takes three times as long.
 const MINIFY = process.env.FAST_BUILD
@@ -14,7 +15,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   // Inlined files would need data: in the content security policy.
   build: { assetsInlineLimit: 0, ...MINIFY },
-  css: { modules: { generateScopedName: scopeClassName } },
+  css: { modules: { generateScopedName: scopeClassName }, postcss: { plugins: CSS_PLUGINS } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },

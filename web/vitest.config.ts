@@ -3,14 +3,18 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
 import { suite } from '../vitest.config.ts'
 import { scopeClassName } from './class-names.ts'
+import { CSS_PLUGINS } from './css-plugins.ts'
 import { API_PORT, apiCommands } from './test/api-commands.ts'
 
 const SHELL = '/usr/bin/chromium-headless-shell'
 const api = `http://127.0.0.1:${API_PORT}`
 
-/** Screens and their forms in Chromium, without a build: one page mounts them, and their calls reach the real API. */
+/**
+ * Tests screens and their forms in Chromium, without a build: one page mounts them, and their calls reach the
+ * real API.
+ */
 export default defineProject({
-  css: { modules: { generateScopedName: scopeClassName } },
+  css: { modules: { generateScopedName: scopeClassName }, postcss: { plugins: CSS_PLUGINS } },
   optimizeDeps: {
     entries: ['app/**/*.{ts,tsx}', 'test/**/*.tsx'],
     include: ['react/jsx-dev-runtime', 'vitest-browser-react', 'axe-core'],
@@ -25,10 +29,10 @@ export default defineProject({
     // One database and one page, so that modules are loaded once.
     isolate: false,
     fileParallelism: false,
-    // After the others, which use every core.
+    // Runs after the other projects, which use every core.
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
-    // A first screen takes seconds on a busy machine.
+    // The first screen takes seconds on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,

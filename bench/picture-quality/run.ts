@@ -2,18 +2,18 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { HERO_WALL } from '../../contract/src/studio/built-in.ts'
+import { HERO_WALL } from '../../contract/src/studio/profile/built-in.ts'
 import { AVIF, WEBP } from '../../server/src/media/encoder/quality.ts'
 import { staticAddress } from '../../web/app/shared/pictures/static-picture.ts'
 import { table } from '../measure.ts'
 import { readLuma, ssim } from './ssim.ts'
 
-// How near the pictures that visitors get come to their masters, at the size at which they are shown:
-// npm run bench:quality [-- FOLDER], which gets crops beside each other, master first.
+// Compares the encoded pictures with their masters at the displayed size: npm run bench:encoding [-- FOLDER].
+// FOLDER receives crops side by side, master first.
 
 const LOWEST = 0.97
 const UPLOADS = 10
-/** A tile of a wall: the width of its file, and the pixels it has on the screen. */
+/** A gallery tile: the width of its file and its size on the screen in pixels. */
 const TILES = { wide: { file: 800, shown: 704 }, phone: { file: 480, shown: 430 } }
 const CROP = { width: 280, height: 350 }
 

@@ -5,7 +5,7 @@ import { readLuma, ssim } from './ssim.ts'
 
 const SIZE = { width: 120, height: 90 }
 
-test('the same picture is 1, a worse one less, another one hardly similar', async () => {
+test('returns 1 for equal pictures, less for degraded and almost 0 for different ones', async () => {
   const photo = await makePhoto(240, 180, 95)
   const same = await readLuma(photo, SIZE)
   const worse = await readLuma(await sharp(photo).jpeg({ quality: 30 }).toBuffer(), SIZE)
@@ -15,7 +15,7 @@ test('the same picture is 1, a worse one less, another one hardly similar', asyn
   expect(ssim(same, other)).toBeLessThan(ssim(same, worse))
 })
 
-test('pictures of different size are not compared', async () => {
+test('rejects pictures of different sizes', async () => {
   const photo = await makePhoto(240, 180)
   const [one, other] = [await readLuma(photo, SIZE), await readLuma(photo, { width: 60, height: 45 })]
   expect(() => ssim(one, other)).toThrow('differ in size')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** The brightness of every pixel. */
+/** Returns the luminance of every pixel. */
 export interface Luma {
   pixels: Uint8Array
   width: number
@@ -10,11 +10,11 @@ export interface Luma {
 const WINDOW = 8
 const STEP = 4
 const COUNT = WINDOW ** 2
-// The constants of the measure's definition, for values up to 255.
+// Constants from the definition of SSIM, for values up to 255.
 const C1 = (0.01 * 255) ** 2
 const C2 = (0.03 * 255) ** 2
 
-/** A picture as a screen shows it: unpacked whole, then scaled. */
+/** Decodes a picture completely, then scales it as a screen does. */
 export async function readLuma(file: Uint8Array, size: { width: number; height: number }): Promise<Luma> {
   const whole = await sharp(file).removeAlpha().png({ compressionLevel: 0 }).toBuffer()
   const { data, info } = await sharp(whole)
@@ -25,7 +25,7 @@ export async function readLuma(file: Uint8Array, size: { width: number; height: 
   return { pixels: data, width: info.width, height: info.height }
 }
 
-/** Structural similarity, the mean over windows of 8 × 8: 1 for the same picture. */
+/** Structural similarity (SSIM), the mean over windows of 8 × 8. Returns 1 for equal pictures. */
 export function ssim(a: Luma, b: Luma): number {
   if (a.width !== b.width || a.height !== b.height) throw new Error('the pictures differ in size')
   let [sum, windows] = [0, 0]

@@ -1,59 +1,64 @@
-import { asStaff, type Check, equal, isTrue } from '../check.ts'
+import { asStaff, type Check, declared, equal, rejects, succeeds } from '../check.ts'
 import { type Client, form } from '../client.ts'
-import { picture, tooLarge } from '../pictures.ts'
+import { asLargeAsAllowed, empty, noPicture, picture, tooLarge, truncated } from '../pictures.ts'
 
 interface Picture {
   public_id: string
   galleryId: string
-  category: string
-  url: string
 }
 
-const publicIds = async (staff: Client) =>
-  ((await staff.get('/gallery', { page: 1, limit: 100 })).body.images as Picture[]).map(
-    (each) => each.public_id,
-  )
+const CATEGORY = 'inside-studio'
+
+/** Adds pictures and deletes them one by one afterwards. */
+async function addsAndRemoves(staff: Client, field: string, files: File[]): Promise<void> {
+  const list = async () =>
+    (await staff.get(`/gallery/category/${CATEGORY}`, { page: 1, limit: 100 })).body.images as Picture[]
+  const before = new Set((await list()).map(({ public_id }) => public_id))
+  succeeds(await staff.post('/gallery', form({ category: CATEGORY, [field]: files })), 'POST /gallery')
+  const added = (await list()).filter(({ public_id }) => !before.has(public_id))
+  for (const { galleryId, public_id } of added) {
+    const path = `/gallery/${galleryId}/image/${encodeURIComponent(public_id)}`
+    succeeds(await staff.remove(path), `DELETE ${path}`)
+  }
+  equal(added.length, files.length, 'the number of new pictures')
+  const left = new Set((await list()).map(({ public_id }) => public_id))
+  equal(added.filter(({ public_id }) => left.has(public_id)).length, 0, 'deleted pictures that are left')
+}
+
+const several = (count: number) => Array.from({ length: count }, (_, n) => picture(`${n}.png`))
 
 export const gallery: Check[] = [
-  ...['images', 'images[]'].map((field) =>
-    asStaff(`POST /gallery with ${field} adds pictures, which can be deleted one by one`, async (staff) => {
-      const before = await publicIds(staff)
-      const files = [picture('a.png'), picture('b.png')]
-      const { status } = await staff.post('/gallery', form({ category: 'inside-studio', [field]: files }))
-      isTrue(status === 200 || status === 201, `POST /gallery answers ${status}`)
-      const page = await staff.get('/gallery/category/inside-studio', { page: 1, limit: 12 })
-      const added = (page.body.images as Picture[]).filter(({ public_id }) => !before.includes(public_id))
-      equal(added.length, 2, 'the number of new pictures')
-      for (const { galleryId, public_id } of added) {
-        const path = `/gallery/${galleryId}/image/${encodeURIComponent(public_id)}`
-        equal((await staff.remove(path)).status, 200, `DELETE ${path}`)
-      }
-      const left = await publicIds(staff)
-      equal(
-        added.filter(({ public_id }) => left.includes(public_id)).length,
-        0,
-        'deleted pictures that are left',
-      )
+  asStaff('POST /gallery adds pictures, which can be deleted one by one', (staff) =>
+    addsAndRemoves(staff, 'images', several(2)),
+  ),
+  asStaff('POST /gallery accepts forty pictures in one request', (staff) =>
+    addsAndRemoves(staff, 'images', several(40)),
+  ),
+  declared(
+    asStaff('POST /gallery also accepts pictures as images[]', (staff) =>
+      addsAndRemoves(staff, 'images[]', several(2)),
+    ),
+  ),
+  declared(
+    asStaff('POST /gallery accepts at most sixty pictures in one request', async (staff) => {
+      await addsAndRemoves(staff, 'images', several(60))
+      rejects(await staff.post('/gallery', form({ category: CATEGORY, images: several(61) })), '61 pictures')
     }),
   ),
-  asStaff('POST /gallery takes forty pictures at once', async (staff) => {
-    const before = await publicIds(staff)
-    const files = Array.from({ length: 40 }, (_, n) => picture(`${n}.png`))
-    const { status } = await staff.post('/gallery', form({ images: files, category: 'featured-work' }))
-    isTrue(status === 200 || status === 201, `POST /gallery answers ${status}`)
-    const { images } = (await staff.get('/gallery', { page: 1, limit: 60 })).body
-    const added = (images as Picture[]).filter(({ public_id }) => !before.includes(public_id))
-    for (const { galleryId, public_id } of added)
-      await staff.remove(`/gallery/${galleryId}/image/${encodeURIComponent(public_id)}`)
-    equal(added.length, 40, 'the number of new pictures')
+  declared(
+    asStaff('POST /gallery accepts a picture of exactly 3 MB', (staff) =>
+      addsAndRemoves(staff, 'images', [asLargeAsAllowed()]),
+    ),
+  ),
+  asStaff('POST /gallery rejects no picture, one above 3 MB and one of another type', async (staff) => {
+    rejects(await staff.post('/gallery', form({ category: CATEGORY })), 'without a picture')
+    for (const images of [tooLarge(), noPicture()])
+      rejects(await staff.post('/gallery', form({ category: CATEGORY, images })), images.name)
   }),
-  asStaff('POST /gallery rejects none, and one over 3 MB', async (staff) => {
-    equal(
-      (await staff.post('/gallery', form({ category: 'featured-work' }))).status,
-      400,
-      'without a picture',
-    )
-    const large = form({ category: 'featured-work', images: tooLarge() })
-    equal((await staff.post('/gallery', large)).status, 400, 'with a large one')
-  }),
+  declared(
+    asStaff('POST /gallery rejects a truncated picture and one of zero bytes', async (staff) => {
+      for (const images of [truncated(), empty()])
+        rejects(await staff.post('/gallery', form({ category: CATEGORY, images })), images.name)
+    }),
+  ),
 ]

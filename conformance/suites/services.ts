@@ -1,4 +1,4 @@
-import { asStaff, type Check, equal, hasFields, isTrue } from '../check.ts'
+import { asStaff, type Check, declared, equal, hasFields, isTrue, rejects, succeeds } from '../check.ts'
 import { type Client, form, type Json } from '../client.ts'
 import { picture } from '../pictures.ts'
 
@@ -6,11 +6,11 @@ const FULL = 'What it is, how long it takes, what it costs and how it heals, in 
 
 let made = 0
 
-/** A service of this run, named so that no filter finds another. */
+/** A service of this run, with a name that no other service matches in a filter. */
 export async function makeService(staff: Client): Promise<{ _id: string; name: string; slug: string }> {
   made += 1
   const name = `Conformance ${Date.now().toString(36)} ${made}`
-  const { status, body } = await staff.post(
+  const created = await staff.post(
     '/services',
     form({
       name,
@@ -20,7 +20,7 @@ export async function makeService(staff: Client): Promise<{ _id: string; name: s
       relatedImg: [picture('one.png'), picture('two.png')],
     }),
   )
-  isTrue(status === 200 || status === 201, `POST /services answers ${status} ${JSON.stringify(body)}`)
+  succeeds(created, 'POST /services')
   const { body: all } = await staff.get('/services')
   const found = all.find((service: { name: string }) => service.name === name)
   isTrue(found, 'the new service is listed')
@@ -30,18 +30,18 @@ export async function makeService(staff: Client): Promise<{ _id: string; name: s
 async function withService(staff: Client, use: (service: Json) => Promise<void>) {
   const { slug, _id } = await makeService(staff)
   try {
-    const { status, body } = await staff.get(`/services/slug/${slug}`)
-    equal(status, 200, 'GET /services/slug/{slug}')
-    await use(body)
+    const detail = await staff.get(`/services/slug/${slug}`)
+    succeeds(detail, 'GET /services/slug/{slug}')
+    await use(detail.body)
   } finally {
-    equal((await staff.remove(`/services/${_id}`)).status, 200, 'DELETE /services/{id}')
+    succeeds(await staff.remove(`/services/${_id}`), 'DELETE /services/{id}')
   }
 }
 
 const ids = (pictures: { public_id: string }[]) => pictures.map(({ public_id }) => public_id)
 
 export const services: Check[] = [
-  asStaff('POST /services stores words and pictures, and the detail shows them', (staff) =>
+  asStaff('POST /services stores texts and pictures, and the detail endpoint returns them', (staff) =>
     withService(staff, async (service) => {
       hasFields(
         service,
@@ -59,16 +59,18 @@ export const services: Check[] = [
       equal(service.relatedImg.length, 2, 'the number of pictures')
     }),
   ),
-  asStaff('PUT /services/{id} with empty picture fields keeps every picture', (staff) =>
-    withService(staff, async ({ _id, slug, name, headerImage, relatedImg }) => {
-      const words = { name, shortDescription: 'Changed.', fullDescription: FULL }
-      const empty = { removedHeader: '', removedRelated: '' }
-      equal((await staff.put(`/services/${_id}`, form({ ...words, ...empty }))).status, 200, 'PUT')
-      const { body } = await staff.get(`/services/slug/${slug}`)
-      equal(body.shortDescription, 'Changed.', 'shortDescription')
-      equal(body.headerImage.public_id, headerImage.public_id, 'the header')
-      equal(ids(body.relatedImg), ids(relatedImg), 'the pictures')
-    }),
+  declared(
+    asStaff('PUT /services/{id} with empty picture fields keeps every picture', (staff) =>
+      withService(staff, async ({ _id, slug, name, headerImage, relatedImg }) => {
+        const words = { name, shortDescription: 'Changed.', fullDescription: FULL }
+        const empty = { removedHeader: '', removedRelated: '' }
+        succeeds(await staff.put(`/services/${_id}`, form({ ...words, ...empty })), 'PUT')
+        const { body } = await staff.get(`/services/slug/${slug}`)
+        equal(body.shortDescription, 'Changed.', 'shortDescription')
+        equal(body.headerImage.public_id, headerImage.public_id, 'the header')
+        equal(ids(body.relatedImg), ids(relatedImg), 'the pictures')
+      }),
+    ),
   ),
   asStaff('PUT /services/{id} replaces the header and removes pictures by public id', (staff) =>
     withService(staff, async ({ _id, slug, name, headerImage, relatedImg }) => {
@@ -82,7 +84,7 @@ export const services: Check[] = [
         relatedImg: [picture('three.png')],
         removedRelated: JSON.stringify([first]),
       })
-      equal((await staff.put(`/services/${_id}`, changes)).status, 200, 'PUT')
+      succeeds(await staff.put(`/services/${_id}`, changes), 'PUT')
       const { body } = await staff.get(`/services/slug/${slug}`)
       isTrue(body.headerImage.public_id !== headerImage.public_id, 'a new header')
       equal(
@@ -92,8 +94,8 @@ export const services: Check[] = [
       )
     }),
   ),
-  asStaff('POST /services rejects what the form rejects', async (staff) => {
+  asStaff('POST /services rejects the same input as the form', async (staff) => {
     const short = form({ name: 'X', shortDescription: 'x'.repeat(201), fullDescription: 'short' })
-    equal((await staff.post('/services', short)).status, 400, 'POST /services')
+    rejects(await staff.post('/services', short), 'POST /services')
   }),
 ]

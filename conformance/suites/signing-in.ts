@@ -1,6 +1,19 @@
-import { asStaff, type Check, equal, hasFields, isTrue } from '../check.ts'
+import {
+  asStaff,
+  type Check,
+  type CheckContext,
+  declared,
+  equal,
+  hasFields,
+  isTrue,
+  rejects,
+  succeeds,
+} from '../check.ts'
+import { type Client, createClient } from '../client.ts'
 
-const WRITES: [method: 'post' | 'put' | 'remove', path: string][] = [
+const CALLS: [method: 'get' | 'post' | 'put' | 'remove', path: string][] = [
+  ['get', '/auth/me'],
+  ['get', '/contact'],
   ['post', '/artists'],
   ['put', '/artists/1'],
   ['remove', '/artists/1'],
@@ -26,55 +39,64 @@ const WRITES: [method: 'post' | 'put' | 'remove', path: string][] = [
   ['remove', '/feedback/1'],
 ]
 
+const NAMES = { get: 'GET', post: 'POST', put: 'PUT', remove: 'DELETE' }
+
+const call = (client: Client, method: keyof typeof NAMES, path: string) =>
+  method === 'post' || method === 'put' ? client[method](path, {}) : client[method](path)
+
+const signIn = async ({ visitor, account }: CheckContext) => {
+  const reply = await visitor.post('/auth/login', { ...account })
+  succeeds(reply, 'POST /auth/login')
+  return reply.body
+}
+
 export const signingIn: Check[] = [
   {
-    name: 'POST /auth/login with a wrong password answers a message and no token',
+    name: 'POST /auth/login with a wrong password returns a message and no token',
     async run({ visitor }) {
-      const { status, body } = await visitor.post('/auth/login', {
-        email: 'unknown@conformance.example',
-        password: 'not the password',
-      })
-      equal(status, 401, 'POST /auth/login')
-      hasFields(body, { status: 'string', message: 'string' }, 'the answer')
-      isTrue(!body.token, 'there is no token')
+      const account = { email: 'unknown@conformance.example', password: 'not the password' }
+      const reply = await visitor.post('/auth/login', account)
+      rejects(reply, 'POST /auth/login')
+      hasFields(reply.body, { status: 'string' }, 'the answer')
+      isTrue(!reply.body.token, 'there is no token')
     },
   },
-  {
-    name: 'GET /auth/me without a token answers 401',
-    async run({ visitor }) {
-      equal((await visitor.get('/auth/me')).status, 401, 'GET /auth/me')
-    },
-  },
-  ...WRITES.map(
-    ([method, path]): Check => ({
-      name: `${method === 'remove' ? 'DELETE' : method.toUpperCase()} ${path} without a token answers 401`,
-      async run({ visitor }) {
-        const { status } = method === 'remove' ? await visitor.remove(path) : await visitor[method](path, {})
-        equal(status, 401, path)
-      },
-    }),
+  ...CALLS.flatMap(([method, path]) =>
+    [undefined, 'not-a-token'].map(
+      (token): Check => ({
+        name: `${NAMES[method]} ${path} with ${token === undefined ? 'no' : 'a wrong'} token returns 401`,
+        async run({ visitor }) {
+          equal((await call(createClient(visitor.base, token), method, path)).status, 401, path)
+        },
+      }),
+    ),
   ),
-  ...['/contact', '/dashboard/countDetails', '/dashboard/contacts'].map(
-    (path): Check => ({
-      name: `GET ${path} without a token answers 401`,
+  ...['/dashboard/countDetails', '/dashboard/contacts'].map((path) =>
+    declared({
+      name: `GET ${path} without a token returns 401`,
       async run({ visitor }) {
         equal((await visitor.get(path)).status, 401, path)
       },
     }),
   ),
-  asStaff('POST /auth/login answers status, message and token', async (_staff, { visitor, account }) => {
-    const { status, body } = await visitor.post('/auth/login', { ...account })
-    equal(status, 200, 'POST /auth/login')
-    hasFields(body, { status: 'string', message: 'string', token: 'string' }, 'the answer')
+  declared(
+    asStaff('POST /auth/logout revokes a token', async (_staff, world) => {
+      const staff = createClient(world.visitor.base, (await signIn(world)).token)
+      succeeds(await staff.post('/auth/logout', {}), 'POST /auth/logout')
+      for (const [method, path] of CALLS) equal((await call(staff, method, path)).status, 401, path)
+    }),
+  ),
+  asStaff('POST /auth/login returns status, message and token', async (_staff, world) => {
+    hasFields(await signIn(world), { status: 'string', message: 'string', token: 'string' }, 'the answer')
   }),
-  asStaff('GET /auth/me with the token answers the current user', async (staff) => {
-    const { status, body } = await staff.get('/auth/me')
-    equal(status, 200, 'GET /auth/me')
+  asStaff('GET /auth/me with the token returns the current user', async (staff) => {
+    const reply = await staff.get('/auth/me')
+    succeeds(reply, 'GET /auth/me')
+    const { body } = reply
     isTrue(body !== null && typeof body === 'object', 'the answer is not empty')
   }),
-  asStaff('GET /dashboard/countDetails answers the six counts', async (staff) => {
-    const { status, body } = await staff.get('/dashboard/countDetails')
-    equal(status, 200, 'GET /dashboard/countDetails')
+  asStaff('GET /dashboard/countDetails returns the six counts', async (staff) => {
+    const { body } = await staff.get('/dashboard/countDetails')
     const counts = [
       'artistCount',
       'serviceCount',

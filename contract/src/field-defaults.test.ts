@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { artist, blog, info, problems, request, service } from '../test/valid-forms.ts'
-import { artistCreateFields, artistEditFields } from './artists/shapes.ts'
-import { credentials } from './auth/shapes.ts'
-import { blogFields } from './blogs/shapes.ts'
-import { contactInfoFields } from './contact-info/shapes.ts'
-import { enquiryFields } from './enquiries/shapes.ts'
-import { faqFields } from './faqs/shapes.ts'
-import { feedbackFields } from './feedback/shapes.ts'
-import { linkFields } from './links/shapes.ts'
-import { serviceCreateFields } from './services/shapes.ts'
+import { artistCreateFields, artistEditFields } from './content/artists-shapes.ts'
+import { blogFields } from './content/blogs-shapes.ts'
+import { faqFields } from './content/faqs-shapes.ts'
+import { feedbackFields } from './content/feedback-shapes.ts'
+import { linkFields } from './content/links-shapes.ts'
+import { serviceCreateFields } from './content/services-shapes.ts'
+import { enquiryFields } from './desk/enquiries-shapes.ts'
+import { credentials } from './studio/accounts/sign-in-shapes.ts'
+import { contactInfoFields } from './studio/contact-info-shapes.ts'
 
-test('applies defaults and accepts values at the limits', () => {
+test('forms apply defaults and accept values at the limits', () => {
   expect(artistCreateFields.parse({ ...artist, bio: 'x'.repeat(10) })).toEqual({
     ...artist,
     bio: 'x'.repeat(10),

@@ -11,15 +11,18 @@ import {
   UNSTORABLE,
   WORDS,
 } from '../test/valid-forms.ts'
-import { artistCreateFields, artistEditFields } from './artists/shapes.ts'
-import { blogFields } from './blogs/shapes.ts'
-import { contactInfoFields } from './contact-info/shapes.ts'
-import { enquiryFields } from './enquiries/shapes.ts'
-import { faqFields } from './faqs/shapes.ts'
-import { feedbackFields } from './feedback/shapes.ts'
-import { serviceCreateFields, serviceEditFields } from './services/shapes.ts'
+import { artistCreateFields, artistEditFields } from './content/artists-shapes.ts'
+import { blogFields } from './content/blogs-shapes.ts'
+import { faqFields } from './content/faqs-shapes.ts'
+import { feedbackFields } from './content/feedback-shapes.ts'
+import { serviceCreateFields, serviceEditFields } from './content/services-shapes.ts'
+import { enquiryFields } from './desk/enquiries-shapes.ts'
+import { contactInfoFields } from './studio/contact-info-shapes.ts'
 
-/** Shape, a valid value, and for each text: the maximum length and the messages when it is missing or too long. */
+/**
+ * Form name, schema, valid value, and for each text field: maximum length, message when missing, message when
+ * too long.
+ */
 const FORMS: [string, z.ZodType, object, Record<string, [number, string, string]>][] = [
   [
     'an artist',
@@ -100,30 +103,33 @@ const FORMS: [string, z.ZodType, object, Record<string, [number, string, string]
     enquiryFields,
     request,
     {
-      name: [100, 'Please enter your name.', max(100)],
-      service: [200, 'Please choose a service.', max(200)],
-      artist: [200, 'Please choose an artist.', max(200)],
-      description: [5_000, 'Please describe your idea.', max(5_000)],
+      name: [100, 'Enter your name.', max(100)],
+      service: [200, 'Choose a service.', max(200)],
+      artist: [200, 'Choose an artist.', max(200)],
+      description: [5_000, 'Describe your idea.', max(5_000)],
     },
   ],
 ]
 
-describe.each(FORMS)('%s', (_, shape, valid, texts) => {
+describe.each(FORMS)('the form of %s', (_, shape, valid, texts) => {
   test('accepts a valid value', () => {
     expect(shape.safeParse(valid).data).toMatchObject(valid)
   })
 
-  test.each(Object.entries(texts))('%s', (field, [max, missing, tooLong]) => {
-    const withText = (value: unknown) => ({ ...valid, [field]: value })
-    const { [field]: _left, ...without } = valid as Record<string, unknown>
-    expect(problems(shape, without)).toEqual([[field, missing]])
-    for (const empty of ['', '  \n ']) expect(problems(shape, withText(empty))).toEqual([[field, missing]])
-    expect(shape.safeParse(withText(`  ${'x'.repeat(max - 4)}  `)).data).toMatchObject(
-      withText('x'.repeat(max - 4)),
-    )
-    expect(problems(shape, withText('x'.repeat(max)))).toEqual([])
-    expect(problems(shape, withText('x'.repeat(max + 1)))).toEqual([[field, tooLong]])
-    expect(problems(shape, withText(`${WORDS}\u0000`))).toContainEqual([field, UNSTORABLE])
-    expect(problems(shape, withText(`${WORDS}\ud800`))).toContainEqual([field, UNSTORABLE])
-  })
+  test.each(Object.entries(texts))(
+    'validates the length and characters of %s',
+    (field, [max, missing, tooLong]) => {
+      const withText = (value: unknown) => ({ ...valid, [field]: value })
+      const { [field]: _left, ...without } = valid as Record<string, unknown>
+      expect(problems(shape, without)).toEqual([[field, missing]])
+      for (const empty of ['', '  \n ']) expect(problems(shape, withText(empty))).toEqual([[field, missing]])
+      expect(shape.safeParse(withText(`  ${'x'.repeat(max - 4)}  `)).data).toMatchObject(
+        withText('x'.repeat(max - 4)),
+      )
+      expect(problems(shape, withText('x'.repeat(max)))).toEqual([])
+      expect(problems(shape, withText('x'.repeat(max + 1)))).toEqual([[field, tooLong]])
+      expect(problems(shape, withText(`${WORDS}\u0000`))).toContainEqual([field, UNSTORABLE])
+      expect(problems(shape, withText(`${WORDS}\ud800`))).toContainEqual([field, UNSTORABLE])
+    },
+  )
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { artist, blog, info, max, problems, request, service } from '../test/valid-forms.ts'
-import { artistCreateFields, artistEditFields } from './artists/shapes.ts'
-import { credentials } from './auth/shapes.ts'
-import { blogEditFields, blogFields } from './blogs/shapes.ts'
-import { contactInfoFields } from './contact-info/shapes.ts'
-import { enquiryFields } from './enquiries/shapes.ts'
-import { faqFields } from './faqs/shapes.ts'
-import { feedbackFields } from './feedback/shapes.ts'
-import { linkFields } from './links/shapes.ts'
-import { serviceCreateFields, serviceEditFields } from './services/shapes.ts'
+import { artistCreateFields, artistEditFields } from './content/artists-shapes.ts'
+import { blogEditFields, blogFields } from './content/blogs-shapes.ts'
+import { faqFields } from './content/faqs-shapes.ts'
+import { feedbackFields } from './content/feedback-shapes.ts'
+import { linkFields } from './content/links-shapes.ts'
+import { serviceCreateFields, serviceEditFields } from './content/services-shapes.ts'
+import { enquiryFields } from './desk/enquiries-shapes.ts'
+import { credentials } from './studio/accounts/sign-in-shapes.ts'
+import { contactInfoFields } from './studio/contact-info-shapes.ts'
 
 test.each([
   [
@@ -47,7 +47,7 @@ test.each([
     artistCreateFields,
     { ...artist, hours: 'Monday: 10 - 8' },
     'hours',
-    'Please write a line for each day, like Monday to Friday: 11AM - 7PM.',
+    'Write a line for each day, like Monday to Friday: 11AM - 7PM.',
   ],
   [
     'an address of one’s own',
@@ -84,7 +84,7 @@ test.each([
     faqFields,
     { question: 'Why?', answer: 'So', category: 'x' },
     'category',
-    'Please choose a category.',
+    'Choose a category.',
   ],
   [
     'no stars',
@@ -108,7 +108,7 @@ test.each([
     'Rating must be a number from 1 to 5, in whole or half steps',
   ],
   [
-    'words for stars',
+    'text as a rating',
     feedbackFields,
     { name: 'A', city: 'B', date: '2026-02-03', message: 'C', rating: 'x' },
     'rating',
@@ -119,9 +119,9 @@ test.each([
     feedbackFields,
     { name: 'A', city: 'B', date: '2026-02-30', message: 'C', rating: 1 },
     'date',
-    'This date cannot be read. Please write it as YYYY-MM-DD.',
+    'This date cannot be read. Write it as YYYY-MM-DD.',
   ],
-  ['no email', contactInfoFields, { ...info, email: 'x' }, 'email', 'Please enter a valid email.'],
+  ['no email', contactInfoFields, { ...info, email: 'x' }, 'email', 'Enter a valid email.'],
   ['a long second number', contactInfoFields, { ...info, altMobile: '1'.repeat(31) }, 'altMobile', max(30)],
   [
     'a weekday of another language',
@@ -158,38 +158,26 @@ test.each([
     'workingHours',
     'At most 7 rows.',
   ],
-  ['no email of a visitor', enquiryFields, { ...request, email: '' }, 'email', 'Please enter your email.'],
-  ['half an email', enquiryFields, { ...request, email: 'asha@' }, 'email', 'Please enter a valid email.'],
+  ['no email of a visitor', enquiryFields, { ...request, email: '' }, 'email', 'Enter your email.'],
+  ['half an email', enquiryFields, { ...request, email: 'asha@' }, 'email', 'Enter a valid email.'],
   [
     'six digits',
     enquiryFields,
     { ...request, phone: '98-76 54' },
     'phone',
-    'Please enter a phone number of at least 7 digits.',
+    'Enter a phone number of at least 7 digits.',
   ],
-  ['no number', enquiryFields, { ...request, phone: ' ' }, 'phone', 'Please enter your phone number.'],
+  ['no number', enquiryFields, { ...request, phone: ' ' }, 'phone', 'Enter your phone number.'],
   ['a long number', enquiryFields, { ...request, phone: '9'.repeat(31) }, 'phone', max(30)],
   [
     'two lines of name',
     enquiryFields,
     { ...request, name: 'Asha\nBcc: x' },
     'name',
-    'Please write this on one line.',
+    'Write this on one line.',
   ],
-  [
-    'a return in the name',
-    enquiryFields,
-    { ...request, name: 'Asha\rx' },
-    'name',
-    'Please write this on one line.',
-  ],
-  [
-    'a tab in the artist',
-    enquiryFields,
-    { ...request, artist: 'a\tb' },
-    'artist',
-    'Please write this on one line.',
-  ],
+  ['a return in the name', enquiryFields, { ...request, name: 'Asha\rx' }, 'name', 'Write this on one line.'],
+  ['a tab in the artist', enquiryFields, { ...request, artist: 'a\tb' }, 'artist', 'Write this on one line.'],
   [
     'a long inspiration',
     enquiryFields,
@@ -197,29 +185,17 @@ test.each([
     'inspiration',
     max(2_000),
   ],
-  ['no link', linkFields, {}, 'url', 'Please enter a valid URL.'],
-  ['a word for a link', linkFields, { url: 'youtu' }, 'url', 'Please enter a valid URL.'],
-  [
-    'a script for a link',
-    linkFields,
-    { url: 'javascript:alert(1)//https:' },
-    'url',
-    'Please enter a valid URL.',
-  ],
-  ['https in the middle', linkFields, { url: 'xhttps://a.example' }, 'url', 'Please enter a valid URL.'],
-  ['a scheme that goes on', linkFields, { url: 'httpsx://a.example' }, 'url', 'Please enter a valid URL.'],
+  ['no link', linkFields, {}, 'url', 'Enter a valid URL.'],
+  ['a word for a link', linkFields, { url: 'youtu' }, 'url', 'Enter a valid URL.'],
+  ['a script for a link', linkFields, { url: 'javascript:alert(1)//https:' }, 'url', 'Enter a valid URL.'],
+  ['https in the middle', linkFields, { url: 'xhttps://a.example' }, 'url', 'Enter a valid URL.'],
+  ['a longer scheme', linkFields, { url: 'httpsx://a.example' }, 'url', 'Enter a valid URL.'],
   ['a long link', linkFields, { url: `https://a.example/${'x'.repeat(2_000)}` }, 'url', max(2_000)],
   ['a long title', linkFields, { url: 'https://a.example', title: 'x'.repeat(201) }, 'title', max(200)],
-  [
-    'no password',
-    credentials,
-    { email: 'a@b.example', password: '' },
-    'password',
-    'Please enter your password.',
-  ],
-  ['spaces for an email', credentials, { email: '  ', password: 'x' }, 'email', 'Please enter your email.'],
+  ['no password', credentials, { email: 'a@b.example', password: '' }, 'password', 'Enter your password.'],
+  ['spaces for an email', credentials, { email: '  ', password: 'x' }, 'email', 'Enter your email.'],
 ] as [string, z.ZodType, object, string, string][])(
-  'rejects %s with its message',
+  'rejects %s with the right message',
   (_, shape, value, field, message) => {
     expect(problems(shape, value)).toEqual([[field, message]])
   },

@@ -1,38 +1,41 @@
-import { artistsApi } from './artists/api.ts'
-import { ARTISTS_STEP } from './artists/limits.ts'
-import { blogsApi } from './blogs/api.ts'
-import { BLOGS_PAGE } from './blogs/limits.ts'
+import { artistsApi, blogsApi, galleryApi } from './content/api.ts'
+import { ARTISTS_STEP } from './content/artists.ts'
+import { BLOGS_PAGE } from './content/blogs.ts'
+import { FEATURED_ON_HOME, GALLERY_CATEGORIES, GALLERY_PAGE } from './content/gallery.ts'
+import type { GalleryFacets } from './content/gallery-shapes.ts'
 import { BODY_PLACES } from './fields/body-places.ts'
-import { galleryApi } from './gallery/api.ts'
-import type { GalleryLabelsFound } from './gallery/label-shapes.ts'
-import { FEATURED_ON_HOME, GALLERY_CATEGORIES, GALLERY_PAGE } from './gallery/limits.ts'
 import { type ApiRequest, toApiRequest } from './http/call.ts'
-import { PREVIEW_PARAM } from './previews/page.ts'
+import { PREVIEW_PARAM } from './http/special-pages.ts'
 
-/** The values that a query parameter of a page may take. A page ignores every other value. */
+/** Allowed values of a page's query parameter. Pages ignore all other values. */
 export type PageParameter =
   | { kind: 'choice'; values: readonly string[] }
-  /** A multiple of `step`, up to the last page of the list that `list` calls; its response has `totalPages`. */
+  /**
+   * A multiple of `step`, up to the last page of the list that `list` requests; its response has
+   * `totalPages`.
+   */
   | { kind: 'page'; step: number; list: (given: Record<string, string>) => ApiRequest }
-  /** A value that staff make up; `list` calls what names those that there are, and `has` finds one in its response. */
+  /** A value defined by staff: `list` requests the existing values, and `has` checks its response. */
   | {
       kind: 'named'
       list: () => ApiRequest
       has: (body: never, value: string) => boolean
-      /** Of a slug: calls what finds its record also by a former one. The page redirects to the present one. */
+      /**
+       * For a slug: requests the record, also by a former slug. The page then redirects to the current slug.
+       */
       record?: (slug: string) => ApiRequest
     }
-  /** The public id of a picture that exists. */
+  /** The public id of an existing picture. */
   | { kind: 'picture' }
-  /** Holds what one visitor chose or sent: the page is rendered for this visitor and never cached. */
+  /** Contains input of one visitor: the page is rendered per request and never cached. */
   | { kind: 'personal' }
 
 export interface PublicPage {
-  /** As in web/app/routes.ts; `:name` marks a parameter of the path. */
+  /** Path as in web/app/routes.ts; `:name` marks a path parameter. */
   path: `/${string}`
-  /** In the order in which the site's own links write them. */
+  /** In the order that the site's own links use. */
   parameters: Record<string, PageParameter>
-  /** Its form is posted to the page itself where scripts do not run. */
+  /** The form posts to the page's own URL when scripts do not run. */
   hasForm?: true
 }
 
@@ -41,14 +44,14 @@ const page = (path: PublicPage['path'], parameters: PublicPage['parameters'] = {
   parameters,
 })
 
-/** Which links a browser may prerender; named in a header of every page. */
+/** Links that a browser may prerender. Referenced by a header of every page. */
 export const SPECULATION_RULES = '/speculation-rules.json'
 
 const PICTURE: PageParameter = { kind: 'picture' }
 
 const PERSONAL: PageParameter = { kind: 'personal' }
 
-/** Of a page that shows a record which may be a draft. */
+/** Parameter of pages that can show a draft. */
 const PREVIEW = { [PREVIEW_PARAM]: PERSONAL }
 
 function galleryList({ category, style, place, artist }: Record<string, string>, limit: number): ApiRequest {
@@ -61,8 +64,8 @@ function galleryList({ category, style, place, artist }: Record<string, string>,
 const galleryLabels = () => toApiRequest(galleryApi.labels)
 
 /**
- * Every page that is the same for all visitors, with the query parameters that it reads. A parameter that is missing here
- * never reaches the page, in development as in production.
+ * Every page that is identical for all visitors, with its query parameters. The server strips parameters that
+ * are not listed here, in development and production.
  */
 export const PUBLIC_PAGES: PublicPage[] = [
   page('/', {
@@ -89,13 +92,13 @@ export const PUBLIC_PAGES: PublicPage[] = [
     style: {
       kind: 'named',
       list: galleryLabels,
-      has: ({ styles }: GalleryLabelsFound, style) => styles.includes(style),
+      has: ({ styles }: GalleryFacets, style) => styles.includes(style),
     },
     place: { kind: 'choice', values: BODY_PLACES },
     artist: {
       kind: 'named',
       list: galleryLabels,
-      has: ({ artists }: GalleryLabelsFound, artist) => artists.some(({ slug }) => slug === artist),
+      has: ({ artists }: GalleryFacets, artist) => artists.some(({ slug }) => slug === artist),
       record: (slug) => toApiRequest(artistsApi.bySlug, { params: { slug: slug.toLowerCase() } }),
     },
     page: { kind: 'page', step: 1, list: (given) => galleryList(given, GALLERY_PAGE) },
@@ -119,6 +122,7 @@ export const PUBLIC_PAGES: PublicPage[] = [
       artist: PERSONAL,
       picture: PERSONAL,
       watch: PERSONAL,
+      date: PERSONAL,
       sent: PERSONAL,
       arrived: PERSONAL,
       lost: PERSONAL,

@@ -1,34 +1,37 @@
 interface Deletable {
-  /** One record, in a sentence. */
+  /** Display name of one record. */
   name: string
   deletable: true
-  /** Its entry in the back office's sidebar. */
+  /** Entry in the sidebar of the back office. */
   list: { label: string; path: `/admin/${string}` }
-  /** The back-office screen of one record; `:slug` and `:id` stand for its own. Without it, the list. */
+  /** Back-office screen of one record with the placeholders `:slug` and `:id`. Defaults to the list. */
   screen?: `/admin/${string}`
-  /** The public page of one record. */
+  /** Public page of one record. */
   page?: `/${string}/:slug`
-  /** Where visitors see the records of a kind without pages of their own. */
+  /** Public page that shows the records of a kind without individual pages. */
   shownOn?: `/${string}`
-  /** Staff put the records of this kind in an order. */
+  /** Staff can reorder the records. */
   ordered?: true
-  /** The last versions of each record are kept, to be compared and restored. */
+  /** The last versions of each record are stored and can be compared and restored. */
   versioned?: true
-  /** A record may be a draft, planned, or hidden from visitors. */
+  /** A record can be a draft, scheduled or hidden. */
   publishable?: true
 }
 
 interface Fixed {
   name: string
   deletable: false
-  /** The back-office screen that shows it. */
+  /** Back-office screen of the record. */
   screen?: `/admin/${string}`
   shownOn?: `/${string}`
-  /** There is one record alone. Its versions are kept under the kind's own name. */
+  /** A kind with a single record. Its versions are stored under the name of the kind. */
   versioned?: true
 }
 
-/** Every kind of record that staff change, in the order of the sidebar. Soft delete, undo, audit log and links derive from it. */
+/**
+ * All kinds of records that staff edit, in sidebar order. Soft delete, undo, audit log and links derive from
+ * this table.
+ */
 export const RECORDS = {
   artists: {
     name: 'Artist',
@@ -125,23 +128,23 @@ export type ChangeKind = keyof Records
 
 type KindsWith<Part> = { [K in ChangeKind]: Records[K] extends Part ? K : never }[ChangeKind]
 
-/** Kinds that staff delete and restore. */
+/** Kinds that staff can delete and restore. */
 export type DeletedKind = KindsWith<{ deletable: true }>
 
-/** Kinds whose records staff put in an order. */
+/** Kinds whose records staff can reorder. */
 export type OrderedKind = KindsWith<{ ordered: true }>
 
-/** Kinds of which each record has a public page. */
+/** Kinds whose records have public pages. */
 export type PageKind = KindsWith<{ page: string }>
 
-/** Kinds whose last versions are kept. */
+/** Kinds with stored versions. */
 export type VersionedKind = KindsWith<{ versioned: true }>
 
-/** Kinds whose records visitors see from a moment on, or until one. */
+/** Kinds whose records have a publication status. */
 export type PublicationKind = KindsWith<{ publishable: true }>
 
-/** Kinds that visitors see. */
-export type SeenKind = KindsWith<{ page: string } | { shownOn: string }>
+/** Kinds that are public. */
+export type PublicKind = KindsWith<{ page: string } | { shownOn: string }>
 
 export const CHANGE_KINDS = Object.keys(RECORDS) as ChangeKind[]
 

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { calendarDay, dayFilter, instant } from './fields/days.ts'
-import { slugField, slugParams } from './fields/slugs.ts'
-import { searchText, text } from './fields/text.ts'
-import { webAddress } from './fields/web-address.ts'
+import { searchText, slugField, slugParams, text, webAddress } from './fields/text.ts'
 import { isRemoved, publicIdsField, removalField } from './http/multipart.ts'
-import { asOf, openPageQuery, pageQuery } from './http/paging.ts'
+import { asOf, openPageQuery, pageQuery } from './http/shapes.ts'
 
 const isAccepted = (shape: z.ZodType, value: unknown) => shape.safeParse(value).success
 
@@ -26,7 +24,7 @@ test('text accepts printable characters and rejects those that cannot be stored'
     expect(isAccepted(text(20), bad)).toBe(false)
 })
 
-test('webAddress accepts pages of the web and nothing, and an absent one stays absent', () => {
+test("webAddress accepts web URLs and '', and keeps an absent value absent", () => {
   for (const good of ['https://a.example/b?c', 'http://a.b', ''])
     expect(webAddress.parse(` ${good} `)).toBe(good)
   for (const bad of [
@@ -103,17 +101,17 @@ describe('page queries', () => {
       { page: '20000', limit: '1000' },
       { page: 10_000, limit: 100 },
     ],
-  ])('without a default limit, parses %j to %j', (given, read) => {
+  ])('parses %j to %j without a default limit', (given, read) => {
     expect(openPageQuery.parse(given)).toEqual(read)
   })
 
-  test('asOf is a moment; other values are ignored', () => {
+  test('asOf accepts a timestamp and ignores other values', () => {
     expect(asOf.parse('2026-01-15T10:00:00+05:30')).toBe('2026-01-15T04:30:00.000Z')
     for (const junk of ['yesterday', '', 7, undefined]) expect(asOf.parse(junk)).toBeUndefined()
   })
 })
 
-test('instant converts to UTC and rejects years outside the database’s range', () => {
+test("instant converts to UTC and rejects years outside PostgreSQL's range", () => {
   const moment = instant('No.')
   expect(moment.parse('2026-11-14T18:35:00+05:30')).toBe('2026-11-14T13:05:00.000Z')
   expect(moment.parse('1900-01-01T00:00:00.001Z')).toBe('1900-01-01T00:00:00.001Z')
@@ -129,7 +127,7 @@ test('instant converts to UTC and rejects years outside the database’s range',
     expect(moment.safeParse(bad).error?.issues[0]?.message).toBe('No.')
 })
 
-test('calendarDay drops what follows the day', () => {
+test('calendarDay drops the time after the day', () => {
   const day = calendarDay('No day.')
   expect(day.parse('2026-02-28')).toBe('2026-02-28')
   expect(day.parse('2026-02-28T23:00:00.000Z')).toBe('2026-02-28')
@@ -138,11 +136,11 @@ test('calendarDay drops what follows the day', () => {
     expect(day.safeParse(none).error?.issues.map(({ message }) => message)).toEqual(['No day.'])
   for (const bad of ['2026-02-30', '0000-01-01', '28.02.2026', 7])
     expect(day.safeParse(bad).error?.issues.map(({ message }) => message)).toEqual([
-      'This date cannot be read. Please write it as YYYY-MM-DD.',
+      'This date cannot be read. Write it as YYYY-MM-DD.',
     ])
 })
 
-test('dayFilter accepts a day or a moment', () => {
+test('dayFilter accepts a day or a timestamp', () => {
   expect(dayFilter.parse('2026-02-28')).toBe('2026-02-28')
   expect(dayFilter.parse('2026-02-28T23:30')).toBe('2026-02-28')
   expect(dayFilter.parse('2026-02-28T23:30:00+05:30')).toBe('2026-02-28T18:00:00.000Z')
@@ -159,7 +157,7 @@ test('dayFilter accepts a day or a moment', () => {
     expect(dayFilter.parse(junk)).toBeUndefined()
 })
 
-test('slugField accepts small letters, digits and single hyphens', () => {
+test('slugField accepts lowercase letters, digits and single hyphens', () => {
   for (const good of ['', 'a', 'a-b', '7-of-9', 'x'.repeat(80), undefined])
     expect(isAccepted(slugField, good)).toBe(true)
   for (const bad of ['A', 'a--b', '-a', 'a-', 'a b', 'a/b', '..', 'é', 'x'.repeat(81), 'a\n', 7])
@@ -171,18 +169,18 @@ test('slugField accepts small letters, digits and single hyphens', () => {
   expect(isAccepted(slugParams, {})).toBe(false)
 })
 
-test('publicIdsField reads a JSON list of pictures', () => {
+test('publicIdsField parses a JSON list of pictures', () => {
   expect(publicIdsField.parse('["a", {"public_id": "b", "url": "x"}]')).toEqual(['a', 'b'])
   for (const nothing of ['', ' ', 'null', 'undefined', '[]'])
     expect(publicIdsField.parse(nothing)).toEqual([])
   expect(publicIdsField.parse(undefined)).toBeUndefined()
   for (const bad of ['{}', '[1]', '["a"', '"a"', 'a', ['a'], `["${'a'.repeat(20_000)}"]`])
     expect(publicIdsField.safeParse(bad).error?.issues.map(({ message }) => message)).toEqual([
-      'Please send a JSON list of public ids.',
+      'Send a JSON list of public ids.',
     ])
 })
 
-test('removalField says whether the picture is removed', () => {
+test("removalField accepts true or the picture's public id and ignores other values", () => {
   for (const yes of ['true', ' true ', 'own', '"own"', '{"public_id":"own"}'])
     expect([yes, isRemoved(removalField.parse(yes), 'own')]).toEqual([yes, true])
   for (const no of [

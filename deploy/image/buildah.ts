@@ -7,7 +7,7 @@ const IMAGE = 'localhost/linework:check'
 
 export type Buildah = ReturnType<typeof createBuildah>
 
-/** buildah with images of its own in a folder, and nothing that needs an engine. */
+/** Runs buildah with its image storage in a folder, without a container engine. */
 export function createBuildah(folder: string) {
   const own = ['--root', join(folder, 'images'), '--runroot', join(folder, 'run')]
   const call = (...args: string[]) => run('buildah', [...own, ...args])
@@ -19,7 +19,7 @@ export function createBuildah(folder: string) {
       const container = await trimmed('from', 'scratch')
       await call('copy', '--quiet', container, root, '/')
       await call('config', '--env', 'PATH=/usr/local/bin:/usr/bin:/bin', container)
-      // Whom this machine trusts for its packages, the base has to trust as well.
+      // The base image needs the certificate authorities that this machine trusts for its packages.
       const trusted = process.env.NODE_EXTRA_CA_CERTS
       if (trusted) {
         await call('copy', '--quiet', container, trusted, TRUSTED)
@@ -28,7 +28,7 @@ export function createBuildah(folder: string) {
       return trimmed('commit', '--quiet', '--rm', container, 'localhost/linework-base')
     },
     async build(repository: string, base: string): Promise<string> {
-      // Packages that this machine has already need not come over the network again.
+      // Uses the package cache of this machine, to avoid downloads.
       const cache = `${(await run('npm', ['config', 'get', 'cache'])).trim()}:/root/.npm`
       const registry = (await run('npm', ['config', 'get', 'registry'])).trim()
       await call(
@@ -42,10 +42,10 @@ export function createBuildah(folder: string) {
     start: (image: string) => trimmed('from', '--isolation', 'chroot', image),
     mount: (container: string) => trimmed('mount', container),
     remove: (container: string) => call('rm', container),
-    /** A command inside, as the user and in the folder of the image. */
+    /** Runs a command inside, with the user and the working directory of the image. */
     inside: (container: string, options: string[], command: string[]) =>
       call('run', '--isolation', 'chroot', ...options, container, '--', ...command),
-    /** The same, left running. */
+    /** Starts a command inside and leaves it running. */
     spawnInside: (container: string, options: string[], command: string[]) =>
       spawn('buildah', [...own, 'run', '--isolation', 'chroot', ...options, container, '--', ...command], {
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,10 +8,10 @@ import { findForbidden, readImage } from './inspect-image.ts'
 import { makeLocalBase } from './local-base.ts'
 import { tryImage } from './try-image.ts'
 
-// Builds deploy/Dockerfile and looks whether what came out is what it should be, on a machine that can pull no image and
-// runs no engine: the base is made here, the image is started in a chroot. Needs root, buildah and mmdebstrap.
-//   npm run image:check
-//   BASE=docker.io/library/node:24-bookworm-slim npm run image:check    where it can be pulled
+// Builds deploy/Dockerfile and checks the result on a machine that can pull no image and runs no engine: it
+// creates the base locally and starts the image in a chroot. Needs root, buildah and mmdebstrap.
+//   npm run image:test
+//   BASE=docker.io/library/node:24-bookworm-slim npm run image:test    where it can be pulled
 
 const FOLDER = '/var/tmp/linework-image'
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))

@@ -10,7 +10,7 @@ import { cloneDatabase } from '../../server/test/clone-database.ts'
 import { freePort } from '../../tools/servers/free-port.ts'
 import { layOutImage, readDockerfile, readIgnored } from './image-files.ts'
 
-test('the builder gets what the image is made of, and neither tests nor secrets', async () => {
+test('the build context contains the files of the image, and neither tests nor secrets', async () => {
   const isIgnored = await readIgnored()
   for (const path of ['server/src/main.ts', 'contract/package.json', 'web/app/root.tsx', 'e2e/package.json'])
     expect([path, isIgnored(path)]).toEqual([path, false])
@@ -29,7 +29,7 @@ test('the builder gets what the image is made of, and neither tests nor secrets'
 
 // Only root may start a program as another user.
 describe.skipIf(process.getuid?.() !== 0)(
-  'the files of the image, without an image',
+  'the files of the image, run without building it',
   { tags: ['full'] },
   () => {
     let folder: string
@@ -40,15 +40,15 @@ describe.skipIf(process.getuid?.() !== 0)(
       product = join(folder, 'product')
       await mkdir(product)
       await layOutImage(product)
-      // This one may lie in a folder that only root can open.
+      // The current Node may be in a folder that only root can open.
       node = join(folder, 'node')
       await copyFile(process.execPath, node)
       spawnSync('chmod', ['755', folder, node])
     })
     afterAll(() => rm(folder, { recursive: true, force: true }))
 
-    // Generous: a limit tells a hanging start, not a busy machine.
-    test('are enough to show a page and take an enquiry, as the image’s user, who cannot change them', {
+    // Generous: this timeout detects a hanging start, not a busy machine.
+    test('serve a page and accept an enquiry as the image’s user, who cannot modify them', {
       timeout: 180_000,
     }, async () => {
       const { user, command, environment } = await readDockerfile()
@@ -69,7 +69,7 @@ describe.skipIf(process.getuid?.() !== 0)(
         PUBLIC_URL: url,
         DATABASE_URL: databaseUrl,
         MEDIA_DIR: join(state, 'media'),
-        LAST_GOOD_DIR: join(state, 'last-good'),
+        STALE_CACHE_DIR: join(state, 'last-good'),
         LOG_LEVEL: 'warn',
       }
       const as = { cwd: product, uid: user, gid: user, env }
@@ -100,7 +100,7 @@ describe.skipIf(process.getuid?.() !== 0)(
       }
     })
 
-    test('are neither packages of development nor tests', async () => {
+    test('contain neither development packages nor tests', async () => {
       for (const path of [
         'node_modules/typescript',
         'node_modules/vitest',
@@ -108,14 +108,14 @@ describe.skipIf(process.getuid?.() !== 0)(
         'server/test',
         'e2e',
       ])
-        expect([path, await isThere(join(product, path))]).toEqual([path, false])
+        expect([path, await exists(join(product, path))]).toEqual([path, false])
       for (const path of [
         'node_modules/fastify',
         'node_modules/@linework/contract/src',
         'web/build/server',
         'web/package.json',
       ])
-        expect([path, await isThere(join(product, path))]).toEqual([path, true])
+        expect([path, await exists(join(product, path))]).toEqual([path, true])
     })
   },
 )
@@ -133,7 +133,7 @@ const isOk = (url: string) =>
     ({ ok }) => ok,
     () => false,
   )
-const isThere = (path: string) =>
+const exists = (path: string) =>
   stat(path).then(
     () => true,
     () => false,

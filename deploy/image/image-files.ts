@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { run } from '../run-program.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
-/** Written while the image is built, and read by no program in it. */
+/** Written while the image is built; no program in it reads this file. */
 const BILL = 'sbom.cdx.json'
 
-/** What the Dockerfile says of the image itself, which its last stage is. */
+/** Reads the last stage of the Dockerfile, which is the image itself. */
 export async function readDockerfile() {
   const text = (await readFile(join(REPOSITORY, 'deploy/Dockerfile'), 'utf8')).replaceAll('\\\n', ' ')
   const last = text.slice(text.lastIndexOf('\nFROM '))
@@ -26,12 +26,15 @@ export async function readDockerfile() {
       const words = paths.split(/\s+/)
       return { stage, from: words.slice(0, -1), to: words.at(-1) as string }
     }),
-    /** Of the packages, after they were installed. */
+    /** Paths of packages that the Dockerfile removes after installing. */
     removed: values('RUN', text).flatMap((line) => /rm -rf (.+)/.exec(line)?.[1]?.split(/\s+/) ?? []),
   }
 }
 
-/** Whether .dockerignore keeps a path from the builder. Its last line about a path or a folder above it decides. */
+/**
+ * Returns whether .dockerignore excludes a path. The last matching line for the path or a folder above it
+ * decides.
+ */
 export async function readIgnored(): Promise<(path: string) => boolean> {
   const lines = (await readFile(join(REPOSITORY, '.dockerignore'), 'utf8'))
     .split('\n')
@@ -49,7 +52,7 @@ export async function readIgnored(): Promise<(path: string) => boolean> {
 }
 
 /**
- * A folder with the files that the image has, without building one: packages as they are installed here, the site as it is
+ * Creates a folder with the files of the image, without building one: packages as installed here, the site as
  * built here, everything else from the repository.
  */
 export async function layOutImage(folder: string): Promise<void> {
@@ -75,7 +78,9 @@ export async function layOutImage(folder: string): Promise<void> {
 
 const isAt = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 
-/** As `npm ci --omit=dev` would install them; those below others come with them. */
+/**
+ * Lists packages as `npm ci --omit=dev` would install them; nested packages are included with their parent.
+ */
 async function listPackages(): Promise<string[]> {
   const running = ['-w', 'contract', '-w', 'server', '-w', 'web']
   const found = await run('npm', ['ls', '--omit=dev', '--all', '--parseable', ...running])
@@ -83,7 +88,7 @@ async function listPackages(): Promise<string[]> {
   return paths.filter((path) => /^(server\/)?node_modules\/(@[^/]+\/)?[^/]+$/.test(path))
 }
 
-/** Packages are many files, and copying all of them would take longer than anything else here. */
+/** Links files instead of copying, because copying all packages would be the slowest step. */
 async function linkAll(paths: string[], folder: string): Promise<void> {
   const copy = (...options: string[]) =>
     run('env', [

@@ -5,7 +5,7 @@ import type { Buildah } from './buildah.ts'
 const PRODUCT = 'srv/linework'
 const FORBIDDEN =
   /(^|\/)(\.env|\.git|\.npmrc|e2e|faults|bench|tools|docs)$|\.(test|spec)\.tsx?$|^server\/test$/
-/** Packages of package.json's devDependencies, and what else only builds or tests. */
+/** The devDependencies of package.json, and other packages that only build or test. */
 const DEVELOPMENT = [
   'typescript',
   'vitest',
@@ -38,7 +38,7 @@ export async function readImage(buildah: Buildah, image: string, container: stri
   return { config, root, bytes: { all, product } }
 }
 
-/** What has no place in the product's folder. */
+/** Returns files that must not be in the product's folder. */
 export async function findForbidden(root: string): Promise<string[]> {
   const product = join(root, PRODUCT)
   const found: string[] = []

@@ -2,13 +2,14 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } fr
 import { dirname, join } from 'node:path'
 import { run } from '../run-program.ts'
 
-/** What Node itself is linked to, beside what every Debian has. */
+/** Libraries that Node is linked to and that a minimal Debian lacks. */
 const LIBRARIES = 'libstdc++6'
 const SOURCES = '/etc/apt/sources.list.d'
 
 /**
- * A folder to make a base image of, where none can be pulled: Debian as this machine gets it, with the Node and the npm
- * that run this, and other packages where they are named. Kept for the next time with the same packages.
+ * Creates the folder of a base image, for machines that cannot pull one: Debian from this machine's package
+ * source, with the running Node and npm, and additional packages. Cached for the next run with the same
+ * packages.
  */
 export async function makeLocalBase(folder: string, packages: string[] = []): Promise<string> {
   const [root, unfinished, list] = ['base', 'base.unfinished', 'base.packages'].map((name) =>
@@ -31,7 +32,7 @@ async function codename(): Promise<string> {
   return name
 }
 
-/** Where this machine gets its packages from. */
+/** Returns the package sources of this machine. */
 async function listSources(): Promise<string[]> {
   const files = (await readdir(SOURCES)).filter((name) => /\.(list|sources)$/.test(name))
   const all = ['/etc/apt/sources.list', ...files.map((name) => join(SOURCES, name))]
@@ -46,10 +47,10 @@ async function listSources(): Promise<string[]> {
   return all.filter((_, i) => (sizes[i] as number) > 0)
 }
 
-/** As the official image has them. */
+/** Paths as in the official image. */
 async function addNode(root: string): Promise<void> {
   const npm = process.env.npm_execpath
-  if (npm === undefined) throw new Error('Run it as: npm run image:check')
+  if (npm === undefined) throw new Error('Run it as: npm run image:test')
   const [bin, modules] = [join(root, 'usr/local/bin'), join(root, 'usr/local/lib/node_modules')]
   await mkdir(modules, { recursive: true })
   await cp(process.execPath, join(bin, 'node'))

@@ -23,7 +23,7 @@ interface Trial {
   expect: (what: string, isRight: boolean, found?: unknown) => void
 }
 
-/** Starts the image as its engine would, in a chroot on this machine's network, and uses it. */
+/** Starts the image as an engine would, in a chroot on this machine's network, and uses it. */
 export async function tryImage({ buildah, container, config, databaseUrl, expect }: Trial): Promise<void> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -72,7 +72,7 @@ export async function tryImage({ buildah, container, config, databaseUrl, expect
     expect('it cannot change itself', !(await succeeds(buildah.inside(container, [], touch))))
     process.kill(pid, 'SIGTERM')
     await Promise.race([ended, sleep(15_000)])
-    expect('it ends when it is told to', server.exitCode === 0, `code ${server.exitCode}`)
+    expect('it stops on SIGTERM', server.exitCode === 0, `code ${server.exitCode}`)
     const migrated = buildah.inside(container, options, ['npm', 'run', 'db:migrate'])
     expect('npm run db:migrate works inside', (await migrated).includes('The database is up to date.'))
     const bill = JSON.parse(await buildah.inside(container, [], ['cat', 'sbom.cdx.json']))
@@ -94,7 +94,7 @@ const succeeds = (running: Promise<unknown>) =>
     () => false,
   )
 
-/** Who holds the port, by what the kernel says: asking the program itself would be asking the wrong one. */
+/** Returns the process that listens on the port, according to the kernel: another process might respond. */
 async function whoServes(port: number): Promise<{ uid: number; pid: number }> {
   const found = /pid=(\d+)/.exec(await run('ss', ['-Hltnp', `sport = :${port}`]))
   const pid = Number(found?.[1])

@@ -7,7 +7,7 @@ import { makeArtist, makeBlog, makeGallery, makeService } from '../../server/tes
 import { floodEnquiries } from '../../server/test/mail/enquiry-flood.ts'
 import { makeApp } from '../../server/test/make-app.ts'
 import type { DeployedProxy } from '../../tools/servers/deployed-proxy.ts'
-import { askProxy, PROXIES } from './proxies.ts'
+import { PROXIES, requestThroughProxy } from './proxies.ts'
 
 const FIELDS = {
   name: 'Asha',
@@ -19,7 +19,7 @@ const FIELDS = {
   description: 'A lotus.',
 }
 
-// why: only how many emails are sent, and to whom, counts here.
+// why: the test only counts emails and their recipients.
 function countingMailer() {
   const recipients: string[] = []
   const mailer: Mailer = {
@@ -36,7 +36,8 @@ function countingMailer() {
   return { mailer, recipients }
 }
 
-// The whole app behind each proxy. It trusts the address that the proxy names, and nothing that a visitor writes.
+// Runs the whole app behind each proxy. It trusts the client address from the proxy, not the headers of a
+// visitor.
 describe.each(PROXIES)('$name', ({ start }) => {
   let proxy: DeployedProxy
   let direct: string
@@ -44,7 +45,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
   const cache = createResponseCache()
   const { mailer, recipients } = countingMailer()
   let isBusy = false
-  // A load that begins and ends when the test says so. server/src/http/load/load.test.ts measures a real one.
+  // Simulated load that starts and ends on command. server/src/http/load/load.test.ts measures real load.
   const load: Load = {
     isTooHighFor: (order) => isBusy && order === 'first',
     follow: () => {},
@@ -54,7 +55,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
 
   beforeAll(async () => {
     cache.setNotifyConnected(true)
-    t = await makeApp({ cache, load, mailer, CONTACT_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
+    t = await makeApp({ cache, load, mailer, CONTACT_RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' })
     await makeService(t.db)
     await makeBlog(t.db)
     await makeArtist(t.db, { slug: 'ritika' })
@@ -71,7 +72,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
   const post = async (path: string, payload: object, headers: Record<string, string> = {}) => {
     const body = JSON.stringify(payload)
     const length = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
-    return askProxy(proxy, path, { method: 'POST', body, headers: { ...length, ...headers } })
+    return requestThroughProxy(proxy, path, { method: 'POST', body, headers: { ...length, ...headers } })
   }
   const statusOf = async (...asked: Parameters<typeof post>) => (await post(...asked)).status
   const count = (statuses: number[], status: number) => statuses.filter((each) => each === status).length
@@ -82,7 +83,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
     return statuses
   }
 
-  test('an address in the header that a visitor writes does not pass the limit on enquiries, of which the studio gets 21 emails', async () => {
+  test('limits enquiries to 30 and emails to 21 despite forged client addresses', async () => {
     const statuses = await repeat(40, (i) =>
       statusOf(
         '/api/contact',
@@ -103,7 +104,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
     expect(recipients).toEqual(Array(21).fill(mailer.studioEmail))
   })
 
-  test('one number in several spellings is one number', { tags: ['full'] }, async () => {
+  test('counts different spellings of a phone number as one number', { tags: ['full'] }, async () => {
     const spellings = ['98765 22222', '98765-22222', '+91 98765 22222', '098765 22222']
     const statuses = await repeat(8, (i) =>
       statusOf('/api/contact', { ...FIELDS, phone: spellings[i % 4] as string }),
@@ -111,7 +112,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429])
   })
 
-  test('a known Idempotency-Key does not pass the limit', { tags: ['full'] }, async () => {
+  test('limits requests that reuse an Idempotency-Key', { tags: ['full'] }, async () => {
     const key = { 'idempotency-key': `attack-${proxy.https}` }
     const statuses = await repeat(70, (i) =>
       statusOf('/api/contact', i % 2 ? FIELDS : { ...FIELDS, description: `Other words ${i}` }, key),
@@ -120,22 +121,22 @@ describe.each(PROXIES)('$name', ({ start }) => {
     expect(statuses.slice(-20)).toEqual(Array(20).fill(429))
   })
 
-  test('the 503 of a busy app reaches the visitor, and the proxy stores nothing of it', async () => {
+  test('forwards the 503 of a busy app without caching it', async () => {
     const path = '/api/faqs?page=1'
     isBusy = true
-    const busy = await askProxy(proxy, path)
+    const busy = await requestThroughProxy(proxy, path)
     isBusy = false
     expect(busy).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
     expect(busy.body).toContain('"status":"error"')
     expect(load.shed.first).toBeGreaterThanOrEqual(1)
-    expect((await askProxy(proxy, path)).status).toBe(200)
+    expect((await requestThroughProxy(proxy, path)).status).toBe(200)
   })
 
-  test('random query strings are stored nowhere and leave every copy in place', {
+  test('random query strings are not cached and evict no cached response', {
     tags: ['full'],
   }, async () => {
     const lists = ['/api/services', '/api/blogs?page=1&limit=6', '/api/gallery?page=1&limit=13']
-    for (const path of lists) await askProxy(proxy, path)
+    for (const path of lists) await requestThroughProxy(proxy, path)
     const odd = (i: number) => (20_261_118 + i * 7_919).toString(36)
     for (let i = 0; i < 20; i++)
       for (const path of [
@@ -145,7 +146,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
         `/api/gallery/category/${odd(i)}?page=1&limit=13`,
         `/api/gallery/labels?category=${odd(i)}`,
       ]) {
-        const { status, headers } = await askProxy(proxy, path)
+        const { status, headers } = await requestThroughProxy(proxy, path)
         expect([path, status, headers['cache-control']]).toEqual([path, 200, 'private, no-cache'])
         expect([path, cache.has(path)]).toEqual([path, false])
       }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillPath, listEndpoints } from '../../server/test/endpoints.ts'
 import { makeApp } from '../../server/test/make-app.ts'
 import type { DeployedProxy } from '../../tools/servers/deployed-proxy.ts'
-import { askProxy, PROXIES, startUpstream, type Upstream } from './proxies.ts'
+import { PROXIES, requestThroughProxy, startUpstream, type Upstream } from './proxies.ts'
 
 const MB = 1024 * 1024
 const writes = (await listEndpoints()).filter(({ method }) => method !== 'GET')
@@ -22,7 +22,7 @@ beforeEach(() => {
   upstream.seen.length = 0
 })
 
-/** As a line of some 10 MB a second would: what is sent until the answer comes is not only what buffers swallow. */
+/** Sends at about 10 MB/s, so that the bytes sent before the response exceed what buffers absorb. */
 async function sendSlowly({ https, certificate }: DeployedProxy, path: string, bytes: number, length = '') {
   const { hostname, port } = new URL(https)
   const socket = connectByTls({ host: hostname, port: Number(port), ca: certificate })
@@ -50,13 +50,13 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
   })
   afterAll(() => proxy?.destroy())
 
-  test('only endpoints that take pictures get bodies above 200 KB', async () => {
+  test('accepts bodies above 200 KB only on upload endpoints', async () => {
     expect(uploads.length).toBeGreaterThanOrEqual(7)
     const body = 'x'.repeat(300 * 1024)
     const headers = { 'content-length': String(body.length) }
     const taken: string[] = []
     for (const endpoint of writes) {
-      const { status } = await askProxy(proxy, fillPath(endpoint, 'abc'), {
+      const { status } = await requestThroughProxy(proxy, fillPath(endpoint, 'abc'), {
         method: endpoint.method,
         body,
         headers,
@@ -64,21 +64,23 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
       if (status === 200) taken.push(endpoint.name)
       else expect([endpoint.name, status]).toEqual([endpoint.name, 413])
     }
-    // Where one path takes pictures and another method of it does not, the app itself has the limit.
+    // When only some methods of a path accept uploads, the app enforces the limit for the others.
     const paths = new Set(uploads.map((endpoint) => fillPath(endpoint, 'abc')))
     expect(taken).toEqual(writes.filter((w) => paths.has(fillPath(w, 'abc'))).map(({ name }) => name))
-    // Without scripts the form is posted to its page, with its pictures.
-    expect((await askProxy(proxy, '/contact', { method: 'POST', body })).status).toBe(200)
-    expect((await askProxy(proxy, '/nothing', { method: 'POST', body })).status).toBe(413)
+    // Without JavaScript the form is posted to its page, with its pictures.
+    expect((await requestThroughProxy(proxy, '/contact', { method: 'POST', body })).status).toBe(200)
+    expect((await requestThroughProxy(proxy, '/nothing', { method: 'POST', body })).status).toBe(413)
   })
 
-  test('a body without a length ends at the limit', async () => {
+  test('returns 413 for a chunked body above the limit', async () => {
     const body = 'x'.repeat(300 * 1024)
     const headers = { 'transfer-encoding': 'chunked' }
-    expect((await askProxy(proxy, '/api/contact', { method: 'POST', body, headers })).status).toBe(413)
+    expect((await requestThroughProxy(proxy, '/api/contact', { method: 'POST', body, headers })).status).toBe(
+      413,
+    )
   })
 
-  test('60 MB without a token are rejected after at most 1 MB', { tags: ['full'] }, async () => {
+  test('rejects an upload of 60 MB without a token after at most 1 MB', { tags: ['full'] }, async () => {
     const real = await start({ apps: [appPort] })
     try {
       for (const path of ['/api/gallery', '/api/artists', '/api/contact', '/nothing']) {
@@ -93,9 +95,9 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     }
   })
 
-  test('a form without scripts whose pictures are too large leads to a page that says so', async () => {
+  test('redirects a form post without JavaScript when its pictures are too large', async () => {
     expect((await sendSlowly(proxy, '/contact', 80 * MB)).status).toBe('303')
-    // Caddy may still pass on what the test before sent.
+    // Caddy may still forward requests of the previous test.
     expect(upstream.seen.filter(({ url }) => url === '/contact')).toEqual([])
   })
 
@@ -104,7 +106,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     'Content-Length: 4\r\nContent-Length: 5',
     'Transfer-Encoding : chunked',
     'Transfer-Encoding: chunked, identity',
-  ])('a request whose length is unclear never becomes two: %s', async (headers) => {
+  ])('does not split a request with ambiguous length into two: %s', async (headers) => {
     const { hostname, port } = new URL(proxy.https)
     const said = await new Promise<string>((done, fail) => {
       const socket = connectByTls({ host: hostname, port: Number(port), ca: proxy.certificate }, () =>
@@ -119,7 +121,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
       })
       socket.once('error', fail).once('close', () => done(text.slice(9, 12)))
     })
-    // Of both lengths Caddy takes the one that the standard prefers, and hands on that one alone.
+    // Of both headers Caddy uses the one that the standard prefers, and forwards only that one.
     const isBoth = headers.includes('4\r\nTransfer')
     expect(said).toMatch(name === 'Caddy' && isBoth ? /^200$/ : /^(400|501)$/)
     expect(upstream.seen.filter(({ url }) => url === '/smuggled')).toEqual([])
@@ -127,7 +129,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
       expect([seen['content-length'], seen['transfer-encoding']]).toContain(undefined)
   })
 
-  test('a write is never sent twice when the instance dies during it, and a read is asked once more', async () => {
+  test('retries a read once when an instance dies, but never a write', async () => {
     const die: Parameters<typeof startUpstream>[0] = (request) =>
       request.resume().once('end', () => request.socket.destroy())
     const apps = [await startUpstream(die), await startUpstream(die)]
@@ -135,9 +137,9 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     const deaths = () => apps.flatMap(({ seen }) => seen.map(({ method }) => method)).toSorted()
     try {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-        expect((await askProxy(dying, '/api/artists/1', { method })).status).toBe(502)
+        expect((await requestThroughProxy(dying, '/api/artists/1', { method })).status).toBe(502)
       expect(deaths()).toEqual(['DELETE', 'PATCH', 'POST', 'PUT'])
-      await askProxy(dying, '/api/artists')
+      await requestThroughProxy(dying, '/api/artists')
       expect(deaths().filter((method) => method === 'GET')).toEqual(['GET', 'GET'])
     } finally {
       await dying.destroy()

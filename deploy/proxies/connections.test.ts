@@ -4,10 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect as connectByTls } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeployedProxy } from '../../tools/servers/deployed-proxy.ts'
-import { askProxy, countBytesOnDisk, openSession, PROXIES, startUpstream, type Upstream } from './proxies.ts'
+import {
+  countBytesOnDisk,
+  openSession,
+  PROXIES,
+  requestThroughProxy,
+  startUpstream,
+  type Upstream,
+} from './proxies.ts'
 
 const MB = 1024 * 1024
-// Each address is a client of its own.
+// Each address counts as a separate client.
 const [ATTACKER, VISITOR] = ['127.0.0.9', '127.0.0.2']
 const LARGE = Buffer.alloc(5 * MB)
 const ASK_EVERY_MS = 50
@@ -42,17 +49,19 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
   })
   afterAll(() => proxy?.destroy())
 
-  const visit = async () => (await askProxy(proxy, '/', { localAddress: VISITOR })).status
+  const visit = async () => (await requestThroughProxy(proxy, '/', { localAddress: VISITOR })).status
 
-  /** Each status that another visitor got meanwhile, and the most bytes that lay on the proxy's disk. */
+  /**
+   * Returns the statuses that another visitor got during the attack, and the most bytes on the proxy's disk.
+   */
   async function visitDuring(attack: Promise<unknown>) {
-    let isOver = false
+    let isDone = false
     const over = attack.finally(() => {
-      isOver = true
+      isDone = true
     })
     const statuses = new Set<number>()
     let bytes = 0
-    while (!isOver) {
+    while (!isDone) {
       statuses.add(await visit())
       bytes = Math.max(bytes, await countBytesOnDisk(proxy))
       await sleep(ASK_EVERY_MS)
@@ -61,7 +70,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     return { statuses: [...statuses], bytes }
   }
 
-  /** Opens streams and cancels each at once. */
+  /** Opens streams and cancels each immediately. */
   async function cancelStreams(most: number): Promise<void> {
     const session = openSession(proxy, ATTACKER)
     const closed = new Promise((done) => session.once('goaway', done).once('close', done))
@@ -71,17 +80,17 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
       const streams = Array.from({ length: Math.min(100, most - opened) }, () =>
         session.request({ ':path': `/cancelled?i=${opened++}` }).on('error', () => {}),
       )
-      // So that they are sent, and not only thought of.
+      // Lets Node send the streams before they are cancelled.
       await sleep(2)
       for (const stream of streams) stream.close(constants.NGHTTP2_CANCEL)
-      // Answered after all of these were taken; not at all by a connection that ends.
+      // The ping returns after the streams were accepted; a closing connection never returns it.
       const answered = new Promise((done) => session.closed || session.ping(done))
       await Promise.race([answered, closed])
     }
     session.destroy()
   }
 
-  test('2,000 streams that are opened and cancelled at once keep no other visitor out', {
+  test('serves other visitors while a client opens and cancels 2,000 streams', {
     tags: ['full'],
   }, async () => {
     const attack = cancelStreams(2_000)
@@ -89,11 +98,13 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     expect(statuses).toEqual([200])
     const arrived = upstream.seen.filter(({ url }) => url?.startsWith('/cancelled')).length
     process.stdout.write(`${name}: ${arrived} of 2,000 cancelled streams reached the app\n`)
-    // 300 at once, and 30 more in each second.
+    // A burst of 300, and 30 more per second.
     if (name === 'nginx') expect(arrived).toBeLessThanOrEqual(600)
   })
 
-  test('a client that reads nothing of large responses fills no disk', { tags: ['full'] }, async () => {
+  test('buffers no large responses on disk for a client that does not read them', {
+    tags: ['full'],
+  }, async () => {
     const session = openSession(proxy, '127.0.0.10', { initialWindowSize: 0 })
     for (let i = 0; i < 100; i++) session.request({ ':path': `/media/${i}/1600.jpeg` }).on('error', () => {})
     const { statuses, bytes } = await visitDuring(sleep(1_500))
@@ -104,7 +115,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     expect(bytes).toBeLessThan(20 * MB)
   })
 
-  test('of long bodies that come slowly nothing lies on its disk', { tags: ['full'] }, async () => {
+  test('buffers no slow uploads on disk', { tags: ['full'] }, async () => {
     const { hostname, port } = new URL(proxy.https)
     const sockets = Array.from({ length: 5 }, (_, i) => {
       const address = { host: hostname, port: Number(port), localAddress: `127.0.0.${20 + i}` }
@@ -122,14 +133,14 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     const { statuses, bytes } = await visitDuring(sendSlowly())
     expect(statuses).toEqual([200])
     expect(bytes).toBe(0)
-    // It was handed on as it came.
+    // The proxy forwarded the bodies while they arrived.
     await expect.poll(() => received, { timeout: 30_000 }).toBeGreaterThan(10 * MB)
     for (const socket of sockets) socket.destroy()
   })
 
   if (name !== 'nginx') return
 
-  test('a connection ends after 1,000 requests', async () => {
+  test('closes a connection after 1,000 requests', async () => {
     const session = openSession(proxy, '127.0.0.31')
     let asked = 0
     while (!session.closed && asked < 3_000) {
@@ -143,7 +154,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     session.destroy()
   })
 
-  test('one client has 200 requests in progress at most, and another is served', async () => {
+  test('limits a client to 200 concurrent requests and still serves another', async () => {
     const statuses: (number | undefined)[] = []
     const sessions = Array.from({ length: 3 }, () => openSession(proxy, '127.0.0.30'))
     for (let i = 0; i < 250; i++)

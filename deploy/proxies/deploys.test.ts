@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeployedProxy } from '../../tools/servers/deployed-proxy.ts'
 import { freePort } from '../../tools/servers/free-port.ts'
-import { askProxy, PROXIES, startUpstream, type Upstream } from './proxies.ts'
+import { PROXIES, requestThroughProxy, startUpstream, type Upstream } from './proxies.ts'
 
 const ASKED = 6
 
-// One instance of two is being replaced: no one listens at its port.
+// One of two instances is being replaced: its port is closed.
 describe.each(PROXIES)('$name', ({ name, start }) => {
   let upstream: Upstream
   let proxy: DeployedProxy
@@ -22,12 +22,12 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     ['POST', '/api/contact'],
     ['PATCH', '/api/contact/1'],
     ['GET', '/api/services'],
-    // Caddy stores no body with pictures, so it cannot send one to a second instance.
+    // Caddy does not buffer bodies with pictures, so it cannot send one to a second instance.
     ...(name === 'nginx' ? [['POST', '/contact']] : []),
-  ] as [string, string][])('%s %s goes to the one that listens, once', async (method, path) => {
+  ] as [string, string][])('sends %s %s once, to the instance that listens', async (method, path) => {
     upstream.seen.length = 0
     for (let n = 0; n < ASKED; n++) {
-      const { status } = await askProxy(proxy, `${path}?n=${n}`, {
+      const { status } = await requestThroughProxy(proxy, `${path}?n=${n}`, {
         method,
         ...(method !== 'GET' && { body: 'x' }),
       })
@@ -38,20 +38,20 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     )
   })
 
-  test('what was sent to an instance that dies then is not sent to the other', async () => {
+  test('does not repeat a write to the other instance when the first dies', async () => {
     const die = () => startUpstream((request) => request.resume().once('end', () => request.socket.destroy()))
     const apps = [await die(), await die()]
     const dying = await start({ apps: apps.map(({ port }) => port) })
     for (const method of ['POST', 'PATCH'])
-      expect((await askProxy(dying, '/api/contact', { method, body: 'x' })).status).toBe(502)
+      expect((await requestThroughProxy(dying, '/api/contact', { method, body: 'x' })).status).toBe(502)
     expect(apps.flatMap(({ seen }) => seen).length).toBe(2)
     await dying.destroy()
     for (const { server } of apps) server.close()
   })
 
-  // Caddy does not ask another instance because of what the first one said.
+  // Caddy does not try another instance because of a status code.
   if (name === 'Caddy') return
-  test('a file of the one build is found where an instance has the other', async () => {
+  test('finds an asset on the other instance when only that build has it', async () => {
     const builds = await Promise.all(
       ['old', 'new'].map((build) =>
         startUpstream((request, response) => {
@@ -62,8 +62,8 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     )
     const mixed = await start({ apps: builds.map(({ port }) => port) })
     for (const file of ['old-1', 'old-2', 'new-1', 'new-2'])
-      expect([file, (await askProxy(mixed, `/assets/${file}.js`)).status]).toEqual([file, 200])
-    expect((await askProxy(mixed, '/assets/unknown.js')).status).toBe(404)
+      expect([file, (await requestThroughProxy(mixed, `/assets/${file}.js`)).status]).toEqual([file, 200])
+    expect((await requestThroughProxy(mixed, '/assets/unknown.js')).status).toBe(404)
     await mixed.destroy()
     for (const { server } of builds) server.close()
   })

@@ -6,7 +6,7 @@ import { createLog } from '../../server/src/http/log/log.ts'
 import { makeApp, type TestApp } from '../../server/test/make-app.ts'
 import { SECRET_KEY, SECRET_PATHS } from '../../server/test/secret-paths.ts'
 import type { DeployedProxy } from '../../tools/servers/deployed-proxy.ts'
-import { askProxy, PROXIES } from './proxies.ts'
+import { PROXIES, requestThroughProxy } from './proxies.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -37,10 +37,10 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     ofApp = ''
   })
 
-  /** The logs of the proxy, once all that was asked before is in them. */
+  /** Returns the logs of the proxy once they contain all earlier requests. */
   async function readLogs() {
     const end = `/end-${++ends}`
-    await askProxy(proxy, end)
+    await requestThroughProxy(proxy, end)
     const access = await vi.waitFor(
       async () => {
         const text = await readFile(proxy.accessLog, 'utf8')
@@ -64,9 +64,9 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     return access
   }
 
-  test('no log has the key of a calendar, a client or a preview, however its address is spelt', async () => {
-    for (const path of SECRET_PATHS) await askProxy(proxy, path)
-    // Each request is still there, up to its key.
+  test('logs no key of a calendar, a client page or a preview, in any spelling', async () => {
+    for (const path of SECRET_PATHS) await requestThroughProxy(proxy, path)
+    // Each request is logged up to its key.
     const access = await expectNoKeys(SECRET_PATHS.length)
     for (const path of [
       '/api/bookings/calendar"',
@@ -78,24 +78,25 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     expect(ofApp).toContain('"path":"/api/bookings/calendar/…"')
   })
 
-  test('no log has a key when the body is too long', { tags: ['full'] }, async () => {
+  test('logs no key when the body is too long', { tags: ['full'] }, async () => {
     const body = 'x'.repeat(300_000)
     const headers = { 'content-length': String(body.length) }
     for (const path of SECRET_PATHS) {
-      const { status } = await askProxy(proxy, path, { method: 'POST', body, headers })
+      const { status } = await requestThroughProxy(proxy, path, { method: 'POST', body, headers })
       expect([path, status]).toEqual([path, 413])
     }
     await expectNoKeys(SECRET_PATHS.length)
   })
 
-  test('no log has a key of a request without TLS', { tags: ['full'] }, async () => {
+  test('logs no key of a request without TLS', { tags: ['full'] }, async () => {
     for (const path of SECRET_PATHS) await fetch(`${proxy.http}${path}`, { redirect: 'manual' })
     await expectNoKeys(0)
   })
 
-  test('no log has a key when no instance can be reached', { tags: ['full'] }, async () => {
+  test('logs no key when no instance is available', { tags: ['full'] }, async () => {
     await app.close()
-    for (const path of SECRET_PATHS) expect([path, (await askProxy(proxy, path)).status]).toEqual([path, 502])
+    for (const path of SECRET_PATHS)
+      expect([path, (await requestThroughProxy(proxy, path)).status]).toEqual([path, 502])
     const access = await expectNoKeys(SECRET_PATHS.length)
     expect(access.split('\n').filter((line) => line.includes('502')).length).toBeGreaterThanOrEqual(
       SECRET_PATHS.length,
@@ -104,7 +105,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
 
   // Debian's Caddy has no rate limits.
   if (name !== 'nginx') return
-  test('no log has a key when there are too many requests', { tags: ['full'] }, async () => {
+  test('logs no key when requests are rate-limited', { tags: ['full'] }, async () => {
     const session = connectByHttp2(proxy.https, { ca: proxy.certificate })
     const load = (path: string) =>
       new Promise<number>((done, fail) => {

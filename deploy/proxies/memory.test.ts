@@ -11,16 +11,17 @@ import { makeStoredPicture } from '../../server/test/content/fill-studio.ts'
 import type { DeployedProxy } from '../../tools/servers/deployed-proxy.ts'
 import { memoryKb, statFields } from '../../tools/servers/memory.ts'
 import { type RunningApp, startApp } from '../../tools/servers/start-app.ts'
-import { askProxy, openSession, PROXIES } from './proxies.ts'
+import { openSession, PROXIES, requestThroughProxy } from './proxies.ts'
 
-// Clients that ask for much and read nothing. The memory is that of the app, which is a process of its own.
+// Clients that request much and read nothing. Measures the memory of the app, which runs in a separate
+// process.
 const MAX_GROWTH_MB = 60
-// 0.4 MB for each of 200 connections. Node's own streams were seen to take 87 to 112, whole pictures 186.
+// 0.4 MB for each of 200 connections. Node's own streams used 87 to 112, whole pictures 186.
 const MAX_GROWTH_OF_MANY_MB = 80
 const PICTURE_BYTES = 1_000_000
 const LOOK_EVERY_MS = 50
 const IDLE_FOR_MS = 700
-// In hundredths of a second of processor time: what other visitors cost meanwhile.
+// Hundredths of a second of CPU time that requests of other visitors may use.
 const IDLE_TICKS = 4
 const MAX_HELD_MS = 15_000
 
@@ -41,9 +42,9 @@ beforeAll(async () => {
     MEDIA_DIR: mediaDir,
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'warn',
-    ROLE: 'web',
+    PROCESS_ROLE: 'web',
   })
-  // What is compiled and cached at the first requests is no growth.
+  // Warms up first: code and caches of the first requests are no growth.
   for (let i = 0; i < 30; i++)
     for (const path of ['/', picture]) {
       const response = await fetch(`${app.url}${path}`)
@@ -67,7 +68,10 @@ interface Closable {
   destroy: () => unknown
 }
 
-/** Holds these connections, while another visitor asks, until the app has done all it does; returns by how much the memory grew at most. */
+/**
+ * Holds these connections, while another visitor sends requests, until the app is idle. Returns the largest
+ * memory growth.
+ */
 async function growthWith(open: () => Closable[], ask: () => Promise<number>): Promise<number> {
   const before = await memoryKb(app.process.pid)
   let most = before
@@ -95,14 +99,14 @@ function say(what: string, growth: number): number {
   return growth
 }
 
-/** Sends without a listener for what comes back, so that at most one piece of it is ever read. */
+/** Sends without a data listener, so that at most one chunk of the response is ever read. */
 function sendAll<T extends Socket>(socket: T, path: string, times: number): T {
   socket.on('error', () => {})
   socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`.repeat(times))
   return socket
 }
 
-describe('at the app itself', { tags: ['full'] }, () => {
+describe('memory of the app without a proxy', { tags: ['full'] }, () => {
   const askApp = async () => (await fetch(`${app.url}/healthz`)).status
 
   test.each([
@@ -110,22 +114,26 @@ describe('at the app itself', { tags: ['full'] }, () => {
     ['a cached page', 1, 4_000, () => '/'],
     ['a picture', 200, 30, () => picture],
     ['a cached page', 200, 30, () => '/'],
-  ])('%s on %i sockets, %i times each', async (what, sockets, times, path) => {
-    const files = await countFiles()
-    const { hostname, port } = new URL(app.url)
-    const open = () =>
-      Array.from({ length: sockets }, () => sendAll(connectPlainly(Number(port), hostname), path(), times))
-    const growth = say(`${what}, ${sockets} × ${times}`, await growthWith(open, askApp))
-    expect(growth).toBeLessThanOrEqual(sockets > 1 ? MAX_GROWTH_OF_MANY_MB : MAX_GROWTH_MB)
-    await vi.waitFor(async () => expect(await countFiles()).toBeLessThanOrEqual(files + 3), 30_000)
-  })
+  ])(
+    'stays limited when clients read nothing: %s on %i sockets, %i times each',
+    async (what, sockets, times, path) => {
+      const files = await countFiles()
+      const { hostname, port } = new URL(app.url)
+      const open = () =>
+        Array.from({ length: sockets }, () => sendAll(connectPlainly(Number(port), hostname), path(), times))
+      const growth = say(`${what}, ${sockets} × ${times}`, await growthWith(open, askApp))
+      expect(growth).toBeLessThanOrEqual(sockets > 1 ? MAX_GROWTH_OF_MANY_MB : MAX_GROWTH_MB)
+      await vi.waitFor(async () => expect(await countFiles()).toBeLessThanOrEqual(files + 3), 30_000)
+    },
+  )
 })
 
-describe.each(PROXIES)('behind $name', { tags: ['full'] }, ({ name, start }) => {
-  test('one TLS socket 4,000 times, and 800 HTTP/2 streams that take no byte', async () => {
+describe.each(PROXIES)('memory of the app behind $name', { tags: ['full'] }, ({ name, start }) => {
+  test('stays limited with 4,000 requests on one socket or 800 HTTP/2 streams unread', async () => {
     const files = await countFiles()
     const proxy = await start({ apps: [Number(new URL(app.url).port)] })
-    const ask = async () => (await askProxy(proxy, '/healthz', { localAddress: '127.0.0.2' })).status
+    const ask = async () =>
+      (await requestThroughProxy(proxy, '/healthz', { localAddress: '127.0.0.2' })).status
     const { hostname, port } = new URL(proxy.https)
     const byTls = { host: hostname, port: Number(port), ca: proxy.certificate, localAddress: '127.0.0.9' }
     try {
@@ -133,7 +141,7 @@ describe.each(PROXIES)('behind $name', { tags: ['full'] }, ({ name, start }) => 
         const growth = await growthWith(() => [sendAll(connectByTls(byTls), path, 4_000)], ask)
         expect(say(`${name}, one socket, ${path}`, growth)).toBeLessThanOrEqual(MAX_GROWTH_MB)
       }
-      // On a busy machine others wait in line behind so many at once.
+      // On a busy machine other visitors wait behind this number of concurrent streams.
       const askPatiently = () => vi.waitUntil(async () => (await ask()) === 200 && 200, 30_000)
       const growth = await growthWith(() => openStreams(proxy, 8, 100), askPatiently)
       expect(say(`${name}, 8 × 100 streams`, growth)).toBeLessThanOrEqual(MAX_GROWTH_MB)

@@ -8,7 +8,7 @@ let nginx: Nginx
 beforeAll(async () => {
   const template = await readFile(new URL('../nginx.conf.template', import.meta.url), 'utf8')
   const map = /^map \$remote_addr \$client \{.*?^\}/ms.exec(template)?.[0]
-  // Any address can be said to be the visitor's; nginx writes it as it writes that of a connection.
+  // Any address can be set as the visitor's; nginx formats it like that of a connection.
   nginx = await runNginx(
     await mkdtemp('/var/tmp/linework-client-'),
     (port) => `${map}
@@ -23,7 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => nginx?.destroy())
 
-test.each(CLIENT_ADDRESSES)('nginx counts %s as %s, as the app does', async (address, network) => {
-  const answer = await fetch(`${nginx.url}/proxy-is-up`, { headers: { 'x-visitor': address } })
-  expect(await answer.text()).toBe(network)
-})
+test.each(CLIENT_ADDRESSES)(
+  'nginx maps %s to the rate-limit key %s, as the app does',
+  async (address, network) => {
+    const answer = await fetch(`${nginx.url}/proxy-is-up`, { headers: { 'x-visitor': address } })
+    expect(await answer.text()).toBe(network)
+  },
+)

@@ -3,7 +3,7 @@ import { connect as connectByHttp2 } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { PUBLIC_PAGES } from '@linework/contract/pages'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askByTls } from '../../tools/servers/ask-by-tls.ts'
+import { requestOverTls } from '../../tools/servers/ask-by-tls.ts'
 import { type DeployedNginx, startDeployedNginx } from '../../tools/servers/deployed-nginx.ts'
 
 let nginx: DeployedNginx
@@ -16,7 +16,7 @@ const listen = (server: Server) =>
   )
 
 beforeAll(async () => {
-  // why: an instance that tells the proxy to store everything; which addresses it may store, the proxy decides.
+  // why: an upstream that allows caching of everything; the test checks which URLs nginx caches.
   upstream = createServer((request, response) => {
     seen.push(`${request.method} ${request.url}`)
     request.resume()
@@ -35,9 +35,9 @@ beforeEach(() => {
 })
 
 const ask = (path: string, more: { method?: string; body?: string; headers?: Record<string, string> } = {}) =>
-  askByTls(nginx.https, { ca: nginx.certificate, path, ...more })
+  requestOverTls(nginx.https, { ca: nginx.certificate, path, ...more })
 
-test('addresses that the site links to are stored, those with other query strings are not', async () => {
+test('nginx caches the URLs that the site links to, but no other query strings', async () => {
   const examples = { choice: 'inside-studio', named: 'Fine line', page: '12', picture: 'abc', personal: 'x' }
   const storable = PUBLIC_PAGES.flatMap(({ path, parameters }) => {
     const plain = path.replace(':slug', 'a-slug')
@@ -68,7 +68,9 @@ test('addresses that the site links to are stored, those with other query string
   expect(seen).toEqual([...odd, ...odd].map((path) => `GET ${path}`))
 })
 
-/** All at once on one connection, as a browser does it; the status of each. */
+/**
+ * Sends all requests concurrently on one connection, as a browser does. Returns the headers of each response.
+ */
 async function loadAll(paths: string[], method = 'GET', at = nginx): Promise<Record<string, unknown>[]> {
   const session = connectByHttp2(at.https, { ca: at.certificate })
   const load = (path: string) =>
@@ -86,7 +88,7 @@ async function loadAll(paths: string[], method = 'GET', at = nginx): Promise<Rec
 
 const statusOf = (headers: Record<string, unknown>) => headers[':status']
 
-test('a page with its pictures and a row of uploads meet no limit', async () => {
+test('nginx does not limit a page with its pictures or a series of uploads', async () => {
   const pictures = Array.from({ length: 40 }, (_, i) => `/media/p${i}/320.avif`)
   const visit = ['/gallery', '/assets/a.js', '/assets/b.css', '/api/contact-info', ...pictures]
   const answers = [
@@ -97,8 +99,8 @@ test('a page with its pictures and a row of uploads meet no limit', async () => 
   expect(answers.map(statusOf)).toEqual(Array(2 * visit.length + 40).fill(200))
 })
 
-test('one client that asks without end is told to wait, and still gets pictures', async () => {
-  // One of its own: what other tests asked for counts too.
+test('nginx returns 429 to a flooding client but still serves pictures to it', async () => {
+  // A separate proxy, because requests of other tests count too.
   const proxy = await startDeployedNginx({ apps: [(upstream.address() as AddressInfo).port] })
   try {
     const paths = Array.from({ length: 800 }, (_, i) => `/api/flood?i=${i}`)

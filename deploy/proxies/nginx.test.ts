@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect as connectByTls } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askByTls } from '../../tools/servers/ask-by-tls.ts'
+import { requestOverTls } from '../../tools/servers/ask-by-tls.ts'
 import { type DeployedNginx, startDeployedNginx } from '../../tools/servers/deployed-nginx.ts'
 
 let nginx: DeployedNginx
@@ -14,7 +14,7 @@ let isGone = false
 let seen: { url: string | undefined; headers: IncomingMessage['headers'] }[] = []
 
 beforeAll(async () => {
-  // why: an instance that would tell the proxy to cache everything for every caller; the product itself never does.
+  // why: an upstream that allows caching of everything for every caller; the product never does.
   upstream = createServer((request, response) => {
     seen.push({ url: request.url, headers: request.headers })
     if (request.url === '/gone') {
@@ -26,11 +26,11 @@ beforeAll(async () => {
       return
     }
     response.setHeader('cache-control', 'public, s-maxage=60')
-    // why: as the product does for the origins of ALLOWED_ORIGINS.
+    // why: responds like the product to the origins of ALLOWED_ORIGINS.
     if (request.headers.origin === 'https://app.example')
       response.setHeader('access-control-allow-origin', request.headers.origin)
     response.setHeader('content-encoding', request.headers['accept-encoding'] || 'identity')
-    response.end(`for ${request.headers.authorization ?? 'everybody'}`)
+    response.end(`for ${request.headers.authorization ?? 'all'}`)
   })
   await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done))
   nginx = await startDeployedNginx({ apps: [(upstream.address() as AddressInfo).port] })
@@ -44,9 +44,9 @@ beforeEach(() => {
 })
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
-  askByTls(nginx.https, { ca: nginx.certificate, path, headers })
+  requestOverTls(nginx.https, { ca: nginx.certificate, path, headers })
 
-test('proves without TLS that the name is ours, without which there is no certificate', async () => {
+test('nginx serves ACME challenges without TLS', async () => {
   const folder = join(nginx.acmeDir, '.well-known/acme-challenge')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'proof'), 'ours')
@@ -72,32 +72,32 @@ const speakWith = (ciphers: string) =>
     socket.once('error', () => done('rejected'))
   })
 
-test('of TLS 1.2 it speaks suites with forward secrecy and authenticated encryption, the strongest first', async () => {
+test('nginx prefers the strongest TLS 1.2 suite and authenticated encryption only', async () => {
   expect(await speakWith('ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384')).toBe(
     'ECDHE-ECDSA-AES256-GCM-SHA384',
   )
   expect(await speakWith('ECDHE-ECDSA-AES128-SHA:ECDHE-ECDSA-AES256-SHA384')).toBe('rejected')
 })
 
-test('and nothing older, also where the machine would', async () => {
+test('nginx.conf.template allows TLS 1.2 and later only, regardless of system defaults', async () => {
   const template = await readFile(new URL('../nginx.conf.template', import.meta.url), 'utf8')
   expect(template).toContain('\n  ssl_protocols TLSv1.2 TLSv1.3;\n')
 })
 
-test('what is public is kept for a moment, by encoding', async () => {
+test('nginx caches public responses separately for each encoding', async () => {
   for (const encoding of ['gzip, br', 'br;q=1, gzip', 'gzip', 'x'])
     await ask('/kept', { 'accept-encoding': encoding })
   expect(seen.map(({ headers }) => headers['accept-encoding'])).toEqual(['br', 'gzip', undefined])
 })
 
-test('no address is taken for another one in an encoding', async () => {
+test('nginx never serves a cached response of another URL or encoding', async () => {
   expect((await ask('/walk?page=2br')).status).toBe(200)
   await ask('/walk?page=2', { 'accept-encoding': 'br' })
   await ask('/walk?page=2', { 'accept-encoding': 'br;q=0' })
   expect(seen.map(({ url }) => url)).toEqual(['/walk?page=2br', '/walk?page=2', '/walk?page=2'])
 })
 
-test('a copy for one origin is not served to another', async () => {
+test('nginx does not serve a response cached for one origin to another', async () => {
   const allowed = async (headers: Record<string, string>) =>
     (await ask('/api/cross', headers)).headers['access-control-allow-origin']
   const listed = { origin: 'https://app.example' }
@@ -110,11 +110,11 @@ test('a copy for one origin is not served to another', async () => {
     expect(await allowed({ ...listed, 'accept-encoding': 'br' })).toBe('https://app.example')
     expect(await allowed({ 'accept-encoding': 'br' })).toBeUndefined()
   }
-  // Once each; what is no origin shares the copy of those who name none.
+  // One request for each variant; an invalid origin shares the copy for requests without one.
   expect(seen).toHaveLength(5)
 })
 
-test('what is gone is gone once its time is over', { tags: ['full'] }, async () => {
+test('nginx stops serving a removed page when its cached copy expires', { tags: ['full'] }, async () => {
   expect((await ask('/gone')).status).toBe(200)
   isGone = true
   const states: number[] = []
@@ -126,16 +126,16 @@ test('what is gone is gone once its time is over', { tags: ['full'] }, async () 
   expect(states.at(-1)).toBe(404)
 })
 
-test('an answer for a token is neither kept nor served from what is kept', async () => {
+test('nginx neither caches responses to a token nor serves cached ones to it', async () => {
   const authorization = 'the token'
   expect((await ask('/first-by-staff', { authorization })).body).toBe('for the token')
-  expect((await ask('/first-by-staff')).body).toBe('for everybody')
+  expect((await ask('/first-by-staff')).body).toBe('for all')
   expect((await ask('/first-by-staff', { authorization })).body).toBe('for the token')
-  expect((await ask('/first-by-staff')).body).toBe('for everybody')
+  expect((await ask('/first-by-staff')).body).toBe('for all')
   expect(seen.map(({ headers }) => headers.authorization)).toEqual([authorization, undefined, authorization])
 })
 
-test('a copy serves while no instance can be reached, for as long as the app allowed', async () => {
+test('nginx serves a stale copy while no instance is available', async () => {
   const app = createServer((_request, response) => {
     response.setHeader('cache-control', 'public, s-maxage=1, stale-if-error=86400').end('kept')
   })
@@ -143,7 +143,7 @@ test('a copy serves while no instance can be reached, for as long as the app all
   const proxy = await startDeployedNginx({ apps: [(app.address() as AddressInfo).port] })
   try {
     const statusOf = async (path: string) =>
-      (await askByTls(proxy.https, { ca: proxy.certificate, path })).status
+      (await requestOverTls(proxy.https, { ca: proxy.certificate, path })).status
     expect(await statusOf('/api/services')).toBe(200)
     app.close()
     app.closeAllConnections()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeployedProxy } from '../../tools/servers/deployed-proxy.ts'
-import { askProxy, PROXIES, startUpstream, type Upstream } from './proxies.ts'
+import { PROXIES, requestThroughProxy, startUpstream, type Upstream } from './proxies.ts'
 
 let upstream: Upstream
 beforeAll(async () => {
@@ -18,9 +18,10 @@ describe.each(PROXIES)('$name', ({ start }) => {
     proxy = await start({ apps: [upstream.port] })
   })
   afterAll(() => proxy?.destroy())
-  const ask = (path: string, headers: Record<string, string> = {}) => askProxy(proxy, path, { headers })
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    requestThroughProxy(proxy, path, { headers })
 
-  test('the log holds neither query strings, as the token of a preview, nor what opens a calendar or a client’s page', async () => {
+  test('the access log contains no query strings and no secret keys of URLs', async () => {
     await ask('/api/contact?q=Meghna%20Swain', {
       authorization: 'Bearer Secret',
       referer: 'https://x/?q=Meghna',
@@ -32,7 +33,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
       '/api/visits/OaJlSecret/answer',
       '/blog/monsoon-care?preview=Secret',
       '/blog/monsoon-care/?x=1&preview=Secret',
-      // As it is pasted by a program that encodes what it should not.
+      // A program pasted the link and encoded the question mark.
       '/blog/monsoon-care%3Fpreview=Secret',
       '/blog/monsoon-care%3fx=1%3Fpreview=Secret',
     ])
@@ -52,15 +53,15 @@ describe.each(PROXIES)('$name', ({ start }) => {
     expect(log).not.toMatch(/Meghna|Secret/)
   })
 
-  test('an answer for a token is never served to others', async () => {
+  test('does not serve the response for one token to other callers', async () => {
     const headers = { authorization: 'the token' }
     for (let i = 0; i < 2; i++) {
       expect((await ask('/first-by-staff', headers)).body).toBe('for the token')
-      expect((await ask('/first-by-staff')).body).toBe('for everybody')
+      expect((await ask('/first-by-staff')).body).toBe('for all')
     }
   })
 
-  test('pictures are not kept, so that what was removed for good is gone', async () => {
+  test('does not cache pictures, so that purged ones disappear', async () => {
     for (let i = 0; i < 2; i++) await ask('/media/abc/320.avif')
     expect(upstream.seen).toHaveLength(2)
   })
@@ -79,7 +80,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
       { 'x-forwarded-host': 'x', 'x-original-url': '/' },
     ],
     ['with a cache header', '/api/contact/pictures/1/large?until=7', { 'cache-control': 'max-age=9' }],
-  ])('a visitor’s picture is never kept, even if the app said so: %s', async (_, path, headers) => {
+  ])('never caches a visitor’s picture, even if the app allows it: %s', async (_, path, headers) => {
     for (let i = 0; i < 2; i++) expect((await ask(path, headers)).status).toBe(200)
     expect(upstream.seen.map(({ url }) => url)).toEqual([path, path])
   })

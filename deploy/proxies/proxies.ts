@@ -2,13 +2,13 @@ import { readdir, readlink, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { type ClientHttp2Session, connect, type Settings } from 'node:http2'
 import type { AddressInfo } from 'node:net'
-import { askByTls, type TlsAnswer } from '../../tools/servers/ask-by-tls.ts'
+import { requestOverTls, type TlsAnswer } from '../../tools/servers/ask-by-tls.ts'
 import { startDeployedCaddy } from '../../tools/servers/deployed-caddy.ts'
 import { startDeployedNginx } from '../../tools/servers/deployed-nginx.ts'
 import type { DeployedProxy, ProxyOptions } from '../../tools/servers/deployed-proxy.ts'
 import { family } from '../../tools/servers/memory.ts'
 
-/** Every case of this folder is tried through each of them. */
+/** Every test of this folder runs with each proxy. */
 export const PROXIES: { name: string; start: (options: ProxyOptions) => Promise<DeployedProxy> }[] = [
   { name: 'nginx', start: startDeployedNginx },
   { name: 'Caddy', start: startDeployedCaddy },
@@ -17,20 +17,20 @@ export const PROXIES: { name: string; start: (options: ProxyOptions) => Promise<
 export interface Upstream {
   port: number
   server: Server
-  /** What came through the proxy. */
+  /** Requests that the proxy forwarded. */
   seen: { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers'] }[]
 }
 
-/** An instance that would tell the proxy to store everything for every caller; the product itself never does. */
+/** Starts an upstream that allows the proxy to cache everything for every caller; the product never does. */
 export async function startUpstream(respond?: RequestListener): Promise<Upstream> {
   const seen: Upstream['seen'] = []
   const server = createServer((request, response) => {
     seen.push({ method: request.method, url: request.url, headers: request.headers })
     if (respond) return respond(request, response)
-    // After the whole body, which a proxy may cut.
+    // Responds after the whole body, which a proxy may truncate.
     request.resume().once('end', () => {
       response.setHeader('cache-control', 'public, s-maxage=60')
-      response.end(`for ${request.headers.authorization ?? 'everybody'}`)
+      response.end(`for ${request.headers.authorization ?? 'all'}`)
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -41,17 +41,17 @@ interface Asked {
   method?: string
   headers?: Record<string, string>
   body?: string
-  /** Any 127.x.y.z: each is a client of its own. */
+  /** Any 127.x.y.z: each counts as a separate client. */
   localAddress?: string
 }
 
-export const askProxy = (
+export const requestThroughProxy = (
   { https, certificate }: Pick<DeployedProxy, 'https' | 'certificate'>,
   path: string,
   asked: Asked = {},
-): Promise<TlsAnswer> => askByTls(https, { ca: certificate, path, ...asked })
+): Promise<TlsAnswer> => requestOverTls(https, { ca: certificate, path, ...asked })
 
-/** An HTTP/2 connection from any 127.x.y.z, which may be cut at any time. */
+/** Opens an HTTP/2 connection from any 127.x.y.z; errors are ignored, because the proxy may close it. */
 export function openSession(
   { https, certificate }: Pick<DeployedProxy, 'https' | 'certificate'>,
   localAddress: string,
@@ -61,7 +61,10 @@ export function openSession(
   return connect(https, options).on('error', () => {})
 }
 
-/** How much of requests and responses lies in its files now; also in those without a name, as nginx makes them. */
+/**
+ * Counts the bytes of requests and responses in the proxy's open files, including nginx's unlinked temporary
+ * files.
+ */
 export async function countBytesOnDisk({ process, folder, accessLog, errorLog }: DeployedProxy) {
   let sum = 0
   for (const pid of family(process.pid as number)) {

@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '../../server/src/features/auth/passwords/passwords.ts'
+import { hashPassword } from '../../server/src/studio/auth/passwords/passwords.ts'
 import { EMAIL_SPELLINGS, SPELT_EMAIL } from '../../server/test/email-spellings.ts'
-import { makeMember, makeStaff } from '../../server/test/factories.ts'
+import { makeStaff, makeStaffMember } from '../../server/test/factories.ts'
 import { makeApp } from '../../server/test/make-app.ts'
 import { STAFF } from '../../server/test/staff.ts'
 import type { DeployedProxy } from '../../tools/servers/deployed-proxy.ts'
-import { askProxy, PROXIES } from './proxies.ts'
+import { PROXIES, requestThroughProxy } from './proxies.ts'
 
-const COMMAND = fileURLToPath(new URL('../../server/src/features/auth/staff-command.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../../server/src/studio/auth/staff-command.ts', import.meta.url))
 const HOME = '127.0.0.1'
 const WRONG = 'not the password'
 const NEXT = 'another long password'
 const GUESSES = 250
 
-// Each address of loopback is a visitor of its own, for the proxy and so for the app.
+// Each loopback address counts as a separate visitor, for the proxy and the app.
 const elsewhere = (i: number) => `127.1.0.${i + 1}`
 
 describe.each(PROXIES)('$name', ({ start }) => {
@@ -39,7 +39,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
       'content-length': String(Buffer.byteLength(body)),
       ...(authorization && { authorization }),
     }
-    return askProxy(proxy, path, { method: 'POST', body, headers, localAddress: from })
+    return requestThroughProxy(proxy, path, { method: 'POST', body, headers, localAddress: from })
   }
   const signIn = async (password: string, from = HOME, email = STAFF.email) =>
     (await post('/api/auth/login', { email, password }, from)).status
@@ -52,8 +52,10 @@ describe.each(PROXIES)('$name', ({ start }) => {
     return session.address
   }
 
-  test('all spellings of an account have five tries together', { tags: ['full'] }, async () => {
-    await makeMember(t.db, { email: SPELT_EMAIL })
+  test('allows five attempts per account across all spellings of its email address', {
+    tags: ['full'],
+  }, async () => {
+    await makeStaffMember(t.db, { email: SPELT_EMAIL })
     const statuses: number[] = []
     for (const email of EMAIL_SPELLINGS) statuses.push(await signIn(WRONG, HOME, email))
     expect(statuses).toEqual(EMAIL_SPELLINGS.map((_, i) => (i < 5 ? 401 : 429)))
@@ -71,7 +73,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
       expect([email, await signIn(STAFF.password, HOME, email)]).toEqual([email, status])
   })
 
-  test('guesses from elsewhere do not keep the owner out of a place where the owner signed out', {
+  test('guesses from other networks do not lock the owner out of a trusted network', {
     tags: ['full'],
   }, async () => {
     await makeStaff(t.db)
@@ -83,11 +85,11 @@ describe.each(PROXIES)('$name', ({ start }) => {
     expect(await lastSeenFrom()).toBe(elsewhere(70))
   })
 
-  test(`the owner signs in among ${GUESSES} guesses at once from as many addresses`, {
+  test(`lets the owner sign in during ${GUESSES} guesses from as many addresses`, {
     tags: ['full'],
   }, async () => {
-    // As expensive as it really is: with a cheap one there would be no queue.
-    await makeMember(t.db, { email: STAFF.email, password_hash: await hashPassword(STAFF.password) })
+    // Uses the real hash: a cheap one would not cause a queue.
+    await makeStaffMember(t.db, { email: STAFF.email, password_hash: await hashPassword(STAFF.password) })
     expect(await signIn(STAFF.password)).toBe(200)
     let checked = 0
     const guesses = Array.from({ length: GUESSES }, async (_, i) => {
@@ -104,7 +106,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
     expect(before).toBeLessThan(checked)
   })
 
-  test('wrong tries in the owner’s own place do not keep the owner out of it', async () => {
+  test('failed attempts from the owner’s network do not lock the owner out of it', async () => {
     await makeStaff(t.db)
     expect(await signIn(STAFF.password)).toBe(200)
     for (let i = 0; i < 5; i++) expect(await signIn(WRONG)).toBe(401)
@@ -113,7 +115,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
     expect(await lastSeenFrom()).toBe(HOME)
   })
 
-  test('a reset by command unlocks an account', { tags: ['full'] }, async () => {
+  test('a password reset by command unlocks an account', { tags: ['full'] }, async () => {
     await makeStaff(t.db)
     for (let i = 0; i < 5; i++) expect(await signIn(WRONG, elsewhere(0))).toBe(401)
     expect(await signIn(STAFF.password, elsewhere(0))).toBe(429)

@@ -1,4 +1,4 @@
-/** Every public page of the sample studio that is to be found. */
+/** Every public page of the sample studio that search engines may index. */
 export const PUBLIC_ROUTES = [
   '/',
   '/about',

@@ -4,12 +4,12 @@ export interface Head {
   title: string
   canonical: string
   robots: string
-  /** By name or property; what is there twice is a list of two. */
+  /** Contents by name or property; a duplicate tag adds a second entry. */
   tags: Record<string, string[]>
   data: { '@type': string; [key: string]: unknown }[]
 }
 
-/** What a machine without scripts reads at an address. */
+/** Reads the head of a page without running scripts, like a crawler. */
 export async function readHead(page: Page, request: APIRequestContext, url: string): Promise<Head> {
   const html = await (await request.get(url)).text()
   return page.evaluate((text) => {

@@ -1,12 +1,15 @@
-import { SAMPLE_CONTACT_INFO } from '../../server/src/sample/content/sample-contact-info.ts'
-import { SAMPLE_FALLBACK, SAMPLE_STUDIO } from '../../server/src/sample/content/sample-studio.ts'
+import {
+  SAMPLE_CONTACT_INFO,
+  SAMPLE_FALLBACK,
+  SAMPLE_STUDIO,
+} from '../../server/src/sample/sample-content.ts'
 
 const { name, place, founders, socials, hero, teaser, about, openLine } = SAMPLE_STUDIO
 const { services, artists, reviews, details } = SAMPLE_FALLBACK
 
 const sentences = (text: string) => text.split(/(?<=[.:])\s+/).filter((part) => part.length > 20)
 
-/** Words that stand for the sample studio wherever they occur. */
+/** Words that identify the sample studio. */
 const TRACES = [
   name,
   place.city,
@@ -34,8 +37,8 @@ const TRACES = [
   '/video/',
 ]
 
-/** What of the sample studio occurs in a text; spaces and letters' case do not matter. */
-export function findTraces(text: string): string[] {
+/** Returns the sample studio's names that occur in a text; ignores whitespace and case. */
+export function findSampleContent(text: string): string[] {
   const plain = fold(text)
   return TRACES.filter((trace) => plain.includes(fold(trace)))
 }

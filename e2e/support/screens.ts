@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** A screen that calls nothing: from it on, nothing is left of the screen before. */
-export const QUIET = { path: '/admin/contact/people', heading: 'Find a person' }
+/** A screen without API calls. Visiting it first removes the content of the previous screen. */
+export const QUIET = { path: '/admin/contact/people', heading: 'Find a client’s data' }
 
 const WAITING = '[aria-busy=true]:not([aria-label=Counts]), [data-skeleton]'
 
-// An assertion looks again after a part of a second, which hundreds of screens would spend waiting; these look at every frame.
+// Assertions poll several times per second, which adds up over hundreds of screens; these waits check every
+// frame.
 const LONGEST = { timeout: 30_000 }
 
-/** Moves inside the open back office. */
+/** Navigates inside the open back office. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   const becomesQuiet = (isQuiet: boolean) =>
     page.waitForFunction(
@@ -25,7 +26,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
 
 const navigate = (page: Page, to: string) =>
   page.evaluate((address) => {
-    // What the screen before reported would lie over the buttons of this one, and speak for it.
+    // A toast of the previous screen would cover buttons and could be taken for a message of this screen.
     for (const toast of document.querySelectorAll<HTMLElement>(
       '[aria-label=Notifications] [aria-label=Close]',
     ))
@@ -36,7 +37,7 @@ const navigate = (page: Page, to: string) =>
     return router.navigate(address)
   }, to)
 
-/** Until nothing on the screen waits any more. */
+/** Waits until no part of the screen is loading. */
 export async function awaitLoaded(page: Page): Promise<void> {
   await page.waitForFunction((waiting) => document.querySelector(waiting) === null, WAITING, LONGEST)
 }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { STAFF } from '../../server/test/staff.ts'
 import { freePort } from '../../tools/servers/free-port.ts'
-import { typeText } from './hand/typing.ts'
-import { test as office } from './office.ts'
-import { startOffice } from './start/start-office.ts'
+import { test as office } from './back-office.ts'
+import { typeText } from './input/typing.ts'
+import { startBackOffice } from './start/start-office.ts'
 
-/** On a phone, with an account that has no second factor yet. */
+/** Emulates a phone and an account without a second factor. */
 export const test = office.extend<{ withoutFactors: undefined }>({
-  // Passkeys belong to a name: at an address of numbers there are none.
+  // Passkeys need a host name and do not work on an IP address.
   office: [
     async ({ browserName: _ }, use, { workerIndex }) => {
       const port = String(await freePort())
       const url = `http://localhost:${port}`
-      const started = await startOffice(`passkeys_${workerIndex}`, { PORT: port, PUBLIC_URL: url })
+      const started = await startBackOffice(`passkeys_${workerIndex}`, { PORT: port, PUBLIC_URL: url })
       await use({ ...started, url })
       await started.stop()
     },
@@ -21,8 +21,8 @@ export const test = office.extend<{ withoutFactors: undefined }>({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  // A password that is not enough is answered 401.
-  loud: true,
+  // A correct password without the second factor returns 401.
+  allowConsoleErrors: true,
   withoutFactors: [
     async ({ officeDb }, use) => {
       for (const table of ['passkeys', 'authenticator_apps', 'recovery_codes', 'rate_limits'] as const)
@@ -34,7 +34,7 @@ export const test = office.extend<{ withoutFactors: undefined }>({
   ],
 })
 
-/** A device, and whether its person's finger is on it. */
+/** Adds a virtual authenticator. Returns a function that sets whether the user touches it. */
 export async function addDevice(page: Page) {
   const tab = await page.context().newCDPSession(page)
   await tab.send('WebAuthn.enable')
@@ -61,4 +61,4 @@ export async function enterPassword(page: Page, password = STAFF.password): Prom
 
 export const signOut = (page: Page) => page.evaluate(() => localStorage.removeItem('token'))
 
-export { expect } from './office.ts'
+export { expect } from './back-office.ts'

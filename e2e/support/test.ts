@@ -6,24 +6,24 @@ import {
   type Page,
 } from '@playwright/test'
 import { connect } from '../../server/src/db/connect.ts'
-import { type DbWithDeleted, withDeleted } from '../../server/src/db/visible.ts'
+import { type UnscopedDb, unscoped } from '../../server/src/db/scopes.ts'
 import { STAFF } from '../../server/test/staff.ts'
-import { hydrate, noteHydration } from './scripts/hydration.ts'
+import { hydrate, trackHydration } from './scripts/hydration.ts'
 
 interface Fixtures {
-  /** The same product with nothing in its database. */
-  emptyUrl: string
-  /** The same product with its database away. */
-  awayUrl: string
-  /** The sample studio's database, for what no screen can make. */
-  db: DbWithDeleted
-  /** Signs this page's browser in. */
+  /** URL of an instance with an empty database. */
+  emptySiteUrl: string
+  /** URL of an instance whose database is unavailable. */
+  databaseDownUrl: string
+  /** The sample studio's database, for states that no screen can create. */
+  db: UnscopedDb
+  /** Signs in the page's browser. */
   signIn: () => Promise<void>
 }
 
-/** Every page is watched: a console error, a failed request to our own host or a hydration warning fails the test. */
+/** Fails a test on a console error, a failed request to the product's host or a hydration warning. */
 export const test = base.extend<
-  Fixtures & { loud: boolean; early: boolean; sharesContext: boolean },
+  Fixtures & { allowConsoleErrors: boolean; skipHydration: boolean; sharesContext: boolean },
   { sharedContexts: Map<string, BrowserContext> }
 >({
   sharedContexts: [
@@ -51,13 +51,13 @@ export const test = base.extend<
     const context = sharedContexts.get(key) ?? (await browser.newContext())
     sharedContexts.set(key, context)
     await use(context)
-    // A failure ends the worker, and its screenshot is taken after this.
+    // A failure ends the worker, and the screenshot is taken after this point.
     if (errors.length === 0) await removeVisitor(context)
   },
-  page: async ({ page, early, loud, javaScriptEnabled }, use) => {
-    const noise = watchNoise(page)
-    await noteHydration(page)
-    const touches = !early && javaScriptEnabled !== false
+  page: async ({ page, skipHydration, allowConsoleErrors, javaScriptEnabled }, use) => {
+    const noise = collectConsoleErrors(page)
+    await trackHydration(page)
+    const touches = !skipHydration && javaScriptEnabled !== false
     const go = page.goto.bind(page)
     page.goto = async (url, options) => {
       const answer = await go(url, options)
@@ -71,24 +71,24 @@ export const test = base.extend<
       return answer
     }
     await use(page)
-    // A call that a test still holds or passes on at its end is of no interest.
+    // Calls that a test still delays or forwards at its end do not matter.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    if (!loud) expect(noise).toEqual([])
+    if (!allowConsoleErrors) expect(noise).toEqual([])
   },
   baseURL: async ({ baseURL: _ }, use) => use(process.env.APP_URL),
-  emptyUrl: async ({ baseURL: _ }, use) => use(process.env.EMPTY_URL as string),
-  awayUrl: async ({ baseURL: _ }, use) => use(process.env.AWAY_URL as string),
+  emptySiteUrl: async ({ baseURL: _ }, use) => use(process.env.EMPTY_URL as string),
+  databaseDownUrl: async ({ baseURL: _ }, use) => use(process.env.AWAY_URL as string),
   /**
-   * For tests that only read: the scripts and fonts of the test before are cached, so that a page loads in half the time.
-   * Not for tests that set the clock, the network or routes of the context.
+   * For tests that only read: scripts and fonts of the previous test stay cached, so that a page loads in
+   * half the time. Not for tests that set the clock, the network or routes of the context.
    */
   sharesContext: [false, { option: true }],
-  /** For tests of what happens before scripts are at work. */
-  early: [false, { option: true }],
-  /** For tests in which failures are what is being shown. */
-  loud: [false, { option: true }],
+  /** For tests of the page before hydration. */
+  skipHydration: [false, { option: true }],
+  /** For tests that cause failures on purpose. */
+  allowConsoleErrors: [false, { option: true }],
   db: async ({ baseURL: _ }, use) => {
-    const db = withDeleted(connect(process.env.SAMPLE_DATABASE as string, () => {}))
+    const db = unscoped(connect(process.env.SAMPLE_DATABASE as string, () => {}))
     await use(db)
     await db.destroy()
   },
@@ -97,7 +97,7 @@ export const test = base.extend<
   },
 })
 
-/** Leaves nothing but the cache of the browser. */
+/** Removes everything except the browser's cache. */
 async function removeVisitor(context: BrowserContext): Promise<void> {
   const [page, ...others] = context.pages()
   await Promise.all(others.map((other) => other.close()))
@@ -108,23 +108,26 @@ async function removeVisitor(context: BrowserContext): Promise<void> {
   await page.close()
 }
 
-/** Signs in, and lets every document of the page begin with the token. */
+/** Signs in and stores the token in every document of the page. */
 export async function storeToken(page: Page, request: APIRequestContext, baseURL = ''): Promise<void> {
   const answer = await request.post(`${baseURL}/api/auth/login`, { data: STAFF })
   const { token } = await answer.json()
   await page.addInitScript((value) => {
-    // Not in the frames of other companies, whose storage is closed to us.
+    // Third-party frames deny access to their storage.
     if (window === window.top) localStorage.setItem('token', value)
   }, token)
 }
 
-/** The machine got or lost a network beside us, as when a container starts. */
+/**
+ * Chromium reports this when the machine gains or loses a network interface, for example when a container
+ * starts.
+ */
 const OTHER_NETWORK = 'net::ERR_NETWORK_CHANGED'
 
-/** Collects what no page should cause: console errors and warnings, and failed requests to our own host. */
-export function watchNoise(page: Page): string[] {
+/** Collects console errors and warnings, and failed requests to the product's host. */
+export function collectConsoleErrors(page: Page): string[] {
   const noise: string[] = []
-  // Other companies' hosts cannot be reached here, and need not be.
+  // Third-party hosts are unreachable in tests.
   const isOurs = (url: string) =>
     url === '' || url.startsWith('http://127.0.0.1') || url.startsWith('http://localhost')
   page.on('console', (message) => {

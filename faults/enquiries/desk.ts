@@ -1,6 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
+import { insertService } from '../../server/src/content/services/queries.ts'
 import { connect } from '../../server/src/db/connect.ts'
-import { insertService } from '../../server/src/features/services/queries.ts'
 import { migrateWithStudio } from '../../server/test/migrate-with-studio.ts'
 import { startPostfix } from '../../tools/servers/postfix.ts'
 import { startScratchPostgres } from '../../tools/servers/scratch-postgres.ts'
@@ -8,7 +8,10 @@ import { addStaff } from '../support/studio.ts'
 
 export const STUDIO_EMAIL = 'desk@studio.example'
 
-/** A database and a mail server of the test's own, and what an app needs to work with both. `clock` is of the database. */
+/**
+ * Creates a separate database and mail server, and the settings of an app that uses both. `clock` is the
+ * database's.
+ */
 export async function makeDesk({ clock = {} }: { clock?: Record<string, string> } = {}) {
   const postgres = await startScratchPostgres({ durable: true, environment: clock })
   const postfix = await startPostfix(await mkdtemp('/var/tmp/linework-postfix-'))
@@ -28,9 +31,9 @@ export async function makeDesk({ clock = {} }: { clock?: Record<string, string> 
     postfix,
     settings: {
       DATABASE_URL: databaseUrl,
-      CONTACT_LIMITS: 'off',
-      FETCH_THUMBNAILS: 'off',
-      // Nothing listens on this port, so the nightly check's own enquiry is not counted among the others.
+      CONTACT_RATE_LIMIT: 'off',
+      YOUTUBE_THUMBNAILS: 'off',
+      // Nothing listens on this port, so the nightly form check adds no enquiry.
       FORM_CHECK_URL: 'http://127.0.0.1:9',
       STUDIO_EMAIL,
       MAIL_FROM: 'site@studio.example',

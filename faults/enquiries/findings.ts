@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../server/src/db/connect.ts'
-import { withDeleted } from '../../server/src/db/visible.ts'
+import { unscoped } from '../../server/src/db/scopes.ts'
 import type { Postfix } from '../../tools/servers/postfix.ts'
 import type { Acknowledged } from './load.ts'
 
-// A job whose process was killed is begun again after its missed heartbeat, the next look at it and its pause.
+// The job of a killed process restarts after a missed heartbeat, the next poll and its retry delay.
 const PROGRESS_WITHIN_MS = 300_000
 
 export interface Findings {
@@ -16,14 +16,17 @@ export interface Findings {
   /** Stored, but never acknowledged. */
   unacknowledged: number
   mails: { waiting: number; sent: number; failed: number }
-  /** Mails of the database that did not arrive. */
+  /** Emails in the database that did not arrive. */
   missing: string[]
-  /** Arrived, but the database knows nothing of them. */
+  /** Emails that arrived without a row in the database. */
   unknown: string[]
   twice: number
 }
 
-/** Returns when no mail waits any more and Postfix has delivered what it took; fails when nothing moves for long. */
+/**
+ * Returns when no email is pending and Postfix has delivered everything. Throws when there is no progress for
+ * long.
+ */
 export async function waitForMails(db: Db, postfix: Postfix): Promise<void> {
   let [best, since] = [Number.MAX_SAFE_INTEGER, Date.now()]
   for (;;) {
@@ -39,7 +42,8 @@ export async function waitForMails(db: Db, postfix: Postfix): Promise<void> {
 
 export async function countMails(db: Db): Promise<Findings['mails']> {
   const rows = await db
-    .selectFrom('contact_mails')
+    .selectFrom('outbox')
+    .where('phone_id', 'is', null)
     .select(['state', sql<number>`count(*)::int`.as('count')])
     .groupBy('state')
     .execute()
@@ -47,12 +51,14 @@ export async function countMails(db: Db): Promise<Findings['mails']> {
   return { waiting: count('waiting'), sent: count('sent'), failed: count('failed') }
 }
 
-/** Compares what visitors were told, what is stored and what was delivered. */
+/** Compares the acknowledged enquiries with the stored ones and with the delivered emails. */
 export async function compare(db: Db, postfix: Postfix, acknowledged: Acknowledged[]): Promise<Findings> {
-  const rows = await withDeleted(db).selectFrom('contact_requests').select(['email', 'reference']).execute()
+  const rows = await unscoped(db).selectFrom('contact_requests').select(['email', 'reference']).execute()
   const stored = Map.groupBy(rows, (row) => row.email)
   const told = new Set(acknowledged.map(({ email }) => email))
-  const wanted = (await db.selectFrom('contact_mails').select('id').execute()).map((mail) => mail.id)
+  const wanted = (await db.selectFrom('outbox').select('id').where('phone_id', 'is', null).execute()).map(
+    ({ id }) => id,
+  )
   const arrived = (await postfix.listMails()).map(idOf)
   const [wantedIds, arrivedIds] = [new Set(wanted), new Set(arrived)]
   return {
@@ -68,5 +74,5 @@ export async function compare(db: Db, postfix: Postfix, acknowledged: Acknowledg
   }
 }
 
-/** The name a mail carries however often it is sent. */
+/** Message-ID of an email, which is the same for every attempt. */
 export const idOf = (mail: string) => /^Message-ID: <([^@>]+)@/im.exec(mail)?.[1] ?? ''

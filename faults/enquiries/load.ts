@@ -11,19 +11,19 @@ export interface Acknowledged {
 
 export interface Load {
   acknowledged: Acknowledged[]
-  /** Responses that a retry cannot change. */
+  /** Responses with a permanent error. */
   rejected: string[]
-  /** How often visitors had to press Retry. */
+  /** Number of retries by visitors. */
   repeats: number
-  /** How often of these an app that was up asked for it, with Retry-After. */
+  /** Number of retries that a running app requested with Retry-After. */
   turnedAway: number
-  /** From the first press to the acknowledgement. */
+  /** Time from the first attempt to the acknowledgement. */
   slowestMs: number
-  /** When those presses were that brought no acknowledgement. */
+  /** Times of the attempts without an acknowledgement. */
   failedAt: number[]
 }
 
-/** Another person each time: nothing is merged, and nothing looks like spam. */
+/** A different person each time, so that no enquiry is merged or looks like spam. */
 export const visitor = (n: number | string) => ({
   name: `Visitor ${n}`,
   email: `visitor-${n}@visitors.example`,
@@ -50,7 +50,9 @@ export function post(
   })
 }
 
-/** Visitors who send one request each and, like our form, repeat it with the same key until it is acknowledged. */
+/**
+ * Visitors send one enquiry each and, like the form, repeat it with the same key until it is acknowledged.
+ */
 export function sendMany(
   url: string,
   count: number,

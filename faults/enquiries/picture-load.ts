@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FINAL_STATUSES } from '../../contract/src/enquiry-pictures/limits.ts'
+import { FINAL_STATUSES } from '../../contract/src/desk/enquiry-pictures.ts'
 import { random } from '../support/random.ts'
 import { visitor } from './load.ts'
 
@@ -11,20 +11,20 @@ const AGAIN_SHARE = 0.05
 const CUT_WITHIN_MS = 60
 
 export interface PictureLoad {
-  /** The enquiries that were acknowledged, by email. */
+  /** Acknowledged enquiries by email. */
   enquiries: Map<string, string>
-  /** The acknowledged pictures, each with the email of its enquiry. */
+  /** Acknowledged pictures, each with the email of its enquiry. */
   pictures: Map<string, string>
-  /** Responses that sending again cannot change. */
+  /** Responses with a permanent error. */
   rejected: string[]
   repeats: number
-  /** Pictures that the sender's line cut, and those that were sent although they had been acknowledged. */
+  /** Uploads that the sender aborted, and uploads repeated after they had been acknowledged. */
   cut: number
   again: number
   done: number
 }
 
-/** Visitors as our form is one: the text until it is acknowledged, then each picture until it is. */
+/** Visitors act like the form: they repeat the text and then each picture until it is acknowledged. */
 export function sendWithPictures(
   url: string,
   {
@@ -46,7 +46,7 @@ export function sendWithPictures(
   }
   let next = first
 
-  /** Undefined where it was rejected for good. */
+  /** Returns undefined after a permanent error. */
   async function repeat(path: string, init: RequestInit, canCut: boolean): Promise<unknown> {
     for (;;) {
       const isCut = canCut && random() < CUT_SHARE

@@ -4,20 +4,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const ANSWER_WITHIN_MS = 60_000
 const COME_AGAIN_MS = 500
 const MAX_SHOWN = 5
-/** As server/src/http/load/shed-load.ts answers while the machine is late. */
+/** The response of server/src/http/load/shed-load.ts while the machine is overloaded. */
 const SHED = 'status 503, Retry-After 5'
 
 export interface GetLoad {
   answered: number
-  /** What came instead of an answer. */
+  /** Failures by path and reason. */
   failed: string[]
-  /** A busy instance asked to come again, and was asked again. */
+  /** Number of 503 responses with Retry-After, each of which was retried. */
   shed: number
   p99Ms: number
   slowestMs: number
 }
 
-/** Each client requests the next page once it has one, for at least `count` pages and until `over` returns true. */
+/**
+ * Each client requests the next page once it has one, for at least `count` pages and until `over` returns
+ * true.
+ */
 export async function readMany(
   url: string,
   paths: string[],
@@ -51,7 +54,7 @@ export async function readMany(
   return { answered: times.length - failed.length, failed, shed, p99Ms: at(0.99), slowestMs: at(1) }
 }
 
-/** Undefined when a whole answer came. */
+/** Returns undefined after a complete response. */
 function read(url: string, agent: Agent): Promise<string | undefined> {
   return new Promise((done) => {
     const request = get(url, { agent, timeout: ANSWER_WITHIN_MS }, (response) => {

@@ -4,12 +4,12 @@ import type { TwoInstances } from './two-instances.ts'
 
 interface Kills {
   kills: number
-  /** How much of the work is done, from 0 to 1. */
+  /** Progress of the work from 0 to 1. */
   progress: () => number
   beforeKill?: (n: number) => void
 }
 
-/** kill -9 of one instance or the other, spread over the work. Ends when all of them are back. */
+/** Kills the instances alternately with kill -9, spread over the work. Returns when all of them are back. */
 export async function killDuring(instances: TwoInstances, { kills, progress, beforeKill }: Kills) {
   const restarts: [Promise<void>, Promise<void>] = [Promise.resolve(), Promise.resolve()]
   for (let n = 0; n < kills; n++) {
@@ -17,7 +17,7 @@ export async function killDuring(instances: TwoInstances, { kills, progress, bef
     beforeKill?.(n)
     await sleep(random() * 200)
     const which = random() < 0.5 ? 0 : 1
-    // The other one may be killed while this one is on its way back.
+    // The other instance may be killed while this one restarts.
     restarts[which] = restarts[which].then(() => instances.killOne(which))
   }
   await Promise.all(restarts)

@@ -4,24 +4,24 @@ import { startNginx } from '../../tools/servers/nginx.ts'
 import { type RunningApp, startApp } from '../../tools/servers/start-app.ts'
 
 export interface TwoInstances {
-  /** nginx, in front of both. */
+  /** URL of nginx in front of both. */
   url: string
-  /** Those that run at present. */
+  /** The instances that are running now. */
   running: () => RunningApp[]
-  /** kill -9 of one, which is then started again at its place. */
+  /** Ends an instance with kill -9 and restarts it on the same port. */
   killOne: (which: number) => Promise<void>
-  /** One is told to end, and one of another build (where its main file is given) takes its place. */
+  /** Stops an instance and starts another in its place, from another build when `main` is given. */
   replaceOne: (which: number, main?: string) => Promise<void>
-  /** One stands still without ending, or goes on. */
+  /** Suspends or resumes an instance without ending it. */
   freezeOne: (which: number) => void
   thawOne: (which: number) => void
-  /** How many instances ended without being stopped by the test. */
+  /** Number of instances that ended without being stopped by the test. */
   countExits: () => number
   output: () => string
   destroy: () => Promise<void>
 }
 
-/** The product as it runs in earnest: two instances that do everything, behind a proxy. */
+/** Starts the product as in production: two full instances behind a proxy. */
 export async function startTwoInstances(
   environment: Record<string, string>,
   own: Record<string, string>[] = [],

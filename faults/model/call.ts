@@ -1,6 +1,6 @@
-import { IDEMPOTENCY_KEY } from '../../contract/src/enquiries/limits.ts'
+import { IDEMPOTENCY_KEY } from '../../contract/src/desk/enquiries.ts'
 import { type CallInput, toApiRequest } from '../../contract/src/http/call.ts'
-import { SHOW_ALL } from '../../contract/src/publication/limits.ts'
+import { SHOW_ALL } from '../../contract/src/records/publication.ts'
 import { type ListedEndpoint, listEndpoints } from '../../server/test/endpoints.ts'
 import { Difference } from './difference.ts'
 import type { System } from './system.ts'
@@ -26,13 +26,16 @@ export interface Answer {
 export type Caller = 'staff' | 'visitor'
 
 export interface Call extends CallInput {
-  /** Draws the way: an instance by its number, or nginx. */
+  /** Chooses the route: an instance by its number, or nginx. */
   via: number
   as?: Caller
   key?: string
 }
 
-/** Undefined where no answer came, or one that leaves open what was done. Only a disturbance explains that. */
+/**
+ * Returns undefined without a response, or with one that does not tell what was done. Throws if no fault
+ * explains that.
+ */
 export async function call(system: System, name: string, input: Call): Promise<Answer | undefined> {
   const endpoint = endpointOf(name)
   const before = system.disturbances()
@@ -45,7 +48,7 @@ export async function call(system: System, name: string, input: Call): Promise<A
         answer instanceof Error ? answer.message : `${answer.status} ${JSON.stringify(answer.body)}`
       throw new Difference(`${name} without a fault: ${words}\n${system.instances.output().slice(-2_000)}`)
     }
-    // What found no room on the disk was certainly not done.
+    // A 507 means that the write was certainly not done.
     return answer instanceof Error || answer.status !== NO_ROOM ? undefined : answer
   }
   if (answer.status < 300) {
@@ -71,7 +74,7 @@ async function send(system: System, endpoint: ListedEndpoint, input: Call): Prom
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   })
   const text = await response.text()
-  // A proxy's own error page is no JSON.
+  // The proxy's error page is not JSON.
   const body = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
   return { status: response.status, body }
 }

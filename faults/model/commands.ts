@@ -27,7 +27,7 @@ const countOf = ({ live }: Gallery, category: string) =>
 
 type Commands = Record<string, fc.Arbitrary<Step>>
 
-/** Every command of some kinds of records. */
+/** Returns every command for these kinds of records. */
 function commandsOf(...names: KindName[]): Commands[] {
   const kinds = KINDS.filter(({ name }) => names.includes(name))
   const drawn = (some: Kind[]) => fc.constantFrom(...some)
@@ -45,8 +45,8 @@ function commandsOf(...names: KindName[]): Commands[] {
 }
 
 /**
- * Steps of one lane follow each other; lanes go on beside each other, because no step of one changes what another reads. Each
- * command has the name of the endpoint that it calls; one may be called in several ways.
+ * The steps of one lane run in order. Lanes run concurrently, because no step of one changes what another
+ * reads. Each command has the name of its endpoint; an endpoint may have several commands.
  */
 export const LANES: [endpoint: string, draw: fc.Arbitrary<Step>][][] = [
   [

@@ -5,7 +5,7 @@ import type { System } from './system.ts'
 
 const which = fc.nat({ max: 1 })
 
-/** In the middle of a write rather than between two. */
+/** Delays a fault into the middle of a write. */
 const delayMs = fc.nat({ max: 40 })
 
 const fault = (
@@ -18,12 +18,12 @@ const fault = (
   async run({ world }) {
     const { faults } = world.figures
     const isTaken = isPossible(world.system) && world.system.disturb(() => act(world.system))
-    const counted = isTaken ? label : 'left out'
+    const counted = isTaken ? label : 'skipped'
     faults[counted] = (faults[counted] ?? 0) + 1
   },
 })
 
-/** What may happen to the parts while steps go on, and how often among so many steps. */
+/** Faults that run concurrently with the steps, with their frequency. */
 export const FAULTS: { perTenThousand: number; draw: fc.Arbitrary<Step> }[] = [
   {
     perTenThousand: 15,

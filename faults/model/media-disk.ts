@@ -7,15 +7,15 @@ const FILLER = 'filler'
 
 export interface MediaDisk {
   path: string
-  /** Undefined where it could not be mounted. */
+  /** Undefined where the disk could not be mounted. */
   fill: (() => Promise<void>) | undefined
   free: () => Promise<void>
-  /** Without any file. */
+  /** Deletes all files. */
   empty: () => Promise<void>
   destroy: () => Promise<void>
 }
 
-/** A small disk of its own for pictures, which a fault may fill. */
+/** Mounts a small disk for pictures, which a fault may fill. */
 export async function mountMediaDisk(path: string): Promise<MediaDisk> {
   await mkdir(path, { recursive: true })
   const isMounted = mount(path)
@@ -25,7 +25,7 @@ export async function mountMediaDisk(path: string): Promise<MediaDisk> {
     fill: isMounted
       ? async () => {
           const { bavail, bsize } = await statfs(path)
-          // What is uploaded meanwhile may leave less room than that; then the disk is full too.
+          // Concurrent uploads may use the space first; then the disk is full as well.
           await writeFile(filler, Buffer.alloc(bavail * bsize)).catch(() => {})
         }
       : undefined,
@@ -40,7 +40,7 @@ export async function mountMediaDisk(path: string): Promise<MediaDisk> {
   }
 }
 
-/** False in a container that lets no one mount, and for all but root. */
+/** Returns false without root and in containers that do not permit mounts. */
 function mount(path: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0700`, 'tmpfs', path], { stdio: 'ignore' })

@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { createPostgres } from '../../tools/servers/postgres.ts'
-import { until } from '../support/until.ts'
+import { waitUntil } from '../support/until.ts'
 
 const run = promisify(execFile)
 const LEFT_OUT = ['postmaster.pid', 'postmaster.opts']
 const WITHIN_MS = 180_000
 
-/** No fault of the model is a power cut, and what the kernel has got outlives a killed PostgreSQL. */
+/** No fault of the model is a power cut, and written pages survive a killed PostgreSQL. */
 const SETTINGS = 'fsync = off\nfull_page_writes = off\n'
 
 export interface ModelPostgres {
   url: () => string
   restart: (mode: 'fast' | 'immediate' | 'crash') => Promise<void>
-  /** A standby with everything that was ever acknowledged takes over, and the primary is killed. */
+  /** Promotes a standby with every acknowledged commit and kills the primary. */
   failOver: () => Promise<void>
   destroy: () => Promise<void>
 }
 
-/** A PostgreSQL that restarts, crashes, and is replaced by a copy of itself. */
+/** A PostgreSQL that can restart, crash and fail over to a copy of itself. */
 export async function startModelPostgres(): Promise<ModelPostgres> {
   const folder = await mkdtemp('/var/tmp/linework-model-postgres-')
   await chmod(folder, 0o755)
@@ -39,12 +39,12 @@ export async function startModelPostgres(): Promise<ModelPostgres> {
     await run('mkdir', [homeOf(number + 1)])
     await withClient(url(), async (client) => {
       await client.query(`select pg_backup_start('model', true)`)
-      // Files come and go meanwhile, which cp reports and the log of the primary makes up for.
+      // Files change during the copy. cp reports that, and the primary's WAL repairs it.
       await run('cp', ['-a', from, to]).catch(() => {})
       const { rows } = await client.query('select labelfile from pg_backup_stop(false)')
       await writeFile(join(to, 'backup_label'), rows[0].labelfile)
     })
-    // PostgreSQL runs as another user where this one is root, and opens it for writing.
+    // When tests run as root, PostgreSQL runs as another user, which must be able to write this file.
     await chmod(join(to, 'backup_label'), 0o666)
     for (const name of LEFT_OUT) await rm(join(to, name), { force: true })
     const { port } = new URL(url())
@@ -69,7 +69,7 @@ export async function startModelPostgres(): Promise<ModelPostgres> {
       await withClient(url(), async (client) => {
         await client.query(`alter system set synchronous_standby_names = '*'`)
         await client.query('select pg_reload_conf()')
-        await until(async () => (await client.query(IS_IN_STEP)).rows[0].is_in_step, WITHIN_MS)
+        await waitUntil(async () => (await client.query(IS_IN_STEP)).rows[0].is_in_step, WITHIN_MS)
       })
       await before.crash()
       await withClient(standby.url('postgres'), (client) => client.query('select pg_promote(true, 120)'))
@@ -83,7 +83,7 @@ export async function startModelPostgres(): Promise<ModelPostgres> {
   }
 }
 
-/** From then on a commit is acknowledged only when the standby has it, and the standby has all that came before. */
+/** From then on, a commit is acknowledged only after the standby has it and everything before it. */
 const IS_IN_STEP = `select exists (select from pg_stat_replication
   where sync_state = 'sync' and flush_lsn >= pg_current_wal_flush_lsn()) as is_in_step`
 

@@ -21,7 +21,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const first = Number(values.seed ?? Date.now() % 1_000_000)
 const steps = Number(values.steps)
 let system = await startSystem()
-// The parts are processes of their own, which would outlive this one.
+// The started processes would outlive this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => system.destroy().finally(() => process.exit(1)))
 let failed = 0
@@ -45,10 +45,10 @@ try {
     if (failure === undefined) continue
     for (const lane of failure.lanes) print(`last steps: ${lane.slice(-SHOWN_STEPS).join(', ')}`)
     print(failure.message)
-    // Only a shortened run needs it.
+    // Only a shrunk run needs it.
     const replay = values.shrink ? ` --replay ${failure.replayPath}` : ''
     print(`Again: npm run model -- --steps ${steps} --seed ${seed} --path ${failure.path}${replay}`)
-    // What is broken now must not fail the following seeds too.
+    // A broken system must not fail the following seeds too.
     await system.destroy()
     system = await startSystem()
   }

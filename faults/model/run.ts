@@ -4,35 +4,35 @@ import { FAULTS } from './faults.ts'
 import { type Model, newModel, partsOf } from './model.ts'
 import type { Real, Step } from './step.ts'
 import type { System } from './system.ts'
-import { type Figures, newFigures, World } from './world.ts'
+import { type Figures, ModelSystem, newFigures } from './world.ts'
 
-/** Of each lane. */
+/** Steps of each lane in one run. */
 const STEPS_PER_RUN = 200
 const TEN_THOUSAND = 10_000
-/** Enough runs for any number of steps: lengths are drawn, and a run may be empty. */
+/** Enough runs for any number of steps: lengths are random, and a run may be empty. */
 const RUNS_PER_EXPECTED = 20
 
 export interface Options {
   seed: number
   steps: number
   withFaults: boolean
-  /** Ends earlier, with fewer steps, on a machine that is too busy. */
+  /** Ends earlier with fewer steps on a busy machine. */
   withinMs?: number
-  /** Where a failing run of the seed was, to repeat it alone. */
+  /** fast-check path of a failing run, to repeat only this run. */
   path?: string | undefined
   replayPath?: string | undefined
-  /** Looks for a shorter run that fails too, for so long. */
+  /** Searches this long for a shorter failing run. */
   shrinkMs?: number
 }
 
 export interface Result {
   figures: Figures
-  /** Undefined where nothing differed. */
+  /** Undefined when nothing differed. */
   failure: { message: string; path: string; replayPath: string; lanes: string[][] } | undefined
 }
 
 const toCommand = (step: Step, isInTime: () => boolean): fc.AsyncCommand<{ model: Model }, Real> => ({
-  // Every step is possible at any time: without a record it asks for one that is not there.
+  // Every step is possible at any time: without a record it uses an unknown id.
   check: isInTime,
   async run(_, real) {
     const parts = partsOf(real.model)
@@ -67,11 +67,11 @@ function drawCommands(lane: (typeof LANES)[number], { withFaults, replayPath, is
 
 type Drawn = Iterable<fc.AsyncCommand<{ model: Model }, Real>>
 
-/** Each lane has its own numbers, so that its texts do not depend on how fast the others are. */
+/** Each lane has separate numbers, so that its texts do not depend on the speed of other lanes. */
 async function runLanes(model: Model, system: System, figures: Figures, lanes: Drawn[]): Promise<void> {
   const results = await Promise.allSettled(
     lanes.map((commands) => {
-      const real = { model, world: new World(system, figures) }
+      const real = { model, world: new ModelSystem(system, figures) }
       return fc.asyncModelRun(() => ({ model: { model }, real }), commands)
     }),
   )
@@ -79,13 +79,13 @@ async function runLanes(model: Model, system: System, figures: Figures, lanes: D
   if (failed) throw failed.reason
 }
 
-/** At the end of a run both instances and nginx show everything that the model has, and nothing else. */
+/** At the end of a run, both instances and nginx must return exactly the content of the model. */
 async function compareAll({ model, world }: Real): Promise<void> {
   await world.system.untilCalm()
   for (const part of Object.values(partsOf(model))) for (const via of [0, 1]) await world.compare(part, via)
 }
 
-/** Draws runs from the seed and makes them, until there were so many steps. */
+/** Generates runs from the seed and executes them until this many steps are done. */
 export async function runModel(system: System, options: Options): Promise<Result> {
   const { seed, steps, withFaults, path, replayPath, shrinkMs, withinMs = Number.POSITIVE_INFINITY } = options
   const began = performance.now()
@@ -100,7 +100,7 @@ export async function runModel(system: System, options: Options): Promise<Result
     await system.reset()
     const model = newModel()
     await runLanes(model, system, figures, lanes)
-    await compareAll({ model, world: new World(system, figures) })
+    await compareAll({ model, world: new ModelSystem(system, figures) })
   })
   const report = await fc.check(property, {
     seed,

@@ -1,15 +1,15 @@
 import type { Model } from './model.ts'
-import type { World } from './world.ts'
+import type { ModelSystem } from './world.ts'
 
 export interface Real {
   model: Model
-  world: World
+  world: ModelSystem
 }
 
-/** One drawn step: a call of the API, or something done to the parts that serve it. */
+/** A generated step: an API call or a fault. */
 export interface Step {
   label: string
-  /** Parts of the model that must be decided before. */
+  /** Parts of the model whose state must be known before. */
   parts: string[]
   run: (real: Real) => Promise<void>
 }

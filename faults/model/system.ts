@@ -8,22 +8,23 @@ import { startTwoInstances, type TwoInstances } from '../instances/two-instances
 import { clockOffBy } from '../support/fake-clock.ts'
 import { type FaultyNetwork, startFaultyNetwork } from '../support/faulty-network.ts'
 import { addStaff, signIn } from '../support/studio.ts'
-import { until } from '../support/until.ts'
+import { waitUntil } from '../support/until.ts'
 import { type MediaDisk, mountMediaDisk } from './media-disk.ts'
 import { type ModelPostgres, startModelPostgres } from './postgres.ts'
 
 const MEDIA_DIR = `/var/tmp/linework-model-${process.pid}`
 const NO_FAULT = Promise.resolve()
-// Generous: it tells a hanging instance, not a busy machine.
+// Generous, so that a timeout means a hanging instance and not a busy machine.
 const READY_WITHIN_MS = 180_000
 const MAX_PENDING = 1
 
-/** Tables that a run starts with empty, referring ones before those that they refer to. */
+/** Tables that are emptied before a run, referencing ones first. */
 const EMPTIED = [
   'appointments',
   'blocked_times',
   'contact_keys',
   'contact_requests',
+  'idempotency_keys',
   'gallery_images',
   'galleries',
   'artists',
@@ -47,28 +48,32 @@ export interface System {
   token: string
   postgres: ModelPostgres
   disk: MediaDisk
-  /** nginx, or one of the instances by its number. */
+  /** URL of nginx or of an instance by its number. */
   urlOf: (via: number) => string
   /**
-   * Does something to the parts, after what is being done; calm returns when it is over and both instances are ready. False where
-   * too much is waiting already: a busy machine would only ever start instances.
+   * Queues a fault after the running ones. The system is calm again when the fault has ended and both
+   * instances are ready. Returns false when too many faults are queued, because a busy machine would do
+   * nothing but restart instances.
    */
   disturb: (act: () => Promise<void>) => boolean
-  /** How many disturbances have begun or ended. */
+  /** Number of faults that have started or ended. */
   disturbances: () => number
   isCalm: () => boolean
   untilCalm: () => Promise<void>
   setClock: (which: number, offset: string | undefined) => void
-  /** Waits for every transaction that had begun before: what was cut off is then committed or never will be. */
+  /**
+   * Waits for every transaction that was open before: an interrupted write is then committed or never will
+   * be.
+   */
   untilCommitted: () => Promise<void>
-  /** How many runs have begun. */
+  /** Number of started runs. */
   runs: () => number
-  /** A studio without a record, as at the start. */
+  /** Restores the initial state without records. */
   reset: () => Promise<void>
   destroy: () => Promise<void>
 }
 
-/** Two instances behind nginx, their PostgreSQL, and a network between them that a fault may be done to. */
+/** Starts two instances behind nginx, a PostgreSQL and a network between them that can fail. */
 export async function startSystem(): Promise<System> {
   const postgres = await startModelPostgres()
   await migrateWithStudio(postgres.url())
@@ -80,10 +85,10 @@ export async function startSystem(): Promise<System> {
     {
       DATABASE_URL: `postgres://postgres@127.0.0.1:${network.port}/postgres`,
       FORM_CHECK_URL: 'http://127.0.0.1:9',
-      CONTACT_LIMITS: 'off',
-      FETCH_THUMBNAILS: 'off',
+      CONTACT_RATE_LIMIT: 'off',
+      YOUTUBE_THUMBNAILS: 'off',
       MEDIA_DIR,
-      LAST_GOOD_DIR: `${MEDIA_DIR}-last-good`,
+      STALE_CACHE_DIR: `${MEDIA_DIR}-last-good`,
     },
     own,
   )
@@ -103,7 +108,7 @@ export async function startSystem(): Promise<System> {
     count += 1
     try {
       await act()
-      await until(allReady, READY_WITHIN_MS)
+      await waitUntil(allReady, READY_WITHIN_MS)
     } catch (error) {
       failed = error
     }
@@ -125,7 +130,7 @@ export async function startSystem(): Promise<System> {
     disturb(act) {
       if (pending > MAX_PENDING) return false
       pending += 1
-      // One at a time: the other instance may be killed only when this one is back. Steps go on meanwhile.
+      // One fault at a time: the other instance may be killed only when this one is back. Steps continue.
       const done = disturbing.then(() => carryOut(act))
       disturbing = done
       done.finally(() => {
@@ -140,7 +145,7 @@ export async function startSystem(): Promise<System> {
     setClock(which, offset) {
       own[which] = offset === undefined ? {} : clockOffBy(offset)
     },
-    untilCommitted: () => until(() => hasNoOldTransaction(postgres.url()), READY_WITHIN_MS),
+    untilCommitted: () => waitUntil(() => hasNoOldTransaction(postgres.url()), READY_WITHIN_MS),
     runs: () => runs,
     async reset() {
       await untilCalm()
@@ -163,7 +168,7 @@ export async function startSystem(): Promise<System> {
 
 const portOf = (postgres: ModelPostgres) => Number(new URL(postgres.url()).port)
 
-/** A pool of its own each time: another PostgreSQL may have taken over since. */
+/** Opens a new pool each time, because another PostgreSQL may be the primary since the last call. */
 async function withDb(postgres: ModelPostgres, use: (db: Db) => Promise<unknown>): Promise<void> {
   const db = connect(postgres.url(), () => {})
   await use(db)
@@ -173,7 +178,7 @@ async function withDb(postgres: ModelPostgres, use: (db: Db) => Promise<unknown>
 const BEGUN = `select count(*)::int as count from pg_stat_activity
   where backend_type = 'client backend' and pid <> pg_backend_pid() and xact_start < $1`
 
-/** By a connection of its own, because a pool may hold one that a fault has ended. */
+/** Opens a new connection, because a pool may hold one that a fault has closed. */
 async function hasNoOldTransaction(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1_000, query_timeout: 1_000 })
   client.on('error', () => {})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Letters of several scripts and what breaks badly quoted SQL, HTML, addresses and patterns. */
+/** Words in several scripts, and characters that break badly quoted SQL, HTML, URLs and patterns. */
 const WORDS = [
   'ink',
   'line',
@@ -20,21 +20,21 @@ const WORDS = [
   '{}',
 ]
 
-/** Stands for a word that is in one record alone; as long as the id of a video. */
-export const WORD = 'WORDWORDWOR'
+/** Placeholder for a word that is unique to one record; as long as a video id. */
+export const TOKEN_PLACEHOLDER = 'WORDWORDWOR'
 
-export const wordOf = (n: number) => `w${String(n).padStart(9, '0')}z`
+export const uniqueToken = (n: number) => `w${String(n).padStart(9, '0')}z`
 
-export const withWord = <T>(value: T, word: string): T =>
-  JSON.parse(JSON.stringify(value).replaceAll(WORD, word))
+export const withUniqueToken = <T>(value: T, word: string): T =>
+  JSON.parse(JSON.stringify(value).replaceAll(TOKEN_PLACEHOLDER, word))
 
-/** A few words; with one at the end where it is given. */
+/** A few words; ends with `word` if it is given. */
 export const text = (word?: string): fc.Arbitrary<string> =>
   fc
     .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 })
     .map((words) => (word ? [...words, word] : words).join(' '))
 
-/** Over for long, or far ahead, so that none is reached while the model runs. */
+/** Long past or far ahead, so that no date is reached while the model runs. */
 export const days = fc.constantFrom('2024-02-29', '2025-12-31', '2026-01-01', '2026-10-30', '2031-06-15')
 
 export const times = fc.constantFrom(

@@ -1,24 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, type Call, call } from './call.ts'
-import { Difference, demand } from './difference.ts'
+import { assertNoDifference, Difference } from './difference.ts'
 import type { System } from './system.ts'
 
 const READ_AGAIN_MS = 100
-/** Each instance, and nginx twice: it leads to either. */
+/** Each instance once, and nginx twice because it forwards to either. */
 export const WAYS = 4
-/** A visitor may see what was there before for so long after a change; the documentation promises five seconds. */
-/** On a machine that keeps up; one on which a read takes long is late by some of them. */
+/**
+ * The documented time until visitors see a change, on a machine that is not overloaded. Slow reads extend it.
+ */
 const SEEN_WITHIN_MS = 5_000
 const READS_LATE = 10
 
-/** One part of the model that writes are compared with, and what it might be after a write without an answer. */
+/** One part of the model with its possible states after a write without a response. */
 export interface Part<State> {
   state: State
-  /** Other states that it may be in as well, until a read decides. */
+  /** Other possible states until a read decides. */
   others: State[]
-  /** Reads everything of it by one way; undefined where a read failed. */
-  observe: (world: World, via: number) => Promise<unknown | undefined>
-  /** Undefined where nothing differs; what only the product decides is then noted in the state. */
+  /** Reads the whole part by one route; undefined when a read failed. */
+  observe: (world: ModelSystem, via: number) => Promise<unknown | undefined>
+  /** Returns undefined when nothing differs; then stores values that only the product decides. */
   compare: (state: State, observed: never) => string | undefined
 }
 
@@ -29,7 +30,7 @@ export interface Figures {
   decidedAsNotDone: number
   faults: Record<string, number>
   calls: Record<string, number>
-  /** The longest time until a visitor saw a change. */
+  /** Longest time until a visitor saw a change. */
   slowestSightMs: number
 }
 
@@ -43,8 +44,8 @@ export const newFigures = (): Figures => ({
   slowestSightMs: 0,
 })
 
-/** The product, its figures, and how steps speak to it. */
-export class World {
+/** The product under test with its figures. */
+export class ModelSystem {
   readonly system: System
   readonly figures: Figures
   #words = 0
@@ -59,7 +60,7 @@ export class World {
     return this.#words
   }
 
-  /** An id that the caller draws. No other run has it, because instances remember for minutes what they have noted. */
+  /** An id chosen by the client. It is unique across runs, because instances cache ids for minutes. */
   idOf(n: number): string {
     return `${String(this.system.runs()).padStart(8, '0')}-0000-4000-9000-${String(n).padStart(12, '0')}`
   }
@@ -72,8 +73,8 @@ export class World {
   }
 
   /**
-   * A read changes nothing, so it may be repeated until it is answered: by another way each time, because the first may lead to an
-   * instance that starts again, and steps should go on beside that.
+   * Repeats a read until it gets a response, which is safe because reads change nothing. Each attempt uses
+   * another route, because an instance may be restarting and the other steps should continue.
    */
   async read(name: string, { via, ...input }: Call): Promise<Answer> {
     for (let n = 0; ; n++) {
@@ -83,7 +84,7 @@ export class World {
     }
   }
 
-  /** Decides by a read what a write without an answer has done. */
+  /** Reads to decide whether a write without a response was done. */
   async decide<State>(part: Part<State>, via: number): Promise<void> {
     if (part.others.length === 0) return
     await this.system.untilCommitted()
@@ -103,7 +104,7 @@ export class World {
     )
   }
 
-  /** Reads where the product has put restored records, which the model leaves to it. */
+  /** Reads the positions that the product has chosen for restored records. */
   async place<State extends { live: { isPlaced: boolean }[] }>(
     part: Part<State>,
     via: number,
@@ -111,13 +112,13 @@ export class World {
     if (part.state.live.some(({ isPlaced }) => !isPlaced)) await this.compare(part, via)
   }
 
-  /** Reads everything of a part and compares it. */
+  /** Reads a whole part and compares it with the model. */
   async compare<State>(part: Part<State>, via: number): Promise<void> {
     await this.decide(part, via)
-    demand(part.compare(part.state, (await part.observe(this, via)) as never))
+    assertNoDifference(part.compare(part.state, (await part.observe(this, via)) as never))
   }
 
-  /** What visitors see follows a change within some seconds; longer only as long as something is disturbed. */
+  /** Expects that visitors see a change within the promised time; faults extend it. */
   async see(name: string, input: Omit<Call, 'as'>, compare: (answer: Answer) => string | undefined) {
     const { system, figures } = this
     let began = Date.now()

@@ -3,17 +3,17 @@ import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const ANSWER_WITHIN_MS = 30_000
-/** What an overloaded machine answers, and ends by itself. */
-export const TURNED_AWAY = 503
+/** Status of an overloaded app, which recovers without intervention. */
+export const SHED_STATUS = 503
 const TICK_MS = 20
-// As many as a proxy opens to one instance. What comes while all are taken is not sent, and counted.
+// As many as a proxy opens to one instance. Requests beyond that are counted and not sent.
 const MAX_IN_FLIGHT = 128
 
 export interface Visits {
-  /** How many responses had which status; 0: none came. */
+  /** Number of responses by status; 0 means none. */
   statuses: Map<number, number>
   notSent: number
-  /** Those that were neither as expected nor turned away. The first hundred. */
+  /** The first hundred responses that were neither expected nor shed. */
   failed: string[]
 }
 
@@ -22,10 +22,10 @@ interface Visit {
   expected: number[]
 }
 
-/** Requests at a fixed rate, whether or not those before have been answered: that is how visitors come. */
-export function visitSteadily(
+/** Sends requests at a fixed rate without waiting for responses, as visitors do. */
+export function constantRateLoad(
   url: string,
-  { perSecond, isOver, next }: { perSecond: number; isOver: () => boolean; next: (n: number) => Visit },
+  { perSecond, isDone, next }: { perSecond: number; isDone: () => boolean; next: (n: number) => Visit },
 ): { visits: Visits; done: Promise<void> } {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_IN_FLIGHT })
   const visits: Visits = { statuses: new Map(), notSent: 0, failed: [] }
@@ -36,13 +36,13 @@ export function visitSteadily(
     const status = await readStatus(`${url}${path}`, agent)
     inFlight -= 1
     visits.statuses.set(status, (visits.statuses.get(status) ?? 0) + 1)
-    const isAsExpected = expected.includes(status) || status === TURNED_AWAY
+    const isAsExpected = expected.includes(status) || status === SHED_STATUS
     if (!isAsExpected && visits.failed.length < 100) visits.failed.push(`${path}: ${status}`)
   }
 
   async function run(): Promise<void> {
     const began = performance.now()
-    for (let sent = 0; !isOver(); await sleep(TICK_MS)) {
+    for (let sent = 0; !isDone(); await sleep(TICK_MS)) {
       for (const due = ((performance.now() - began) / 1_000) * perSecond; sent < due; sent++) {
         if (inFlight < MAX_IN_FLIGHT) void visit(next(sent))
         else visits.notSent += 1
@@ -54,33 +54,37 @@ export function visitSteadily(
   return { visits, done: run() }
 }
 
-/** 0 where no whole response came. */
+/** Returns 0 without a complete response. */
 function readStatus(url: string, agent: Agent): Promise<number> {
   return new Promise((done) => {
-    const request = get(url, { agent, timeout: ANSWER_WITHIN_MS, headers: fromSomewhere() }, (response) => {
-      response.on('error', () => done(0))
-      response.on('end', () => done(response.complete ? (response.statusCode ?? 0) : 0))
-      response.resume()
-    })
+    const request = get(
+      url,
+      { agent, timeout: ANSWER_WITHIN_MS, headers: randomClientAddress() },
+      (response) => {
+        response.on('error', () => done(0))
+        response.on('end', () => done(response.complete ? (response.statusCode ?? 0) : 0))
+        response.resume()
+      },
+    )
     request.on('timeout', () => request.destroy())
-    // A kept connection may be closed by the server at the very moment it is used. Browsers and proxies ask again then.
+    // The server may close an idle connection at the moment of its reuse. Browsers and proxies retry then.
     request.on('error', ({ code }: NodeJS.ErrnoException) =>
       done(request.reusedSocket && code === 'ECONNRESET' ? readStatus(url, agent) : 0),
     )
   })
 }
 
-/** The address that a proxy would name: another one for each visitor. */
-export function fromSomewhere(): { 'x-forwarded-for': string } {
+/** A random client address, as a proxy would forward it. */
+export function randomClientAddress(): { 'x-forwarded-for': string } {
   const part = () => Math.floor(Math.random() * 254) + 1
   return { 'x-forwarded-for': `100.${part()}.${part()}.${part()}` }
 }
 
-/** One of the addresses that every site is asked for and none has: no two are the same. */
+/** A unique unknown URL, as scanners request them. */
 export function unknownAddress(n: number): Visit {
   const word = randomUUID()
   if (n % 3 === 0) return { path: `/services/${word}`, expected: [404] }
   if (n % 3 === 1) return { path: `/api/services/slug/${word}`, expected: [404] }
-  // Not a style of this gallery, so it is the plain page.
+  // An unknown style shows the unfiltered gallery.
   return { path: `/gallery?style=${word}`, expected: [200] }
 }

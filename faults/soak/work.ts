@@ -4,34 +4,37 @@ import { makePhoto, makePicture } from '../../server/test/pictures/make-picture.
 import { type Acknowledged, sendMany } from '../enquiries/load.ts'
 import { sendWithPictures } from '../enquiries/picture-load.ts'
 import { signIn, upload } from '../support/studio.ts'
-import { fromSomewhere, TURNED_AWAY } from './visits.ts'
+import { randomClientAddress, SHED_STATUS } from './visits.ts'
 
 const UPLOAD_EVERY_MS = 5_000
 const MANY_EVERY_MS = 5 * 60_000
 const MANY = 12
-// Twelve wait for two encoders.
+// Twelve uploads wait for two encoders.
 const UPLOAD_WITHIN_MS = 280_000
 const ENQUIRY_EVERY_MS = 1_000
 const PICTURES_EVERY_MS = 15_000
 const PICTURES_EACH = 2
 const WRONG_SIGN_IN_EVERY_MS = 10_000
-// Apart from the numbers of those who send text alone.
+// Keeps these numbers apart from those of enquiries without pictures.
 const FIRST_WITH_PICTURES = 10_000_000
 
 export interface Work {
   uploads: number
-  /** Twelve at once, each a service of its own. */
+  /** Twelve concurrent uploads, each for a separate service. */
   manyAtOnce: number
   wrongSignIns: number
   visitorsPictures: number
   acknowledged: Acknowledged[]
   turnedAway: number
-  /** What came instead of what was expected. */
+  /** Unexpected results. */
   failed: string[]
 }
 
-/** What staff and visitors do beside reading: uploads of three kinds, enquiries with and without pictures, wrong sign-ins. */
-export async function workSteadily(url: string, isOver: () => boolean) {
+/**
+ * Runs everything besides reads: uploads of three kinds, enquiries with and without pictures, failed
+ * sign-ins.
+ */
+export async function backgroundWork(url: string, isDone: () => boolean) {
   const small = await makePicture({ width: 800, height: 600 })
   const photo = await makePhoto(4_000, 3_000, 70)
   const drawing = await makePicture({ width: 4_000, height: 3_000, type: 'png' })
@@ -46,21 +49,21 @@ export async function workSteadily(url: string, isOver: () => boolean) {
     failed: [],
   }
 
-  /** Again and again, at the same distance where the work allows it. */
+  /** Repeats work at a fixed interval where its duration permits. */
   async function every(ms: number, act: (n: number) => Promise<void>): Promise<void> {
-    for (let n = 0; !isOver(); n++) {
+    for (let n = 0; !isDone(); n++) {
       const due = Date.now() + ms
       await act(n).catch((error) => {
-        if (String(error).includes(String(TURNED_AWAY))) work.turnedAway += 1
+        if (String(error).includes(String(SHED_STATUS))) work.turnedAway += 1
         else work.failed.push(String(error))
       })
-      while (Date.now() < due && !isOver()) await sleep(Math.min(500, Math.max(1, due - Date.now())))
+      while (Date.now() < due && !isDone()) await sleep(Math.min(500, Math.max(1, due - Date.now())))
     }
   }
 
   async function uploadOne(authorization: string, bytes: Buffer): Promise<void> {
     const { status, body } = await upload(url, authorization, bytes, UPLOAD_WITHIN_MS)
-    if (status === TURNED_AWAY) {
+    if (status === SHED_STATUS) {
       work.turnedAway += 1
       return
     }
@@ -102,19 +105,19 @@ export async function workSteadily(url: string, isOver: () => boolean) {
     every(WRONG_SIGN_IN_EVERY_MS, async () => {
       const response = await fetch(`${url}/api/auth/login`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...fromSomewhere() },
+        headers: { 'content-type': 'application/json', ...randomClientAddress() },
         body: JSON.stringify({ email: `${randomUUID()}@guesses.example`, password: randomUUID() }),
       })
       await response.arrayBuffer()
       if (response.status === 401) work.wrongSignIns += 1
-      else if (response.status === TURNED_AWAY) work.turnedAway += 1
+      else if (response.status === SHED_STATUS) work.turnedAway += 1
       else throw new Error(`a wrong sign-in: ${response.status}`)
     }),
   ])
   return { work, done }
 }
 
-/** So that there is as much to show at the end as at the beginning. */
+/** Keeps the amount of content constant. */
 async function removeService(url: string, slug: string, authorization: string): Promise<void> {
   const found = await fetch(`${url}/api/services/slug/${slug}`, { headers: { authorization } })
   if (found.status !== 200) throw new Error(`a service was not found: ${found.status}`)

@@ -1,6 +1,6 @@
 const LIBFAKETIME = '/usr/$LIB/faketime/libfaketime.so.1'
 
-/** The environment of a process whose clock is off, such as '+2h' or '-90s'. Durations stay what they are. */
+/** Environment of a process whose clock is shifted, such as '+2h' or '-90s'. Durations stay unchanged. */
 export const clockOffBy = (offset: string) => ({
   LD_PRELOAD: LIBFAKETIME,
   FAKETIME: offset,

@@ -2,13 +2,13 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 
 export interface FaultyNetwork {
   port: number
-  /** Bytes vanish in both directions while connections stay open, as when a cable is pulled. */
+  /** Drops all bytes in both directions while connections stay open, like a pulled cable. */
   hang: () => void
-  /** Every byte comes so much later. */
+  /** Delays every byte by `ms`. */
   slow: (ms: number) => void
-  /** Connections are cut now; new ones work. */
+  /** Resets the open connections; new ones work. */
   cut: () => void
-  /** New connections lead to another port, as when another database has taken over. */
+  /** Forwards new connections to another port, as after a failover. */
   lead: (port: number) => void
   /** Stops listening and ends every open connection. */
   down: () => Promise<void>
@@ -17,7 +17,7 @@ export interface FaultyNetwork {
   destroy: () => Promise<void>
 }
 
-/** A network between an app and its database that a fault may be done to. */
+/** A network between an app and its database that can fail. */
 export async function startFaultyNetwork(target: { host: string; port: number }): Promise<FaultyNetwork> {
   const pairs = new Set<[Socket, Socket]>()
   let targetPort = target.port
@@ -25,7 +25,7 @@ export async function startFaultyNetwork(target: { host: string; port: number })
   let delayMs = 0
 
   function join(client: Socket): void {
-    // New connections are accepted and never forwarded while the network hangs.
+    // While the network hangs, new connections are accepted and never forwarded.
     if (isHung) {
       client.resume().on('error', () => {})
       return
@@ -33,7 +33,7 @@ export async function startFaultyNetwork(target: { host: string; port: number })
     const server = connect({ ...target, port: targetPort })
     const pair: [Socket, Socket] = [client, server]
     pairs.add(pair)
-    // What was lost on the way stays lost: a connection that was open while it hung never speaks sense again.
+    // Dropped bytes stay lost, so a connection that was open during the hang is unusable.
     let isBroken = false
     for (const [from, to] of [pair, pair.toReversed()] as [Socket, Socket][]) {
       from.on('data', (bytes) => {

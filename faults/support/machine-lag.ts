@@ -4,33 +4,33 @@ import { IS_FULL } from '../../server/test/suite.ts'
 
 const EVERY_MS = 50
 
-// Something that takes a few rounds of the event loop and a few queries is late by each of them.
+// An operation needs several rounds of the event loop and several queries, and each of them may be late.
 const STEPS = 10
 
-/** How long something may take of which a machine that keeps up is promised `ms`. */
-const allow = (ms: number, machine: MachineLag) => ms + STEPS * machine.worstMs()
+/** The time limit, extended by the measured lag of the machine. */
+const allow = (ms: number, machine: SchedulerLag) => ms + STEPS * machine.worstMs()
 
-/** Judges seconds in the full suite alone: before a merge, the machine may be busy with anything. */
-export function expectWithin(promisedMs: number, tookMs: number, machine: MachineLag): void {
+/** Checks time limits in the full suite only, because before a merge the machine may be busy. */
+export function expectWithin(promisedMs: number, tookMs: number, machine: SchedulerLag): void {
   if (IS_FULL) expect(tookMs).toBeLessThan(allow(promisedMs, machine))
 }
 
-export interface MachineLag {
-  /** The worst of a while, by `Date.now()`. Complete once `stop` has returned. */
+export interface SchedulerLag {
+  /** Worst lag in a time range by `Date.now()`. Complete once `stop` has returned. */
   worstMs: (begin?: number, end?: number) => number
   stop: () => Promise<void>
 }
 
 /**
- * How late the machine itself is, whatever it is asked for: timers of this process, and the smallest request to each instance. A
- * promise in seconds is one of a machine that keeps up, so a test allows this much more.
+ * Measures the lag of the machine: timers of this process, and the smallest request to each instance. Time
+ * limits apply to a machine that is not overloaded, so a test adds this lag.
  */
-export function watchMachine(urls: () => string[]): MachineLag {
+export function measureLag(urls: () => string[]): SchedulerLag {
   const samples: { at: number; lateMs: number }[] = []
-  let isOver = false
+  let isDone = false
 
   async function watch(measure: () => Promise<number | undefined>): Promise<void> {
-    while (!isOver) {
+    while (!isDone) {
       const lateMs = await measure()
       if (lateMs !== undefined) samples.push({ at: Date.now(), lateMs })
     }
@@ -42,7 +42,7 @@ export function watchMachine(urls: () => string[]): MachineLag {
     return performance.now() - began - EVERY_MS
   }
 
-  /** Undefined where an instance is killed or on its way back. */
+  /** Returns undefined while an instance is killed or restarting. */
   const request = (which: number) => async () => {
     await sleep(EVERY_MS)
     const began = performance.now()
@@ -61,7 +61,7 @@ export function watchMachine(urls: () => string[]): MachineLag {
         ),
       ),
     async stop() {
-      isOver = true
+      isDone = true
       await watching
     },
   }

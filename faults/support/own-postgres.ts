@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { insertService } from '../../server/src/content/services/queries.ts'
 import { connect } from '../../server/src/db/connect.ts'
-import { insertService } from '../../server/src/features/services/queries.ts'
 import { migrateWithStudio } from '../../server/test/migrate-with-studio.ts'
 import { startScratchPostgres } from '../../tools/servers/scratch-postgres.ts'
 import { addStaff } from './studio.ts'
@@ -13,15 +13,15 @@ const MAIL_WITHOUT_A_SERVER = {
   // Nothing listens on this port, so emails stay queued and their jobs can be counted.
   SMTP_URL: 'smtp://127.0.0.1:9',
   FORM_CHECK_URL: 'http://127.0.0.1:9',
-  CONTACT_LIMITS: 'off',
-  FETCH_THUMBNAILS: 'off',
+  CONTACT_RATE_LIMIT: 'off',
+  YOUTUBE_THUMBNAILS: 'off',
 }
 
-/** What an app needs to take requests into this database. */
+/** Settings of an app that accepts enquiries into this database. */
 export const deskSettings = (databaseUrl: string) => ({ ...MAIL_WITHOUT_A_SERVER, DATABASE_URL: databaseUrl })
 
-/** The tables and a little content. */
-export async function fillStudio(databaseUrl: string): Promise<void> {
+/** Creates the tables and a little content. */
+export async function seedStudio(databaseUrl: string): Promise<void> {
   await migrateWithStudio(databaseUrl)
   const db = connect(databaseUrl, () => {})
   await addStaff(db)
@@ -36,11 +36,11 @@ export async function fillStudio(databaseUrl: string): Promise<void> {
   await db.destroy()
 }
 
-/** A PostgreSQL that a fault may be done to, with a little content. */
+/** A separate PostgreSQL with a little content, which a test may stop or crash. */
 export async function makeOwnPostgres() {
   const postgres = await startScratchPostgres({ durable: true })
   const databaseUrl = postgres.url('postgres')
-  await fillStudio(databaseUrl)
+  await seedStudio(databaseUrl)
   return { ...postgres, databaseUrl }
 }
 

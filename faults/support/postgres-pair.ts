@@ -14,14 +14,14 @@ const MISSED_LOOKS = 3
 export interface PostgresPair {
   primary: Postgres
   standby: Postgres
-  /** Both hosts in one address. */
+  /** Both hosts in one connection URL. */
   databaseUrl: string
   /** Acts as the monitor of both: after three failed checks it stops the primary and promotes the standby. */
   failOver: () => Promise<void>
   destroy: () => Promise<void>
 }
 
-/** A PostgreSQL and its synchronous standby, which takes over everything that was ever acknowledged. */
+/** A PostgreSQL with a synchronous standby that has every acknowledged commit. */
 export async function startPostgresPair(fill: (databaseUrl: string) => Promise<void>): Promise<PostgresPair> {
   const folder = await mkdtemp('/var/tmp/linework-pair-')
   await chmod(folder, 0o755)
@@ -29,7 +29,7 @@ export async function startPostgresPair(fill: (databaseUrl: string) => Promise<v
   await primary.start()
   await fill(primary.url('postgres'))
   const { port } = new URL(primary.url('postgres'))
-  // A copy of one that stands still needs no program of its own.
+  // A stopped PostgreSQL can be copied as files.
   await primary.stop()
   await run('cp', ['-a', join(folder, 'a'), join(folder, 'b')])
   const settings = `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres'\nwal_receiver_timeout = 5s\n`

@@ -4,14 +4,14 @@ import { random } from './random.ts'
 
 const KINDS = ['artists', 'blogs', 'gallery', 'services'] as const
 
-/** Of every picture, so that the gallery can be filtered by it. */
+/** Style of every picture, for the gallery filter. */
 export const STYLE = 'Dotwork'
 
 export interface Planned {
-  /** Stands in its texts and nowhere else. */
+  /** Unique word in the record's texts. */
   word: string
   kind: (typeof KINDS)[number]
-  /** By the database's clock; null is no limit. */
+  /** By the database's clock; null means no limit. */
   from: number | null
   until: number | null
 }
@@ -19,8 +19,11 @@ export interface Planned {
 export const isShownAt = ({ from, until }: Planned, at: number) =>
   (from === null || from <= at) && (until === null || at < until)
 
-/** Whether it is so at some moment of a while. Between its two times nothing changes, so the ends and the times suffice. */
-export const isEver = (record: Planned, isShown: boolean, begin: number, end: number) =>
+/**
+ * Whether the record has this state at some moment of the range. It changes only at its two times, so
+ * checking these and the ends is enough.
+ */
+export const holdsDuring = (record: Planned, isShown: boolean, begin: number, end: number) =>
   [begin, end, ...[record.from, record.until].filter((at) => at !== null && at >= begin && at <= end)].some(
     (at) => isShownAt(record, at as number) === isShown,
   )
@@ -34,7 +37,7 @@ const PAGES: Record<Planned['kind'], (word: string) => string> = {
 
 const PAGES_OF_EACH = 3
 
-/** The pages of some records of each kind that end, those that are there the longest, by their address. */
+/** URLs of some expiring records of each kind, the longest visible first. */
 export function pagesOf(records: Planned[]): Map<string, Planned> {
   const last = Math.max(...records.map(({ until }) => until ?? 0))
   const howLong = ({ from, until }: Planned) => (until ?? last) - (from ?? 0)
@@ -48,12 +51,12 @@ export function pagesOf(records: Planned[]): Map<string, Planned> {
 
 interface Window {
   count: number
-  /** From now on, in ms: between these the records come and go. */
+  /** Range in ms from now in which records are published and hidden. */
   beginMs: number
   endMs: number
 }
 
-/** Records that come, go, or both; written before any instance starts. */
+/** Creates records that are published, hidden or both within the range, before any instance starts. */
 export async function makePlanned(db: Db, { count, beginMs, endMs }: Window): Promise<Planned[]> {
   const now = (await readClock(db)).getTime()
   const draw = () => now + beginMs + Math.floor(random() * (endMs - beginMs))

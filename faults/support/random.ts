@@ -1,9 +1,9 @@
-/** SEED=… repeats the choices of a run that failed. */
+/** SEED=… repeats the random choices of a failed run. */
 const SEED = Number(process.env.SEED ?? 20_261)
 
 process.stdout.write(`SEED=${SEED}\n`)
 
-/** A generator of numbers from 0 up to 1 (mulberry32) whose sequence follows from the seed. */
+/** Random number generator from 0 up to 1 (mulberry32) with a seed. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

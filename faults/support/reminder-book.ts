@@ -19,7 +19,7 @@ export interface DeskCaller {
   authorization: string
 }
 
-/** Clients with an address each, as staff entered them. */
+/** Inserts clients with an email each, as entered by staff. */
 export async function insertClients(db: Db, count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, n) => ({
     name: `Client ${n}`,
@@ -34,7 +34,7 @@ export async function insertClients(db: Db, count: number): Promise<string[]> {
   return stored.map(({ id }) => id)
 }
 
-/** Repeats a call until it is answered. `isDone` says whether one without an answer was stored all the same. */
+/** Repeats a call until it succeeds. `isDone` checks whether a call without a response was stored. */
 async function repeat(
   { url, authorization }: DeskCaller,
   method: 'POST' | 'PATCH',
@@ -61,7 +61,7 @@ const findOf = (db: Db, contactId: string) =>
     .where('contact_id', '=', contactId)
     .executeTakeFirst()
 
-/** Books an appointment whose reminder falls due a little later. */
+/** Books an appointment whose reminder is due shortly after. */
 export async function book(
   desk: DeskCaller,
   db: Db,
@@ -81,7 +81,7 @@ function fateOf(chance: number): Booked['fate'] {
   return chance < 0.4 ? 'moves and is cancelled' : 'stays'
 }
 
-/** Far away, so that no reminder of the new time falls due. */
+/** Moves an appointment far ahead, so that no reminder of the new time is due, or cancels it. */
 export async function change(desk: DeskCaller, db: Db, { contactId, startsAt, fate }: Booked): Promise<void> {
   const found = await findOf(db, contactId)
   if (found === undefined || fate === 'stays') return

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { connect, type Db } from '../../server/src/db/connect.ts'
-import { insertStaff } from '../../server/src/features/auth/account-queries.ts'
-import { hashPassword } from '../../server/src/features/auth/passwords/passwords.ts'
 import { fileName } from '../../server/src/media/sizes.ts'
 import type { Store } from '../../server/src/media/store/store.ts'
+import { insertStaff } from '../../server/src/studio/auth/account-queries.ts'
+import { hashPassword } from '../../server/src/studio/auth/passwords/passwords.ts'
 import { migrateWithStudio } from '../../server/test/migrate-with-studio.ts'
 import { startScratchPostgres } from '../../tools/servers/scratch-postgres.ts'
 
 const STAFF = { email: 'faults@studio.example', password: 'a password for faults' }
-/** A second account, whose many sign-ins end none of the uploader's sessions. */
+/** A second account, so that many sign-ins do not revoke the uploader's sessions. */
 export const VISITING_STAFF = { email: 'visiting@studio.example', password: 'another password' }
 const ANSWER_WITHIN_MS = 180_000
 const FORMATS = ['jpeg', 'webp', 'avif'] as const
 
-/** The whole of a long run; CI takes a shorter one. */
+/** True for the long run; CI uses a shorter one. */
 export const FULL = process.env.FULL === '1'
 
-/** A PostgreSQL of the test's own with a staff account that may upload. */
+/** A separate PostgreSQL with a staff account that may upload. */
 export async function makeStudio() {
   const postgres = await startScratchPostgres({ durable: true })
   const databaseUrl = postgres.url('postgres')
@@ -49,13 +49,13 @@ export async function signIn(url: string, staff = STAFF): Promise<string> {
 }
 
 export interface Uploaded {
-  /** 0: no answer came. */
+  /** 0 means no response. */
   status: number
   type: string
   body: { slug?: string; status?: string; message?: string; headerImage?: { url: string; public_id: string } }
 }
 
-/** One service with one picture, sent as a browser does. */
+/** Uploads a service with one picture, as a browser does. */
 export async function upload(
   url: string,
   authorization: string,
@@ -85,11 +85,11 @@ export async function upload(
 export interface Findings {
   rows: number
   files: number
-  /** Rows whose listed bytes are missing or do not decode to what the row says. */
+  /** Rows whose listed files are missing or do not decode to the stored size. */
   rowsWithoutBytes: string[]
 }
 
-/** Reads every size that any row lists, whole. */
+/** Reads every variant that a row lists. */
 export async function inspect(db: Db, store: Store): Promise<Findings> {
   const rows = await db.selectFrom('pictures').selectAll().execute()
   const findings: Findings = { rows: rows.length, files: 0, rowsWithoutBytes: [] }
@@ -116,7 +116,7 @@ export async function isWhole(bytes: Uint8Array, width: number): Promise<boolean
 
 export const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** How many of these are not waiting for any more format. */
+/** Counts the pictures with all formats. */
 export async function countFinished(db: Db): Promise<{ finished: number; all: number }> {
   const rows = await db.selectFrom('pictures').select(['jpeg', 'webp', 'avif']).execute()
   const done = rows.filter(

@@ -9,22 +9,27 @@ beforeAll(async () => {
   t = await makeApp()
 })
 
-describe('health', () => {
-  test('alive and ready', async () => {
+describe('health checks', () => {
+  test('report alive and ready', async () => {
     expect((await t.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
     expect((await t.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
   })
 
-  test('not ready while the folder of pictures cannot be used', async () => {
-    const folder = fileURLToPath(import.meta.url)
-    const own = await makeApp({ store: createDiskStore(folder) })
-    const answer = await own.app.inject({ url: '/readyz' })
-    expect([answer.statusCode, answer.json().reason]).toEqual([503, 'MEDIA_DIR cannot be written to'])
-    const later = await makeApp({ store: createDiskStore('/var/tmp/linework-none-yet/media') })
-    expect((await later.app.inject({ url: '/readyz' })).statusCode).toBe(200)
+  test.each([fileURLToPath(import.meta.url), '/proc/nothing'])(
+    'report not ready while the picture folder is unusable: %s',
+    async (folder) => {
+      const own = await makeApp({ store: createDiskStore(folder) })
+      const answer = await own.app.inject({ url: '/readyz' })
+      expect([answer.statusCode, answer.json().reason]).toEqual([503, 'MEDIA_DIR cannot be written to'])
+    },
+  )
+
+  test('report ready when the picture folder does not exist yet', async () => {
+    const own = await makeApp({ store: createDiskStore(`${t.mediaDir}/none/yet`) })
+    expect((await own.app.inject({ url: '/readyz' })).statusCode).toBe(200)
   })
 
-  test('not ready while migrations are missing', async () => {
+  test('report not ready while migrations are missing', async () => {
     const own = await makeApp()
     await own.db.deleteFrom('migrations').execute()
     const answer = await own.app.inject({ url: '/readyz' })
@@ -32,7 +37,7 @@ describe('health', () => {
     expect(answer.json().reason).toContain('0001-services-and-staff.sql')
   })
 
-  test('alive but not ready without a database, and calls answer 503 with the error body', async () => {
+  test('report alive but not ready without a database, and API calls return 503', async () => {
     const away = await makeApp({ databaseUrl: 'postgres://postgres@127.0.0.1:1/none' })
     expect((await away.app.inject({ url: '/healthz' })).statusCode).toBe(200)
     expect((await away.app.inject({ url: '/readyz' })).statusCode).toBe(503)
@@ -48,7 +53,7 @@ describe('health', () => {
   })
 })
 
-test('an unknown address of the API answers 404 with the error body', async () => {
+test('returns 404 with the error body for an unknown API path', async () => {
   for (const method of ['GET', 'POST'] as const) {
     const answer = await t.app.inject({ method, url: '/api/nothing' })
     expect(answer.statusCode).toBe(404)
@@ -56,7 +61,7 @@ test('an unknown address of the API answers 404 with the error body', async () =
   }
 })
 
-test('every answer carries the security headers and a request id', async () => {
+test('every response has the security headers and a request id', async () => {
   const { headers } = await t.app.inject({ url: '/api/services' })
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -73,7 +78,7 @@ test('every answer carries the security headers and a request id', async () => {
 })
 
 describe('OpenAPI', () => {
-  test('lists every endpoint and who may call it', async () => {
+  test('lists every endpoint and its required authentication', async () => {
     const document = (await t.app.inject({ url: '/api/openapi.json' })).json()
     expect(document.openapi).toMatch(/^3/)
     expect(Object.keys(document.paths)).toContain('/api/services/slug/{slug}')
@@ -81,7 +86,7 @@ describe('OpenAPI', () => {
     expect(document.paths['/api/services'].get.security).toBeUndefined()
   })
 
-  test('can be browsed', async () => {
+  test('serves the documentation at /api/docs', async () => {
     const answer = await t.app.inject({ url: '/api/docs' })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('swagger-ui')
@@ -107,7 +112,7 @@ test('[SES-05] every endpoint declared for staff rejects other callers', async (
   }
 })
 
-test('prototype tricks and oversized bodies are rejected', async () => {
+test('rejects prototype pollution, invalid JSON and oversized bodies', async () => {
   const post = (payload: string) =>
     t.app.inject({
       method: 'POST',
@@ -119,5 +124,5 @@ test('prototype tricks and oversized bodies are rejected', async () => {
   expect((await post('{"email":')).statusCode).toBe(400)
   const large = await post(JSON.stringify({ email: 'x'.repeat(70_000) }))
   expect(large.statusCode).toBe(413)
-  expect(large.json()).toEqual({ status: 'error', message: 'That is too large to send.' })
+  expect(large.json()).toEqual({ status: 'error', message: 'The request is too large.' })
 })

@@ -2,61 +2,36 @@ import multipart from '@fastify/multipart'
 import { API_BASE } from '@linework/contract/http/endpoint'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { artistsRoutes } from './content/artists/routes.ts'
+import { blogsRoutes } from './content/blogs/routes.ts'
+import { faqsRoutes } from './content/faqs/routes.ts'
+import { feedbackRoutes } from './content/feedback/routes.ts'
+import { galleryRoutes } from './content/gallery/routes.ts'
+import { reelsRoutes } from './content/reels/routes.ts'
+import { servicesRoutes } from './content/services/routes.ts'
+import { shortsRoutes } from './content/shorts/routes.ts'
+import { videosRoutes } from './content/videos/routes.ts'
 import type { Deps } from './deps.ts'
-import { alertsRoutes } from './features/alerts/routes.ts'
-import { messagesRoutes } from './features/appointments/client/messages-routes.ts'
-import { visitsRoutes } from './features/appointments/client/routes.ts'
-import { appointmentsRoutes } from './features/appointments/routes.ts'
-import { toComeOf } from './features/appointments/to-come.ts'
-import { artistsRoutes } from './features/artists/routes.ts'
-import { factorsRoutes } from './features/auth/factors/routes.ts'
-import { findStaffBySession } from './features/auth/queries.ts'
-import { authRoutes } from './features/auth/routes.ts'
-import { staffRoutes } from './features/auth/staff/routes.ts'
-import { hashToken } from './features/auth/tokens.ts'
-import { backupRoutes } from './features/backup/routes.ts'
-import { readBackup } from './features/backup/setting.ts'
-import { blogsRoutes } from './features/blogs/routes.ts'
-import { bookingsRoutes } from './features/bookings/routes.ts'
-import { changesRoutes } from './features/changes/routes.ts'
-import { contactInfoRoutes } from './features/contact-info/routes.ts'
-import { dashboardRoutes } from './features/dashboard/routes.ts'
-import { deletedRoutes } from './features/deleted/routes.ts'
-import { countUndelivered } from './features/enquiries/mail/undelivered-queries.ts'
-import { enquiryPicturesRoutes } from './features/enquiries/pictures/routes.ts'
-import { enquiriesRoutes } from './features/enquiries/routes.ts'
-import { failuresRoutes } from './features/failures/routes.ts'
-import { faqsRoutes } from './features/faqs/routes.ts'
-import { feedbackRoutes } from './features/feedback/routes.ts'
-import { formCheckRoutes } from './features/form-check/routes.ts'
-import { galleryRoutes } from './features/gallery/routes.ts'
-import { handoverRoutes } from './features/handover/routes.ts'
-import { orderRoutes } from './features/order/routes.ts'
-import { peopleRoutes } from './features/people/routes.ts'
-import { mediaRoutes } from './features/pictures/media-routes.ts'
-import { picturesRoutes } from './features/pictures/routes.ts'
-import { previewsRoutes } from './features/previews/routes.ts'
-import { publicationRoutes } from './features/publication/routes.ts'
-import { createReadLog } from './features/reads/note-reads.ts'
-import { reelsRoutes } from './features/reels/routes.ts'
-import { servicesRoutes } from './features/services/routes.ts'
-import { setupRoutes } from './features/setup/routes.ts'
-import { shortsRoutes } from './features/shorts/routes.ts'
-import { siteMapRoutes } from './features/site-map/routes.ts'
-import { brandRoutes } from './features/studio/brand/routes.ts'
-import { studioRoutes } from './features/studio/routes.ts'
-import { videoRoutes } from './features/studio/video/routes.ts'
-import { versionsRoutes } from './features/versions/routes.ts'
-import { videosRoutes } from './features/videos/routes.ts'
-import { waitlistRoutes } from './features/waitlist/routes.ts'
+import { messagesRoutes } from './desk/appointments/client/messages-routes.ts'
+import { visitsRoutes } from './desk/appointments/client/routes.ts'
+import { appointmentsRoutes } from './desk/appointments/routes.ts'
+import { upcomingAppointmentActions } from './desk/appointments/upcoming-appointments.ts'
+import { bookingsRoutes } from './desk/bookings/routes.ts'
+import { dashboardRoutes } from './desk/dashboard/routes.ts'
+import { countUndelivered } from './desk/enquiries/mail/undelivered-queries.ts'
+import { enquiryPicturesRoutes } from './desk/enquiries/pictures/routes.ts'
+import { enquiriesRoutes } from './desk/enquiries/routes.ts'
+import { peopleRoutes } from './desk/privacy/routes.ts'
+import { handoverRoutes } from './desk/reassignment/routes.ts'
+import { waitlistRoutes } from './desk/waitlist/routes.ts'
+import { addOtherOrigins } from './http/cors/other-origins.ts'
 import { sendError, sendNotFound } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
-import { addLenientParsing, withoutLastSlash } from './http/lenient-requests.ts'
+import { addLenientParsing, withoutLastSlash } from './http/lenient-parsing.ts'
 import { addShedding } from './http/load/shed-load.ts'
 import { addRequestLog, requestId } from './http/log/request-log.ts'
 import { makeServer } from './http/make-server.ts'
 import { addOpenApi } from './http/openapi/openapi.ts'
-import { addOtherOrigins } from './http/other-origins/other-origins.ts'
 import { requireStaff } from './http/require-staff.ts'
 import { toRoutable } from './http/routable.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security/security-headers.ts'
@@ -65,8 +40,32 @@ import { createServe, type Serve } from './http/serve.ts'
 import { MULTIPART_LIMITS } from './http/uploads/read-multipart.ts'
 import { setValidationTexts } from './http/validation-texts.ts'
 import { metricsRoutes } from './metrics/routes.ts'
+import { orderRoutes } from './records/ordering/routes.ts'
+import { mediaRoutes } from './records/pictures/media-routes.ts'
+import { picturesRoutes } from './records/pictures/routes.ts'
+import { previewsRoutes } from './records/previews/routes.ts'
+import { publicationRoutes } from './records/publication/routes.ts'
+import { deletedRoutes } from './records/trash/routes.ts'
+import { versionsRoutes } from './records/versions/routes.ts'
+import { createAccessLog } from './studio/access-log/log-access.ts'
+import { changesRoutes } from './studio/audit-log/routes.ts'
+import { findStaffBySession } from './studio/auth/queries.ts'
+import { authRoutes } from './studio/auth/routes.ts'
+import { factorsRoutes } from './studio/auth/second-factors/routes.ts'
+import { staffRoutes } from './studio/auth/staff/routes.ts'
+import { hashToken } from './studio/auth/tokens.ts'
+import { backupRoutes } from './studio/backup/routes.ts'
+import { readBackup } from './studio/backup/setting.ts'
+import { failuresRoutes } from './studio/client-errors/routes.ts'
+import { contactInfoRoutes } from './studio/contact-info/routes.ts'
+import { formCheckRoutes } from './studio/form-check/routes.ts'
+import { alertsRoutes } from './studio/notifications/routes.ts'
+import { brandRoutes } from './studio/profile/brand/routes.ts'
+import { studioRoutes } from './studio/profile/routes.ts'
+import { videoRoutes } from './studio/profile/video/routes.ts'
+import { setupRoutes } from './studio/setup/routes.ts'
+import { siteMapRoutes } from './studio/sitemap/routes.ts'
 
-/** Every feature of the API. */
 const FEATURES = [
   authRoutes,
   alertsRoutes,
@@ -77,11 +76,11 @@ const FEATURES = [
   handoverRoutes,
   bookingsRoutes,
   changesRoutes,
-  (serve: Serve, deps: Deps) => enquiriesRoutes(serve, deps, toComeOf(deps)),
+  (serve: Serve, deps: Deps) => enquiriesRoutes(serve, deps, upcomingAppointmentActions(deps)),
   enquiryPicturesRoutes,
   contactInfoRoutes,
   dashboardRoutes,
-  (serve: Serve, deps: Deps) => deletedRoutes(serve, deps, toComeOf(deps)),
+  (serve: Serve, deps: Deps) => deletedRoutes(serve, deps, upcomingAppointmentActions(deps)),
   factorsRoutes,
   failuresRoutes,
   faqsRoutes,
@@ -110,13 +109,13 @@ const FEATURES = [
 const JSON_BODY_LIMIT = 64 * 1024
 const MAX_PARAM_LENGTH = 300
 
-/** Everything that answers, but the pages: they are mounted by main. */
+/** Builds the whole server except the pages, which main mounts. */
 export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     genReqId: requestId,
     frameworkErrors: (error, request, reply) => {
-      // No hook has run for what could not be routed.
+      // No hook has run for requests that could not be routed.
       reply.headers(securityHeaders(deps.config.PUBLIC_URL))
       sendError(error, request, reply)
     },
@@ -125,7 +124,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     bodyLimit: JSON_BODY_LIMIT,
     serverFactory: (answer) => makeServer(deps, answer),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    // Requests on open connections are still answered while the app stops, and told to come no more.
+    // During shutdown, requests on open connections are still served and get `connection: close`.
     return503OnClosing: false,
     ...(deps.config.TRUST_PROXY ? { trustProxy: deps.config.TRUST_PROXY } : {}),
   })
@@ -159,10 +158,10 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
 async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   addLenientParsing(api)
   await api.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false })
-  const { SESSION_HOURS, ALLOWED_ORIGINS, PUBLIC_URL } = deps.config
-  const guard = requireStaff((token) => findStaffBySession(deps.db, hashToken(token), SESSION_HOURS))
-  const noteRead = createReadLog(deps.db)
-  const serve = createServe(api, guard, { ...deps, noteRead }, ALLOWED_ORIGINS.length > 0 ? PUBLIC_URL : '')
+  const { SESSION_IDLE_HOURS, ALLOWED_ORIGINS, PUBLIC_URL } = deps.config
+  const guard = requireStaff((token) => findStaffBySession(deps.db, hashToken(token), SESSION_IDLE_HOURS))
+  const logRead = createAccessLog(deps.db)
+  const serve = createServe(api, guard, { ...deps, logRead }, ALLOWED_ORIGINS.length > 0 ? PUBLIC_URL : '')
 
   for (const addRoutes of FEATURES) addRoutes(serve, deps)
   api.all('/*', sendNotFound)

@@ -19,7 +19,7 @@ const isOrigin = (value: string) =>
   isUrl(value, ['http:', 'https:']) && new URL(value).origin === value && !value.includes('*')
 
 const settings = {
-  /** Other sites whose pages may call the API from a browser; none by default. */
+  /** Other origins whose pages may call the API from a browser; none by default. */
   ALLOWED_ORIGINS: z
     .string()
     .default('')
@@ -28,45 +28,46 @@ const settings = {
       (origins) => origins.every(isOrigin),
       'must be origins as a browser sends them, for example https://app.example,http://localhost:5173: no path, no slash at the end, no star',
     ),
-  /** When every night's backup is made, by the studio's clock. */
-  BACKUP_AT: z
+  /** Time of the nightly backup in the studio's time zone. */
+  BACKUP_TIME: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 03:30')
     .default('03:30'),
-  /** Where archives are kept; without it there is no nightly backup. */
+  /** Folder for archives; without it there is no nightly backup. */
   BACKUP_DIR: z.string().optional(),
-  /** Off for tests and exhibitions, where many requests come from one place. */
-  CONTACT_LIMITS: z.enum(['on', 'off']).default('on'),
-  /** Of several hosts, postgres://user@one:5432,two:5432/studio, the one that takes writes is used. */
+  /** Off for tests and exhibitions, where many requests come from one network. */
+  CONTACT_RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  /** With several hosts, postgres://user@one:5432,two:5432/studio, the primary is used. */
   DATABASE_URL: z
     .string()
     .refine((value) => listHosts(value).every((one) => isUrl(one, POSTGRES)), startsWith(POSTGRES)),
-  /** Requests are erased for good this long after their last change. */
-  ERASE_AFTER_DAYS: z.coerce
+  /** Enquiries are erased this long after their last change. */
+  ENQUIRY_RETENTION_DAYS: z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(1, 'must be at least 1')
     .max(3_650, 'must be at most 3650')
     .default(365),
-  /** off: the server asks no video platform for the pictures of videos. */
-  FETCH_THUMBNAILS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  /** Where the nightly check of the form goes, if the server cannot reach its public address. */
+  /** off: the server fetches no thumbnails from video platforms. */
+  YOUTUBE_THUMBNAILS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /** Target of the nightly form check, if the server cannot reach its public URL. */
   FORM_CHECK_URL: url('http:', 'https:').optional(),
   HOST: z.string().default('127.0.0.1'),
-  /** Of a member of staff on the server that is imported from. */
-  IMPORT_TOKEN: z.string().optional(),
-  /** Where the last good public responses are kept; beside the pictures by default. */
-  LAST_GOOD_DIR: z.string().optional(),
+  /** Folder for stale copies of public responses; beside the pictures by default. */
+  STALE_CACHE_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   MAIL_FROM: z.string().regex(SENDER, 'must be an address, or a name and an <address>'),
   MEDIA_DIR: z.string(),
-  /** 1: missing migrations are applied when an instance starts. */
+  /** 1: missing migrations are applied at startup. */
   MIGRATE_ON_START: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
-  /** Who brings it may read /metrics; without it there are none. */
+  /** Grants access to /metrics; without it the endpoint is disabled. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  /** With less free than this, visitors' pictures are not accepted: the rest is for staff's uploads and the database. */
-  PICTURES_KEEP_FREE_MB: z.coerce
+  /**
+   * Pictures of visitors are rejected below this free space, which is reserved for staff uploads and the
+   * database.
+   */
+  MEDIA_MIN_FREE_MB: z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(0, 'must be at least 0')
@@ -84,18 +85,18 @@ const settings = {
   PUSH_TEST_ORIGIN: url('http:', 'https:')
     .transform((value) => new URL(value).origin)
     .optional(),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  PROCESS_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   S3_ACCESS_KEY_ID: z.string(),
   S3_BUCKET: z.string(),
   S3_ENDPOINT: url('http:', 'https:').optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_SECRET_ACCESS_KEY: z.string(),
-  SESSION_HOURS: z.coerce.number('must be a number').positive().max(168).default(12),
+  SESSION_IDLE_HOURS: z.coerce.number('must be a number').positive().max(168).default(12),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   STAFF_PASSWORD: z.string().optional(),
   STUDIO_EMAIL: z.email('must be an email address'),
   YOUTUBE_FEED_URL: url('http:', 'https:').optional(),
-  /** The proxy's own address or subnet; 'true' would let any visitor forge the client address. */
+  /** Address or subnet of the proxy; 'true' would let any visitor forge the client address. */
   TRUST_PROXY: z
     .string()
     .refine(
@@ -122,7 +123,7 @@ function isProxyAddress(text: string): boolean {
 const MAPPED = '::ffff:0.0.0.0'
 const MAPPED_BITS = 96
 
-/** As ::ffff:0:0/96 does, which is all of IPv4 written as IPv6. */
+/** True for ranges like ::ffff:0:0/96, which covers all of IPv4. */
 function holdsManyIPv4(address: string, bits: number): boolean {
   const network = new BlockList()
   network.addSubnet(address, bits, 'ipv6')
@@ -132,16 +133,31 @@ function holdsManyIPv4(address: string, bits: number): boolean {
   return mapped.check(address, 'ipv6') && bits < MAPPED_BITS + 8
 }
 
+/** Names of version 1, accepted until version 3. */
+const FORMER_NAMES: Partial<Record<Setting, string>> = {
+  BACKUP_TIME: 'BACKUP_AT',
+  CONTACT_RATE_LIMIT: 'CONTACT_LIMITS',
+  ENQUIRY_RETENTION_DAYS: 'ERASE_AFTER_DAYS',
+  MEDIA_MIN_FREE_MB: 'PICTURES_KEEP_FREE_MB',
+  PROCESS_ROLE: 'ROLE',
+  SESSION_IDLE_HOURS: 'SESSION_HOURS',
+  STALE_CACHE_DIR: 'LAST_GOOD_DIR',
+  YOUTUBE_THUMBNAILS: 'FETCH_THUMBNAILS',
+}
+
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]> }
 export type Setting = keyof Settings
 
-/** Reads just the named settings, so that each command asks only for what it needs. Names everything that is wrong at once. */
+/**
+ * Reads only the named settings, so that each command requires only what it needs. Reports all errors
+ * together.
+ */
 export function readConfig<K extends Setting>(
   names: readonly K[],
   environment: NodeJS.ProcessEnv = process.env,
 ): Pick<Settings, K> {
   const shape = Object.fromEntries(names.map((name) => [name, settings[name]]))
-  const given = Object.fromEntries(names.map((name) => [name, environment[name] || undefined]))
+  const given = Object.fromEntries(names.map((name) => [name, readValue(name, environment)]))
   const result = z.object(shape).safeParse(given)
   if (result.success) return result.data as Pick<Settings, K>
   const lines = result.error.issues.map((issue) => {
@@ -149,4 +165,14 @@ export function readConfig<K extends Setting>(
     return given[name] === undefined ? `  ${name} is missing` : `  ${name} ${issue.message}`
   })
   throw new Error(`Configuration:\n${lines.join('\n')}\nSee .env.example for what each setting means.`)
+}
+
+const warned = new Set<Setting>()
+
+function readValue(name: Setting, environment: NodeJS.ProcessEnv): string | undefined {
+  const former = FORMER_NAMES[name]
+  if (environment[name] || former === undefined || !environment[former]) return environment[name] || undefined
+  if (!warned.has(name)) process.emitWarning(`The setting ${former} is now ${name}.`, 'DeprecationWarning')
+  warned.add(name)
+  return environment[former]
 }

@@ -1,5 +1,5 @@
-import type { LastGood } from './cache/last-good/last-good.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
+import type { LastGood } from './cache/stale-copies/last-good.ts'
 import type { readConfig } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { Load } from './http/load/load.ts'
@@ -9,53 +9,53 @@ import type { Media } from './media/media.ts'
 
 export const APP_SETTINGS = [
   'ALLOWED_ORIGINS',
-  'BACKUP_AT',
+  'BACKUP_TIME',
   'BACKUP_DIR',
-  'CONTACT_LIMITS',
+  'CONTACT_RATE_LIMIT',
   'DATABASE_URL',
-  'ERASE_AFTER_DAYS',
-  'FETCH_THUMBNAILS',
+  'ENQUIRY_RETENTION_DAYS',
+  'YOUTUBE_THUMBNAILS',
   'FORM_CHECK_URL',
   'METRICS_TOKEN',
   'NODE_ENV',
-  'PICTURES_KEEP_FREE_MB',
+  'MEDIA_MIN_FREE_MB',
   'PUBLIC_URL',
   'PUSH_TEST_ORIGIN',
-  'SESSION_HOURS',
+  'SESSION_IDLE_HOURS',
   'TRUST_PROXY',
   'YOUTUBE_FEED_URL',
 ] as const
 
-/** What `npm start` reads; the store and the mailer read their own. */
+/** Settings of `npm start`. The store and the mailer read their own. */
 export const START_SETTINGS = [
   ...APP_SETTINGS,
   'HOST',
   'PORT',
   'LOG_LEVEL',
   'MIGRATE_ON_START',
-  'ROLE',
+  'PROCESS_ROLE',
 ] as const
 
 export type AppConfig = ReturnType<typeof readConfig<(typeof APP_SETTINGS)[number]>>
 
-/** What a write with pictures needs. */
+/** Dependencies of a write with pictures. */
 export interface WriteDeps {
   db: Db
   queue: JobQueue
   media: Media
 }
 
-/** What the features work with; made once in main, or by a test. */
+/** Dependencies of the features. Created once by main, or by a test. */
 export interface Deps extends WriteDeps {
   config: AppConfig
   /** Undefined where no mail server is set up. */
   mailer: Mailer | undefined
-  /** Cached public responses; undefined in development, where code changes at any moment. */
+  /** Cached public responses; undefined in development, where the code changes. */
   cache: ResponseCache | undefined
-  /** Copies of public responses on this machine; undefined without a cache, and where no folder is configured. */
+  /** Stale copies of public responses on this machine; undefined without a cache or a configured folder. */
   lastGood: LastGood | undefined
-  /** How busy this process is; undefined where nothing is shed, as in development. */
+  /** Load of this process; undefined where no requests are shed, as in development. */
   load: Load | undefined
-  /** True from the moment the process was told to end. */
+  /** True once the process has received a stop signal. */
   isStopping: () => boolean
 }

@@ -6,17 +6,17 @@ test.each([
   ['a mobile without its country', '090000 00000', '', '919000000000'],
   ['a landline, then a mobile', '0674 254 1234', '90000 00001', '919000000001'],
   ['a toll-free number, then a mobile', '1800 425 1234', '+91 90000 00001', '919000000001'],
-  ['a landline alone', '+91 674 254 1234', '', ''],
+  ['only a landline', '+91 674 254 1234', '', ''],
   ['two landlines', '0674 254 1234', '0674 254 1235', ''],
   ['from another country', '+44 7911 123456', '', '447911123456'],
   ['a shared-cost number, then a mobile', '1860 180 1234', '90000 00001', '919000000001'],
-  ['a number for everybody of a company', '+44 5555 123456', '', ''],
+  ['a company number', '+44 5555 123456', '', ''],
   ['a premium number', '+44 9012 345678', '', ''],
   ['a number that cannot be', '+91 12345', '90000 00001', '919000000001'],
   ['words', 'ask at the desk', '', ''],
   ['nothing', '', '', ''],
   ['a mobile in Odia digits', '୯୦୦୦୦ ୦୦୦୦୦', '', '919000000000'],
-])('click-to-chat goes to the first number that can chat: %s', (_case, phone, altMobile, expected) => {
+])('chatNumberOf returns the first number that supports chat: %s', (_case, phone, altMobile, expected) => {
   expect(chatNumberOf('IN', phone, altMobile)).toBe(expected)
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['+44 20 7946 0000', '+442079460000'],
   ['ask at the desk', null],
   ['', null],
-])('%j is one number however it is written: %s', (typed, number) => {
+])('toE164 normalises %j to %s', (typed, number) => {
   expect(toE164(typed, 'IN')).toBe(number)
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['', '098765 43210', null],
   ['AQ', '+44 20 7946 0000', '+442079460000'],
   ['AQ', '098765 43210', null],
-])('at a studio in %j, %j is %s', (country, typed, number) => {
+])('at a studio in %j, toE164 reads %j as %s', (country, typed, number) => {
   expect(toE164(typed, country)).toBe(number)
 })
 

@@ -18,34 +18,37 @@ const NO_CHAT = new Set([
   'VOICEMAIL',
 ])
 
-/** One way of writing for all ways of typing, without a calling code as in the country; null when it is no number that can be called. */
+/**
+ * Normalises a phone number; without a calling code it is read as national. Null when it is not a callable
+ * number.
+ */
 export const toE164 = (text: string, country: string): string | null => parse(text, country)?.number ?? null
 
-/** For a tel: link; what is no number keeps its digits. */
+/** Returns a tel: URL. Text that is not a number keeps its digits. */
 export const telAddress = (text: string, country: string): string =>
   `tel:${toE164(text, country) ?? toAsciiDigits(text).replaceAll(/[^\d+]/g, '')}`
 
-/** Digits only; '' for a country that has none. */
+/** Digits only; '' for a country without a calling code. */
 export const callingCodeOf = (country: string): string =>
   isSupportedCountry(country) ? getCountryCallingCode(country) : ''
 
-/** Of several countries with one code, its main one; undefined for a code that no country has. */
+/** Returns the main country of a code that several share; undefined for an unknown code. */
 const mainCountryOf = (callingCode: string): string | undefined =>
   (metadata.country_calling_codes as Record<string, string[] | undefined>)[callingCode]?.[0]
 
 export const isCallingCode = (code: string): boolean => isSupportedCountry(mainCountryOf(code) ?? '')
 
-/** Where numbers are read as in the country that has the calling code; '' stands for the country's own. */
+/** Returns the country whose numbering applies; '' uses the country's own calling code. */
 export const phoneCountryOf = (country: string, callingCode: string): string =>
   callingCode === '' || callingCodeOf(country) === callingCode
     ? country
     : (mainCountryOf(callingCode) ?? country)
 
-// The library knows the digits of some scripts only, and takes a country that it does not know for none.
+// The library supports digits of only some scripts, and treats an unknown country as none.
 const parse = (text: string, country: string) =>
   parsePhoneNumberFromString(toAsciiDigits(text), { defaultCountry: country as CountryCode })
 
-/** The first number that can have a messaging app, as click-to-chat wants it: country code and digits. '' without one. */
+/** Returns the first number that supports messaging apps as country code and digits, or ''. */
 export function chatNumberOf(country: string, ...numbers: string[]): string {
   for (const text of numbers) {
     const number = parse(text, country)

@@ -1,4 +1,4 @@
-/** Runs a command of the terminal: what it prints goes to standard output, what fails is one line and exit code 1. */
+/** Runs a command-line program. Prints to standard output; a failure prints one line and exits with 1. */
 export async function runCommand(command: (print: (line: string) => void) => Promise<void>): Promise<void> {
   try {
     await command((line) => process.stdout.write(`${line}\n`))

@@ -10,7 +10,7 @@ test.each([
   ['Australia/Lord_Howe', '2026-12-31T13:00:00Z', '2027-01-01 00:00'],
   ['America/New_York', '2026-01-01T04:59:00Z', '2025-12-31 23:59'],
   ['UTC', '2026-11-14T13:05:00Z', '2026-11-14 13:05'],
-])('clocks in %s show at %s the time %s', (zone, at, shown) => {
+])('in %s, studioTime(%s) returns %s', (zone, at, shown) => {
   expect(studioTime(new Date(at), zone)).toBe(shown)
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['a time in the gap', '2027-03-28T02:30', 'Europe/Berlin', '2027-03-28T01:30'],
   ['a time that comes twice', '2027-10-31T02:30', 'Europe/Berlin', '2027-10-31T01:30'],
   ['west of Greenwich', '2026-11-01T23:00', 'America/New_York', '2026-11-02T04:00'],
-])('finds the moment of %s', (_case, local, zone, at) => {
+])('momentOf finds %s', (_case, local, zone, at) => {
   expect(momentOf(new Date(`${local}Z`), zone)).toEqual(new Date(`${at}Z`))
 })
 
@@ -36,6 +36,6 @@ test.each([
   ['Australia/Lord_Howe', '2027-04-03T15:29Z', true],
   ['Australia/Lord_Howe', '2027-04-03T15:30Z', false],
   ['Asia/Kolkata', '2027-10-31T01:00Z', false],
-])('in %s, whether %s shows a time for the second time: %s', (zone, at, expected) => {
+])('in %s, isShownAgain(%s) returns %s', (zone, at, expected) => {
   expect(isShownAgain(new Date(at), zone)).toBe(expected)
 })

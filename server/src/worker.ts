@@ -1,35 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
+import { fetchThumbnails } from './content/links/jobs.ts'
+import { readVideos } from './content/videos/jobs.ts'
 import type { AppConfig, Deps } from './deps.ts'
-import { morningDigest, sendDigest } from './features/alerts/jobs.ts'
-import { remindClients, sendClientMail } from './features/appointments/client/jobs.ts'
-import { ringAsked } from './features/appointments/client/ring-jobs.ts'
-import { clearSignIns } from './features/auth/jobs.ts'
-import { mailLink } from './features/auth/staff/jobs.ts'
-import { nightlyBackup } from './features/backup/jobs.ts'
-import { eraseChanges } from './features/changes/jobs.ts'
-import { eraseDeleted } from './features/deleted/jobs.ts'
-import { eraseOld, sendMail } from './features/enquiries/jobs.ts'
-import { ringPhone, ringReminders } from './features/enquiries/ring/ring-jobs.ts'
-import { sendSummary, summariseEnquiries } from './features/enquiries/summary/jobs.ts'
-import { checkForm } from './features/form-check/jobs.ts'
-import { eraseReads } from './features/reads/jobs.ts'
-import { addSample } from './features/setup/jobs.ts'
-import { collectLogos, drawBrand } from './features/studio/brand/jobs.ts'
-import { collectStudioPictures } from './features/studio/jobs.ts'
-import { collectStudioVideos } from './features/studio/video/jobs.ts'
-import { readVideos } from './features/videos/jobs.ts'
+import { queueClientReminders } from './desk/appointments/client/notify-client.ts'
+import { eraseOld, sendDueReminders, summariseEnquiries } from './desk/enquiries/jobs.ts'
 import type { Job } from './jobs/job.ts'
-import { fetchThumbnails } from './links/jobs.ts'
 import {
   collectOrphansNightly,
   collectPrivateOrphans,
-  encodeRest,
+  encodeRemainingVariants,
   erasePictures,
   removeBytes,
   removePrivateBytes,
 } from './media/jobs.ts'
+import { OUTBOX_JOBS } from './outbox/jobs.ts'
+import { purgeDeleted } from './records/trash/jobs.ts'
+import { purgeAccessLog } from './studio/access-log/jobs.ts'
+import { purgeAuditLog } from './studio/audit-log/jobs.ts'
+import { clearSignIns } from './studio/auth/jobs.ts'
+import { mailLink } from './studio/auth/staff/jobs.ts'
+import { nightlyBackup } from './studio/backup/jobs.ts'
+import { checkForm } from './studio/form-check/jobs.ts'
+import { queueDigests } from './studio/notifications/jobs.ts'
+import { collectLogos, drawBrand } from './studio/profile/brand/jobs.ts'
+import { collectStudioPictures } from './studio/profile/jobs.ts'
+import { collectStudioVideos } from './studio/profile/video/jobs.ts'
+import { addSample } from './studio/setup/jobs.ts'
 
 const RETRY_MS = 1_000
 
@@ -37,29 +35,23 @@ interface JobContext extends Deps {
   log: FastifyBaseLogger
 }
 
-/** Every job of the product. */
-const listJobs = ({ BACKUP_AT }: AppConfig): Job<z.ZodType, JobContext>[] => [
-  sendMail,
-  ringPhone,
-  ringReminders,
+const listJobs = ({ BACKUP_TIME }: AppConfig): Job<z.ZodType, JobContext>[] => [
+  ...OUTBOX_JOBS,
+  sendDueReminders,
   summariseEnquiries,
-  sendSummary,
-  sendClientMail,
-  ringAsked,
-  remindClients,
+  queueClientReminders,
   mailLink,
-  encodeRest,
+  encodeRemainingVariants,
   removeBytes,
   removePrivateBytes,
   clearSignIns,
-  nightlyBackup(BACKUP_AT),
-  morningDigest,
-  sendDigest,
+  nightlyBackup(BACKUP_TIME),
+  queueDigests,
   checkForm,
   eraseOld,
-  eraseDeleted,
-  eraseChanges,
-  eraseReads,
+  purgeDeleted,
+  purgeAuditLog,
+  purgeAccessLog,
   readVideos,
   fetchThumbnails,
   erasePictures,
@@ -72,7 +64,7 @@ const listJobs = ({ BACKUP_AT }: AppConfig): Job<z.ZodType, JobContext>[] => [
   addSample,
 ]
 
-/** While the database is unavailable it retries. */
+/** Registers all jobs. Retries while the database is unavailable. */
 export async function startWorker(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   while (!deps.isStopping()) {
     try {

@@ -5,7 +5,7 @@ interface Signed {
   headers: { authorization: string }
 }
 
-/** Calls the API as the member of staff whom the test has signed in, or as another. */
+/** Calls the API as the signed-in staff member of the test, or as another. */
 export const callAs =
   (signed: () => Signed) =>
   async (

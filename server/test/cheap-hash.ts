@@ -3,7 +3,7 @@ import { argon2Sync } from 'node:crypto'
 const SALT = Buffer.from('one salt for all')
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** A password's hash at argon2's lowest cost: checking the real one takes 19 MB, and hundreds of tests sign in. */
+/** Hashes a password at argon2's lowest cost: the real cost is 19 MB, and hundreds of tests sign in. */
 export function cheapHash(password: string): string {
   const cost = { memory: 8, passes: 1, parallelism: 1 }
   const hash = argon2Sync('argon2id', { message: password, nonce: SALT, tagLength: 32, ...cost })

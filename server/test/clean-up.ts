@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { runEndSteps } from './when-file-ends.ts'
+import { runEndSteps } from './after-file.ts'
 
-// A setup file runs before each test file, also where files share their modules.
+// A setup file runs before each test file, even when files share their modules.
 afterAll(runEndSteps)

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { TEMPLATE } from './global-setup.ts'
 import { query } from './query.ts'
 
-/** A migrated, empty database of the test file's own. */
+/** Creates a migrated, empty database for the test file. */
 export async function cloneDatabase(): Promise<string> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`

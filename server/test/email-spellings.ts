@@ -1,9 +1,9 @@
-/** An account whose signs have many spellings that look or fold alike. */
+/** An account whose letters have many lookalikes and case variants. */
 export const SPELT_EMAIL = 'iii@example.com'
 
 const SIGNS = ['i', 'I', 'ｉ', 'Ｉ', 'İ', 'ı', 'ⅰ', 'ℹ', 'i\u0307', 'í']
 
-/** Whatever the look-up makes of them, they count against one limit. */
+/** All spellings count against one limit, regardless of the lookup. */
 export const EMAIL_SPELLINGS = [
   ...SIGNS.flatMap((a) => SIGNS.map((b) => `${a}${b}i@example.com`)),
   'iii@example.com.',

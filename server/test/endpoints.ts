@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import type { Endpoint, Shape } from '@linework/contract/http/endpoint'
 
 const CONTRACT = new URL('../../contract/src/', import.meta.url)
@@ -10,36 +9,38 @@ export interface ListedEndpoint extends Endpoint {
   shape: Shape
 }
 
-/** Every endpoint of the contract: in each of its folders the `…Api` of api.ts, with the `…Shapes` of shapes.ts. */
+/** Lists every endpoint of the contract: each `…Api` of an api.ts with the `…Shapes` of the same name. */
 export async function listEndpoints(): Promise<ListedEndpoint[]> {
-  const files = (await readdir(CONTRACT, { recursive: true }))
-    .filter((file) => file.endsWith('/api.ts'))
-    .sort()
-  const lists = await Promise.all(
-    files.map(async (file) => {
-      const feature = dirname(file)
-      const api = await findExport<Endpoint>(file, 'Api')
-      const shapes = await findExport<Shape>(`${feature}/shapes.ts`, 'Shapes')
-      return Object.entries(api).map(([call, endpoint]) => ({
-        ...endpoint,
-        name: `${feature}.${call}`,
-        shape: shapes[call] as Shape,
-      }))
-    }),
+  const apis = await listExports<Endpoint>(/api\.ts$/, 'Api')
+  const shapes = new Map(await listExports<Shape>(/shapes\.ts$/, 'Shapes'))
+  const endpoints = apis.flatMap(([feature, api]) =>
+    Object.entries(api).map(([call, endpoint]) => ({
+      ...endpoint,
+      name: `${feature}.${call}`,
+      shape: shapes.get(feature)?.[call] as Shape,
+    })),
   )
-  const endpoints = lists.flat()
-  // Tests that call every endpoint would pass without any.
+  // Tests that call every endpoint would pass with an empty list.
   if (endpoints.length === 0) throw new Error(`No endpoints found in ${CONTRACT.pathname}`)
   return endpoints
 }
 
-async function findExport<T>(file: string, ending: string): Promise<Record<string, T>> {
-  const module: Record<string, unknown> = await import(new URL(file, CONTRACT).href)
-  const name = Object.keys(module).find((key) => key.endsWith(ending))
-  if (name === undefined) throw new Error(`${file} exports nothing that ends in ${ending}`)
-  return module[name] as Record<string, T>
+/** Lists exports by their name without its ending, in kebab-case. */
+async function listExports<T>(files: RegExp, ending: string): Promise<[string, Record<string, T>][]> {
+  const all = await readdir(CONTRACT, { recursive: true })
+  const modules: Record<string, Record<string, T>>[] = await Promise.all(
+    all.filter((file) => files.test(file)).map((file) => import(new URL(file, CONTRACT).href)),
+  )
+  return modules
+    .flatMap((module) => Object.entries(module))
+    .filter(([name]) => name.endsWith(ending))
+    .map(([name, value]): [string, Record<string, T>] => [
+      name.slice(0, -ending.length).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      value,
+    ])
+    .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** An endpoint's address with every parameter filled in. */
+/** Returns the path of an endpoint with all parameters filled in. */
 export const fillPath = ({ path }: Pick<Endpoint, 'path'>, value: string | ((name: string) => string)) =>
   `/api${path.replace(/:(\w+)/g, (_, name: string) => (typeof value === 'string' ? value : value(name)))}`

@@ -1,15 +1,18 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type Insertable, sql } from 'kysely'
+import { insertService } from '../src/content/services/queries.ts'
 import type { Db } from '../src/db/connect.ts'
 import type { DB } from '../src/db/schema.ts'
-import { insertStaff } from '../src/features/auth/account-queries.ts'
-import { hashToken, makeToken as newToken } from '../src/features/auth/tokens.ts'
-import { hashCalendarKey, makeCalendarKey as newCalendarKey } from '../src/features/bookings/calendar-key.ts'
-import { saveCalendarKey } from '../src/features/bookings/queries.ts'
-import { insertService } from '../src/features/services/queries.ts'
+import { saveCalendarKey } from '../src/desk/bookings/queries.ts'
+import { hashCalendarKey, makeCalendarKey as newCalendarKey } from '../src/desk/bookings/routes.ts'
+import { insertStaff } from '../src/studio/auth/account-queries.ts'
+import { hashToken, makeToken as newToken } from '../src/studio/auth/tokens.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { STAFF } from './staff.ts'
+
+/** In the next year, because appointments can be at most two years ahead. */
+export const NEXT_MARCH = `${new Date().getUTCFullYear() + 1}-03`
 
 let next = 1
 
@@ -24,7 +27,7 @@ export function makeService(db: Db, fields: Partial<Parameters<typeof insertServ
   })
 }
 
-/** A picture's row without bytes: enough for everything but its address. */
+/** Inserts a picture row without files, which suffices except for serving it. */
 export async function makePictureRow(db: Db) {
   const publicId = randomBytes(15).toString('base64url')
   const picture = { public_id: publicId, storage_key: `none-${publicId}`, width: 8, height: 6 }
@@ -49,7 +52,7 @@ export async function addWork(db: Db, artistId: string, count: number): Promise<
   return pictures.map(({ publicId }) => publicId)
 }
 
-/** One gallery; the last picture is the newest and stands first in lists. */
+/** Creates one gallery; the last picture is the newest and comes first in lists. */
 export async function makeGallery(db: Db, count: number, category = 'featured-work') {
   const { id } = await insert(db, 'galleries', { category })
   const publicIds: string[] = []
@@ -115,7 +118,7 @@ export async function makeToken(app: FastifyInstance): Promise<string> {
   return answer.json().token
 }
 
-/** A member of staff, and the header of a session. The list of changes begins after it. */
+/** Creates a staff member and returns the header of a session. Clears the audit log. */
 export async function signIn({ app, db }: { app: FastifyInstance; db: Db }) {
   await makeStaff(db)
   const authorization = await makeToken(app)
@@ -123,15 +126,15 @@ export async function signIn({ app, db }: { app: FastifyInstance; db: Db }) {
   return { authorization }
 }
 
-/** A further member of staff, by default an owner, with a session. */
-export async function makeMember(db: Db, fields: Partial<Insertable<DB['staff']>> = {}) {
+/** Creates another staff member with a session; an owner by default. */
+export async function makeStaffMember(db: Db, fields: Partial<Insertable<DB['staff']>> = {}) {
   const email = `member-${next++}@studio.example`
   const { id } = await insert(db, 'staff', { email, password_hash: cheapHash(STAFF.password), ...fields })
   const { token } = await makeSessionOf(db, id)
   return { id, email: fields.email ?? email, headers: { authorization: token } }
 }
 
-/** A passkey that no device has. */
+/** Inserts a passkey that no device has. */
 export const makePasskeyRow = (db: Db, staffId: string) =>
   insert(db, 'passkeys', {
     staff_id: staffId,
@@ -147,7 +150,7 @@ export async function makeSessionOf(db: Db, staffId: string) {
   return { token, ...(await insert(db, 'staff_sessions', row)) }
 }
 
-/** A session of the one member of staff that makeStaff made. */
+/** Creates a session of the staff member that makeStaff created. */
 export async function makeSession(db: Db, fields: Partial<Insertable<DB['staff_sessions']>> = {}) {
   const token = newToken()
   const { id } = await db
@@ -163,14 +166,14 @@ export async function makeSession(db: Db, fields: Partial<Insertable<DB['staff_s
   return token
 }
 
-/** What a browser says of itself when it subscribes, at a push service that is not there. */
-export const makePhone = () => ({
+/** Returns a browser's push subscription at a push service that does not exist. */
+export const makePushSubscription = () => ({
   endpoint: `https://push.example/phone-${next++}`,
   p256dh: createECDH('prime256v1').generateKeys('base64url'),
   auth: randomBytes(16).toString('base64url'),
 })
 
-/** The key of a calendar feed, of a member of staff who has nothing else. */
+/** Creates a calendar feed key, with its own staff member. */
 export async function makeCalendarKey(db: Db): Promise<string> {
   const key = newCalendarKey()
   const { id } = await insert(db, 'staff', { email: `calendar-${next++}@studio.example`, password_hash: 'x' })

@@ -11,7 +11,9 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'template_linework'
 
-/** One PostgreSQL for the whole run and one migrated database in it, which every test file clones. */
+/**
+ * Starts one PostgreSQL for the whole run with a migrated template database, which every test file clones.
+ */
 export default async function setup(project: TestProject) {
   const postgres = await startScratchPostgres()
   await query(postgres.url('postgres'), `create database ${TEMPLATE}`)

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { buildApp } from '../src/app.ts'
-import type { LastGood } from '../src/cache/last-good/last-good.ts'
 import type { ResponseCache } from '../src/cache/response-cache.ts'
+import type { LastGood } from '../src/cache/stale-copies/last-good.ts'
 import { connect } from '../src/db/connect.ts'
-import { type DbWithDeleted, withDeleted } from '../src/db/visible.ts'
+import { type UnscopedDb, unscoped } from '../src/db/scopes.ts'
 import type { AppConfig, Deps } from '../src/deps.ts'
 import type { Load } from '../src/http/load/load.ts'
 import { createQueue } from '../src/jobs/queue.ts'
@@ -14,21 +14,21 @@ import { createEncoder, type Encoder } from '../src/media/encoder/encoder.ts'
 import { createDiskStore } from '../src/media/store/disk-store.ts'
 import type { Store } from '../src/media/store/store.ts'
 import { addSampleStudio } from '../src/sample/add-sample-studio.ts'
+import { afterFile } from './after-file.ts'
 import { cloneDatabase } from './clone-database.ts'
-import { whenFileEnds } from './when-file-ends.ts'
 
 export const silent = pino({ level: 'silent' })
 
-// What the product gives up after seconds would fail tests on a busy machine. Tests of these limits set their own.
+// Longer timeouts than in production, which a busy machine would exceed. Tests of these limits set their own.
 const PATIENT_ENCODER = { quickLimitMs: 60_000, visitorLimitMs: 60_000 }
 const PATIENT_DATABASE = { connect: 50_000, statement: 55_000, query: 60_000 }
 
 export interface TestApp extends Deps {
-  /** Tests look at every row of every table. */
-  db: DbWithDeleted
+  /** Tests read every row of every table. */
+  db: UnscopedDb
   app: FastifyInstance
   databaseUrl: string
-  /** Where its pictures lie. */
+  /** Folder of its pictures. */
   mediaDir: string
 }
 
@@ -42,7 +42,10 @@ type Settings = Partial<AppConfig> & {
   load?: Load
 }
 
-/** The whole app with the sample studio and no records, on a database and a folder of its own; gone when the test file ends. */
+/**
+ * Starts the whole app with the sample studio and no records, on its own database and folder; removed after
+ * the test file.
+ */
 export async function makeApp({
   databaseUrl: given,
   store,
@@ -66,19 +69,19 @@ export async function makeApp({
     isStopping: () => false,
     config: {
       ALLOWED_ORIGINS: [],
-      BACKUP_AT: '03:30',
+      BACKUP_TIME: '03:30',
       BACKUP_DIR: undefined,
-      CONTACT_LIMITS: 'off',
+      CONTACT_RATE_LIMIT: 'off',
       DATABASE_URL: databaseUrl,
-      ERASE_AFTER_DAYS: 365,
-      FETCH_THUMBNAILS: 'off',
+      ENQUIRY_RETENTION_DAYS: 365,
+      YOUTUBE_THUMBNAILS: 'off',
       FORM_CHECK_URL: undefined,
       METRICS_TOKEN: undefined,
       NODE_ENV: 'test',
-      PICTURES_KEEP_FREE_MB: 1,
+      MEDIA_MIN_FREE_MB: 1,
       PUBLIC_URL: 'http://localhost:3000',
       PUSH_TEST_ORIGIN: undefined,
-      SESSION_HOURS: 12,
+      SESSION_IDLE_HOURS: 12,
       TRUST_PROXY: undefined,
       YOUTUBE_FEED_URL: undefined,
       ...settings,
@@ -86,12 +89,12 @@ export async function makeApp({
   }
   if (given === undefined) await addSampleStudio(deps.db)
   const app = await buildApp(deps, silent)
-  whenFileEnds(async () => {
+  afterFile(async () => {
     await app.close()
     await deps.queue.stop().catch(() => {})
     deps.media.encoder.stop()
     await deps.db.destroy()
     await rm(mediaDir, { recursive: true, force: true })
   })
-  return { ...deps, db: withDeleted(deps.db), app, databaseUrl, mediaDir }
+  return { ...deps, db: unscoped(deps.db), app, databaseUrl, mediaDir }
 }

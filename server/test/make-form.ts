@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 
 type Part = string | { name: string; bytes: Uint8Array; type?: string }
 
-/** Sends a multipart form to the app, as a browser would. */
+/** Sends a multipart form like a browser. */
 export async function sendForm(
   app: FastifyInstance,
   method: 'POST' | 'PUT',

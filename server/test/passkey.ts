@@ -7,7 +7,7 @@ const HAS_KEY = 64
 const hash = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const encode = (bytes: Buffer) => bytes.toString('base64url')
 
-/** The few of CBOR's kinds that a passkey's key and statement need. */
+/** Implements the few CBOR types that passkeys need. */
 function head(kind: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(kind << 5) | value])
   if (value < 256) return Buffer.from([(kind << 5) | 24, value])
@@ -30,7 +30,7 @@ interface Options {
   user?: { id: string }
 }
 
-/** A device with one passkey, which says what a test wants it to say. */
+/** Simulates a device with one passkey, with configurable responses. */
 export function makeDevice() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -55,7 +55,7 @@ export function makeDevice() {
   const ORIGIN = 'http://localhost:3000'
   return {
     id,
-    /** As navigator.credentials.create() does. */
+    /** Simulates navigator.credentials.create(). */
     register({ challenge, user }: Options, answer: Answer = {}) {
       userHandle = user?.id ?? userHandle
       const length = Buffer.from([0, credentialId.length])
@@ -81,7 +81,7 @@ export function makeDevice() {
         },
       }
     },
-    /** As navigator.credentials.get() does. */
+    /** Simulates navigator.credentials.get(). */
     answer({ challenge }: Options, answer: Answer = {}) {
       const data = signed({ flags: USER_PRESENT | USER_VERIFIED, ...answer }, [])
       const client = clientData('webauthn.get', challenge, answer.origin ?? ORIGIN)

@@ -3,24 +3,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { connect, type Db } from '../src/db/connect.ts'
-import { withDeleted } from '../src/db/visible.ts'
+import { unscoped } from '../src/db/scopes.ts'
 import { createDiskStore } from '../src/media/store/disk-store.ts'
+import { afterFile } from './after-file.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { query } from './query.ts'
-import { whenFileEnds } from './when-file-ends.ts'
 
-/** A folder that is gone when the test file ends. */
+/** Creates a folder that is removed after the test file. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp('/var/tmp/linework-backup-')
-  whenFileEnds(() => rm(folder, { recursive: true, force: true }))
+  afterFile(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** An empty place to restore into: its tables are there, or not even they. */
+/** Creates an empty target for a restore, with or without tables. */
 export async function makePlace({ migrated = true } = {}) {
   const databaseUrl = migrated ? await cloneDatabase() : await createDatabase()
-  const db = withDeleted(connect(databaseUrl, () => {}))
-  whenFileEnds(() => db.destroy())
+  const db = unscoped(connect(databaseUrl, () => {}))
+  afterFile(() => db.destroy())
   const mediaDir = await makeFolder()
   return { db, databaseUrl, mediaDir, store: createDiskStore(mediaDir) }
 }
@@ -47,7 +47,7 @@ const NOT_IN_ARCHIVES = [
   'secrets',
 ]
 
-/** Every row of every table, as PostgreSQL writes a whole row: a second witness beside COPY. */
+/** Reads every row of every table as text, independent of COPY. */
 export async function readAllRows(db: Db, leftOut = NOT_IN_ARCHIVES): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname::text as name from pg_class

@@ -1,4 +1,4 @@
-/** Addresses with the key of a calendar, a client or a preview, as people and programs spell them, right and wrong. */
+/** URLs with a calendar key, client link or preview token, in valid and invalid spellings. */
 export const SECRET_PATHS = [
   '/api/bookings/calendar/a-secret-key',
   '/api/bookings/calendar/a-secret-key.ics',
@@ -25,5 +25,5 @@ export const SECRET_PATHS = [
   '/blog/monsoon-care%253Fx=1&Preview%3Da-secret-key',
 ]
 
-/** Of any spelling above. */
+/** Matches the key in any spelling above. */
 export const SECRET_KEY = /secret/i

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { selectTests } from './select-tests.ts'
 
@@ -8,35 +9,50 @@ const SPECS = [
   'site/artists.spec.ts',
   'contact/form.spec.ts',
 ]
-const select = (...changed: string[]) => selectTests(changed, SPECS, () => true)
+const select = (...changed: string[]) => selectTests(changed, SPECS, existsSync)
 
 describe('selectTests', () => {
   it('selects the folders and browser tests of a feature in all parts of the product', () => {
-    expect(select('web/app/admin/faqs/faq-dialog.tsx')).toEqual({
+    expect(select('web/app/admin/content/faqs/faq-dialog.tsx')).toEqual({
       all: false,
-      units: ['contract/src/faqs', 'server/src/features/faqs', 'web/app/admin/faqs', 'web/app/site/faqs'],
+      units: ['contract/src', 'server/src/content/faqs', 'web/app/admin/content/faqs'],
       specs: ['admin/content/faqs.spec.ts'],
       needsBuild: true,
     })
-    expect(select('server/src/features/services/routes.ts').specs).toEqual([
+    expect(select('server/src/content/services/routes.ts').specs).toEqual([
       'admin/content/services/services-edit.spec.ts',
       'site/services.spec.ts',
     ])
   })
 
-  it('leaves out folders that do not exist', () => {
-    const { units } = selectTests(['web/app/admin/faqs/faq-dialog.tsx'], SPECS, (path) =>
-      path.startsWith('web/app/admin'),
+  it('selects the feature of a file of the contract', () => {
+    for (const file of ['contract/src/content/faqs.ts', 'contract/src/content/faqs-shapes.ts'])
+      expect(select(file).units).toContain('server/src/content/faqs')
+  })
+
+  it('selects the profile of the studio by both of its names', () => {
+    const { units } = select('web/app/admin/studio/profile/tabs.ts')
+    expect(units).toEqual(expect.arrayContaining(['contract/src', 'web/app/admin/studio/profile']))
+  })
+
+  it('omits folders that do not exist', () => {
+    const { units } = selectTests(['web/app/admin/content/faqs/faq-dialog.tsx'], SPECS, (path) =>
+      path.startsWith('web/app/admin/content'),
     )
-    expect(units).toEqual(['web/app/admin/faqs'])
+    expect(units).toEqual(['web/app/admin/content/faqs'])
   })
 
   it('selects all tests when a shared part has changed', () => {
-    for (const file of ['web/app/ui/dialog/dialog.tsx', 'contract/src/http/errors.ts', 'package.json'])
+    for (const file of [
+      'web/app/ui/dialog/dialog.tsx',
+      'contract/src/content/api.ts',
+      'contract/src/http/errors.ts',
+      'package.json',
+    ])
       expect(select(file).all).toBe(true)
   })
 
-  it('selects a changed test alone, without a build', () => {
+  it('selects only a changed test, without a build', () => {
     expect(select('server/src/db/slugs.test.ts', 'e2e/tests/site/artists.spec.ts')).toEqual({
       all: false,
       units: ['server/src/db/slugs.test.ts'],
@@ -45,7 +61,7 @@ describe('selectTests', () => {
     })
   })
 
-  it('selects the checks of documents for a changed document', () => {
+  it('selects the document checks for a changed document', () => {
     expect(select('docs/testing.md')).toMatchObject({ all: false, units: ['tools/checks'], specs: [] })
   })
 })

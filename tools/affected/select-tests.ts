@@ -1,6 +1,6 @@
-/** The tests of what has changed, by folder and file. */
+/** The tests to run for a change, by folder and file. */
 export interface Selection {
-  /** A shared part has changed, so everything is tested. */
+  /** A shared part has changed, so all tests run. */
   all: boolean
   /** Folders and files for Vitest. */
   units: string[]
@@ -9,37 +9,53 @@ export interface Selection {
   needsBuild: boolean
 }
 
-/** The same name is a folder of the contract, of the server and of the web app. */
-const FEATURE = /^(?:contract\/src|server\/src\/features|web\/app\/(?:admin|site))\/([\w-]+)\//
-const FOLDERS = ['contract/src', 'server/src/features', 'web/app/admin', 'web/app/site']
+/** The folder of a feature has the same name in the server and the web app. */
+const FOLDERS = [
+  ...['content', 'desk', 'records', 'studio'].map((part) => `server/src/${part}`),
+  ...['content', 'desk', 'kit', 'shell', 'studio'].map((wing) => `web/app/admin/${wing}`),
+  'web/app/site',
+]
+const FEATURE = new RegExp(`^(?:${FOLDERS.join('|')})/([\\w-]+)/`)
 
-/** Folders that most features are built on. */
-const SHARED = /^(?:fields|http|formatted-text|links|records|form|layout|list|head|sections)$/
+/** The contract has files instead of folders: faqs.ts, faqs-shapes.ts. */
+const CONTRACT = 'contract/src'
+const CONTRACT_FEATURE =
+  /^contract\/src\/(?:content|desk|records|studio)\/(?:\w+\/)?([\w-]+?)(?:-(?:field-)?shapes|-texts)?\.ts$/
 
-/** Browser tests whose file is named after something else than the feature. */
+/** The exception: the profile of the studio. */
+const OTHER_NAME: Record<string, string> = { profile: 'studio', studio: 'profile' }
+
+/** Shared folders that most features import. */
+const SHARED = /^(?:fields|http|links|records|form|layout|list|page|session|head|sections)$/
+
+const SIGN_IN = /^admin\/(?:shell\/(?:session|sign-in)|studio\/(?:account|authenticator-app|passkeys|people))/
+const STUDIO = /^admin\/studio\/(?!account|authenticator-app|contact|passkeys|people)/
+
+/** Browser tests whose file name does not contain the name of the feature. */
 const SPECS_OF: Record<string, RegExp> = {
-  account: /^admin\/staff\//,
-  alerts: /^admin\/staff\/alerts/,
+  account: SIGN_IN,
+  notifications: /^admin\/kit\/alerts/,
   appointments: /^admin\/desk\/(?:agenda|bookings|client-page|week)/,
-  auth: /^admin\/staff\//,
+  auth: SIGN_IN,
   bookings: /^admin\/desk\/(?:agenda|bookings|client-page|week)/,
+  'client-page': /^admin\/desk\/client-page/,
   contact: /^contact\//,
-  'contact-info': /^admin\/desk\/contact|^contact\/studio/,
-  deleted: /^admin\/editing\/undo/,
+  'contact-info': /^admin\/studio\/contact|^contact\/studio/,
   enquiries: /^admin\/desk\/|^contact\//,
-  factors: /^admin\/staff\//,
   home: /^home\//,
-  people: /^admin\/desk\/desk-files/,
-  publication: /^admin\/editing\/publication/,
-  search: /^admin\/everywhere\/search/,
+  ordering: /^admin\/kit\/order/,
+  privacy: /^admin\/desk\/desk-files/,
+  profile: STUDIO,
+  publication: /^admin\/kit\/publication/,
+  'second-factors': SIGN_IN,
+  search: /^admin\/shell\/search/,
   setup: /^setup\//,
-  staff: /^admin\/staff\//,
-  studio: /^admin\/studio\//,
-  uploads: /^admin\/content\/upload/,
-  versions: /^admin\/editing\/(?:versions|merge)/,
+  staff: SIGN_IN,
+  studio: STUDIO,
+  trash: /^admin\/kit\/undo/,
+  uploads: /^admin\/shell\/upload/,
+  versions: /^admin\/kit\/(?:versions|merge|two-editors)/,
   viewer: /^site\/gallery\//,
-  visit: /^admin\/desk\/client-page/,
-  visits: /^admin\/desk\/client-page/,
 }
 
 const TEST = /\.test\.tsx?$/
@@ -47,7 +63,7 @@ const SPEC = /^e2e\/tests\/(.+\.spec\.ts)$/
 const NO_CODE = /^docs\/|\.md$/
 const OWN_TESTS = /^(?:bench|deploy|tools)\//
 
-/** Which tests the changed files need; `exists` and `specs` tell what the checkout has. */
+/** Selects the tests for the changed files; `exists` and `specs` describe the checkout. */
 export function selectTests(
   changed: string[],
   specs: string[],
@@ -58,14 +74,18 @@ export function selectTests(
   let all = false
   for (const file of changed) {
     const spec = SPEC.exec(file)?.[1]
-    const feature = FEATURE.exec(file)?.[1]
+    const named = CONTRACT_FEATURE.exec(file)?.[1]
+    const isFeature = FOLDERS.some((folder) => exists(`${folder}/${named}`))
+    const feature = FEATURE.exec(file)?.[1] ?? (isFeature ? named : undefined)
     if (TEST.test(file)) units.add(file)
     else if (spec !== undefined) chosen.add(spec)
     else if (NO_CODE.test(file)) units.add('tools/checks')
     else if (OWN_TESTS.test(file)) units.add(file.split('/').slice(0, -1).join('/'))
     else if (feature === undefined || SHARED.test(feature)) all = true
     else {
-      for (const folder of FOLDERS) units.add(`${folder}/${feature}`)
+      units.add(CONTRACT)
+      for (const folder of FOLDERS)
+        for (const name of [feature, OTHER_NAME[feature] ?? feature]) units.add(`${folder}/${name}`)
       for (const path of specs.filter(isOf(feature))) chosen.add(path)
     }
   }
@@ -77,7 +97,9 @@ export function selectTests(
   }
 }
 
-/** By its entry above, or by the name of the feature in that of the file: services, service-page, services-edit. */
+/**
+ * Matches by the entry above, or by the feature name in the file name: services, service-page, services-edit.
+ */
 function isOf(feature: string): (spec: string) => boolean {
   const singular = feature.replace(/s$/, '')
   const named = new RegExp(`(?:^|/)${singular}s?[-./]`)

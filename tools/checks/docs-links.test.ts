@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const PAGES = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT })
 
-/** A heading as the address after # that leads to it. */
+/** Converts a heading to the fragment that links to it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -15,7 +15,7 @@ const anchorOf = (heading: string) =>
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-test.each(PAGES)('every file and heading that %s links to is there', (page) => {
+test.each(PAGES)('every file and heading that %s links to exists', (page) => {
   const file = join(ROOT, page)
   const withoutCode = read(file).replaceAll(/`[^`\n]+`/g, '')
   const links = [...withoutCode.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to)

@@ -2,10 +2,10 @@ import { dirname } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { listFiles } from './list-files.ts'
 
-/** The house rule is about 20. Above this number a folder is split by what its files are about. */
+/** The convention is about 20 files. A folder above this number is split by subject. */
 const MOST = 25
 
-// Migrations, decisions and pictures are no source in this sense: they are one row each that only grows.
+// Excludes migrations, decisions and pictures, of which one is added for each change.
 const isSource = (file: string) => /\.(tsx?|mjs|css)$/.test(file)
 
 function findTooLarge(files: string[]): string[] {
@@ -16,7 +16,7 @@ function findTooLarge(files: string[]): string[] {
     .map(([folder, count]) => `${folder} has ${count} files: split it by what they are about`)
 }
 
-test('a folder is counted by its own files, without those of its folders', () => {
+test('counts only the files directly in a folder', () => {
   const files = Array.from({ length: MOST }, (_, i) => `server/src/x/${i}.ts`)
   expect(findTooLarge([...files, 'server/src/x/y/z.ts', 'server/src/x/picture.jpg'])).toEqual([])
   expect(findTooLarge([...files, 'server/src/x/one-more.ts'])).toEqual([
@@ -24,6 +24,6 @@ test('a folder is counted by its own files, without those of its folders', () =>
   ])
 })
 
-test('no folder has more files than can be looked over', () => {
+test('no folder has more than the allowed number of source files', () => {
   expect(findTooLarge(listFiles())).toEqual([])
 })

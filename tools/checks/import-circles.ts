@@ -1,6 +1,6 @@
 import { listImports } from './import-rules.ts'
 
-/** Files that import each other in a circle, by whatever way, each circle as one line. Imports of types count too. */
+/** Finds import cycles and returns one line for each. Type imports count too. */
 export function findCircles(sources: Map<string, string>): string[] {
   const graph = new Map(
     [...sources].map(([file, source]) => [
@@ -10,17 +10,15 @@ export function findCircles(sources: Map<string, string>): string[] {
   )
   return listComponents(graph)
     .filter((files) => files.length > 1 || graph.get(files[0] ?? '')?.includes(files[0] ?? ''))
-    .map(
-      (files) => `${files.sort().join(', ')} import each other. Move what both need into a file of its own.`,
-    )
+    .map((files) => `${files.sort().join(', ')} import each other. Move what both need into a separate file.`)
     .sort()
 }
 
-const resolve = (target: string, sources: Map<string, string>) =>
+export const resolve = (target: string, sources: Map<string, string>) =>
   [target, `${target}.ts`].find((file) => sources.has(file))
 
 /** Tarjan's strongly connected components. */
-function listComponents(graph: Map<string, string[]>): string[][] {
+export function listComponents(graph: Map<string, string[]>): string[][] {
   const found: string[][] = []
   const place = new Map<string, number>()
   const lowest = new Map<string, number>()

@@ -1,14 +1,14 @@
 import { dirname, join, normalize } from 'node:path/posix'
 
-/** A room of the house: who lives there, and whose doors it may open. */
+/** A layer of the architecture: its files, and the files that they may import. */
 interface Room {
   name: string
   files: RegExp
-  /** Files of this repository that it may import. */
+  /** Files of this repository that the layer may import. */
   may: RegExp
-  /** Packages that it may import; without it, all but the web's own. */
+  /** Packages that the layer may import; if omitted, all except those of the web app. */
   packages?: RegExp
-  /** For the person who meets the rule: what to do instead. */
+  /** Shown with a violation: what to do instead. */
   advice: string
 }
 
@@ -16,6 +16,11 @@ const WEB_PACKAGES = /^(react|react-dom|react-router|@react-router\/\w+|vite)(\/
 const CONTRACT = 'contract/src/'
 const SERVER_BASE =
   'server/src/(cache|calendar|db|http|media|metrics|mail|jobs|push)/|server/src/(config|deps|run-command|phone-numbers|studio-time)\\.ts'
+const RECORDS = 'server/src/records/[^/]+\\.ts'
+const OUTBOX = 'server/src/outbox/(messages|post|queries)\\.ts'
+const LINKS = 'server/src/content/links/'
+const FEATURE = 'server/src/(content|desk|studio|records)/[^/]+/'
+const ADMIN = 'web/app/admin/'
 const WEB_BASE = 'web/app/(lib|shared|ui)/'
 
 const room = (name: string, files: string, may: string, advice: string, packages?: RegExp): Room => ({
@@ -26,7 +31,13 @@ const room = (name: string, files: string, may: string, advice: string, packages
   ...(packages ? { packages } : {}),
 })
 
-/** The first room that a file belongs to decides. Tests may open every door. */
+/** A wing of the back office: `also` is the one room of another wing that it may import. */
+function adminRoom(wing: string, also: string, advice: string): Room {
+  const own = `${ADMIN}kit/|${ADMIN}${wing}/${also && `|${ADMIN}${also}`}`
+  return room(wing, `${ADMIN}${wing}/`, `${CONTRACT}|${WEB_BASE}|${own}`, advice, /./)
+}
+
+/** The first matching layer applies to a file. Tests may import everything. */
 export const ROOMS: Room[] = [
   room(
     'contract',
@@ -43,39 +54,51 @@ export const ROOMS: Room[] = [
   ),
   room(
     'records',
-    'server/src/records/',
-    `${CONTRACT}|${SERVER_BASE}|server/src/records/`,
+    RECORDS,
+    `${CONTRACT}|${SERVER_BASE}|${RECORDS}`,
     'The features use records, so records knows no feature; all.ts says what it has to know about a kind.',
   ),
   room(
+    'outbox',
+    OUTBOX,
+    `${CONTRACT}|${SERVER_BASE}|${OUTBOX}`,
+    'Features post to the outbox, so it knows no feature; writers.ts lists what writes each message.',
+  ),
+  room(
+    'sender',
+    'server/src/outbox/',
+    `${CONTRACT}|${SERVER_BASE}|server/src/outbox/|${FEATURE}(queries|(.+/)?messages)\\.ts`,
+    'A feature writes its messages in messages.ts.',
+  ),
+  room(
     'links',
-    'server/src/links/',
-    `${CONTRACT}|${SERVER_BASE}|server/src/(records|links)/`,
+    LINKS,
+    `${CONTRACT}|${SERVER_BASE}|${RECORDS}|${LINKS}`,
     'Reels and shorts are both links, and use this; it knows neither of them.',
   ),
   room(
     'import',
-    'server/src/features/import/',
-    `${CONTRACT}|${SERVER_BASE}|server/src/(records|links)/|server/src/features/|server/src/sample/open-deps\\.ts`,
+    'tools/import/',
+    `${CONTRACT}|${SERVER_BASE}|${RECORDS}|${OUTBOX}|${FEATURE}|server/src/sample/open-deps\\.ts|tools/import/`,
     'What is brought along is written through the features, as whole as the back office writes it.',
   ),
   room(
     'first-start',
-    'server/src/features/setup/',
-    `${CONTRACT}|${SERVER_BASE}|server/src/records/|server/src/features/|server/src/sample/`,
+    'server/src/studio/setup/',
+    `${CONTRACT}|${SERVER_BASE}|${RECORDS}|${OUTBOX}|${FEATURE}|server/src/sample/`,
     'The first start fills the studio through the features, as the back office does.',
   ),
   room(
     'versions',
-    'server/src/features/versions/',
-    `${CONTRACT}|${SERVER_BASE}|server/src/(records|links)/|server/src/features/`,
+    'server/src/records/versions/',
+    `${CONTRACT}|${SERVER_BASE}|${RECORDS}|${FEATURE}`,
     'A version is shown and restored through the features, as the back office does.',
   ),
   room(
     'feature',
-    'server/src/features/',
-    `${CONTRACT}|${SERVER_BASE}|server/src/(records|links)/|server/src/features/[^/]+/(queries|serializer)\\.ts`,
-    'Of another feature only queries.ts and serializer.ts may be used; what both need belongs in a place of its own.',
+    FEATURE,
+    `${CONTRACT}|${SERVER_BASE}|${RECORDS}|${LINKS}|${OUTBOX}|${FEATURE}(queries|serializer)\\.ts`,
+    'Of another feature only queries.ts and serializer.ts may be used; what both need belongs in a separate file.',
   ),
   room(
     'pages',
@@ -87,19 +110,19 @@ export const ROOMS: Room[] = [
   room(
     'sample',
     'server/src/sample/',
-    `${CONTRACT}|${SERVER_BASE}|server/src/(features|links|records|sample)/`,
+    `${CONTRACT}|${SERVER_BASE}|${RECORDS}|${FEATURE}|server/src/sample/`,
     'Sample content is written through the features.',
   ),
   room(
     'app-and-worker',
     'server/src/(app|worker)\\.ts',
-    `${CONTRACT}|${SERVER_BASE}|server/src/(features|links)/`,
+    `${CONTRACT}|${SERVER_BASE}|${FEATURE}|server/src/outbox/`,
     'app.ts and worker.ts put features together; main.ts starts them and mounts the pages.',
   ),
   room(
     'doctor',
     'server/src/doctor/',
-    `${CONTRACT}|${SERVER_BASE}|server/src/doctor/|server/src/features/backup/setting\\.ts`,
+    `${CONTRACT}|${SERVER_BASE}|server/src/doctor/|server/src/studio/backup/setting\\.ts`,
     'The doctor asks what the product depends on, and changes nothing.',
   ),
   room('main', 'server/src/main\\.ts', 'server/src/', 'main.ts knows the server only.'),
@@ -117,16 +140,26 @@ export const ROOMS: Room[] = [
     'Hand it over as a prop, or move it up to the screen that needs it.',
     /./,
   ),
-  ...['site', 'admin', 'login', 'not-found', 'setup'].map((screens) =>
+  ...['site', 'login', 'not-found', 'setup'].map((screens) =>
     room(
       screens,
       `web/app/${screens}/`,
-      // Both are for staff, and the first pictures are checked as all others.
-      `${CONTRACT}|${WEB_BASE}|web/app/${screens}/${screens === 'setup' ? '|web/app/admin/form/pictures/' : ''}`,
+      `${CONTRACT}|${WEB_BASE}|web/app/${screens}/`,
       'What two kinds of screens need belongs in shared (with studio words) or ui (without).',
       /./,
     ),
   ),
+  adminRoom(
+    'kit',
+    '',
+    'The kit knows no screen: hand it over as a prop, or move it up to the screens that need it.',
+  ),
+  adminRoom('studio', '', 'What the screens of two wings need belongs in the kit.'),
+  adminRoom('desk', '', 'What the screens of two wings need belongs in the kit.'),
+  // Deleting an artist or a service reassigns the appointments.
+  adminRoom('content', 'desk/reassignment/', 'What the screens of two wings need belongs in the kit.'),
+  // A new password and a second factor may be required before any screen.
+  adminRoom('shell', 'studio/account/', 'The shell surrounds every screen and knows none of them.'),
   room(
     'web-root',
     'web/',
@@ -139,7 +172,7 @@ export const ROOMS: Room[] = [
 const IMPORT =
   /(?:^|[\s;])(?:import|export)\s(?:[^'"]*?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"`]([^'"`]+)['"`]/g
 
-/** What one file imports against the rules, as lines to read. */
+/** Returns the forbidden imports of one file, as readable lines. */
 export function findBroken(file: string, source: string): string[] {
   const home = /\.(test|spec)\.tsx?$|^web\/test\//.test(file)
     ? undefined
@@ -156,13 +189,13 @@ function mayImport({ name, may, packages }: Room, file: string, target: string):
     return packages ? packages.test(target) : !WEB_PACKAGES.test(target)
   }
   const ownFeature = name === 'feature' && target.startsWith(file.split('/').slice(0, 4).join('/'))
-  // What React Router generates beside a route describes that route.
+  // The types that React Router generates for a route belong to that route.
   return ownFeature || may.test(target) || target.includes('/+types/') || /\.css$/.test(target)
 }
 
 const isPackage = (target: string) => !/^(contract|server|web|tools|e2e|faults|bench)\//.test(target)
 
-/** What a file imports: files by their path from the root, packages by name. */
+/** Lists the imports of a file: files by their path from the root, packages by name. */
 export function listImports(file: string, source: string): string[] {
   return [...source.matchAll(IMPORT)].map(([, named, dynamic]) => {
     const target = named ?? dynamic ?? ''

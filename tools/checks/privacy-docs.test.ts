@@ -6,11 +6,11 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const page = readFileSync(`${ROOT}docs/privacy.md`, 'utf8')
 const rows = page.split('\n').filter((line) => /^\| \d+ \|/.test(line))
 
-test('docs/privacy.md says that it is not legal advice', () => {
+test('docs/privacy.md states that it is not legal advice', () => {
   expect(page).toContain('**This is not legal advice.**')
 })
 
-test('it has fourteen duties, each shown by files that are there', () => {
+test('docs/privacy.md lists fourteen duties, each proved by tests that exist', () => {
   expect(rows.map((row) => Number(row.split('|')[1]))).toEqual(Array.from({ length: 14 }, (_, i) => i + 1))
   for (const row of rows) {
     const shown = row.split('|').at(-2) ?? ''

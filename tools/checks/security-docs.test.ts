@@ -6,13 +6,13 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const page = readFileSync(`${ROOT}docs/security.md`, 'utf8')
 const rows = page.split('\n').filter((line) => /^\| \d+ \|/.test(line))
 
-test('every test and file that docs/security.md names is there', () => {
+test('every test and file that docs/security.md names exists', () => {
   const files = [...page.matchAll(/`([\w./-]+\.(?:ts|md|sql|template))`/g)].map(([, file = '']) => file)
   expect(files.length).toBeGreaterThan(40)
   expect(files.filter((file) => !existsSync(`${ROOT}${file}`))).toEqual([])
 })
 
-test('every threat names a test, or says that there is none yet', () => {
+test('every threat in docs/security.md names a test or states that none exists yet', () => {
   expect(rows.length).toBeGreaterThanOrEqual(40)
   expect(rows.filter((row) => !/`[\w./-]+\.(test|spec)\.ts`[^|]*\|$|no test yet[^|]*\|$/.test(row))).toEqual(
     [],

@@ -1,18 +1,21 @@
 const PUBLIC_WEB = /^web\/app\/(?!admin\/|login\/|setup\/).*\.tsx?$/
 const SHAPES =
-  /import\s+([^'"]*?)\s*from\s*['"](@linework\/contract\/[\w-]+\/shapes)['"]|import\(\s*['"](@linework\/contract\/[\w-]+\/shapes)['"]/g
+  /import\s+([^'"]*?)\s*from\s*['"](@linework\/contract\/[\w/-]+[/-]shapes)['"]|import\(\s*['"](@linework\/contract\/[\w/-]+[/-]shapes)['"]/g
 const ONLY_TYPES = /^type\s|^\{\s*(type\s+\w+(\s+as\s+\w+)?\s*,?\s*)+\}$/
-/** The contact form loads its rules when a visitor begins to type. */
+/** The contact form loads its validation rules when a visitor starts to type. */
 const LOADED_LATE = /^web\/app\/site\/contact\//
 
-/** Shapes bring zod along, which visitors must not download: outside the back office they are imported as types. */
+/**
+ * Shapes import zod, which visitors must not download: outside the back office only their types may be
+ * imported.
+ */
 export function findShapeValues(file: string, source: string): string[] {
   if (!PUBLIC_WEB.test(file) || /\.test\.tsx?$/.test(file)) return []
   return [...source.matchAll(SHAPES)]
     .filter(([, names, , late]) =>
       late === undefined
         ? !ONLY_TYPES.test(names ?? '')
-        : !(LOADED_LATE.test(file) && late === '@linework/contract/enquiries/shapes'),
+        : !(LOADED_LATE.test(file) && late === '@linework/contract/desk/enquiries-shapes'),
     )
     .map(
       ([, , named, late]) =>

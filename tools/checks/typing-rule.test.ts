@@ -3,16 +3,16 @@ import { findFills } from './typing-rule.ts'
 
 const FILLS = "const form = open(page)\nawait form.name.fill('Asha')\n"
 
-test('names the line of a browser test that sets a field at once', () => {
+test('reports the line of a browser test that calls fill()', () => {
   expect(findFills('e2e/tests/contact/form.spec.ts', FILLS)).toEqual([
     'e2e/tests/contact/form.spec.ts:2 sets a field by fill(). Use typeText.',
   ])
 })
 
 test.each([
-  ['e2e/support/hand/typing.ts', FILLS],
+  ['e2e/support/input/typing.ts', FILLS],
   ['server/src/x.ts', 'new Array(3).fill(0)'],
   ['e2e/tests/x.spec.ts', "await typeText(form.name, 'Asha')"],
-])('%s: %s is right', (file, source) => {
+])('accepts %s: %s', (file, source) => {
   expect(findFills(file, source)).toEqual([])
 })

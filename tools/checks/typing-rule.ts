@@ -1,6 +1,6 @@
-const BROWSER_TEST = /^(?:e2e\/(?!support\/hand\/typing\.ts$).*\.ts|web\/.*\.browser\.test\.tsx)$/
+const BROWSER_TEST = /^(?:e2e\/(?!support\/input\/typing\.ts$).*\.ts|web\/.*\.browser\.test\.tsx)$/
 
-/** Setting the value of a field at once hides bugs that show only when a person types. */
+/** fill() sets a value without key events and hides bugs that only typing shows. */
 export function findFills(file: string, source: string): string[] {
   if (!BROWSER_TEST.test(file)) return []
   return source

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 const FOLDER = new URL('../../server/src/db/migrations/', import.meta.url)
-/** Name and SHA-256 of every migration that a release has shipped. */
+/** Name and SHA-256 of every released migration. */
 export const RELEASED = new URL('released.json', FOLDER)
 
 export type Hashes = Record<string, string>
@@ -10,13 +11,18 @@ export type Hashes = Record<string, string>
 export const readReleased = (): Hashes => JSON.parse(readFileSync(RELEASED, 'utf8'))
 
 export function hashMigrations(): Hashes {
-  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
-  return Object.fromEntries(names.sort().map((name) => [name, hash(readFileSync(new URL(name, FOLDER)))]))
+  const paths = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.sql'),
+  )
+  const hashes = paths.map((path) => [basename(path), hash(readFileSync(new URL(path, FOLDER)))] as const)
+  return Object.fromEntries(hashes.sort())
 }
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Databases that ran a released migration never run it again, so an edit would make them differ from new ones. */
+/**
+ * Existing databases never run a released migration again, so an edit would make them differ from new ones.
+ */
 export function findEdited(released: Hashes, current: Hashes): string[] {
   const last = Object.keys(released).sort().at(-1) ?? ''
   return [

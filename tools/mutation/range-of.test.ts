@@ -10,11 +10,11 @@ test.each(PARTS)('finds $file from $from to $to', (part) => {
   expect(rangeOf(part)).toContain(part.file)
 })
 
-test.each(TESTS)('%s is there', (file) => {
+test.each(TESTS)('the test file %s exists', (file) => {
   expect(existsSync(file)).toBe(true)
 })
 
-test('names a part that is not there', () => {
+test('throws for an unknown part or file', () => {
   const file = 'tools/mutation/range-of.ts'
   expect(() => rangeOf({ file, from: 'const nowhere' })).toThrow(`${file} has no part from const nowhere`)
   expect(() => rangeOf({ file: 'tools/mutation/nowhere.ts' })).toThrow('ENOENT')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Part } from './units.ts'
 
-/** Stryker takes a range of lines; which lines these are is looked up, because they move. */
+/** Stryker needs line numbers. They are looked up, because they change. */
 export function rangeOf({ file, from, to }: Part): string {
   const lines = readFileSync(file, 'utf8').split('\n')
   if (from === undefined) return file

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { rangeOf } from './range-of.ts'
 import { UNITS } from './units.ts'
 
-// Changes the pure parts in hundreds of small ways and sees whether a test notices (Stryker). Outside CI: it takes some
-// minutes. Stryker itself is not among our packages; put it anywhere and say where:
+// Runs mutation tests (Stryker) on pure functions. Not part of CI: it takes some minutes. Stryker is not a
+// dependency; install it in any folder and pass its path:
 //   npm i --prefix "$HOME/.stryker" @stryker-mutator/core@10.1.1 @stryker-mutator/vitest-runner@10.1.1 vitest@5.1.0
 //   STRYKER="$HOME/.stryker" npm run mutation            all units, one after the other
 //   STRYKER="$HOME/.stryker" npm run mutation -- auth    one of them
@@ -28,7 +28,7 @@ function run(unit: string): boolean {
     clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
     thresholds: { high: 95, low: LEAST_PERCENT, break: LEAST_PERCENT },
     tempDirName: join(folder, 'sandbox'),
-    // Node runs the types away; there is nothing to compile, and no TypeScript beside Stryker.
+    // Node strips the types, so nothing is compiled and Stryker needs no TypeScript.
     tsconfigFile: 'none.json',
     allowConsoleColors: false,
   }

@@ -1,4 +1,7 @@
-/** A part of a file: from the line that begins so to the one before the line that begins so. */
+/**
+ * A part of a file: from the line that starts with `from` up to, and excluding, the line that starts with
+ * `to`.
+ */
 export interface Part {
   file: string
   from?: string
@@ -12,24 +15,24 @@ interface Unit {
 
 const whole = (...files: string[]): Part[] => files.map((file) => ({ file }))
 
-/** What decides about strangers' words without asking the database, and the tests that decide about it. */
+/** Pure functions that validate untrusted input, with their tests. */
 export const UNITS: Record<string, Unit> = {
   auth: {
     mutate: whole(
-      'server/src/features/auth/tokens.ts',
-      'server/src/features/auth/passwords/passwords.ts',
+      'server/src/studio/auth/tokens.ts',
+      'server/src/studio/auth/passwords/passwords.ts',
       'server/src/http/require-staff.ts',
       'server/src/http/client-address.ts',
     ),
     tests: [
-      'server/src/features/auth/passwords/passwords.test.ts',
+      'server/src/studio/auth/passwords/passwords.test.ts',
       'server/src/http/require-staff.test.ts',
       'server/src/http/client-address.test.ts',
     ],
   },
   uploads: {
     mutate: whole(
-      'contract/src/pictures/signatures.ts',
+      'contract/src/records/signatures.ts',
       'server/src/media/sizes.ts',
       'server/src/http/uploads/read-multipart.ts',
     ),
@@ -40,38 +43,48 @@ export const UNITS: Record<string, Unit> = {
       ...whole(
         'contract/src/fields/text.ts',
         'contract/src/fields/days.ts',
-        'contract/src/http/paging.ts',
-        'contract/src/fields/slugs.ts',
-        'contract/src/fields/web-address.ts',
         'contract/src/http/multipart.ts',
-        'contract/src/links/embeds.ts',
         'server/src/phone-numbers.ts',
       ),
+      { file: 'contract/src/http/shapes.ts', from: 'const MAX_PAGE', to: 'const NOT_A_VERSION' },
+      { file: 'contract/src/content/links.ts', from: 'const VIDEO_HOSTS', to: 'export const COVER_TEXTS' },
       {
-        file: 'contract/src/auth/shapes.ts',
+        file: 'contract/src/studio/accounts/sign-in-shapes.ts',
         from: 'export const credentials',
         to: 'export const authShapes',
       },
-      { file: 'contract/src/enquiries/shapes.ts', from: 'const oneLine', to: 'const status' },
-      { file: 'contract/src/artists/shapes.ts', from: 'const fields', to: 'export const artistsShapes' },
-      { file: 'contract/src/services/shapes.ts', from: 'const fields', to: 'export const servicesShapes' },
-      { file: 'contract/src/blogs/shapes.ts', from: 'const tags', to: 'const files' },
-      { file: 'contract/src/blogs/limits.ts', from: 'export const readTags' },
-      { file: 'contract/src/faqs/shapes.ts', from: 'export const faqFields', to: '/** The same fields' },
+      { file: 'contract/src/desk/enquiries-shapes.ts', from: 'const oneLine', to: 'const status' },
       {
-        file: 'contract/src/feedback/shapes.ts',
+        file: 'contract/src/content/artists-shapes.ts',
+        from: 'const fields',
+        to: 'export const artistsShapes',
+      },
+      {
+        file: 'contract/src/content/services-shapes.ts',
+        from: 'const fields',
+        to: 'export const servicesShapes',
+      },
+      { file: 'contract/src/content/blogs-shapes.ts', from: 'const tags', to: 'const files' },
+      { file: 'contract/src/content/blogs.ts', from: 'export const readTags' },
+      {
+        file: 'contract/src/content/faqs-shapes.ts',
+        from: 'export const faqFields',
+        to: 'export const faqsShapes',
+      },
+      {
+        file: 'contract/src/content/feedback-shapes.ts',
         from: 'export const feedbackFields',
         to: 'export const feedbackShapes',
       },
       {
-        file: 'contract/src/contact-info/shapes.ts',
+        file: 'contract/src/studio/contact-info-shapes.ts',
         from: 'const required',
         to: 'export const contactInfo =',
       },
     ],
     tests: [
-      'contract/src/enquiries/shapes.test.ts',
-      'contract/src/links/embeds.test.ts',
+      'contract/src/desk/enquiries-shapes.test.ts',
+      'contract/src/content/embeds.test.ts',
       'contract/src/field-defaults.test.ts',
       'contract/src/field-limits.test.ts',
       'contract/src/field-messages.test.ts',
@@ -81,15 +94,15 @@ export const UNITS: Record<string, Unit> = {
   },
   contact: {
     mutate: whole(
-      'server/src/features/enquiries/sending/spam-score.ts',
-      'server/src/features/enquiries/mail/email.ts',
+      'server/src/desk/enquiries/sending/spam-score.ts',
+      'server/src/desk/enquiries/mail/email.ts',
       'server/src/mail/write-email.ts',
       'server/src/records/csv.ts',
       'server/src/studio-time.ts',
     ),
     tests: [
-      'server/src/features/enquiries/sending/spam-score.test.ts',
-      'server/src/features/enquiries/mail/email.test.ts',
+      'server/src/desk/enquiries/sending/spam-score.test.ts',
+      'server/src/desk/enquiries/mail/email.test.ts',
     ],
   },
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { UNITS } from './units.ts'
 
-// Tests of functions alone: no database and no server, so that a mutant costs milliseconds.
+// Only tests of pure functions, without database and server, so that a mutant takes milliseconds.
 const { MUTATION_UNIT = '' } = process.env
 
 export default defineConfig({ test: { include: UNITS[MUTATION_UNIT]?.tests ?? [], testTimeout: 10_000 } })

@@ -9,7 +9,7 @@ beforeAll(async () => {
   current = await readCurrentOpenApi()
 })
 
-test('nothing of the released API was broken; `npm run openapi:release` accepts a break on purpose', () => {
+test('the API has no breaking change since the last release (npm run openapi:release)', () => {
   expect(findBreaking(readReleasedOpenApi(), current)).toEqual([])
 })
 
@@ -17,7 +17,7 @@ const json = (schema: Schema | undefined) => ({
   content: { 'application/json': { schema: schema as Schema } },
 })
 
-describe('a change that breaks a client is named', () => {
+describe('findBreaking', () => {
   const artist = (api: OpenApi) => api.paths['/api/artists/slug/{slug}']?.get
   const faq = (api: OpenApi) => api.paths['/api/faqs']?.post
   const bodyOf = (api: OpenApi) => faq(api)?.requestBody?.content['application/json']?.schema as Schema
@@ -53,13 +53,13 @@ describe('a change that breaks a client is named', () => {
       'POST /api/faqs request.question has a tighter maxLength',
     ],
     ['a token', (api) => Object.assign(artist(api) ?? {}, { security: [{}] }), 'needs a token now'],
-  ])('%s', (_, change, sentence) => {
+  ])('reports a change of %s', (_, change, sentence) => {
     const changed = structuredClone(current)
     change(changed)
     expect(findBreaking(current, changed).join('\n')).toContain(sentence)
   })
 
-  test('a narrowed enum of a request', () => {
+  test('reports a narrowed enum of a request', () => {
     const of = (values: string[]): OpenApi => ({
       paths: { '/x': { post: { requestBody: json({ type: 'string', enum: values }), responses: {} } } },
     })
@@ -67,7 +67,7 @@ describe('a change that breaks a client is named', () => {
     expect(findBreaking(of(['a']), of(['a', 'b']))).toEqual([])
   })
 
-  test('a type, also inside a list', () => {
+  test('reports a changed type inside a list', () => {
     const of = (type: string): OpenApi => ({
       paths: { '/x': { get: { responses: { 200: json({ type: 'array', items: { type } }) } } } },
     })
@@ -77,7 +77,7 @@ describe('a change that breaks a client is named', () => {
   })
 })
 
-test('what is added and optional breaks nothing', () => {
+test('findBreaking reports no added path and no added optional field', () => {
   const added = structuredClone(current)
   added.paths['/api/new'] = { get: { responses: {} } }
   const body = added.paths['/api/faqs']?.post?.requestBody?.content['application/json']?.schema

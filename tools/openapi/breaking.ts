@@ -25,7 +25,10 @@ export interface OpenApi {
 const UPPER_LIMITS = ['maximum', 'maxLength', 'maxItems']
 const LOWER_LIMITS = ['minimum', 'minLength', 'minItems']
 
-/** What a client written for the old document would stumble over, one sentence each. What is new and optional is none. */
+/**
+ * Lists the changes that break a client of the old document, one sentence each. Optional additions do not
+ * count.
+ */
 export function findBreaking(old: OpenApi, now: OpenApi): string[] {
   return Object.entries(old.paths).flatMap(([path, methods]) => {
     const current = now.paths[path]
@@ -63,7 +66,7 @@ const contentOf = (part: { content?: Content } | undefined): Content => part?.co
 const lost = (place: string, old: object, now: object) =>
   Object.keys(old).flatMap((key) => (key in now ? [] : [`${place}: ${key} was removed`]))
 
-/** Parameters as if they were the properties of one object. */
+/** Treats parameters as the properties of one object. */
 function parametersOf({ parameters = [] }: Operation): Schema {
   return {
     type: 'object',
@@ -72,7 +75,7 @@ function parametersOf({ parameters = [] }: Operation): Schema {
   }
 }
 
-/** A request that passed must still pass. */
+/** A request that was valid must stay valid. */
 function compareRequests(place: string, old: Schema, now: Schema): string[] {
   const required = (now.required ?? []).filter((key) => !old.required?.includes(key))
   return [
@@ -88,7 +91,7 @@ function compareRequests(place: string, old: Schema, now: Schema): string[] {
   ]
 }
 
-/** What a client read must still be there. */
+/** A field that clients read must still exist. */
 function compareResponses(place: string, old: Schema, now: Schema): string[] {
   const optional = (old.required ?? []).filter(
     (key) => key in (now.properties ?? {}) && !now.required?.includes(key),

@@ -2,7 +2,8 @@ import { findBreaking } from './breaking.ts'
 import { readCurrentOpenApi } from './current.ts'
 import { readReleasedOpenApi, writeReleasedOpenApi } from './released.ts'
 
-// npm run openapi:check names what breaks clients of the last release; npm run openapi:release accepts the API as it is.
+// npm run openapi:check lists breaking changes since the last release; npm run openapi:release accepts the
+// current API.
 const current = await readCurrentOpenApi()
 if (process.argv.includes('--release')) {
   writeReleasedOpenApi(current)

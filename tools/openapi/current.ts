@@ -8,7 +8,7 @@ import { createEncoder } from '../../server/src/media/encoder/encoder.ts'
 import { createDiskStore } from '../../server/src/media/store/disk-store.ts'
 import type { OpenApi } from './breaking.ts'
 
-// The document is made without a query, so this server is never asked.
+// Generating the document runs no query, so this server is never contacted.
 const NO_DATABASE = 'postgres://127.0.0.1:1/none'
 
 /** The OpenAPI document of this working tree, as /api/openapi.json serves it. */

@@ -12,54 +12,57 @@ const fault: Fault = {
   seenBy: ['a.test.ts'],
 }
 
-describe('planting a fault', () => {
-  test('changes the one place that has its text', () => {
+describe('plant', () => {
+  test('replaces the only occurrence of the text', () => {
     expect(plant('if (a)\nreturn b < c\n', fault)).toBe('if (a)\nreturn b <= c\n')
   })
 
-  test('can remove a line', () => {
+  test('removes a line', () => {
     expect(plant('one\ntwo\nthree\n', { ...fault, from: 'two\n', to: '' })).toBe('one\nthree\n')
   })
 
-  test('throws where the text is missing or there twice', () => {
+  test('throws when the text is missing or occurs twice', () => {
     expect(() => plant('return c', fault)).toThrow('a-1: a.ts has this text 0 times')
     expect(() => plant('b < c && b < c', fault)).toThrow('2 times')
   })
 
-  test('throws where it changes nothing or more than one line', () => {
+  test('throws when the fault changes no line or more than one', () => {
     expect(() => plant('b < c', { ...fault, to: 'b < c' })).toThrow('changes 0 lines')
     expect(() => plant('b < c\nd\n', { ...fault, from: 'b < c\nd', to: 'e\nf' })).toThrow('changes 2 lines')
   })
 })
 
-describe('choosing faults', () => {
+describe('choose', () => {
   const groups: Group[] = [
     { id: 'a', title: 'A', faults: [fault, { ...fault, id: 'a-2' }] },
     { id: 'b', title: 'B', faults: [{ ...fault, id: 'b-1' }] },
   ]
   const idsOf = (chosen: Group[]) => chosen.flatMap(({ faults }) => faults.map(({ id }) => id))
 
-  test('takes all without ids, and groups or single faults by theirs', () => {
+  test('returns all groups without ids, otherwise the given groups and faults', () => {
     expect(idsOf(choose(groups, []))).toEqual(['a-1', 'a-2', 'b-1'])
     expect(idsOf(choose(groups, ['b']))).toEqual(['b-1'])
     expect(idsOf(choose(groups, ['a-2', 'b']))).toEqual(['a-2', 'b-1'])
   })
 
-  test('throws for an id that no fault and no group has', () => {
+  test('throws for an unknown id', () => {
     expect(() => choose(groups, ['a', 'c'])).toThrow('There is no fault or group c.')
   })
 })
 
-describe('the table of faults', () => {
+describe('the list of planted faults', () => {
   const faults = GROUPS.flatMap((group) => group.faults)
 
-  test.each(faults.map((each) => [each.id, each] as const))('%s fits the source and its tests', (_, each) => {
-    expect(() => plant(readFileSync(each.file, 'utf8'), each)).not.toThrow()
-    expect(each.seenBy.filter((file) => !existsSync(file))).toEqual([])
-    expect(each.seenBy).not.toEqual([])
-  })
+  test.each(faults.map((each) => [each.id, each] as const))(
+    '%s matches its source file and names existing tests',
+    (_, each) => {
+      expect(() => plant(readFileSync(each.file, 'utf8'), each)).not.toThrow()
+      expect(each.seenBy.filter((file) => !existsSync(file))).toEqual([])
+      expect(each.seenBy).not.toEqual([])
+    },
+  )
 
-  test('has ids that are unique and begin with their group', () => {
+  test('has unique ids that start with their group', () => {
     expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length)
     const strangers = GROUPS.flatMap((group) =>
       group.faults.filter(({ id }) => !id.startsWith(`${group.id}-`)),
@@ -67,7 +70,7 @@ describe('the table of faults', () => {
     expect(strangers.map(({ id }) => id)).toEqual([])
   })
 
-  test('has sixty faults, at least five in each of twelve groups', () => {
+  test('contains 60 faults, at least five in each of 12 groups', () => {
     expect(faults).toHaveLength(60)
     expect(GROUPS).toHaveLength(12)
     expect(GROUPS.filter((group) => group.faults.length < 5).map(({ id }) => id)).toEqual([])

@@ -1,17 +1,20 @@
-/** One mistake in the product, and the tests that should fail with it. */
+/** A one-line mistake in the product, and the tests that should detect it. */
 export interface Fault {
   id: string
   file: string
-  /** Text that the file has exactly once. */
+  /** Text that occurs exactly once in the file. */
   from: string
   to: string
-  /** What a user would suffer. */
+  /** The effect for a user. */
   harm: string
-  /** Test files: `*.test.ts(x)` of Vitest, below faults/ those of its own suite, `*.spec.ts` of Playwright. */
+  /**
+   * Test files: `*.test.ts(x)` for Vitest, those below faults/ for the faults suite, `*.spec.ts` for
+   * Playwright.
+   */
   seenBy: string[]
-  /** A pattern of test titles, to keep the run short. */
+  /** A pattern of test titles, to shorten the run. */
   only?: string
-  /** Where only the tests of .ci/full see it. */
+  /** Set when only tests of .ci/full detect it. */
   suite?: 'full'
 }
 
@@ -21,7 +24,7 @@ export interface Group {
   faults: Fault[]
 }
 
-/** The source with the fault in it. */
+/** Returns the source with the fault. */
 export function plant(source: string, { id, file, from, to }: Fault): string {
   const parts = source.split(from)
   if (parts.length !== 2)
@@ -32,7 +35,7 @@ export function plant(source: string, { id, file, from, to }: Fault): string {
   return planted
 }
 
-/** Lines of the longer text between the equal beginning and the equal end of both. */
+/** Counts the lines of the longer text between the equal start and the equal end of both. */
 function countChangedLines(before: string, after: string): number {
   const [a, b] = [before.split('\n'), after.split('\n')]
   const shorter = Math.min(a.length, b.length)
@@ -43,7 +46,7 @@ function countChangedLines(before: string, after: string): number {
   return Math.max(a.length, b.length) - same - sameAtEnd
 }
 
-/** All groups and faults, or those with these ids. */
+/** Returns the groups and faults with these ids, or all. */
 export function choose(groups: Group[], ids: string[]): Group[] {
   const known = new Set(groups.flatMap((group) => [group.id, ...group.faults.map(({ id }) => id)]))
   const unknown = ids.filter((id) => !known.has(id))

@@ -10,15 +10,15 @@ const failedWith = (...titles: string[]) => ({
   failed: titles.map((title) => ({ file: 'a.test.ts', title, error: 'Transform failed\nat line 3' })),
 })
 
-describe('a run with a planted fault', () => {
-  test('has seen it when a test failed, and names the first one', () => {
+describe('judge', () => {
+  test('returns seen with the first failed test', () => {
     expect(judge([passed, failedWith('a list is empty', 'a form is not')], '')).toEqual({
       verdict: 'seen',
       by: 'a.test.ts: a list is empty',
     })
   })
 
-  test('has not seen it when all tests passed', () => {
+  test('returns NOT SEEN when all tests passed', () => {
     expect(judge([passed], '')).toEqual({ verdict: 'NOT SEEN', by: '' })
   })
 
@@ -26,12 +26,12 @@ describe('a run with a planted fault', () => {
     ['a file could not be loaded', [failedWith('(the file itself)')], 'a.test.ts: Transform failed'],
     ['the runner wrote no report', [passed, undefined], 'SyntaxError'],
     ['no test has the title', [{ ...emptyOutcome(), skipped: ['another'] }], 'no test ran'],
-  ])('is broken, not seen, when %s', (_, outcomes, by) => {
+  ])('returns broken, not seen, when %s', (_, outcomes, by) => {
     expect(judge(outcomes, 'Starting\nSyntaxError\n')).toEqual({ verdict: 'broken', by })
   })
 })
 
-test('the table names each fault with its test, and sums by group and suite', () => {
+test('the result table lists each fault with its test, and totals by group and suite', () => {
   const fault = { id: 'a-1', file: 'a.ts', from: 'b', to: 'c', harm: 'A | B is lost.', seenBy: [] }
   const findings: Finding[] = [
     { fault, verdict: 'seen', by: 'a.test.ts: keeps B', suite: '.ci/run' },

@@ -2,16 +2,16 @@ import type { Outcome } from '../test-reports/outcome.ts'
 
 export type Verdict = 'seen' | 'NOT SEEN' | 'broken'
 
-/** What one fault's tests made of it. */
+/** The verdict of the tests on one fault. */
 export interface Result {
   verdict: Verdict
-  /** The first test that failed, or why the tests could not run. */
+  /** The first failed test, or the reason why the tests could not run. */
   by: string
 }
 
 const OUTSIDE = /^\((the file itself|outside of a test)\)$/
 
-/** Reads reports of runs with a fault; one that is missing belongs to a run that never began. */
+/** Evaluates the reports of runs with a fault; a missing report means that the run never started. */
 export function judge(outcomes: (Outcome | undefined)[], output: string): Result {
   const ran = outcomes.filter((each) => each !== undefined)
   const failed = ran.flatMap((each) => each.failed)

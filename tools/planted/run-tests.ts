@@ -35,7 +35,7 @@ export function runTests({ files, only, full }: Tests): Result {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...more },
       encoding: 'utf8',
       maxBuffer: 1 << 28,
-      // A fault may let a test wait for ever.
+      // A fault may cause an endless wait.
       timeout: 1_800_000,
     })
     output += `${child.stdout}\n${child.stderr}`
@@ -57,7 +57,8 @@ export function runTests({ files, only, full }: Tests): Result {
   const specs = files.filter(isSpec)
   if (specs.length > 0) {
     const title = only === undefined ? [] : ['--grep', only]
-    // The sample studio takes half a minute, and tests of the back office make what they need.
+    // Without the sample studio, which takes half a minute to create; back-office tests create their own
+    // data.
     const sample = specs.every((file) => file.startsWith('e2e/tests/admin/')) ? { SAMPLE: 'none' } : {}
     const paths = specs.map((file) => relative('e2e', file))
     run(['playwright', 'test', '--reporter=json', ...title, ...paths], 'e2e', sample, (json) =>
@@ -67,10 +68,10 @@ export function runTests({ files, only, full }: Tests): Result {
   return judge(outcomes, output)
 }
 
-/** False when the web app cannot be built. */
+/** Returns false when the web app cannot be built. */
 export const build = (): boolean => spawnSync('npm', ['run', 'build'], { stdio: 'ignore' }).status === 0
 
-/** Keeps the build of the unchanged source, and puts it back. */
+/** Saves the build of the unchanged source, and restores it afterwards. */
 export const keepBuild = () => replace('web/build-unchanged', 'web/build')
 export const restoreBuild = () => replace('web/build', 'web/build-unchanged')
 

@@ -6,10 +6,10 @@ import type { Result } from './outcome.ts'
 import { build, keepBuild, needsBuild, restoreBuild, runTests } from './run-tests.ts'
 import { countInRun, type Finding, TABLE_HEAD, writeRow, writeSums } from './write-table.ts'
 
-// Plants one-line faults in a copy of the source, one at a time, and runs the tests that should fail with each.
-//   npm run planted                    all of them
+// Plants one-line faults in a copy of the source, one at a time, and runs the tests that should detect each.
+//   npm run planted                    all faults
 //   npm run planted -- mail            a group, or single faults by their ids
-//   npm run planted -- --list          names them
+//   npm run planted -- --list          lists them
 //   npm run planted -- --unchecked     without first running the tests on the unchanged source
 
 const LEAST_SHARE = 54 / 60
@@ -40,7 +40,7 @@ if (isBuilt) {
 
 const passed = new Set<string>()
 
-/** Throws when one of these fails without a fault: it would see every fault. */
+/** Throws when a test fails without a fault: it would detect every fault. */
 function requireGreen(files: string[], full: boolean): void {
   const left = [...new Set(files)].filter((file) => !passed.has(`${file} ${full}`))
   if (left.length === 0 || options.includes('--unchecked')) return

@@ -16,20 +16,20 @@ const CHANGELOG = `# Changelog
 First.
 `
 
-test('one version of the changelog is read, and no other', () => {
+test('readChangelog returns the section of exactly one version', () => {
   expect(readChangelog(CHANGELOG, '1.1.0')).toBe('### Added\n\n- A thing.')
   expect(readChangelog(CHANGELOG, '1.0.0')).toBe('First.')
   expect(readChangelog(CHANGELOG, '1.0')).toBe('')
 })
 
-test('commits stand under their areas; merges are left out', () => {
+test('groupCommits groups subjects by area and omits merges', () => {
   const subjects = ['cache: evict by use', "Merge branch 'x'", 'admin: sort', 'cache: count hits', 'No area']
   expect(groupCommits(subjects)).toBe(
     '- **admin**: sort\n- **cache**: evict by use; count hits\n- **other**: No area',
   )
 })
 
-test('a version without a part in the changelog is rejected', () => {
+test('writeNotes throws for a version without a changelog section', () => {
   expect(writeNotes(CHANGELOG, '1.1.0', ['cache: evict by use'])).toBe(
     '### Added\n\n- A thing.\n\n## Commits\n\n- **cache**: evict by use\n',
   )

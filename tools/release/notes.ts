@@ -1,10 +1,10 @@
-/** The part of CHANGELOG.md about one version, without its heading. */
+/** Returns the section of CHANGELOG.md for one version, without its heading. */
 export function readChangelog(text: string, version: string): string {
   const [, part = ''] = text.split(new RegExp(`^## \\[${version.replaceAll('.', '\\.')}\\].*$`, 'm'))
   return part.split(/^## /m)[0]?.trim() ?? ''
 }
 
-/** Commit subjects (`cache: evict by use`) under their areas, in the order of the alphabet. Merges are left out. */
+/** Groups commit subjects (`cache: evict by use`) by area, in alphabetical order. Merges are omitted. */
 export function groupCommits(subjects: string[]): string {
   const areas = new Map<string, string[]>()
   for (const subject of subjects) {

@@ -3,28 +3,30 @@ import { request } from 'node:https'
 export interface TlsAnswer {
   status: number
   headers: Record<string, string>
-  /** As they came, in order: a doubled one is there twice. */
+  /** Header names in the order received; a duplicate occurs twice. */
   names: string[]
   body: string
 }
 
 interface Asked {
-  /** The certificate that is trusted. */
+  /** The trusted certificate. */
   ca: string
   method?: string
   headers?: Record<string, string>
-  /** Sent exactly as it is, where an address would be made tidy first. */
+  /** Sent unchanged, whereas a URL object would normalise it. */
   path?: string
   body?: string
-  /** Where to connect, instead of where the name leads; the certificate is for servername then. */
+  /**
+   * The host to connect to, in place of the one in the URL; the certificate is then checked for servername.
+   */
   hostname?: string
   servername?: string
-  /** Any 127.x.y.z: a proxy on loopback sees each as a client of its own. */
+  /** Any 127.x.y.z: a proxy on loopback counts each as a separate client. */
   localAddress?: string
 }
 
-/** fetch knows neither whom to trust nor how to send an untidy path. */
-export function askByTls(url: string, { path, body, ...options }: Asked): Promise<TlsAnswer> {
+/** Uses node:https, because fetch can neither trust a certificate nor send a path that is not normalised. */
+export function requestOverTls(url: string, { path, body, ...options }: Asked): Promise<TlsAnswer> {
   return new Promise((done, fail) => {
     const where = path === undefined ? options : { ...options, path }
     const asking = request(url, { ...where, agent: false }, (answer) => {

@@ -13,7 +13,7 @@ const START_TIMEOUT_MS = 180_000
 const BUCKET = 'pictures'
 
 export interface Ceph {
-  /** What the app is configured with to use it. */
+  /** Settings with which the app uses this server. */
   settings: {
     S3_BUCKET: string
     S3_ENDPOINT: string
@@ -21,14 +21,17 @@ export interface Ceph {
     S3_ACCESS_KEY_ID: string
     S3_SECRET_ACCESS_KEY: string
   }
-  /** Ends the S3 server alone, as a machine that goes down does; the data stays. */
+  /** Ends only the S3 server, like a machine that crashes; the data stays. */
   stopGateway: (signal?: NodeJS.Signals) => Promise<void>
   startGateway: () => Promise<void>
   signalGateway: (signal: NodeJS.Signals) => void
   destroy: () => Promise<void>
 }
 
-/** An S3 server of our own: one monitor, one disk and one gateway of Debian's Ceph, on loopback, with one bucket. */
+/**
+ * Starts an S3 server for tests: one monitor, one disk and one gateway of Debian's Ceph, on loopback, with
+ * one bucket.
+ */
 export async function startCeph(dir: string): Promise<Ceph> {
   const [port, monitorPort] = [await freePort(), await freePort()]
   const settings = {
@@ -60,21 +63,21 @@ export async function startCeph(dir: string): Promise<Ceph> {
   await call('monmaptool', '--create', '--addv', 'a', `[v2:127.0.0.1:${monitorPort}]`, '--fsid', id, map)
   await call('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map, '--keyring', keyring)
   await start('ceph-mon', '-i', 'a')
-  await until(() => call('ceph', '--connect-timeout', '2', 'mon', 'stat'))
+  await waitUntil(() => call('ceph', '--connect-timeout', '2', 'mon', 'stat'))
   const disk = randomUUID()
   await call('ceph', 'osd', 'new', disk)
   await call('ceph', 'auth', 'import', '-i', keyring)
   await call('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk)
   await call('ceph', 'osd', 'crush', 'add', 'osd.0', '1', 'root=default', 'host=localhost')
   await start('ceph-osd', '-i', '0')
-  await until(async () => {
+  await waitUntil(async () => {
     if (!(await call('ceph', 'osd', 'stat')).stdout.includes('1 up')) throw new Error('the disk is not up')
   })
   let gateway: ChildProcess | undefined
 
   async function startGateway(): Promise<void> {
     gateway = await start('radosgw', '-n', 'client.rgw.a')
-    await until(() => fetch(settings.S3_ENDPOINT))
+    await waitUntil(() => fetch(settings.S3_ENDPOINT))
   }
 
   await startGateway()
@@ -93,8 +96,8 @@ export async function startCeph(dir: string): Promise<Ceph> {
     settings,
     async startGateway() {
       await startGateway()
-      // It listens a while before it knows its users and buckets.
-      await until(() => client.send(new HeadBucketCommand({ Bucket: BUCKET })))
+      // The gateway listens before it knows its users and buckets.
+      await waitUntil(() => client.send(new HeadBucketCommand({ Bucket: BUCKET })))
     },
     signalGateway: (signal) => gateway?.kill(signal),
     stopGateway: (signal = 'SIGKILL') => end(gateway, signal),
@@ -113,11 +116,11 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
   await ended
 }
 
-async function until(isThere: () => Promise<unknown>): Promise<void> {
+async function waitUntil(exists: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   for (;;) {
     try {
-      await isThere()
+      await exists()
       return
     } catch (error) {
       if (Date.now() > deadline) throw error
@@ -143,7 +146,7 @@ async function makeKeys(call: (program: string, ...args: string[]) => Promise<un
   }
 }
 
-/** One copy of everything, no rebalancing, small: it serves tests. */
+/** One copy of all data, no rebalancing, small: only for tests. */
 const configuration = (dir: string, id: string, monitorPort: number, port: number) => `[global]
 fsid = ${id}
 mon_host = v2:127.0.0.1:${monitorPort}

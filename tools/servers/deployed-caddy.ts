@@ -10,7 +10,10 @@ const FILE = new URL('../../deploy/Caddyfile', import.meta.url)
 const START_TIMEOUT_MS = 180_000
 const LOOPBACK = '127.0.0.1'
 
-/** Caddy as deploy/Caddyfile has it. It signs its certificates itself, because no authority can reach it here. */
+/**
+ * Starts Caddy with deploy/Caddyfile. It signs its certificates itself, because no authority can reach this
+ * machine.
+ */
 export async function startDeployedCaddy({
   apps,
   name = LOOPBACK,

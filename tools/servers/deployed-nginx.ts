@@ -10,11 +10,11 @@ const TEMPLATE = new URL('../../deploy/nginx.conf.template', import.meta.url)
 const LOOPBACK = '127.0.0.1'
 
 export interface DeployedNginx extends Nginx, DeployedProxy {
-  /** Where it looks for the proofs of a name. */
+  /** The folder of the ACME challenges. */
   acmeDir: string
 }
 
-/** nginx as deploy/nginx.conf.template has it, or the template of another version, on loopback. */
+/** Starts nginx on loopback with deploy/nginx.conf.template, or with the template of another version. */
 export async function startDeployedNginx({
   apps,
   name = LOOPBACK,
@@ -27,7 +27,7 @@ export async function startDeployedNginx({
   const [certificate, key] = [join(dir, 'tls.crt'), join(dir, 'tls.key')]
   sign(certificate, key, name)
   const accessLog = join(dir, 'access.log')
-  // As compose.ipv6.yaml has it.
+  // The same values as in compose.ipv6.yaml.
   const listen = (port: number) => (isIPv6(bind) ? `[${bind}]:${port} ipv6only=off` : `${bind}:${port}`)
   const parts = fill(await readFile(template, 'utf8'), {
     ACCESS_LOG: accessLog,
@@ -57,7 +57,7 @@ export async function startDeployedNginx({
   }
 }
 
-/** As envsubst does it; a name without a value is a mistake. */
+/** Substitutes like envsubst; throws for a name without a value. */
 function fill(template: string, values: Record<string, string>): string {
   return template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]

@@ -1,26 +1,26 @@
 import type { ChildProcess } from 'node:child_process'
 
 export interface ProxyOptions {
-  /** Where the instances listen, on loopback. */
+  /** Ports of the instances on loopback. */
   apps: number[]
   httpPort?: number
   httpsPort?: number
-  /** A name that the certificate is for. */
+  /** A name in the certificate. */
   name?: string
-  /** The address of loopback that it listens on; ::1 for visitors with IPv6. */
+  /** The loopback address to listen on; ::1 for visitors with IPv6. */
   bind?: string
 }
 
-/** A proxy as deploy/ has it, on loopback. */
+/** A proxy with the configuration of deploy/, on loopback. */
 export interface DeployedProxy {
   http: string
   https: string
-  /** All its files: what it writes on the way of a request is somewhere below. */
+  /** The folder of all its files, including temporary ones of requests. */
   folder: string
   accessLog: string
-  /** What failed, and why. */
+  /** The path of the error log. */
   errorLog: string
-  /** Whom to trust instead of an authority that the world knows. */
+  /** The certificate to trust, because no public authority has signed it. */
   certificate: string
   process: ChildProcess
   destroy: () => Promise<void>

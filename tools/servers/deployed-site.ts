@@ -14,7 +14,7 @@ export interface DeployedSite extends DeployedNginx {
   mediaDir: string
 }
 
-/** The built product behind nginx, as deploy/ has both. */
+/** Starts the built product behind nginx, with the configuration of deploy/. */
 export async function startDeployedSite({ databaseUrl, ...where }: Options): Promise<DeployedSite> {
   const port = await freePort()
   const nginx = await startDeployedNginx({ apps: [port], ...where })
@@ -25,7 +25,7 @@ export async function startDeployedSite({ databaseUrl, ...where }: Options): Pro
     PUBLIC_URL: nginx.https,
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'warn',
-    ROLE: 'web',
+    PROCESS_ROLE: 'web',
     PORT: String(port),
   }).catch(async (error) => {
     await nginx.destroy()

@@ -7,25 +7,28 @@ import { countDescriptors } from './descriptors.ts'
 let child: ChildProcess | undefined
 afterEach(() => child?.kill('SIGKILL'))
 
-// It opens a file for every byte that it is sent.
+// Opens a file for every byte that it receives.
 const SERVER = `const server = require('net').createServer((socket) => {
   socket.on('data', () => require('fs').openSync('/dev/null'))
   socket.on('error', () => {})
 })
 server.listen(0, process.argv[1], () => process.stdout.write(String(server.address().port)))`
 
-test.each(['127.0.0.1', '::1'])('tells the connections of clients at %s from other files', async (host) => {
-  child = spawn(process.execPath, ['-e', SERVER, host], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [said] = await once(child.stdout as NodeJS.ReadableStream, 'data')
-  const [pid, port] = [child.pid as number, Number(said)]
-  const { connections, others } = await countDescriptors(pid, port)
-  expect(connections).toBe(0)
-  const clients = Array.from({ length: 3 }, () => connect(port, host))
-  const counts = (expected: object) =>
-    vi.waitFor(async () => expect(await countDescriptors(pid, port)).toEqual(expected), 30_000)
-  await counts({ connections: 3, others })
-  clients[0]?.write('x')
-  await counts({ connections: 3, others: others + 1 })
-  for (const client of clients) client.destroy()
-  await counts({ connections: 0, others: others + 1 })
-})
+test.each(['127.0.0.1', '::1'])(
+  'counts client connections at %s separately from other open files',
+  async (host) => {
+    child = spawn(process.execPath, ['-e', SERVER, host], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [said] = await once(child.stdout as NodeJS.ReadableStream, 'data')
+    const [pid, port] = [child.pid as number, Number(said)]
+    const { connections, others } = await countDescriptors(pid, port)
+    expect(connections).toBe(0)
+    const clients = Array.from({ length: 3 }, () => connect(port, host))
+    const counts = (expected: object) =>
+      vi.waitFor(async () => expect(await countDescriptors(pid, port)).toEqual(expected), 30_000)
+    await counts({ connections: 3, others })
+    clients[0]?.write('x')
+    await counts({ connections: 3, others: others + 1 })
+    for (const client of clients) client.destroy()
+    await counts({ connections: 0, others: others + 1 })
+  },
+)

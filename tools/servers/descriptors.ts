@@ -2,7 +2,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises'
 
 const LISTENS = '0A'
 
-/** What a process has open: the connections that clients made to its port, and everything else. */
+/** Counts the open descriptors of a process: connections from clients to its port, and all others. */
 export async function countDescriptors(
   pid: number,
   port: number,
@@ -12,13 +12,13 @@ export async function countDescriptors(
     (await readdir(folder)).map((name) => readlink(`${folder}/${name}`).catch(() => undefined)),
   )
   const accepted = await listAccepted(pid, port)
-  // One that is closed by now is neither.
+  // A descriptor that was closed since then counts as neither.
   const open = links.filter((link) => link !== undefined)
   const connections = open.filter((link) => accepted.has(link)).length
   return { connections, others: open.length - connections }
 }
 
-/** As the links of descriptors name them. */
+/** Socket inodes, in the form that descriptor links use. */
 async function listAccepted(pid: number, port: number): Promise<Set<string>> {
   const ending = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   const tables = ['tcp', 'tcp6'].map((name) => readFile(`/proc/${pid}/net/${name}`, 'utf8').catch(() => ''))

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** kill -9 of a process and of those it has started, as when a machine takes them all. Returns when none runs any more. */
+/** Kills a process and its children with SIGKILL. Returns when none of them runs. */
 export async function killWithChildren(parent: ChildProcess): Promise<void> {
   if (parent.pid === undefined || parent.exitCode !== null || parent.signalCode !== null) return
   const ended = new Promise((done) => parent.once('exit', done))
@@ -13,10 +13,10 @@ export async function killWithChildren(parent: ChildProcess): Promise<void> {
   while ((await Promise.all(children.map(isRunning))).includes(true)) await sleep(10)
 }
 
-/** Stops a process and those it has started without their noticing (SIGSTOP), or lets them go on (SIGCONT). */
+/** Pauses a process and its children (SIGSTOP), or resumes them (SIGCONT). */
 export async function signalWithChildren(parent: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   if (parent.pid === undefined) return
-  // The parent first: it starts no more of them meanwhile.
+  // The parent first, so that it starts no further children.
   parent.kill(signal)
   for (const pid of await listChildren(parent.pid)) signalIfAlive(pid, signal)
 }
@@ -30,7 +30,7 @@ function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended by itself.
+    // The process has already exited.
   }
 }
 

@@ -5,28 +5,28 @@ const read = (path: string) => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // It has ended meanwhile.
+    // The process has exited.
     return ''
   }
 }
 
-/** What the kernel says of a process after its name: state, parent and so on. */
+/** Returns the fields of /proc/PID/stat after the name: state, parent and so on. */
 export const statFields = (pid: number) => read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
 
-/** The resident memory of one process. */
+/** Returns the resident memory of one process. */
 export async function memoryKb(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1])
 }
 
-/** The share of the memory of these processes in megabytes: pages that several of them use are counted once. */
+/** Returns the proportional memory of these processes in megabytes: shared pages are counted once. */
 export const memoryMb = (pids: number[]) =>
   pids.reduce((sum, pid) => {
     const kb = /^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0
     return sum + Number(kb) / 1024
   }, 0)
 
-/** A process and all its children, and theirs. */
+/** Lists a process with all its descendants. */
 export function family(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

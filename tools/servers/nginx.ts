@@ -7,27 +7,29 @@ import { freePort } from './free-port.ts'
 const START_TIMEOUT_MS = 180_000
 
 export interface Nginx {
-  /** Where visitors reach the instances. */
+  /** The URL at which visitors reach the instances. */
   url: string
   process: ChildProcess
   destroy: () => Promise<void>
 }
 
 /**
- * A proxy of our own in front of instances at these ports of loopback, which may come and go; with a port for it also
- * by TLS and HTTP/2, under a certificate that it signs itself.
+ * Starts a proxy for tests in front of instances at these loopback ports, which may start and stop. With an
+ * HTTPS port it also serves TLS and HTTP/2 with a self-signed certificate.
  */
 export async function startNginx(dir: string, ports: number[], tlsPort?: number): Promise<Nginx> {
   if (tlsPort !== undefined) signOurselves(dir)
   return runNginx(dir, (port) => proxy(port, ports, tlsPort))
 }
 
-/** An nginx of our own on a free port, with these parts of http {}. It has to answer at /proxy-is-up. */
+/**
+ * Starts an nginx for tests on a free port, with these parts of http {}. It has to respond at /proxy-is-up.
+ */
 export async function runNginx(dir: string, parts: (port: number) => string): Promise<Nginx> {
   const port = await freePort()
   const [config, log] = [join(dir, 'nginx.conf'), join(dir, 'error.log')]
   await mkdir(join(dir, 'tmp'), { recursive: true })
-  // Its workers are not root.
+  // Its workers do not run as root.
   await chmod(dir, 0o755)
   await writeFile(config, `${FRAME}http {\n${HTTP}${parts(port)}}\n`)
   const child = spawn('nginx', ['-p', dir, '-c', config, '-e', log], { stdio: 'ignore' })
@@ -73,9 +75,10 @@ function signOurselves(dir: string): void {
 }
 
 /**
- * max_fails=0: nothing healthy is ever marked dead for what another did.
- * Without non_idempotent: a POST whose first byte went out is not sent to the next instance by the proxy, which cannot
- * know whether a key makes that safe. The client that sent the key repeats the request, as our form does.
+ * max_fails=0: failed requests never mark a healthy instance as down.
+ * Without non_idempotent: the proxy does not send a partly sent POST to the next instance, because it cannot
+ * know whether an idempotency key makes that safe. The client that sent the key repeats the request, as our
+ * form does.
  */
 const proxy = (port: number, ports: number[], tlsPort: number | undefined) => `  upstream app {
     zone app 64k;

@@ -1,4 +1,7 @@
-/** Delivers mail for every address into one folder; nothing can leave this machine. Rejects without the pause meant for spammers. */
+/**
+ * Delivers mail for every address into one folder; no mail leaves this machine. Rejects without the delay for
+ * spammers.
+ */
 export const mainSettings = (dir: string, policyPort: number) => `compatibility_level = 3.6
 queue_directory = ${dir}/queue
 data_directory = ${dir}/lib
@@ -39,7 +42,7 @@ smtpd_recipient_restrictions = check_policy_service inet:127.0.0.1:${policyPort}
 smtpd_relay_restrictions = permit_sasl_authenticated, reject
 `
 
-/** Its processes, the first at a port. */
+/** The processes of Postfix; the first listens on a port. */
 export const MASTER = `inet n - n - - smtpd
 pickup unix n - n 60 1 pickup
 cleanup unix n - n - 0 cleanup

@@ -17,7 +17,7 @@ afterAll(() => postfix?.destroy())
 
 const mail = { from: 'site@studio.example', to: 'visitor@elsewhere.example', subject: 'Hello', text: 'Text' }
 
-/** With the right user and password, unless told otherwise. */
+/** Sends with the right user and password by default. */
 function send({ ignoreTLS = false, password = '', withoutUser = false } = {}): Promise<unknown> {
   const { hostname: host, port, username, password: right } = new URL(postfix.settings.SMTP_URL)
   const auth = { user: username, pass: password || decodeURIComponent(right) }
@@ -37,7 +37,7 @@ async function waitForMails(count: number): Promise<string[]> {
   return postfix.listMails()
 }
 
-test('it delivers into its folder what came with TLS and a password, and nothing else', async () => {
+test('delivers into its folder only mail that was sent with TLS and a password', async () => {
   await expect(send({ ignoreTLS: true })).rejects.toThrow(/530 5.7.0 Must issue a STARTTLS/)
   await expect(send({ withoutUser: true })).rejects.toThrow(/554 5.7.1/)
   await expect(send({ password: 'wrong' })).rejects.toThrow(/535 5.7.8/)
@@ -59,7 +59,7 @@ test('rejects with the given response, and accepts mail again afterwards', async
   expect(await waitForMails(before + 1)).toHaveLength(before + 1)
 })
 
-test('takes no connection while it is stopped', async () => {
+test('accepts no connection while it is stopped', async () => {
   const before = await postfix.countMails()
   await postfix.stop()
   await expect(send()).rejects.toThrow(/ECONNREFUSED/)

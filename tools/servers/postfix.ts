@@ -15,13 +15,18 @@ const USER = 'mailer'
 const PASSWORD = 'a secret: / @ %'
 
 export interface Postfix {
-  /** What the app is configured with to send through it; the certificate is Node's own setting. */
+  /** Settings with which the app sends through it; the certificate is passed to Node. */
   settings: { SMTP_URL: string; NODE_EXTRA_CA_CERTS: string }
   port: number
-  /** Every mail that was delivered, whole and in the order of arrival; one file for each recipient. */
+  /** Returns every delivered mail in the order of arrival; one file for each recipient. */
   listMails: () => Promise<string[]>
   countMails: () => Promise<number>
-  /** From now on every recipient gets this response, for example '451 4.3.0 Later'; without one it accepts mail again. */
+  /** Waits until every accepted mail is delivered. */
+  emptyQueue: () => Promise<void>
+  /**
+   * Every recipient gets this response from now on, for example '451 4.3.0 Later'; without one it accepts
+   * mail again.
+   */
   reject: (response?: string) => void
   start: () => Promise<void>
   stop: () => Promise<void>
@@ -29,8 +34,8 @@ export interface Postfix {
 }
 
 /**
- * A mail server for tests, Debian's Postfix on loopback: it asks for STARTTLS and a password, keeps the mail for every
- * address of the world in one folder and passes none on. It has to be started by root.
+ * Starts a mail server for tests, Debian's Postfix on loopback: it requires STARTTLS and a password, stores
+ * the mail for every address in one folder and relays none. Has to run as root.
  */
 export async function startPostfix(dir: string): Promise<Postfix> {
   const port = await freePort()
@@ -40,7 +45,7 @@ export async function startPostfix(dir: string): Promise<Postfix> {
 
   for (const name of ['etc/sasl', 'queue', 'lib', 'log', 'mail'])
     await mkdir(join(dir, name), { recursive: true })
-  // Postfix drops its rights: its own user and the mail's must get in here.
+  // Postfix drops its privileges: its user and the mail user need access to this folder.
   await chmod(dir, 0o755)
   await chown(mail, NOBODY, NOBODY)
   await run('chown', ['postfix:postfix', join(dir, 'lib')])
@@ -61,14 +66,18 @@ export async function startPostfix(dir: string): Promise<Postfix> {
   }
 
   async function stop(): Promise<void> {
-    // quick: the next start looks through its folders no second time. Fails when it was not running.
+    // quick: the next start skips checking its folders. Fails when it was not running.
     await run('postfix', ['-c', etc, 'quick-stop']).catch(() => {})
-    // Its children hold the port a moment longer than the master lives.
+    // Child processes hold the port a moment longer than the master process.
     while (await acceptsConnections(port)) await sleep(20)
   }
 
   const names = async () =>
     (await readdir(delivered).catch(() => [])).sort((one, other) => deliveredAt(one) - deliveredAt(other))
+
+  const hasQueued = async () =>
+    (await Promise.all(['incoming', 'active'].map((name) => readdir(join(dir, 'queue', name))))).flat()
+      .length > 0
 
   return {
     settings: {
@@ -79,6 +88,9 @@ export async function startPostfix(dir: string): Promise<Postfix> {
     start,
     stop,
     countMails: async () => (await names()).length,
+    async emptyQueue() {
+      while (await hasQueued()) await sleep(20)
+    },
     async listMails() {
       const mails: string[] = []
       for (const name of await names()) mails.push(await readFile(join(delivered, name), 'utf8'))
@@ -93,7 +105,7 @@ export async function startPostfix(dir: string): Promise<Postfix> {
   }
 }
 
-/** In microseconds, from a name such as 1795001039.Vfe01I2aM51234.host. */
+/** Returns microseconds from a name such as 1795001039.Vfe01I2aM51234.host. */
 function deliveredAt(name: string): number {
   const [, seconds, micros] = /^(\d+)\..*M(\d+)\./.exec(name) ?? []
   return Number(seconds) * 1e6 + Number(micros)
@@ -109,7 +121,7 @@ const acceptsConnections = (port: number) =>
     })
   })
 
-/** Postfix asks it about every recipient; a table of rejections takes effect only some time after it was written. */
+/** Postfix asks this server about every recipient; a lookup table would take effect with a delay. */
 async function startPolicyServer() {
   const open = new Set<Socket>()
   let action = 'DUNNO'

@@ -12,33 +12,34 @@ const run = promisify(execFile)
 const START_TIMEOUT_MS = 180_000
 // PostgreSQL does not run as root, so root starts it as this user, which every Linux and macOS has.
 const UNPRIVILEGED_USER = 'nobody'
-// For when that user cannot enter the wanted folder, as below a root-only home. Survives a restart, unlike /tmp.
+// For when that user cannot enter the wanted folder, as below a root-only home. Survives a restart, unlike
+// /tmp.
 const REACHABLE_FOLDER = '/var/tmp'
 
 export interface Postgres {
-  /** The address of one of its databases. */
+  /** Returns the connection URL of one of its databases. */
   url: (database: string) => string
   start: () => Promise<void>
-  /** fast: sessions are ended; immediate: like a power cut. */
+  /** fast: terminates sessions; immediate: like a power cut. */
   stop: (mode?: 'fast' | 'immediate') => Promise<void>
-  /** kill -9 of all its processes at once; the next start recovers from its log. */
+  /** Kills all its processes with SIGKILL; the next start recovers from the WAL. */
   crash: () => Promise<void>
-  /** All its processes stand still; connections stay open, and nothing is answered. */
+  /** Pauses all its processes; connections stay open without a response. */
   freeze: () => Promise<void>
   thaw: () => Promise<void>
   remove: () => Promise<void>
 }
 
 interface Options {
-  /** Where its data lives. */
+  /** The data folder. */
   dir: string
-  /** Tests trade safety on power loss for speed. */
+  /** Trades durability for speed, for tests. */
   durable: boolean
-  /** Of the running server, besides our own. */
+  /** Additional settings of the server. */
   environment?: Record<string, string>
 }
 
-/** A PostgreSQL of our own: the npm package's binaries, or those of POSTGRES_BIN. */
+/** Starts a PostgreSQL with the binaries of the npm package, or with those of POSTGRES_BIN. */
 export async function createPostgres({ dir, durable, environment = {} }: Options): Promise<Postgres> {
   const user = process.getuid?.() === 0 ? await lookUpUser() : undefined
   const home =
@@ -135,7 +136,7 @@ async function lookUpUser(): Promise<{ uid: number; gid: number }> {
   return { uid: uid as number, gid: gid as number }
 }
 
-/** Whether another user may enter every existing folder on the way. */
+/** Returns whether another user may enter every existing folder of the path. */
 async function othersReach(path: string): Promise<boolean> {
   for (let folder = resolve(path); folder !== dirname(folder); folder = dirname(folder)) {
     const found = await stat(folder).catch(() => undefined)
@@ -148,14 +149,14 @@ const nameOf = (path: string) => resolve(path).replaceAll(/[^\w]+/g, '-')
 
 const exists = async (path: string) => (await stat(path).catch(() => undefined)) !== undefined
 
-/** The port of a server on this very data that outlived a process which was killed. */
+/** Returns the port of a server that still runs on this data folder after its parent was killed. */
 async function findLeftRunning(data: string): Promise<number | undefined> {
   const lock = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   const port = Number(lock.split('\n')[3])
   return port > 0 && (await askDataFolder(port)) === data ? port : undefined
 }
 
-/** Which data the server at a port serves, once it is ready. */
+/** Returns the data folder of the server at a port, once it is ready. */
 async function askDataFolder(port: number): Promise<string | undefined> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', connectionTimeoutMillis: 1_000 })
   client.on('error', () => {})

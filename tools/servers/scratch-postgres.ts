@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createPostgres, type Postgres } from './postgres.ts'
 
-/** A running PostgreSQL whose data is gone when it is destroyed. */
+/** Starts a PostgreSQL whose data is removed when it is destroyed. */
 export async function startScratchPostgres(
   options: Omit<Parameters<typeof createPostgres>[0], 'dir'> = { durable: false },
 ): Promise<Postgres & { destroy: () => Promise<void> }> {

@@ -4,34 +4,35 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
-// Generous: a limit tells a hanging start, not a busy machine.
+// Generous: this timeout detects a hanging start, not a busy machine.
 const START_TIMEOUT_MS = 180_000
 
 export interface RunningApp {
   url: string
   process: ChildProcess
-  /** Everything it has printed. */
+  /** Everything that the process has printed. */
   output: () => string
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Starts the product as `npm start` does, as a process of its own; of another build where its main file is given. */
+/** Starts the product like `npm start`, in a separate process; another build when its main file is given. */
 export async function startApp(environment: Record<string, string>, main = MAIN): Promise<RunningApp> {
   const port = environment.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=512', main], {
     env: {
       PATH: process.env.PATH,
-      // A password takes 19 MB for a moment: without these glibc keeps them, once for each thread.
+      // Hashing a password uses 19 MB temporarily: without these settings glibc keeps that memory for each
+      // thread.
       MALLOC_ARENA_MAX: '1',
       MALLOC_MMAP_THRESHOLD_: '131072',
       MALLOC_TRIM_THRESHOLD_: '131072',
       NODE_ENV: 'production',
       PUBLIC_URL: url,
       MEDIA_DIR: '/var/tmp/linework-media',
-      // Not among the pictures, whose files some tests count.
-      LAST_GOOD_DIR: '/var/tmp/linework-last-good',
-      // Suites start the product many times: from the second on, its modules are compiled already.
+      // Outside the picture folder, whose files some tests count.
+      STALE_CACHE_DIR: '/var/tmp/linework-last-good',
+      // Suites start the product many times: a compile cache speeds up every start after the first.
       NODE_COMPILE_CACHE: '/var/tmp/linework-compile-cache',
       ...environment,
       PORT: port,

@@ -6,7 +6,7 @@ export interface Problem {
   error: string
 }
 
-/** What a suite reported. */
+/** The result of a suite. */
 export interface Outcome {
   passed: number
   failed: Problem[]
@@ -14,7 +14,7 @@ export interface Outcome {
   skipped: string[]
   /** Tests tagged full, which this run left out. */
   leftOut: number
-  /** Milliseconds of each file's tests. */
+  /** Duration of each file's tests in milliseconds. */
   durations: Map<string, number>
 }
 
@@ -32,7 +32,7 @@ export function addDuration({ durations }: Outcome, file: string, ms: number): v
 
 const LINES_MAX = 15
 
-/** The beginning of an error, as it reads without a terminal. */
+/** Returns the start of an error, without terminal colours. */
 export function shorten(error: string): string {
   const lines = stripVTControlCharacters(error).trim().split('\n')
   const rest = lines.length - LINES_MAX

@@ -21,7 +21,7 @@ interface Suite {
 export interface PlaywrightReport {
   stats: object
   suites: Suite[]
-  /** What failed outside of a test, such as the start of the servers. */
+  /** Errors outside of a test, such as a failed start of the servers. */
   errors: { message?: string }[]
 }
 

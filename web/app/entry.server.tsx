@@ -19,7 +19,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         ...(nonce ? { nonce } : {}),
-        // Otherwise React writes a large boundary hidden at the end, and only a script can put it in place.
+        // Otherwise React appends large boundaries as hidden elements, and only a script can move them into
+        // place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8')

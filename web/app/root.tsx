@@ -1,9 +1,8 @@
 import './app.css'
 import { STAFF_PAGE, UNREADABLE_ADDRESS } from '@linework/contract/http/endpoint'
-import { PREVIEW_ENDED_ADDRESS } from '@linework/contract/previews/page'
-import { NOT_SET_UP_ADDRESS } from '@linework/contract/setup/not-set-up'
-import { studioApi } from '@linework/contract/studio/api'
-import type { Studio } from '@linework/contract/studio/shapes'
+import { NOT_SET_UP_ADDRESS, PREVIEW_ENDED_ADDRESS } from '@linework/contract/http/special-pages'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
+import { studioApi } from '@linework/contract/studio/site-api'
 import type { ReactNode } from 'react'
 import {
   data,
@@ -17,7 +16,7 @@ import {
 import type { Route } from './+types/root'
 import display from './fonts/grenze-gotisch.woff2?url'
 import text from './fonts/hanken-grotesk.woff2?url'
-import { DeferredScripts } from './hydration/deferred-scripts.tsx'
+import { DeferredScripts, HeadScript } from './hydration/deferred-scripts.tsx'
 import { serverApi } from './lib/calls/server-context.ts'
 import { useSavePage } from './lib/navigation/entry-memory.ts'
 import { NotFound } from './not-found/not-found.tsx'
@@ -27,7 +26,7 @@ import { AccentStyle } from './shared/accent/accent-style.tsx'
 import { ScrollPositions } from './shared/page/scroll-positions.tsx'
 import { useHasScrolled } from './shared/page/use-has-scrolled.ts'
 import { EMPTY_STUDIO } from './shared/studio/empty-studio.ts'
-import { leanStudio } from './shared/studio/lean-studio.ts'
+import { pickStudioSummary } from './shared/studio/lean-studio.ts'
 import { readSavedStudio } from './shared/studio/saved-studio.ts'
 import { StudioContext } from './shared/studio/use-studio.ts'
 import { Toasts } from './ui/feedback/toasts.tsx'
@@ -39,15 +38,18 @@ const WITHOUT_SCRIPTS: string[] = [UNREADABLE_ADDRESS, NOT_SET_UP_ADDRESS, PREVI
 
 interface RootData {
   studio: Studio
-  /** Only the server calculates it; a save in this tab changes the colours by script. */
+  /** Calculated on the server only; a save in this tab changes the colours by script. */
   accentCss: string
 }
 
-/** Every page shows the studio. Without it a page renders without its name, and search engines are told to come back. */
+/**
+ * Every page shows the studio. If loading fails, the page renders without its name and with a 503 for search
+ * engines.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     const studio = await serverApi(context)(studioApi.show)
-    return data<RootData>({ studio: leanStudio(studio), accentCss: accentCss(studio.look.accent) })
+    return data<RootData>({ studio: pickStudioSummary(studio), accentCss: accentCss(studio.look.accent) })
   } catch {
     return data<RootData>({ studio: EMPTY_STUDIO, accentCss: '' }, { status: 503 })
   }
@@ -82,11 +84,12 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
+        <HeadScript />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b0908" />
         <link rel="icon" href={`/favicon.svg?v=${version}`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`/icons/180.png?v=${version}`} />
-        {/* Visitors install the site, staff the back office. */}
+        {/* Two manifests: visitors install the site, staff the back office. */}
         <link rel="manifest" href={forStaff ? '/admin.webmanifest' : '/site.webmanifest'} />
         <Meta />
         <Links />
@@ -96,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <StudioContext value={root?.studio}>{children}</StudioContext>
         <Toasts />
         <ScrollPositions />
-        {/* Rendered in place of another address, which the browser's router would not match. */}
+        {/* Rendered in place of another URL, which the browser's router would not match. */}
         {WITHOUT_SCRIPTS.includes(pathname) ? null : <DeferredScripts immediate={forStaff} />}
       </body>
     </html>

@@ -6,7 +6,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from './routes.ts'
 
-/** Not pages for staff or one person, nor addresses without a page. */
+/** Excludes pages for staff or one client, and URLs without a page. */
 const isPublic = (path: string) =>
   !STAFF_PAGE.test(path) && !PERSONAL_PAGE.test(path) && !/^\/(not-found|\*)$/.test(path)
 
@@ -17,7 +17,7 @@ const pathsOf = (entries: RouteConfigEntry[], base = ''): string[] =>
     return [...(isPage ? [own || '/'] : []), ...pathsOf(children ?? [], own)]
   })
 
-test('every public page of the router declares its parameters, and no other does', () => {
+test('exactly the public pages of the router declare their parameters', () => {
   const paths = pathsOf(routes).filter(isPublic)
   expect(paths.length).toBeGreaterThan(10)
   expect(PUBLIC_PAGES.map(({ path }) => path).sort()).toEqual([...new Set(paths)].sort())
@@ -37,7 +37,7 @@ test('every query parameter that the site reads is declared by a page', () => {
   expect(read.filter((name) => !declared.has(name as string))).toEqual([])
 })
 
-test.each(CHANGE_KINDS)('the router has every screen and page of %s', (kind) => {
+test.each(CHANGE_KINDS)('the router contains every screen and page of %s', (kind) => {
   const { list, screen, page }: { name: string; list?: { path: string }; screen?: string; page?: string } =
     RECORDS[kind]
   const named = [list?.path, screen?.replace(/\?.*/, ''), page].filter((path) => path !== undefined)

@@ -1,11 +1,13 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// The style guide is for developers.
+// The style guide is only for developers.
 const WORKSHOP =
-  process.env.NODE_ENV === 'development' ? [route('styleguide', 'admin/styleguide/styleguide-page.tsx')] : []
+  process.env.NODE_ENV === 'development'
+    ? [route('styleguide', 'admin/shell/styleguide/styleguide-page.tsx')]
+    : []
 
-/** The same pages once more, for staff to see what is not saved yet. */
-const PREVIEW = route('admin/preview', 'admin/studio/preview/preview-layout.tsx', [
+/** The site's pages again, for staff to preview unsaved changes. */
+const PREVIEW = route('admin/preview', 'admin/studio/profile/preview/preview-layout.tsx', [
   layout('site/layout/site-layout.tsx', { id: 'preview' }, [
     index('site/home/home-page.tsx', { id: 'preview-home' }),
     route('about', 'site/about/about-page.tsx', { id: 'preview-about' }),
@@ -29,14 +31,14 @@ export default [
     route('contact', 'site/contact/contact-page.tsx'),
   ]),
 
-  route('sitemap.xml', 'site/feeds/site-map.ts'),
+  route('sitemap.xml', 'site/feeds/sitemap.ts'),
   route('robots.txt', 'site/feeds/robots.ts'),
   route('feed.xml', 'site/feeds/feed.ts'),
   route('speculation-rules.json', 'site/feeds/speculation-rules.ts'),
   route('site.webmanifest', 'site/feeds/manifest.ts', { id: 'site-manifest' }),
   route('admin.webmanifest', 'site/feeds/manifest.ts', { id: 'admin-manifest' }),
 
-  route('visit/:token', 'site/visit/visit-page.tsx'),
+  route('visit/:token', 'site/client-page/visit-page.tsx'),
   route('preview/ended', 'not-found/preview-ended-page.tsx'),
 
   route('login', 'login/login-page.tsx'),
@@ -45,30 +47,30 @@ export default [
   route('setup', 'setup/setup-page.tsx'),
   route('setup/not-yet', 'setup/not-set-up-page.tsx'),
 
-  route('admin', 'admin/layout/admin-layout.tsx', [
-    index('admin/dashboard/dashboard-page.tsx'),
-    route('dashboard', 'admin/dashboard/dashboard-page.tsx', { id: 'dashboard' }),
-    route('artists', 'admin/artists/artists-page.tsx'),
-    route('artists/:slug', 'admin/artists/artist-page.tsx'),
-    route('editartist/:slug', 'admin/artists/edit-artist-page.tsx'),
-    route('contact', 'admin/enquiries/enquiries-page.tsx'),
-    route('bookings', 'admin/bookings/bookings-page.tsx'),
-    route('contact/info', 'admin/contact-info/contact-info-page.tsx'),
-    route('contact/people', 'admin/people/people-page.tsx'),
-    route('galery', 'admin/gallery/gallery-page.tsx'),
-    route('service', 'admin/services/services-page.tsx'),
-    route('services/:slug', 'admin/services/service-page.tsx'),
-    route('faq', 'admin/faqs/faqs-page.tsx'),
-    route('shorts', 'admin/shorts/shorts-page.tsx'),
-    route('blogs', 'admin/blogs/blogs-page.tsx'),
-    route('blog/:slug', 'admin/blogs/blog-page.tsx'),
-    route('feedback', 'admin/feedback/feedback-page.tsx'),
-    route('reel', 'admin/reels/reels-page.tsx'),
-    route('studio', 'admin/studio/studio-page.tsx'),
-    route('messages', 'admin/messages/messages-page.tsx'),
-    route('staff', 'admin/staff/staff-page.tsx'),
-    route('changes', 'admin/changes/changes-page.tsx'),
-    route('account', 'admin/account/account-page.tsx'),
+  route('admin', 'admin/shell/admin-layout.tsx', { id: 'admin' }, [
+    index('admin/desk/dashboard/dashboard-page.tsx'),
+    route('dashboard', 'admin/desk/dashboard/dashboard-page.tsx', { id: 'dashboard' }),
+    route('artists', 'admin/content/artists/artists-page.tsx'),
+    route('artists/:slug', 'admin/content/artists/artist-page.tsx'),
+    route('editartist/:slug', 'admin/content/artists/edit-artist-page.tsx'),
+    route('contact', 'admin/desk/enquiries/enquiries-page.tsx'),
+    route('bookings', 'admin/desk/bookings/bookings-page.tsx'),
+    route('contact/info', 'admin/studio/contact-info/contact-info-page.tsx'),
+    route('contact/people', 'admin/desk/privacy/people-page.tsx'),
+    route('galery', 'admin/content/gallery/gallery-page.tsx'),
+    route('service', 'admin/content/services/services-page.tsx'),
+    route('services/:slug', 'admin/content/services/service-page.tsx'),
+    route('faq', 'admin/content/faqs/faqs-page.tsx'),
+    route('shorts', 'admin/content/links/shorts-page.tsx'),
+    route('blogs', 'admin/content/blogs/blogs-page.tsx'),
+    route('blog/:slug', 'admin/content/blogs/blog-page.tsx'),
+    route('feedback', 'admin/content/feedback/feedback-page.tsx'),
+    route('reel', 'admin/content/links/reels-page.tsx'),
+    route('studio', 'admin/studio/profile/studio-page.tsx'),
+    route('messages', 'admin/desk/messages/messages-page.tsx'),
+    route('staff', 'admin/studio/staff/staff-page.tsx'),
+    route('changes', 'admin/studio/audit-log/changes-page.tsx'),
+    route('account', 'admin/studio/account/account-page.tsx'),
     ...WORKSHOP,
   ]),
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { ACCENT_PAIRS, DEFAULT_TOKENS } from '@linework/contract/studio/accent'
-import { contrast } from '@linework/contract/studio/colour'
+import { ACCENT_PAIRS, DEFAULT_TOKENS } from '@linework/contract/studio/profile/accent'
+import { contrast } from '@linework/contract/studio/profile/colour'
 import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
@@ -8,35 +8,35 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const TEXT = 4.5
 const EDGE = 3
 
-/** Everything that is written or drawn on something else: [front, ground, least contrast]. */
+/** Every pair of foreground and background: [foreground, background, minimum contrast]. */
 const PAIRS: [string, string, number][] = [
-  ...['kajal-950', 'kajal-900', 'kajal-850', 'kajal-800', 'kajal-700', 'field'].flatMap(
+  ...['surface-0', 'surface-1', 'surface-2', 'surface-3', 'surface-4', 'field-bg'].flatMap(
     (ground): [string, string, number][] => [
-      ['shankha', ground, TEXT],
-      ['shankha-2', ground, TEXT],
+      ['text-1', ground, TEXT],
+      ['text-2', ground, TEXT],
     ],
   ),
-  ['shankha-3', 'kajal-950', TEXT],
-  ['shankha-3', 'field', TEXT],
-  ['hingula', 'kajal-950', TEXT],
-  ['hingula-hi', 'kajal-950', TEXT],
-  ['haritala', 'kajal-950', TEXT],
-  ['patra', 'kajal-800', TEXT],
-  ['neela', 'kajal-950', TEXT],
-  ['error-text', 'kajal-850', TEXT],
-  ['error-mark', 'kajal-850', TEXT],
-  ['alert-text', 'alert-ground', TEXT],
-  ['kajal-950', 'hingula', TEXT],
-  ['kajal-950', 'shankha', TEXT],
-  ['patta-ink', 'patta', TEXT],
-  ['patta-ink-2', 'patta', TEXT],
-  ['hingula-on-patta', 'patta', TEXT],
-  ['patta', 'patta-ink', TEXT],
-  ['field-line', 'kajal-950', EDGE],
-  ['field-line', 'kajal-850', EDGE],
-  ['field-line', 'field', EDGE],
-  ['haritala', 'kajal-950', EDGE],
-  ['patta-ink', 'patta', EDGE],
+  ['text-3', 'surface-0', TEXT],
+  ['text-3', 'field-bg', TEXT],
+  ['accent', 'surface-0', TEXT],
+  ['accent-hover', 'surface-0', TEXT],
+  ['highlight', 'surface-0', TEXT],
+  ['success', 'surface-3', TEXT],
+  ['info', 'surface-0', TEXT],
+  ['error-text', 'surface-2', TEXT],
+  ['error-border', 'surface-2', TEXT],
+  ['alert-text', 'alert-bg', TEXT],
+  ['surface-0', 'accent', TEXT],
+  ['surface-0', 'text-1', TEXT],
+  ['paper-text-1', 'paper', TEXT],
+  ['paper-text-2', 'paper', TEXT],
+  ['accent-on-paper', 'paper', TEXT],
+  ['paper', 'paper-text-1', TEXT],
+  ['field-border', 'surface-0', EDGE],
+  ['field-border', 'surface-2', EDGE],
+  ['field-border', 'field-bg', EDGE],
+  ['highlight', 'surface-0', EDGE],
+  ['paper-text-1', 'paper', EDGE],
 ]
 
 test.each(PAIRS)('%s on %s has a contrast of at least %f', (front, ground, least) => {
@@ -51,11 +51,11 @@ function colour(name: string): string {
   return hex
 }
 
-test('the accent of the styles is the default of the contract', () => {
+test('the accent colour of the styles is the default of the contract', () => {
   const names = Object.keys(DEFAULT_TOKENS)
   expect(Object.fromEntries(names.map((name) => [name, hexOf(name)]))).toEqual(DEFAULT_TOKENS)
 })
 
-test.each(ACCENT_PAIRS)('$name: the ground $ground is a token', ({ ground }) => {
-  expect(css).toMatch(new RegExp(`--(kajal-\\d+|patta): ${ground};`))
+test.each(ACCENT_PAIRS)('the background $ground of $name is a token', ({ ground }) => {
+  expect(css).toMatch(new RegExp(`--(surface-\\d|paper): ${ground};`))
 })

@@ -6,7 +6,7 @@ import { STAFF } from '../../server/test/staff.ts'
 import { freePort } from '../../tools/servers/free-port.ts'
 import type { ApiCommands, Call } from './commands.ts'
 
-// The configuration and the set-up load this module each for itself.
+// The configuration and the setup each load this module.
 process.env.COMPONENT_API_PORT ??= String(await freePort())
 export const API_PORT = Number(process.env.COMPONENT_API_PORT)
 
@@ -41,6 +41,7 @@ export const apiCommands: { [Name in keyof ApiCommands]: InNode<ApiCommands[Name
   async failCalls(context, glob, response, method) {
     await pageOf(context).route(glob, (route) => {
       if (!hasMethod(route, method)) return route.fallback()
+      if (response === 'lost') return route.fetch().then(() => route.abort())
       return response ? route.fulfill(response) : route.abort('internetdisconnected')
     })
   },

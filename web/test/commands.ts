@@ -7,7 +7,7 @@ export interface ScreenRoute {
   children?: ScreenRoute[] | undefined
 }
 
-/** A call of a screen, with its body where that is JSON. */
+/** A call of a screen, with its body if that is JSON. */
 export interface Call {
   method: string
   /** Path and query. */
@@ -15,23 +15,26 @@ export interface Call {
   body: unknown
 }
 
-/** What tests of screens call in Node: the database, and the network between the screen and the API. */
+/** Commands that screen tests run in Node: the database, and the network between the screen and the API. */
 export interface ApiCommands {
-  /** Empties the studio, ends failures and holds of an earlier test, and returns a token of staff. */
+  /** Resets the studio, removes failures and delays of an earlier test, and returns a staff token. */
   startTest: () => Promise<string>
-  /** Runs SQL, for what no call makes. */
+  /** Runs SQL, for data that no API call can create. */
   sql: (text: string) => Promise<Record<string, unknown>[]>
-  /** What the screen has sent to the API since the test began; calls that the test fails are left out. */
+  /** Returns the calls of the screen since the test started, without those that the test fails. */
   listCalls: (method?: string) => Promise<Call[]>
-  /** Calls to these URLs get this response from now on, or with null no connection. */
+  /**
+   * Makes calls to these URLs return this response, or with null fail to connect; with 'lost' the server's
+   * response is dropped.
+   */
   failCalls: (
     glob: string,
-    response: { status: number; json?: unknown } | null,
+    response: { status: number; json?: unknown; body?: string } | null | 'lost',
     method?: string,
   ) => Promise<void>
-  /** Ends what failCalls began. */
+  /** Reverts failCalls. */
   allowCalls: (glob: string) => Promise<void>
-  /** Calls to these URLs wait until releaseCalls. */
+  /** Delays calls to these URLs until releaseCalls. */
   holdCalls: (glob: string, method?: string) => Promise<void>
   releaseCalls: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { Service } from '@linework/contract/services/shapes'
+import type { Service } from '@linework/contract/content/services-shapes'
 import { commands, page } from 'vitest/browser'
 import { png } from './pictures.ts'
 import { sendForm } from './send-form.ts'
@@ -9,11 +9,11 @@ interface NewService {
   name: string
   shortDescription?: string
   fullDescription?: string
-  /** How many related pictures it has. */
+  /** The number of related pictures. */
   related?: number
 }
 
-/** Makes a service with a header picture through the API. */
+/** Creates a service with a header picture through the API. */
 export async function makeService({ related = 0, ...given }: NewService): Promise<Service> {
   const words = { shortDescription: 'Short.', fullDescription: LONG_TEXT, ...given }
   const pictures = Array.from({ length: related }, (_, i) => png(`related-${i + 1}.png`, i))
@@ -24,7 +24,7 @@ export async function makeService({ related = 0, ...given }: NewService): Promis
   ])
 }
 
-/** Writes services without pictures, numbered from 01, in the order of the list. */
+/** Inserts services without pictures, numbered from 01, in the order of the list. */
 export const fillServices = (count: number, name: string) =>
   commands.sql(
     `insert into services (name, slug, short_description, full_description, position)

@@ -1,6 +1,6 @@
 import '../app/app.css'
-import { studioApi } from '@linework/contract/studio/api'
-import type { Studio } from '@linework/contract/studio/shapes'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
+import { studioApi } from '@linework/contract/studio/site-api'
 import type { ComponentType } from 'react'
 import {
   createMemoryRouter,
@@ -27,13 +27,13 @@ interface RouteModule {
 
 const MODULES = import.meta.glob<RouteModule>('../app/{admin,login}/**/*-{page,layout}.tsx')
 
-/** As the framework does for the component of a route. */
+/** Passes loader data to the component of a route, like the framework. */
 const withLoaderData = (Page: RouteModule['default']) =>
   function PageWithLoaderData() {
     return <Page loaderData={useLoaderData()} params={useParams()} />
   }
 
-/** The routes of routes.ts as the browser's router takes them, each loaded when it is first opened. */
+/** Converts the routes of routes.ts for the browser's router, each loaded when it is first opened. */
 function toRoute({ id, path, index, file, children }: ScreenRoute): RouteObject {
   const load = MODULES[`../app/${file}`] as () => Promise<RouteModule>
   const lazy = {
@@ -55,7 +55,7 @@ function Shell() {
   )
 }
 
-/** Opens a screen of the back office on an empty studio, signed in, and returns its router. */
+/** Opens a screen of the back office on an empty studio, signed in. Returns its router. */
 export async function openScreen(path: string) {
   const savedBefore = readSavedStudio()
   const router = createMemoryRouter(

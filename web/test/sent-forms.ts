@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest'
 type Parts = [name: string, value: string][]
 
 /**
- * Records the fields of each form with files that is sent until the test ends, and of each file its name. The test may
+ * Records the fields and file names of each form with files that is sent until the test ends. The test may
  * delay the nth form, counted from 1.
  */
 export function watchSentForms(delay?: (nth: number) => Promise<void> | undefined): Parts[] {

@@ -1,19 +1,19 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../server/src/db/migrate.ts'
-import { insertStaff } from '../../server/src/features/auth/account-queries.ts'
 import { addSampleStudio } from '../../server/src/sample/add-sample-studio.ts'
+import { insertStaff } from '../../server/src/studio/auth/account-queries.ts'
+import { runEndSteps } from '../../server/test/after-file.ts'
 import { cheapHash } from '../../server/test/cheap-hash.ts'
 import { makeApp } from '../../server/test/make-app.ts'
 import { query } from '../../server/test/query.ts'
 import { STAFF } from '../../server/test/staff.ts'
-import { runEndSteps } from '../../server/test/when-file-ends.ts'
 import { startScratchPostgres } from '../../tools/servers/scratch-postgres.ts'
 import routes from '../app/routes.ts'
 import { API_PORT } from './api-commands.ts'
 import type { ScreenRoute } from './commands.ts'
 
-/** The whole API on a PostgreSQL of its own, to which Vite's server passes the calls of the screens. */
+/** Starts the whole API on a separate PostgreSQL; Vite's server forwards the calls of the screens to it. */
 export default async function setup(project: TestProject) {
   const postgres = await startScratchPostgres()
   await query(postgres.url('postgres'), 'create database components')

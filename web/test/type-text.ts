@@ -7,12 +7,12 @@ export async function typeText(field: Locator, text: string): Promise<void> {
   await userEvent.keyboard(text === '' ? '{Delete}' : text.replaceAll(/[{[]/g, '$&$&'))
 }
 
-/** Puts a text that is too long to type in place of that of a field, as from the clipboard. */
+/** Replaces the text of a field by a long text, as from the clipboard. */
 export async function pasteText(field: Locator, text: string): Promise<void> {
   await userEvent.click(field)
   await userEvent.keyboard('{Control>}a{/Control}')
   document.execCommand('insertText', false, text)
 }
 
-/** Sets a day as the browser's own picker does. */
+/** Sets a date like the browser's date picker. */
 export const setDate = (field: Locator, day: string) => userEvent.fill(field, day)

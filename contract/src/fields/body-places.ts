@@ -1,4 +1,6 @@
-/** Where on the body a work is, from the top down. The figure of the contact form draws each of them. */
+/**
+ * Places of a tattoo on the body, from head to foot. The body map of the contact form has an area for each.
+ */
 export const BODY_PLACES = [
   'neck',
   'shoulder',
@@ -22,6 +24,6 @@ export const BODY_PLACES = [
 
 export type BodyPlace = (typeof BODY_PLACES)[number]
 
-/** 'Upper arm' of 'upper-arm'. */
+/** Returns 'Upper arm' for 'upper-arm'. */
 export const placeName = (place: BodyPlace) =>
   (place.charAt(0).toUpperCase() + place.slice(1)).replaceAll('-', ' ')

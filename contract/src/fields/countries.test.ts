@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { COUNTRIES, currencyOf } from './countries.ts'
 
-test('every country has a name and a currency that exist', () => {
+test('every country has an existing name and currency', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const known = new Set(Intl.supportedValuesOf('currency'))
   expect(COUNTRIES.filter((country) => names.of(country) === undefined)).toEqual([])
-  // The newest two are not in every list of currencies yet.
+  // The newest currencies are missing in some ICU versions.
   const currencies = COUNTRIES.map(currencyOf).filter((currency) => !['XCG', 'ZWG', 'SLE'].includes(currency))
   expect(currencies.filter((currency) => !known.has(currency))).toEqual([])
 })
 
-test('no country of ISO 3166-1 but Antarctica, which has no currency, is left out', () => {
+test('COUNTRIES lists all of ISO 3166-1 except Antarctica, which has no currency', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const named = letters
     .flatMap((a) => letters.map((b) => a + b))
     .filter((code) => names.of(code) !== undefined)
-  // Regions that are no countries, codes of countries that no longer exist, and codes for tests.
+  // Regions that are not countries, codes of former countries, and test codes.
   const others =
     'AC AN AQ BU CP CQ CS CT DD DG DY EA EU EZ FQ FX HV IC JT MI NH NQ NT PC PU PZ QO QU RH SU TA TP UK UN VD WK XA XB YD YU ZR ZZ'
   expect(named.filter((code) => !COUNTRIES.includes(code) && !others.includes(code))).toEqual([])
@@ -27,6 +27,6 @@ test.each([
   ['IN', 'INR'],
   ['DE', 'EUR'],
   ['', ''],
-])('%s pays in %s', (country, currency) => {
+])('currencyOf(%s) returns %s', (country, currency) => {
   expect(currencyOf(country)).toBe(currency)
 })

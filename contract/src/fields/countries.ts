@@ -1,4 +1,4 @@
-/** ISO 3166-1 countries by the ISO 4217 currency that they pay in. */
+/** ISO 3166-1 countries by ISO 4217 currency. */
 const BY_CURRENCY: Record<string, string> = {
   AED: 'AE',
   AFN: 'AF',
@@ -163,9 +163,9 @@ const CURRENCIES = new Map(
 
 export const COUNTRIES: readonly string[] = [...CURRENCIES.keys()].sort()
 
-/** Those of the countries, and others that are still in use. */
+/** Accepts currencies of the listed countries and others that Intl knows. */
 export const isCurrency = (code: string): boolean =>
   Object.hasOwn(BY_CURRENCY, code) || Intl.supportedValuesOf('currency').includes(code)
 
-/** What prices are in there; '' for no country. */
+/** Returns the currency of a country; '' for an unknown one. */
 export const currencyOf = (country: string): string => CURRENCIES.get(country) ?? ''

@@ -4,21 +4,21 @@ const EARLIEST = Date.UTC(1900)
 
 const LATEST = Date.UTC(9000)
 
-/** A moment as ISO 8601, converted to UTC. */
+/** An ISO 8601 timestamp, converted to UTC. */
 export const instant = (invalid?: string) =>
   z.iso
     .datetime({ offset: true, error: invalid })
     .transform((value) => new Date(value))
-    // The database supports fewer years than the format.
+    // PostgreSQL supports fewer years than ISO 8601.
     .refine((date) => date.getTime() > EARLIEST && date.getTime() < LATEST, invalid)
     .transform((date) => date.toISOString())
 
-// The database's calendar has no year 0.
+// PostgreSQL has no year 0.
 const hasYear = (day: string) => !day.startsWith('0000')
 
-const UNREADABLE_DAY = 'This date cannot be read. Please write it as YYYY-MM-DD.'
+const UNREADABLE_DAY = 'This date cannot be read. Write it as YYYY-MM-DD.'
 
-/** A day as YYYY-MM-DD; a time of day that follows is dropped. */
+/** A day as YYYY-MM-DD. A time after it is dropped. */
 export const calendarDay = (missing: string) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? missing : UNREADABLE_DAY) })
@@ -26,12 +26,12 @@ export const calendarDay = (missing: string) =>
     .transform((value) => value.slice(0, 10))
     .pipe(z.iso.date(UNREADABLE_DAY).refine(hasYear, UNREADABLE_DAY))
 
-/** A filter's day, or a moment on that day at the studio. An invalid value is ignored. */
+/** A filter's day, or a timestamp that is converted to its day at the studio. Invalid values are ignored. */
 export const dayFilter = z
   .union([
     z.iso.date().refine(hasYear),
     instant(),
-    // A time without an offset is in the studio's zone.
+    // A time without an offset is in the studio's time zone.
     z.iso
       .datetime({ local: true })
       .transform((value) => value.slice(0, 10))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enquiryFields } from '../enquiries/shapes.ts'
+import { enquiryFields } from '../desk/enquiries-shapes.ts'
 import { digitsOf, toAsciiDigits } from './digits.ts'
 
 test.each([
@@ -11,11 +11,11 @@ test.each([
   ['𝟗𝟜𝟥𝟽', '9437'],
   ['Ⅷ ½ ²', 'Ⅷ ½ ²'],
   ['', ''],
-])('converts %s to %s', (text, ascii) => {
+])('toAsciiDigits converts %s to %s', (text, ascii) => {
   expect(toAsciiDigits(text)).toBe(ascii)
 })
 
-test('converts every decimal digit of Unicode', () => {
+test('digitsOf converts every decimal digit of Unicode', () => {
   const all = Array.from({ length: 0x110000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))
@@ -32,10 +32,13 @@ const booking = {
   description: 'A lotus',
 }
 
-test.each(['୯୪୩୭୦୧୨୩୪୫', '९४३७०१२३४५', '+९१ ९४३७० १२३४५'])('the phone %s is accepted as typed', (phone) => {
-  expect(enquiryFields.safeParse({ ...booking, phone }).data?.phone).toBe(phone)
-})
+test.each(['୯୪୩୭୦୧୨୩୪୫', '९४३७०१२३४५', '+९१ ९४३७० १२३४५'])(
+  'accepts the phone number %s and stores it as typed',
+  (phone) => {
+    expect(enquiryFields.safeParse({ ...booking, phone }).data?.phone).toBe(phone)
+  },
+)
 
-test('rejects six digits in any script', () => {
+test('rejects phone numbers of six digits in any script', () => {
   expect(enquiryFields.safeParse({ ...booking, phone: '୯୪୩୭୦୧' }).success).toBe(false)
 })

@@ -2,14 +2,17 @@ const DIGIT = /\p{Nd}/u
 
 const DECIMAL = 10
 
-/** The text with the decimal digits of every script as 0 to 9: '୯୪' becomes '94'. */
+/** Replaces decimal digits of every script by 0 to 9: '୯୪' becomes '94'. */
 export const toAsciiDigits = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) as number)))
 
-/** Only the digits of a text, as 0 to 9. */
+/** Returns only the digits of a text, as 0 to 9. */
 export const digitsOf = (text: string): string => toAsciiDigits(text).replaceAll(/\D/g, '')
 
-/** Unicode has the ten digits of a script in order and without gaps, so counting those before one gives its value. */
+/**
+ * Unicode lists the ten digits of a script in order without gaps, so the number of digits before one is its
+ * value.
+ */
 function digitValue(codePoint: number): number {
   let before = 0
   while (DIGIT.test(String.fromCodePoint(codePoint - before - 1))) before += 1

@@ -1,22 +1,28 @@
-/** Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam: letters, vowel signs and digits, no dandas. */
+/**
+ * Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam: letters, vowel signs and
+ * digits, no dandas.
+ */
 export const INDIAN_LETTERS = '\\u0900-\\u0963\\u0966-\\u0D7F'
 
 const FIRST = 0x900
 const LETTERS_EACH = 128
 
-/** The most spoken language of each script, in the order of their letters. */
+/** The most spoken language of each script, in Unicode order. */
 const LANGUAGES = ['hi', 'bn', 'pa', 'gu', 'or', 'ta', 'te', 'kn', 'ml']
 
 const INDIAN = new RegExp(`[${INDIAN_LETTERS}]`, 'g')
 const LATIN = /[a-z]/gi
 
-/** The language of a text, by the script that most of its letters are of. Undefined for the page's own, English. */
+/**
+ * Returns the language of the script that most letters belong to. Undefined for English, the language of the
+ * page.
+ */
 export function languageOf(text: string): string | undefined {
-  const letters = text.match(INDIAN)
-  if (letters === null || letters.length <= (text.match(LATIN)?.length ?? 0)) return undefined
+  const found = text.match(INDIAN)
+  if (found === null || found.length <= (text.match(LATIN)?.length ?? 0)) return undefined
   const counts = LANGUAGES.map(() => 0)
-  for (const letter of letters) {
-    const script = Math.floor((letter.charCodeAt(0) - FIRST) / LETTERS_EACH)
+  for (const character of found) {
+    const script = Math.floor((character.charCodeAt(0) - FIRST) / LETTERS_EACH)
     counts[script] = (counts[script] ?? 0) + 1
   }
   return LANGUAGES[counts.indexOf(Math.max(...counts))]

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromStudio } from './from-studio-time.ts'
-import { atStudio, type StudioClock } from './studio-time.ts'
+import { atStudio, fromStudio, type StudioClock } from './studio-time.ts'
 
 const KOLKATA: StudioClock = { offset: 330, changes: [] }
 const BERLIN: StudioClock = {
@@ -20,7 +19,7 @@ test.each([
   ['2026-03-29T01:00:00Z', BERLIN, '2026-03-29T03:00'],
   ['2026-10-25T00:59:00Z', BERLIN, '2026-10-25T02:59'],
   ['2026-10-25T01:00:00Z', BERLIN, '2026-10-25T02:00'],
-])('at %s the studio’s clock shows its own time', (at, clock, local) => {
+])('atStudio converts %s to local time', (at, clock, local) => {
   expect(shown(at, clock)).toBe(local)
 })
 
@@ -28,10 +27,10 @@ test.each([
   ['2026-11-15T00:00', KOLKATA, '2026-11-14T18:30:00.000Z'],
   ['2026-01-01T12:00', BERLIN, '2026-01-01T11:00:00.000Z'],
   ['2026-07-01T12:00', BERLIN, '2026-07-01T10:00:00.000Z'],
-  // Skipped by summer time.
+  // Skipped by DST.
   ['2026-03-29T02:30', BERLIN, '2026-03-29T01:30:00.000Z'],
-  // Comes twice.
+  // Occurs twice.
   ['2026-10-25T02:30', BERLIN, '2026-10-25T00:30:00.000Z'],
-])('%s on the studio’s clock is one moment', (local, clock, at) => {
+])('fromStudio converts %s to one moment', (local, clock, at) => {
   expect(moment(local, clock)).toBe(at)
 })

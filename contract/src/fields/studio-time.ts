@@ -1,7 +1,9 @@
-/** The studio's offset from UTC in minutes, first and after each change. Browsers need no zone data with it. */
+/**
+ * The studio's UTC offset in minutes, initially and after each change. Spares browsers the time zone data.
+ */
 export interface StudioClock {
   offset: number
-  /** Oldest first; `at` is an ISO moment. */
+  /** Oldest first; `at` is an ISO timestamp. */
   changes: readonly { at: string; offset: number }[]
 }
 
@@ -10,6 +12,20 @@ const MINUTE_MS = 60_000
 export const offsetAt = (at: Date, { offset, changes }: StudioClock) =>
   changes.findLast((change) => Date.parse(change.at) <= at.getTime())?.offset ?? offset
 
-/** Its UTC fields are the studio's local time. */
+/** Returns a Date whose UTC fields hold the studio's local time. */
 export const atStudio = (at: Date, clock: StudioClock) =>
   new Date(at.getTime() + offsetAt(at, clock) * MINUTE_MS)
+
+/**
+ * Converts a local time at the studio, given in UTC fields, to a moment. A time skipped by DST uses the
+ * offset before the change; a repeated time resolves to its first occurrence.
+ */
+export function fromStudio(shown: Date, clock: StudioClock): Date {
+  const offsets = [clock.offset, ...clock.changes.map(({ offset }) => offset)]
+  const moments = offsets.map((offset) => new Date(shown.getTime() - offset * MINUTE_MS))
+  const fitting = moments.filter((at) => atStudio(at, clock).getTime() === shown.getTime())
+  const earliest = (list: Date[]) => new Date(Math.min(...list.map((at) => at.getTime())))
+  if (fitting.length > 0) return earliest(fitting)
+  const before = offsetAt(earliest(moments), clock)
+  return new Date(shown.getTime() - before * MINUTE_MS)
+}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { offsetAt } from './studio-time.ts'
-import { clockOf } from './zone-clock.ts'
+import { clockOf } from './zones.ts'
 
-test('a zone without summer time has one offset', () => {
+test('returns one offset for a zone without DST', () => {
   expect(clockOf('Asia/Kolkata', new Date('2026-11-16T00:00:00Z'))).toEqual({ offset: 330, changes: [] })
   expect(clockOf('UTC', new Date('2026-11-16T00:00:00Z'))).toEqual({ offset: 0, changes: [] })
 })
 
-test('summer time begins and ends at the right minute, in the past and as far ahead as appointments are booked', () => {
+test('finds each DST change to the minute, for past years and the whole booking range', () => {
   const { offset, changes } = clockOf('Europe/Berlin', new Date('2026-11-16T12:34:56Z'))
   expect(offset).toBe(60)
   expect(changes).toEqual([
@@ -29,7 +29,7 @@ test('summer time begins and ends at the right minute, in the past and as far ah
 test.each([
   ['Australia/Lord_Howe', '2026-11-16T00:00:00Z', 660],
   ['America/St_Johns', '2026-07-01T00:00:00Z', -150],
-])('%s has its offset at %s', (zone, at, offset) => {
+])('returns the offset of %s at %s', (zone, at, offset) => {
   const now = new Date(at)
   expect(offsetAt(now, clockOf(zone, now))).toBe(offset)
 })

@@ -1,4 +1,6 @@
-/** Browsers and servers know some zones by the former names of their cities. */
+import type { StudioClock } from './studio-time.ts'
+
+/** Browsers and servers use outdated names for some zones. */
 const RENAMED: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -16,12 +18,12 @@ const RENAMED: Record<string, string> = {
 
 const today = (zone: string) => RENAMED[zone] ?? zone
 
-/** The zones of places under one name each, and UTC. */
+/** Time zones of places, each under one name, and UTC. */
 export const zoneNames = (): string[] => [...Intl.supportedValuesOf('timeZone').map(today), 'UTC']
 
 /**
- * The one name of a zone that was given by any of its names. Undefined for what is no zone of a place: an offset would be
- * read by PostgreSQL with the other sign.
+ * Returns the canonical name of a zone. Undefined for anything but a place: PostgreSQL inverts the sign of
+ * offsets.
  */
 export function canonicalZone(zone: string): string | undefined {
   try {
@@ -30,4 +32,67 @@ export function canonicalZone(zone: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+type Change = StudioClock['changes'][number]
+
+const MINUTE_MS = 60_000
+const DAY_MS = 1_440 * MINUTE_MS
+/** Assumes that no zone changes its offset twice within a week. */
+const STEP_MS = 7 * DAY_MS
+/** Oldest dates that the back office shows. Enquiries are erased after some years at the latest. */
+const DAYS_BACK = 1_100
+/** Appointments can be two years ahead; the rest is reserve for pages that stay open for long. */
+const DAYS_AHEAD = 1_100
+
+// Cached, because creating a format is far slower than using it.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+  formats.set(zone, made)
+  return made
+}
+
+/** Returns the UTC offset of the zone in minutes. */
+export function offsetOf(zone: string, at: Date | number): number {
+  const parts = formatOf(zone).formatToParts(at)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
+  const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(name ?? '') ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
+/** Returns the offset at `first` and its changes until `last` or shortly after. */
+export function clockBetween(zone: string, first: number, last: number) {
+  const start = Math.floor(first / MINUTE_MS) * MINUTE_MS
+  const offset = offsetOf(zone, start)
+  const changes: Change[] = []
+  let before = offset
+  for (let from = start; from < last; from += STEP_MS) {
+    const after = offsetOf(zone, from + STEP_MS)
+    if (after === before) continue
+    before = after
+    changes.push({ at: new Date(findChange(zone, from, from + STEP_MS)).toISOString(), offset: after })
+  }
+  return { offset, changes }
+}
+
+/** Returns the first minute with the offset of `end`. */
+function findChange(zone: string, start: number, end: number): number {
+  const wanted = offsetOf(zone, end)
+  let [low, high] = [start, end]
+  while (high - low > MINUTE_MS) {
+    const middle = Math.floor((low + high) / 2 / MINUTE_MS) * MINUTE_MS
+    if (offsetOf(zone, middle) === wanted) high = middle
+    else low = middle
+  }
+  return high
+}
+
+/** Returns the offset some years ago and all changes since then, including the coming years. */
+export function clockOf(zone: string, now: Date) {
+  const today = Math.floor(now.getTime() / DAY_MS)
+  return clockBetween(zone, (today - DAYS_BACK) * DAY_MS, (today + DAYS_AHEAD) * DAY_MS)
 }

@@ -1,6 +1,6 @@
 import { API_BASE, type Endpoint, type FileBytes } from './endpoint.ts'
 
-/** A call as plain data, shared by fetch in the browser and in-process calls on the server. */
+/** An API request as plain data, for fetch in the browser and in-process calls on the server. */
 export interface ApiRequest {
   method: Endpoint['method']
   url: string
@@ -13,7 +13,7 @@ export interface CallInput {
   query?: Record<string, unknown>
   body?: unknown
   form?: FormData
-  /** One file as the whole body. */
+  /** A file that is the whole body. */
   bytes?: FileBytes
   headers?: Record<string, string>
 }

@@ -1,80 +1,101 @@
 import type { z } from 'zod'
-import type { Role } from '../auth/roles.ts'
-import type { PictureTexts } from '../pictures/texts.ts'
+import type { PictureTexts } from '../records/pictures-texts.ts'
+import type { Role } from '../studio/accounts/sign-in.ts'
 
 export const API_BASE = '/api'
 
-/** Pages for staff: never cached, not indexed, hydrated at once. */
+/** Staff pages: never cached, not indexed, hydrated immediately. */
 export const STAFF_PAGE = /^\/(admin|login|setup)(\/|\.data$|$)/
 
-/** Pages of one person, opened by a secret link: never cached or stored, not indexed, and no other site learns of the address. */
+/**
+ * Pages opened by a secret link: never cached or stored, not indexed, and the URL is never sent as a
+ * referrer.
+ */
 export const PERSONAL_PAGE = /^\/(visit|preview)(\/|\.data$|$)/
 
-/** The path that the server renders for an address with broken percent-encoding. No page has it. */
+/** Path rendered for a URL with broken percent-encoding. No page has this path. */
 export const UNREADABLE_ADDRESS = '/not-found/unreadable'
 
 export interface FileRule {
   max: number
-  /** Of one file; without it, what a picture may have. */
+  /** Maximum size of one file. Defaults to the limit for pictures. */
   maxBytes?: number
   required?: string
   texts: PictureTexts
-  /** What its first bytes must say; without it, that it is a picture. */
+  /** Checks the file signature. Defaults to pictures. */
   isType?: (bytes: Uint8Array) => boolean
 }
 
-/** The data of a call. The server validates it; the browser imports only types, so that visitors download no validator. */
+/**
+ * Schemas of a call. Only the server validates; browsers import only the types, to avoid downloading the
+ * validator.
+ */
 export interface Shape {
   summary: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The most bytes that a JSON body may have, where the server's own limit is too small. */
+  /** Maximum size of a JSON body in bytes, if it exceeds the server's default. */
   bodyMax?: number
-  /** Where the body is one file: the most bytes that it may have. Its first bytes say what it is, not its type. */
+  /**
+   * Maximum size of a body that is one file. The type is detected from its first bytes, not from the header.
+   */
   bytes?: number
-  /** Pictures of a multipart form, by the name of their field. */
+  /** Pictures of a multipart form by field name. */
   files?: Record<string, FileRule>
-  /** A call with `files` that may also come as JSON, without any. */
+  /** Marks a multipart call that also accepts JSON without files. */
   plain?: true
-  /** For a write that may name its base version: the record that a 409 returns. */
+  /** For a write with an optional base version: the schema of the record that a 409 returns. */
   current?: z.ZodType
-  /** For a call that may be sent again with the same id: what an earlier, different one has stored. A 409 returns it. */
+  /**
+   * For a call with a client-chosen id: the schema of the stored record that a 409 returns when the id was
+   * used before with different data.
+   */
   stored?: z.ZodType
-  /** For a write that wants to be asked about first: what a 409 lists in `current`. */
-  asksFirst?: z.ZodType
+  /** For a call that adds a record or pictures: a repeated Idempotency-Key returns the stored record. */
+  once?: true
+  /** For a write that needs confirmation: the schema of the entries that a 409 lists in `current`. */
+  needsConfirmation?: z.ZodType
   status: 200 | 201
-  /** The content type of a response that is not JSON. */
+  /** Content type of a response that is not JSON. */
   type?: string
-  /** Headers of its own that each response has. */
+  /** Additional response headers. */
   headers?: Record<string, string>
   response: z.ZodType
 }
 
-/** One call of the API. The server registers it with its shape, the web calls it, and OpenAPI derives from both. */
+/**
+ * An API call. The server registers it with its schemas, the web client calls it, and OpenAPI is derived from
+ * both.
+ */
 export interface Endpoint<S extends Shape = Shape> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below the API's base; `:name` marks a parameter. */
+  /** Relative to the API's base path; `:name` marks a parameter. */
   path: `/${string}`
-  /** The least role of staff that may call it. No other place says so: guard, documents and tests derive from it. */
-  who: 'anyone' | Role
-  /** A public read whose response is specific to a caller or a moment and must not be cached. */
-  fresh?: true
-  /** A public read that shows staff more than visitors, unless they ask for the site (SHOW_SITE). */
-  staffToo?: true
-  /** A write that changes nothing visitors see, so cached responses stay valid. */
+  /** The lowest role that may call it. The only definition: guard, documentation and tests derive from it. */
+  minRole: 'public' | Role
+  /** A public read whose response depends on the caller or the time and must not be cached. */
+  noStore?: true
+  /**
+   * A public read that returns more to staff of this role or above, unless they request the public view
+   * (SHOW_SITE).
+   */
+  optionalAuth?: Role
+  /** A write that does not change public data, so cached responses stay valid. */
   internal?: true
-  /** A response for one caller without a token, which shared caches must not store. */
+  /** A POST that stores nothing. Used to keep search terms out of URLs. */
+  reads?: true
+  /** A response for one caller without a token. Shared caches must not store it. */
   private?: true
-  /** Open to a caller who has yet to change a password that was made for them. */
-  beforeOwnPassword?: true
-  /** Open to a caller who has yet to add the second factor that the studio requires. */
-  beforeFactor?: true
-  /** Never set at run time; it ties the call to its shape for the compiler. */
+  /** Allowed with a temporary password that the caller has yet to change. */
+  allowTemporaryPassword?: true
+  /** Allowed before the caller has added the second factor that the studio requires. */
+  allowWithoutSecondFactor?: true
+  /** Never set at run time; it links the call to its schemas for the compiler. */
   readonly shape?: S
 }
 
-/** A feature's calls, exactly one for each of its shapes. */
+/** Defines the endpoints of a feature, exactly one per shape. */
 export function endpoints<Shapes extends Record<string, Shape>>() {
   return <const T extends { [K in keyof Shapes]: Endpoint }>(table: T) =>
     table as { [K in keyof Shapes]: T[K] & Endpoint<Shapes[K]> }
@@ -92,7 +113,7 @@ type Received<S, K extends string> = S extends { [Key in K]: infer Z extends z.Z
   ? z.output<Z>
   : undefined
 
-/** What a caller passes. */
+/** Input that a caller passes. */
 export type Input<E> = Given<ShapeOf<E>, 'params'> &
   Given<ShapeOf<E>, 'body'> &
   Given<ShapeOf<E>, 'query', true> &
@@ -100,19 +121,19 @@ export type Input<E> = Given<ShapeOf<E>, 'params'> &
     headers?: Record<string, string>
   }
 
-/** One file as the body of a call. */
+/** A file as the body of a call. */
 export type FileBytes = Blob | Uint8Array<ArrayBuffer>
 
 export interface UploadedFile {
   name: string
   bytes: Uint8Array
-  /** The alternative text, if it is already known. */
+  /** Alternative text, if known. */
   alt?: string
-  /** The focal point, if it is already known. */
+  /** Focal point, if known. */
   focus?: { x: number; y: number } | undefined
 }
 
-/** What a handler receives, after validation. */
+/** Input that a handler receives, after validation. */
 export type Parsed<E> = { [K in 'params' | 'query' | 'body']: Received<ShapeOf<E>, K> } & {
   files: ShapeOf<E> extends { files: infer F } ? { [K in keyof F]: UploadedFile[] } : undefined
   bytes: ShapeOf<E> extends { bytes: number } ? Uint8Array : undefined

@@ -1,32 +1,39 @@
+export const FAILURE_TEXT_MAX = 200
+
 export interface FieldError {
   field: string
   message: string
 }
 
-/** The body of every response from status 400 on. */
+/** Body of every response with status 400 or above. */
 export interface ErrorBody {
   status: 'error'
   message: string
   errors?: FieldError[] | undefined
-  /** With a 409 for an older version: the current record. With one that asks first: what is asked about. */
+  /**
+   * With a 409 for an outdated version: the current record. With a 409 that needs confirmation: the entries
+   * to confirm.
+   */
   current?: unknown
 }
 
-/** The body of a write that returns no record. */
+/** Body of a write that returns no record. */
 export const done = (message: string) => ({ status: 'success' as const, message })
 
 export const ERROR_TEXTS = {
   changedMeanwhile: 'This was changed by someone else while you were editing.',
   crossSite: 'This form can only be sent from our own page.',
-  diskFull: 'There is no room left for pictures on the server.',
+  diskFull: 'The server has no space left for pictures.',
+  savedBefore: 'This was already saved without your latest changes. Open the saved record to edit it.',
   brokenJson: 'The request body is not valid JSON.',
-  forbidden: 'Your role does not include this. Please ask an owner.',
+  forbidden: 'Your role does not include this. Ask an owner.',
   invalid: 'Please check the fields below.',
   notFound: 'Not found',
-  tooLarge: 'That is too large to send.',
-  tooMany: 'Too many tries. Please wait a little and try again.',
+  tooLarge: 'The request is too large.',
+  tooSlow: 'This took too long to arrive. Please try again.',
+  tooMany: 'Too many requests. Please wait a moment and try again.',
   unauthorised: 'Please sign in.',
   unavailable: 'The studio’s server is busy. Please try again in a moment.',
   unexpected: 'Something went wrong on our side. Please try again.',
-  unsupportedType: 'This kind of content is not accepted here.',
+  unsupportedType: 'This content type is not accepted.',
 } as const

@@ -2,16 +2,16 @@ import { z } from 'zod'
 
 const JSON_MAX = 20_000
 
-const LIST_TEXT = 'Please send a JSON list of public ids.'
+const LIST_TEXT = 'Send a JSON list of public ids.'
 
-const REMOVAL_TEXT = 'Please send true, or the public id of the picture.'
+const REMOVAL_TEXT = 'Send true, or the public id of the picture.'
 
-/** What clients send in a form for an empty value. */
+/** Values that clients send for an empty form field. */
 const EMPTY_VALUES = ['', 'null', 'undefined']
 
 const isEmpty = (text: string) => EMPTY_VALUES.includes(text.trim())
 
-/** Undefined for invalid JSON. */
+/** Returns undefined for invalid JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -20,12 +20,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Ids, or objects with an id. */
+/** Ids, or objects with a public_id. */
 const publicIds = z.array(
   z.union([z.string(), z.object({ public_id: z.string() }).transform((object) => object.public_id)]),
 )
 
-/** A form field with a JSON list of pictures; an empty one means none. */
+/** A form field with a JSON list of pictures; empty means an empty list. */
 export const publicIdsField = z
   .string(LIST_TEXT)
   .max(JSON_MAX, LIST_TEXT)
@@ -43,7 +43,10 @@ const removal = z.union([
   z.object({ public_id: z.string() }).transform((object) => object.public_id),
 ])
 
-/** Whether a record's picture is removed: true, or its public id, plain or as JSON. Any other value becomes ''. */
+/**
+ * Requests the removal of a record's picture: true, or its public id, plain or as JSON. Other values become
+ * ''.
+ */
 export const removalField = z
   .string(REMOVAL_TEXT)
   .max(JSON_MAX, REMOVAL_TEXT)

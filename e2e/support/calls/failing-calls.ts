@@ -1,17 +1,19 @@
 import type { Page, Request, Route } from '@playwright/test'
 
-/** How a call fails: the server breaks, or no answer comes. To the page's code a timeout is the same as no connection. */
+/**
+ * Ways a call can fail: a server error or no response. The page handles a timeout like a missing connection.
+ */
 export const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'a broken server': (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }),
   'no connection': (route) => route.abort('internetdisconnected'),
 }
 
-// The session is a case of its own, and a failure to report failures is not shown.
-const NEVER = ['GET /api/auth/me', 'POST /api/failures']
+// Session checks are tested separately, and a failed error report shows no message.
+const NEVER = ['GET /api/auth/me', 'POST /api/client-errors']
 
 export const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`
 
-/** Lets calls of the page fail by their names, until told otherwise. */
+/** Intercepts the page's API calls, so that a test can make them fail by name. */
 export async function controlCalls(page: Page, fail: (route: Route) => Promise<void>) {
   let isFailing = (_call: string) => false
   let called = new Set<string>()
@@ -22,7 +24,7 @@ export async function controlCalls(page: Page, fail: (route: Route) => Promise<v
     return isFailing(call) ? fail(route) : route.fallback()
   })
   return {
-    /** From here on these calls fail. */
+    /** From now on, the calls for which `which` returns true fail. */
     failing(which: (call: string) => boolean) {
       isFailing = which
       called = new Set()
@@ -35,14 +37,15 @@ const CLAIMS = [
   /\bno \w+(?: \w+){0,3} (?:found|available|yet|today|tomorrow|provided)\b/gi,
   /\bno (?:header|related) images?\b/gi,
   /\bnothing (?:was|for|is(?! lost))\b[^.]*/gi,
-  /\b(?:everybody has an answer|only you|none found)\b/gi,
+  /\b(?:all caught up|only you|none found)\b/gi,
   /\w+ not found/gi,
 ]
 
-// The specification shows them for a failed call too; a message above them says what happened.
+// The specification requires these texts after a failed call too. An error message above them explains the
+// failure.
 const SPECIFIED = ['Artist not found', 'Service not found']
 
-/** Every sentence on the screen that says there is nothing, and every count of zero. */
+/** Returns every text on the screen that claims emptiness, and every count of zero. */
 export async function readClaims(page: Page): Promise<string[]> {
   const body = page.locator('body')
   const text = await body.innerText()

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 
 interface HeldWindow {
   releaseRenders: () => void
-  /** The router's own name for itself in the browser. */
+  /** Global variable of React Router in the browser. */
   __reactRouterDataRouter: { state: { location: { pathname: string } } }
 }
 
 /**
- * Lets a test decide when React goes on, as if the device were as slow as that. React's scheduler prefers `setImmediate`
- * where it exists. Before the first visit.
+ * Lets a test decide when React continues to render, to simulate a slow device. React's scheduler prefers
+ * `setImmediate` where it exists. Call this before the first navigation.
  */
 export async function controlRenders(page: Page) {
   await page.addInitScript(() => {
@@ -19,7 +19,7 @@ export async function controlRenders(page: Page) {
       holdRenders(isSo: () => boolean) {
         isHeld = isSo()
         if (isHeld) return
-        // It hears of a change before React goes on with anything else.
+        // The observer runs before React's next task.
         const observer = new MutationObserver(() => {
           isHeld = isSo()
           if (isHeld) observer.disconnect()
@@ -33,10 +33,10 @@ export async function controlRenders(page: Page) {
     })
   })
   return {
-    /** From the moment at which the page is so, which it may be already. */
+    /** Holds renders as soon as `isSo` returns true, which may be immediately. */
     hold: (isSo: () => boolean) => page.evaluate(`holdRenders(${isSo})`),
     release: () => page.evaluate(() => (window as unknown as HeldWindow).releaseRenders()),
-    /** The router has loaded the page of this path, whatever is rendered. */
+    /** Waits until the router has loaded this path, whether or not the page is rendered. */
     loaded: (path: string) =>
       page.waitForFunction(
         (of) => (window as unknown as HeldWindow).__reactRouterDataRouter.state.location.pathname === of,

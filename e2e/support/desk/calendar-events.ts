@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000
-/** Of the sample studio, which has no summer time. */
+/** Time zone of the sample studio, which has no daylight saving time. */
 const ZONE = { name: 'Asia/Kolkata', offset: '+05:30' }
 
 export interface CalendarEntry {
-  /** The appointment's. */
+  /** Id of the appointment. */
   id: string
   startsAt: string
   minutes: number
@@ -11,7 +11,7 @@ export interface CalendarEntry {
   isCancelled: boolean
 }
 
-/** Reads iCalendar as a program would that knows nothing of ours. */
+/** Parses iCalendar without the product's own code. */
 export function readEvents(calendar: string): CalendarEntry[] {
   const events = calendar.replaceAll(/\r?\n[ \t]/g, '').split('BEGIN:VEVENT')
   return events.slice(1).map((event) => {
@@ -39,15 +39,15 @@ function readMinutes(text: string): number {
   return Number(minutes)
 }
 
-/** A day at the sample studio, counted from today, as YYYY-MM-DD. */
+/** A day in the sample studio's time zone, relative to today, as YYYY-MM-DD. */
 export const studioDay = (daysFromToday: number) =>
   new Date(Date.now() + (330 + daysFromToday * 24 * 60) * MINUTE_MS).toISOString().slice(0, 10)
 
-/** The moment of a time on such a day. */
+/** ISO timestamp of a time on such a day. */
 export const studioMoment = (day: string, time: string) =>
   new Date(`${day}T${time}:00${ZONE.offset}`).toISOString()
 
-/** As an email says it: Saturday 21 November 2026, 11:00. */
+/** Formats a time as emails do: Saturday 21 November 2026, 11:00. */
 export function studioText(moment: string): string {
   const read = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: ZONE.name }).format(new Date(moment))

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import type { DbWithDeleted } from '../../../server/src/db/visible.ts'
+import type { UnscopedDb } from '../../../server/src/db/scopes.ts'
 import { startApp } from '../../../tools/servers/start-app.ts'
-import { test as office } from '../office.ts'
+import { test as office } from '../back-office.ts'
 
 interface Fixtures {
-  /** Writes a booking request of Ananya Rao, with what is given in place of hers. Returns its id. */
+  /** Inserts an enquiry from Ananya Rao with these overrides. Returns its id. */
   makeRequest: (given?: Partial<Row>) => Promise<string>
-  /** Writes down how the last check of the form ended; null when there was none. */
-  setFormCheck: (check: { at: string; problem: string; mailIsOn: boolean } | null) => Promise<void>
+  /** Stores the result of the last form check; null removes it. */
+  setFormCheck: (check: { at: string; problem: string; mailEnabled: boolean } | null) => Promise<void>
 }
 
 type Row = typeof ANANYA & {
@@ -31,13 +31,13 @@ export const ANANYA = {
 }
 
 export const test = office.extend<Fixtures, { mailOffice: string }>({
-  // The same office with a mail server in its settings that delivers nothing.
+  // An instance on the same database whose configured mail server delivers nothing.
   mailOffice: [
     async ({ office: { databaseUrl } }, use) => {
       const app = await startApp({
         DATABASE_URL: databaseUrl,
         LOG_LEVEL: 'warn',
-        ROLE: 'web',
+        PROCESS_ROLE: 'web',
         SMTP_URL: 'smtp://127.0.0.1:1?tls=off',
         STUDIO_EMAIL: 'desk@studio.example',
         MAIL_FROM: 'form@studio.example',
@@ -69,8 +69,8 @@ export const test = office.extend<Fixtures, { mailOffice: string }>({
   },
 })
 
-/** Returns its id. */
-export async function addArtist(db: DbWithDeleted, name: string): Promise<string> {
+/** Returns the artist's id. */
+export async function addArtist(db: UnscopedDb, name: string): Promise<string> {
   const { id } = await db
     .insertInto('artists')
     .values({ name, slug: name.toLowerCase().replaceAll(' ', '-'), bio: 'x' })
@@ -79,10 +79,10 @@ export async function addArtist(db: DbWithDeleted, name: string): Promise<string
   return id
 }
 
-/** A phone of 360 by 640: touch, no hover. */
+/** A phone of 360 by 640 px with touch and without hover. */
 export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 
-/** The details of a request, and what can be done there. */
+/** Locators for the drawer of an enquiry and its actions. */
 export function requestDrawer(page: Page, name: string) {
   const drawer = page.getByRole('dialog', { name, exact: true })
   return {
@@ -91,7 +91,7 @@ export function requestDrawer(page: Page, name: string) {
     note: drawer.getByRole('textbox', { name: 'Note' }),
     saveNote: drawer.getByRole('button', { name: 'Save note' }),
     appointments: drawer.getByRole('region', { name: 'Appointments' }),
-    /** Spam, unread and delete. */
+    /** Menu with spam, mark as unread and delete. */
     more: drawer.getByRole('button', { name: 'More', exact: true }),
     close: drawer.locator('header').getByRole('button', { name: 'Close' }),
   }

@@ -2,27 +2,27 @@ import { mkdtemp } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { sql } from 'kysely'
 import { type ParsedMail, simpleParser } from 'mailparser'
-import type { Appointment } from '../../../contract/src/appointments/shapes.ts'
+import type { Appointment } from '../../../contract/src/desk/appointments-shapes.ts'
 import { connect } from '../../../server/src/db/connect.ts'
-import { type DbWithDeleted, withDeleted } from '../../../server/src/db/visible.ts'
-import { makeArtist, makeMember, makeService } from '../../../server/test/factories.ts'
+import { type UnscopedDb, unscoped } from '../../../server/src/db/scopes.ts'
+import { makeArtist, makeService, makeStaffMember } from '../../../server/test/factories.ts'
 import { STAFF } from '../../../server/test/staff.ts'
 import { startPostfix } from '../../../tools/servers/postfix.ts'
-import { startOffice } from '../start/start-office.ts'
+import { startBackOffice } from '../start/start-office.ts'
 import { test as base } from '../test.ts'
 import { readEvents } from './calendar-events.ts'
 
 const DAYS = 21
 
-/** A studio of its own with two artists, their accounts and a mail server that keeps everything. */
+/** Starts a separate studio with two artists, their accounts and a mail server that stores every email. */
 async function startWeek() {
   const postfix = await startPostfix(await mkdtemp('/var/tmp/linework-week-'))
-  const office = await startOffice('week', {
+  const office = await startBackOffice('week', {
     ...postfix.settings,
     STUDIO_EMAIL: 'desk@studio.example',
     MAIL_FROM: 'form@studio.example',
   })
-  const db = withDeleted(connect(office.databaseUrl, () => {}))
+  const db = unscoped(connect(office.databaseUrl, () => {}))
   const tattoo = (await makeService(db, { name: 'Tattoo', slug: 'tattoo', minutes: 120 })) as { id: string }
   const addArtist = async (name: string) => {
     const slug = name.toLowerCase().replace(' ', '-')
@@ -43,8 +43,8 @@ async function startWeek() {
   const { token } = await call('POST', '/auth/login', '', STAFF)
   const tokens = {
     owner: token as string,
-    ritika: (await makeMember(db, { role: 'artist', artist_id: ritika })).headers.authorization,
-    neil: (await makeMember(db, { role: 'artist', artist_id: neil })).headers.authorization,
+    ritika: (await makeStaffMember(db, { role: 'artist', artist_id: ritika })).headers.authorization,
+    neil: (await makeStaffMember(db, { role: 'artist', artist_id: neil })).headers.authorization,
   }
   const feeds = { owner: '', ritika: '', neil: '' }
   for (const who of ['owner', 'ritika', 'neil'] as const)
@@ -67,9 +67,9 @@ async function startWeek() {
   }
 }
 
-/** Emails that are to go out later go out now. Waits until none is left to be sent and each one that was has arrived. */
-async function deliver(db: DbWithDeleted, readMails: () => Promise<ParsedMail[]>): Promise<void> {
-  const rows = () => db.selectFrom('appointment_mails').select(['id', 'state'])
+/** Sends delayed emails now. Waits until none is pending and every sent email has arrived. */
+async function deliver(db: UnscopedDb, readMails: () => Promise<ParsedMail[]>): Promise<void> {
+  const rows = () => db.selectFrom('outbox').select(['id', 'state']).where('appointment_id', 'is not', null)
   const isOpen = async () => {
     await sql`update jobs.job set start_after = now()
       where name = 'send-client-mail' and state in ('created', 'retry')`.execute(db)
@@ -84,7 +84,7 @@ async function deliver(db: DbWithDeleted, readMails: () => Promise<ParsedMail[]>
 
 type Week = Awaited<ReturnType<typeof startWeek>>
 
-/** The emails that bring a calendar file, each with its recipient and what the file says. */
+/** Returns the emails with a calendar file, each with its recipient and the parsed file. */
 export function readNews(mails: ParsedMail[]) {
   return mails.flatMap((mail) => {
     const to = Array.isArray(mail.to) ? mail.to[0] : mail.to

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { query } from '../../../server/test/query.ts'
-import { LONG_TEXT, test as office } from '../office.ts'
+import { LONG_TEXT, test as office } from '../back-office.ts'
 import { makePng } from '../pictures.ts'
 
 export const BIO = 'Dotwork and temple borders.'
@@ -16,7 +16,7 @@ interface Person {
 interface Fixtures {
   /** The ids of two services, Tattoo and Piercing. */
   services: { tattoo: string; piercing: string }
-  /** Makes a tattoo artist with a portrait and this many pictures through the API. */
+  /** Creates a tattoo artist with a portrait and this many pictures through the API. */
   makeArtist: (artist: { name: string; work?: number }) => Promise<Person>
 }
 
@@ -51,7 +51,7 @@ export const test = office.extend<Fixtures>({
 const toFile = (name: string, colour: number) =>
   new File([new Uint8Array(makePng(200, 200, colour))], name, { type: 'image/png' })
 
-/** The form's fields as staff know them, in a dialog or on the page. */
+/** Locates the form fields by their labels, in a dialog or on the page. */
 export function artistForm(page: Page, title: 'Add Artist' | 'Edit Artist' | 'page') {
   const place = title === 'page' ? page.getByRole('main') : page.getByRole('dialog', { name: title })
   return {
@@ -69,4 +69,4 @@ export function artistForm(page: Page, title: 'Add Artist' | 'Edit Artist' | 'pa
   }
 }
 
-export { expect } from '../office.ts'
+export { expect } from '../back-office.ts'

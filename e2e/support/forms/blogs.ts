@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The form's fields as staff know them, in either dialog. */
+/** Locates the form fields by their labels, in either dialog. */
 export function blogForm(page: Page, title: 'Add Blog' | 'Edit Blog') {
   const dialog = page.getByRole('dialog', { name: title })
   return {

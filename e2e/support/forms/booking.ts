@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { typeText } from '../hand/typing.ts'
+import { typeText } from '../input/typing.ts'
 
-/** A booking; each test passes a name that no other test uses. */
+/** A valid booking. Each test passes a name that no other test uses. */
 export const makeBooking = (name: string) => ({
   name,
   phone: '98765 43210',
@@ -12,15 +12,15 @@ export const makeBooking = (name: string) => ({
   description: 'A lotus on the left shoulder,\npalm size.',
 })
 
-/** What the sample studio's form offers beside its services. */
+/** Topics that the sample studio's form offers besides its services. */
 export const TOPICS = ['General question', 'My tattoo or piercing is healing badly', 'Change my appointment']
 
-/** The name of the field that people cannot see. */
+/** Name of the honeypot field. */
 export const TRAP = 'qv7'
 
 export type Booking = ReturnType<typeof makeBooking>
 
-/** The footer has names that are alike. */
+/** Searches inside the form only, because the footer has similar names. */
 export const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label)
 
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send request' })
@@ -35,7 +35,7 @@ export async function fillBooking(page: Page, booking: Booking): Promise<void> {
   await typeText(field(page, 'Describe your idea'), booking.description)
 }
 
-/** What the form holds now, but for the field that people cannot see. */
+/** Returns the current values of the form without the honeypot field. */
 export async function readBooking(page: Page): Promise<Booking> {
   const entries = await page
     .getByRole('form', { name: 'Book an Appointment' })

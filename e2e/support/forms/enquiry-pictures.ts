@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import type { DbWithDeleted } from '../../../server/src/db/visible.ts'
+import type { UnscopedDb } from '../../../server/src/db/scopes.ts'
 
-/** The inputs of the form, which a drawing covers. */
+/** The file inputs of the form, which an illustration covers. */
 export const inputOf = (page: Page, kind: string) => page.getByRole('form').locator(`[data-kind=${kind}]`)
 
 export const rows = (page: Page) => page.getByRole('group', { name: 'Pictures' }).getByRole('listitem')
 
 export const sentPanel = (page: Page) => page.getByRole('region', { name: /^Request sent/ })
 
-/** What the studio has of an enquiry, by the name of the visitor. One that was taken back leaves only its id. */
-export const storedOf = (db: DbWithDeleted, name: string) =>
+/** Returns the stored pictures of an enquiry by the visitor's name, without withdrawn pictures. */
+export const storedOf = (db: UnscopedDb, name: string) =>
   db
     .selectFrom('enquiry_pictures')
     .innerJoin('contact_requests', 'contact_requests.id', 'enquiry_pictures.contact_id')
@@ -19,7 +19,7 @@ export const storedOf = (db: DbWithDeleted, name: string) =>
     .orderBy('enquiry_pictures.created_at')
     .execute()
 
-/** What the browser still has: pictures, and tickets. */
+/** Returns the number of pictures and the upload tickets that the browser still stores. */
 export const leftOf = (page: Page) =>
   page.evaluate(
     () =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as office } from '../office.ts'
+import { test as office } from '../back-office.ts'
 import { makePng } from '../pictures.ts'
 
 export interface GalleryImage {
@@ -10,9 +10,9 @@ export interface GalleryImage {
 }
 
 interface Fixtures {
-  /** Adds small pictures through the API and returns them as the gallery shows them. */
+  /** Adds small pictures through the API and returns them as the gallery lists them. */
   makeImages: (count: number, category?: 'featured-work' | 'inside-studio') => Promise<GalleryImage[]>
-  /** All pictures as a visitor gets them. */
+  /** Returns all pictures that visitors see. */
   readGallery: () => Promise<GalleryImage[]>
 }
 
@@ -44,7 +44,7 @@ export const test = office.extend<Fixtures>({
 
 export const tiles = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem')
 
-/** The form's parts as staff know them. */
+/** Locates the parts of the form by their labels. */
 export function addForm(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Add pictures' })
   return {

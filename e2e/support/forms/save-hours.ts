@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** The studio's details with these hours on one day. */
+/** Saves the studio's contact details with these hours on one day. */
 export const saveHours = (request: APIRequestContext, token: string, day: string, hours: string) =>
   request.post('/api/contact-info', {
     headers: { authorization: token },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The form's fields as staff know them, in either dialog. */
+/** Locates the form fields by their labels, in either dialog. */
 export function serviceForm(page: Page, title: 'Add Service' | 'Edit Service') {
   const dialog = page.getByRole('dialog', { name: title })
   return {
@@ -15,7 +15,7 @@ export function serviceForm(page: Page, title: 'Add Service' | 'Edit Service') {
   }
 }
 
-/** The words of the toast that is on top of everything. */
+/** Toasts in the top layer, above every dialog. */
 export const toast = (page: Page) =>
   page.locator('section[aria-label="Notifications"]:popover-open').locator('[role=status], [role=alert]')
 

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from '../office.ts'
+import { expect } from '../back-office.ts'
 
 export async function openStudio(page: Page, tab: string): Promise<void> {
   await page.goto(`/admin/studio?tab=${tab}`)
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
 }
 
-/** Key by key, in place of what stands there. */
+/** Replaces the current text key by key. */
 export async function typeOver(control: Locator, text: string): Promise<void> {
   await control.press('ControlOrMeta+a')
   await control.press('Delete')
   await control.pressSequentially(text)
 }
 
-/** Saves, and waits until the server has it. */
+/** Saves, waits for the response and returns its status. */
 export async function saveStudio(page: Page): Promise<number> {
   const answered = page.waitForResponse(
     (response) =>

@@ -4,12 +4,12 @@ import { hydrate } from '../scripts/hydration.ts'
 import { test as artists, expect } from './artists.ts'
 
 interface Fixtures {
-  /** Two members of staff, each in a browser of their own. */
+  /** Two staff members in separate browsers. */
   editors: { first: Page; second: Page }
-  /** Calls of the second browser that report a failure. */
+  /** Calls of the second browser that report a client error. */
   reported: string[]
   make: (kind: Kind) => Promise<void>
-  /** The two fields as they are saved. */
+  /** Returns the stored values of the two fields. */
   read: (kind: Kind) => Promise<string[]>
 }
 
@@ -37,7 +37,7 @@ export const test = artists.extend<Fixtures>({
   reported: async ({ editors: { second } }, use) => {
     const reported: string[] = []
     second.on('request', (request) => {
-      if (request.url().endsWith('/api/failures')) reported.push(request.postData() ?? '')
+      if (request.url().endsWith('/api/client-errors')) reported.push(request.postData() ?? '')
     })
     await use(reported)
   },
@@ -58,18 +58,18 @@ export const test = artists.extend<Fixtures>({
   },
 })
 
-/** A kind of record, with two of its fields. */
+/** A kind of record with two of its fields. */
 export interface Kind {
   name: string
-  /** Writes one through the database or the API. */
+  /** Creates a record through the database or the API. */
   make: (fixtures: Makers) => Promise<unknown>
-  /** Opens its form and returns the part of the page that holds it. */
+  /** Opens the edit form and returns its container. */
   open: (page: Page) => Promise<Locator>
-  /** What staff call the two fields. */
+  /** Labels of the two fields. */
   fields: [string, string]
-  /** The record as the API shows it. */
+  /** API path of the record. */
   address: string
-  /** How it names the two fields. */
+  /** Names of the two fields in the API. */
   keys: [string, string]
 }
 
@@ -156,8 +156,8 @@ export const KINDS: Kind[] = [
   },
 ]
 
-/** Opens the same in both browsers, at once. */
-export const openBoth = <Opened>(
+/** Opens the same form in both browsers concurrently. */
+export const openInBothBrowsers = <Opened>(
   { first, second }: Fixtures['editors'],
   open: (page: Page) => Promise<Opened>,
 ) => Promise.all([open(first), open(second)])
@@ -165,7 +165,7 @@ export const openBoth = <Opened>(
 export const field = (form: Locator, label: string) =>
   form.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\).*)?$`) })
 
-/** Saves, and waits until the server has it. */
+/** Saves, waits for the response and returns its status. */
 export async function save(page: Page, form: Locator): Promise<number> {
   const answered = page.waitForResponse(
     (response) =>

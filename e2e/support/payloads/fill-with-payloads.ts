@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { BLOG_CONTENT_MAX } from '../../../contract/src/blogs/limits.ts'
+import { BLOG_CONTENT_MAX } from '../../../contract/src/content/blogs.ts'
 import { makePng } from '../pictures.ts'
 import { placesOf } from './payload-places.ts'
 import { PAYLOADS } from './payloads.ts'
@@ -10,7 +10,7 @@ interface Office {
   token: string
 }
 
-/** Texts of as many payloads as fit: together all of them. */
+/** Returns texts that together contain all payloads, with as many payloads per text as fit. */
 const texts = (max: number) => join(PAYLOADS, '\n', max)
 
 function join(parts: string[], between: string, max: number): string[] {
@@ -23,7 +23,7 @@ function join(parts: string[], between: string, max: number): string[] {
   return made
 }
 
-/** The payloads that fit into so many characters of one line, over and over. */
+/** Returns single-line payloads of at most `max` characters in rotation. */
 function lines(max: number): (index: number) => string {
   const fitting = PAYLOADS.filter((payload) => payload.trim().length <= max && !/[\n\t]/.test(payload))
   return (index) => fitting[(index * 7) % fitting.length] as string
@@ -32,7 +32,10 @@ function lines(max: number): (index: number) => string {
 const [short, middle] = [lines(50), lines(100)]
 const picture = () => new File([new Uint8Array(makePng(64, 64))], '"><img src=x onerror=pwned=1>.png')
 
-/** All content that staff can write, each text of it a payload. Gives the addresses of what has a page of its own. */
+/**
+ * Creates all content that staff can write, with payloads in every text. Returns the slugs of records with a
+ * public page.
+ */
 export async function fillContent({ request, baseURL, token }: Office) {
   async function make(path: string, data: object | FormData) {
     const body = data instanceof FormData ? { multipart: data } : { data }
@@ -47,7 +50,7 @@ export async function fillContent({ request, baseURL, token }: Office) {
     services: [] as string[],
     artists: [] as string[],
     blogs: [] as string[],
-    /** Blogs with every payload in every form that a text has. */
+    /** Blogs with every payload in every kind of formatting. */
     formatted: [] as string[],
   }
   let serviceId = ''
@@ -109,7 +112,10 @@ const SAFE = {
 
 type Field = keyof typeof SAFE
 
-/** Sends every payload in every field at once; a field that rejects it gets a harmless value. Counts the accepted ones. */
+/**
+ * Sends one enquiry per payload, with the payload in every field. A field that rejects it gets a harmless
+ * value. Returns the number of accepted payloads per field.
+ */
 export async function sendPayloads({ request, baseURL }: Pick<Office, 'request' | 'baseURL'>) {
   const taken = { name: 0, email: 0, phone: 0, service: 0, artist: 0, inspiration: 0, description: 0 }
   for (const payload of PAYLOADS) {

@@ -1,4 +1,7 @@
-/** A payload wherever the writer of a formatted text could put it; `picture` is the address of one that is shown. */
+/**
+ * Every place in a formatted text where a writer could put a payload. `picture` is the URL of an existing
+ * picture.
+ */
 export const placesOf = (payload: string, picture: string): string[] => [
   payload,
   `**${payload}** *${payload}*`,

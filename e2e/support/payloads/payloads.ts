@@ -1,6 +1,6 @@
 /*
- * Texts that would run a script where a screen inserts text as HTML. Every one holds the word 'pwned': that is
- * how a test sees that a screen shows it, and what it would set.
+ * Texts that would run a script where a screen inserts text as HTML. Each contains the word 'pwned': tests
+ * look for it on the screen, and the script would set it.
  */
 
 const SCRIPTS = [
@@ -146,7 +146,7 @@ const STYLES = [
   '<link rel=stylesheet href=//evil.example/pwned.css>',
 ]
 
-// Harmless until a parser has written them out and another one reads them again.
+// Harmless until one parser serialises them and another parser reads the result.
 const TWICE_READ = [
   '<noscript><p title="</noscript><img src=x onerror=pwned=1>">',
   '<svg></p><style><a id="</style><img src=1 onerror=pwned=1>">',

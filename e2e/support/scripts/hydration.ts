@@ -1,12 +1,15 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-/** For pages with a clock of the test, in which the browser's own marks are not to be read. Before the first visit. */
-export const noteHydration = (pages: Page | BrowserContext) =>
+/**
+ * For pages with a fake clock, on which performance marks cannot be read. Call this before the first
+ * navigation.
+ */
+export const trackHydration = (pages: Page | BrowserContext) =>
   pages.addInitScript(() => {
     document.addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }))
   })
 
-/** From here on links navigate inside the site instead of loading a document. */
+/** Waits until links navigate client-side instead of loading a document. */
 export const hydrated = (page: Page, options: { timeout?: number } = {}) =>
   page.waitForFunction(
     () => 'isHydrated' in window || performance.getEntriesByName('hydrated').length > 0,
@@ -14,16 +17,16 @@ export const hydrated = (page: Page, options: { timeout?: number } = {}) =>
     options,
   )
 
-/** Only ends the wait for scripts that a test lets hang. */
+/** Ends the wait for scripts that a test blocks. */
 const HANGING_MS = 30_000
 
-/** The browser itself drops a download that it needs no more. */
+/** Excludes downloads that the browser aborts because it no longer needs them. */
 const isBlockedScript = (request: Request) =>
   request.resourceType() === 'script' && request.failure()?.errorText !== 'net::ERR_ABORTED'
 
-/** Starts hydration as a first touch would, and waits for its end. */
+/** Starts hydration like a first touch and waits until it has finished. */
 export async function hydrate(page: Page): Promise<void> {
-  // A test that blocks scripts on purpose goes on without them.
+  // Tests that block scripts on purpose continue without them.
   const blocked = page
     .waitForEvent('requestfailed', { predicate: isBlockedScript, timeout: HANGING_MS })
     .catch(() => {})

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-// The players of reels and shorts.
+// Hosts of the reel and short players, and the product itself.
 const ALLOWED = ['www.youtube-nocookie.com', 'www.instagram.com', '127.0.0.1']
 
-/** Everything that a text could cause on this page if it ran: to be called before the first visit. */
+/** Collects every effect of a payload that runs on this page. Call this before the first navigation. */
 export async function watchScripts(page: Page): Promise<string[]> {
   const caught: string[] = []
   await page.exposeFunction('caughtRunning', (what: string) => caught.push(what))
@@ -29,8 +29,8 @@ export async function watchScripts(page: Page): Promise<string[]> {
   return caught
 }
 
-/** Addresses on the page that a click would run, and elements that the product never renders. */
-export const foreignParts = (page: Page) =>
+/** Returns links that would run a script on click, and elements that the product never renders. */
+export const findInjectedElements = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLElement>('[href],[action],[formaction]')].map(
       (each) => each.getAttribute('href') ?? each.getAttribute('action') ?? each.getAttribute('formaction'),

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** A visitor whose browser runs no scripts. */
+/** Opens a page in a browser with JavaScript disabled. */
 export async function withoutScripts(
   browser: Browser,
   baseURL: string | undefined,

@@ -1,8 +1,11 @@
 import { query } from '../../../server/test/query.ts'
 
-/** Migrated once for all, with one member of staff and the sample's profile. Nothing may stay connected to it. */
+/**
+ * Template database, migrated once, with one staff account and the sample profile. It must have no open
+ * connections.
+ */
 export const OFFICE_TEMPLATE = 'template_office'
 
-/** Makes a copy of it; `root` is the address of another database of its server. */
-export const cloneOffice = (root: string, name: string) =>
+/** Clones the template. `root` is the URL of another database on the same server. */
+export const cloneBackOffice = (root: string, name: string) =>
   query(root, `create database ${name} template ${OFFICE_TEMPLATE}`)

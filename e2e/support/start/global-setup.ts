@@ -1,19 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from '../../../server/src/db/connect.ts'
 import { migrate } from '../../../server/src/db/migrate.ts'
-import { insertStaff } from '../../../server/src/features/auth/account-queries.ts'
 import { addSampleStudio } from '../../../server/src/sample/add-sample-studio.ts'
 import { withWriteDeps } from '../../../server/src/sample/open-deps.ts'
 import { seed } from '../../../server/src/sample/seed.ts'
+import { insertStaff } from '../../../server/src/studio/auth/account-queries.ts'
 import { cheapHash } from '../../../server/test/cheap-hash.ts'
 import { query } from '../../../server/test/query.ts'
 import { STAFF } from '../../../server/test/staff.ts'
 import { startScratchPostgres } from '../../../tools/servers/scratch-postgres.ts'
 import { type RunningApp, startApp } from '../../../tools/servers/start-app.ts'
-import { cloneOffice, OFFICE_TEMPLATE } from './clone-office.ts'
-import { startAway } from './start-away.ts'
+import { cloneBackOffice, OFFICE_TEMPLATE } from './clone-office.ts'
+import { startWithoutDatabase } from './start-without-database.ts'
 
-/** The built product three times: with the sample studio, with nothing in it, and with its database unavailable. */
+/**
+ * Starts the built product three times: with the sample studio, with an empty database and with an
+ * unavailable one.
+ */
 export default async function setup() {
   const postgres = await startScratchPostgres()
   const media = await mkdtemp('/var/tmp/linework-e2e-media-')
@@ -23,25 +26,28 @@ export default async function setup() {
   await insertStaff(db, STAFF.email, cheapHash(STAFF.password))
   await addSampleStudio(db)
   await db.destroy()
-  for (const name of ['sample', 'empty']) await cloneOffice(postgres.url('postgres'), name)
+  for (const name of ['sample', 'empty']) await cloneBackOffice(postgres.url('postgres'), name)
   const start = (databaseUrl: string) =>
     startApp({
       DATABASE_URL: databaseUrl,
       MEDIA_DIR: media,
       LOG_LEVEL: 'warn',
-      ROLE: 'web',
-      CONTACT_LIMITS: 'off',
-      FETCH_THUMBNAILS: 'off',
+      PROCESS_ROLE: 'web',
+      CONTACT_RATE_LIMIT: 'off',
+      YOUTUBE_THUMBNAILS: 'off',
     })
   const startSample = async () => {
     await withWriteDeps(postgres.url('sample'), media, (deps) => seed(deps))
+    // The video ids of the sample content have no player.
+    for (const table of ['reels', 'shorts'])
+      await query(postgres.url('sample'), `update ${table} set url = replace(url, 'SAMPLE', 'Cab_c-')`)
     return start(postgres.url('sample'))
   }
-  // Tests of the back office start a product each, and need none of these.
+  // Tests of the back office start separate instances and need none of these.
   const starting: Promise<RunningApp>[] =
     process.env.SAMPLE === 'none'
       ? []
-      : [startSample(), start(postgres.url('empty')), startAway(postgres.url('sample'), media)]
+      : [startSample(), start(postgres.url('empty')), startWithoutDatabase(postgres.url('sample'), media)]
   const starts = await Promise.allSettled(starting)
   const apps = starts.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   const stopAll = async () => {

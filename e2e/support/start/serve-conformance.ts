@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 const FOLDER = new URL('../../../conformance/', import.meta.url)
 
-/** An origin of its own with the conformance checks as modules for a page: another frontend, as a browser sees it. */
+/** Serves the conformance checks as modules from a separate origin, like another frontend in a browser. */
 export async function serveConformance() {
   const server = createServer(async ({ url = '/' }, response) => {
     if (!/^\/[\w/-]+\.ts$/.test(url)) {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { field, fillBooking, makeBooking, sendButton } from '../../support/forms/booking.ts'
-import { pasteText, typeText } from '../../support/hand/typing.ts'
-import { findViolations } from '../../support/look/axe.ts'
+import { pasteText, typeText } from '../../support/input/typing.ts'
+import { findViolations } from '../../support/rendering/axe.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ sharesContext: true })
 
-const summary = (page: Page) => page.getByText('Guided brief')
+const summary = (page: Page) => page.getByText('Help me describe it')
 const idea = (page: Page) => field(page, 'Describe your idea')
 const choice = (page: Page, question: string, name: string) =>
   page.getByRole('group', { name: question }).getByRole('button', { name, exact: true })
@@ -17,7 +17,7 @@ async function openBrief(page: Page, service: string) {
   await summary(page).click()
 }
 
-test('taps write tidy lines under the visitor’s words, and take them away again', async ({ page }) => {
+test('tapping a choice adds a line to the visitor’s text, tapping again removes it', async ({ page }) => {
   await openBrief(page, 'Tattoo')
   await typeText(idea(page), 'A lotus.')
   await choice(page, 'Size', 'Palm 10 cm').click()
@@ -40,19 +40,21 @@ test('taps write tidy lines under the visitor’s words, and take them away agai
   await expect(idea(page)).toHaveValue('A lotus.')
 })
 
-test('the text is what counts: an edited line is left alone, a typed one is a choice', {
+test('an edited line stays unchanged, and a typed line selects its choice', {
   tag: '@full',
 }, async ({ page }) => {
   await openBrief(page, 'Tattoo')
-  await choice(page, 'Placement', 'Ribs').click()
-  await typeText(idea(page), 'Placement: Ribs, the left side\nKind: Cover-up')
-  await expect(choice(page, 'Placement', 'Ribs')).toHaveAttribute('aria-pressed', 'false')
+  await choice(page, 'Colour', 'Black').click()
+  await typeText(idea(page), 'Colour: Black, a little gold\nKind: Cover-up')
+  await expect(choice(page, 'Colour', 'Black')).toHaveAttribute('aria-pressed', 'false')
   await expect(choice(page, 'Kind', 'Cover-up')).toHaveAttribute('aria-pressed', 'true')
-  await choice(page, 'Placement', 'Back').click()
-  await expect(idea(page)).toHaveValue('Placement: Ribs, the left side\nKind: Cover-up\nPlacement: Back')
+  await choice(page, 'Colour', 'Colour').click()
+  await expect(idea(page)).toHaveValue('Colour: Black, a little gold\nKind: Cover-up\nColour: Colour')
 })
 
-test('the questions follow the service; without one there are none', { tag: '@full' }, async ({ page }) => {
+test('the questions depend on the service, and without a service there are none', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
   await expect(summary(page)).toHaveCount(0)
@@ -66,7 +68,7 @@ test('the questions follow the service; without one there are none', { tag: '@fu
   await expect(idea(page)).toHaveValue('Piercing: Helix')
 })
 
-test('lines of another service are removed by a tap, also while the brief is closed', {
+test('lines of another service can be removed, even while the brief is collapsed', {
   tag: '@full',
 }, async ({ page }) => {
   await openBrief(page, 'Tattoo')
@@ -83,7 +85,7 @@ test('lines of another service are removed by a tap, also while the brief is clo
   await expect(others).toHaveCount(0)
 })
 
-test('[CON-05] the body stays seven fields, and a reload keeps the choices', { tag: '@full' }, async ({
+test('[CON-05] the body keeps its seven fields, and a reload keeps the choices', { tag: '@full' }, async ({
   page,
   db,
 }) => {
@@ -104,7 +106,9 @@ test('[CON-05] the body stays seven fields, and a reload keeps the choices', { t
   expect(await rows.execute()).toEqual([{ description }])
 })
 
-test('where the description is full, nothing more can be tapped', { tag: '@full' }, async ({ page }) => {
+test('choices are disabled when the description has reached its maximum length', { tag: '@full' }, async ({
+  page,
+}) => {
   await openBrief(page, 'Tattoo')
   await choice(page, 'Colour', 'Black').click()
   await pasteText(idea(page), `${'a'.repeat(4985)}\nColour: Black`)
@@ -114,12 +118,12 @@ test('where the description is full, nothing more can be tapped', { tag: '@full'
   await expect(idea(page)).toHaveValue(`${'a'.repeat(4985)}\nSize: 10 cm`)
 })
 
-test.describe('on a phone', () => {
+test.describe('with a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-  test('it waits closed; open, everything can be hit and nothing overflows', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('the brief starts collapsed, has tap targets of 44 px and does not overflow', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/contact')
     await field(page, 'Service').selectOption('Tattoo')
     await expect(summary(page)).toBeVisible()
@@ -145,9 +149,9 @@ test.describe('on a phone', () => {
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, loud: true })
+  test.use({ javaScriptEnabled: false, allowConsoleErrors: true })
 
-  test('there is none', { tag: '@full' }, async ({ page }) => {
+  test('the brief is not offered', { tag: '@full' }, async ({ page }) => {
     await page.goto('/contact?service=Tattoo')
     await expect(field(page, 'Service')).toHaveValue('Tattoo')
     await expect(summary(page)).toHaveCount(0)

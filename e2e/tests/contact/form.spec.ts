@@ -1,20 +1,20 @@
 import type { Response } from '@playwright/test'
 import { field, fillBooking, makeBooking, sendButton, TOPICS } from '../../support/forms/booking.ts'
-import { typeText } from '../../support/hand/typing.ts'
+import { typeText } from '../../support/input/typing.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ sharesContext: true })
 
 const SERVICES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
 const REQUIRED = [
-  ['Name', 'Please enter your name.'],
-  ['Phone', 'Please enter your phone number.'],
-  ['Email', 'Please enter your email.'],
-  ['Service', 'Please choose a service.'],
-  ['Describe your idea', 'Please describe your idea.'],
+  ['Name', 'Enter your name.'],
+  ['Phone', 'Enter your phone number.'],
+  ['Email', 'Enter your email.'],
+  ['Service', 'Choose a service.'],
+  ['Describe your idea', 'Describe your idea.'],
 ] as const
 
-test('[CON-03] seven fields, all but the inspiration required', async ({ page }) => {
+test('[CON-03] the form has seven fields, all required except the inspiration link', async ({ page }) => {
   await page.goto('/contact')
   await sendButton(page).click()
   for (const [label, error] of REQUIRED) {
@@ -33,11 +33,11 @@ test('[CON-03] seven fields, all but the inspiration required', async ({ page })
   await sendButton(page).click()
   await expect(field(page, 'Phone')).toBeFocused()
   await expect(field(page, 'Phone')).toHaveAccessibleDescription(/at least 7 digits/)
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email.')
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter a valid email.')
   await expect(field(page, 'Inspiration link')).toHaveAccessibleDescription(/web address/)
 })
 
-test('[CON-04] [CON-08] services and artists from the server, artists narrowed by the service', async ({
+test('[CON-04] [CON-08] services and artists come from the server, and the service filters the artists', async ({
   page,
 }) => {
   const namesIn = async (answer: Promise<Response>): Promise<string[]> =>
@@ -68,7 +68,22 @@ test('[CON-04] [CON-08] services and artists from the server, artists narrowed b
   await expect(field(page, 'Your question')).toBeVisible()
 })
 
-test('a number that cannot be real gets a hint and is taken', { tag: '@full' }, async ({ page }) => {
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled, allowConsoleErrors: true })
+
+    test('choosing a healing problem shows the advice to see a doctor', async ({ page }) => {
+      await page.goto('/contact')
+      const advice = page.getByText(/see a doctor today/)
+      await field(page, 'Service').selectOption('Change my appointment')
+      await expect(advice).toBeHidden()
+      await field(page, 'Service').selectOption(TOPICS[1] as string)
+      await expect(advice).toBeVisible()
+    })
+  })
+}
+
+test('an implausible phone number shows a hint and is accepted', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact')
   await fillBooking(page, { ...makeBooking('Odd Number'), phone: '98765432' })
   await expect(field(page, 'Phone')).toHaveAccessibleDescription(/looks unusual/)
@@ -97,7 +112,10 @@ for (const [name, phone] of [
   })
 }
 
-test('the address is taken out of a pasted sentence', { tag: '@full' }, async ({ page, db }) => {
+test('the inspiration field extracts the URL from a pasted sentence', { tag: '@full' }, async ({
+  page,
+  db,
+}) => {
   const booking = { ...makeBooking('Pasted Words'), inspiration: '' }
   await page.goto('/contact')
   await fillBooking(page, booking)
@@ -108,7 +126,7 @@ test('the address is taken out of a pasted sentence', { tag: '@full' }, async ({
   expect(await rows.execute()).toEqual([{ inspiration: 'https://pin.it/x' }])
 })
 
-test('the keyboard alone is enough', { tag: '@full' }, async ({ page }) => {
+test('the form can be filled in and sent by keyboard only', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact')
   await field(page, 'Name').focus()
   for (const text of ['Keys Only', '98765 43210', 'keys@mail.example']) {
@@ -129,14 +147,14 @@ test('the keyboard alone is enough', { tag: '@full' }, async ({ page }) => {
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
-  // The figure, and pictures of two kinds.
+  // Tab stops: the body figure and two picture inputs.
   for (let stops = 0; stops < 4; stops++) await page.keyboard.press('Tab')
   await expect(sendButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Request sent, Keys' })).toBeFocused()
 })
 
-test('at 360 px nothing overflows, in any state', async ({ page }) => {
+test('the form does not overflow at 360 px when empty, with errors and when sent', async ({ page }) => {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/contact')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { field, fillBooking, makeBooking, readBooking } from '../../support/forms/booking.ts'
-import { typeText } from '../../support/hand/typing.ts'
+import { typeText } from '../../support/input/typing.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ sharesContext: true })
@@ -11,9 +11,9 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled: scripts, loud: !scripts })
+    test.use({ javaScriptEnabled: scripts, allowConsoleErrors: !scripts })
 
-    test('[SVD-01] Book Now on a service page brings the service along', async ({ page }) => {
+    test('[SVD-01] Book Now on a service page preselects the service', async ({ page }) => {
       await page.goto('/services/piercing')
       const link = page.getByRole('link', { name: 'Book Now' })
       await expect(link).toHaveAttribute('href', '/contact?service=piercing')
@@ -26,7 +26,7 @@ for (const scripts of [true, false]) {
       await expect(chips(page)).toHaveCount(0)
     })
 
-    test('[ARD-01] Book Now on an artist page brings the artist and the service along', async ({ page }) => {
+    test('[ARD-01] Book Now on an artist page preselects the artist and the service', async ({ page }) => {
       await page.goto('/artists/ritika-mohanty')
       await page.getByRole('link', { name: 'Book Now' }).click()
       await expect(page).toHaveURL('/contact?artist=ritika-mohanty')
@@ -35,7 +35,7 @@ for (const scripts of [true, false]) {
       await expect(chips(page).getByRole('link')).toHaveText(['Remove Ritika Mohanty'])
     })
 
-    test('a picture comes along with its address, and one chip is removed alone', async ({
+    test('a picture fills in the inspiration link, and each chip can be removed separately', async ({
       page,
       request,
       baseURL,
@@ -55,9 +55,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('an earlier choice never wins over a later press, and what was typed elsewhere stays', async ({
-  page,
-}) => {
+test('a later Book Now replaces an earlier choice and keeps the other input', async ({ page }) => {
   await page.goto('/artists/kabir-mishra')
   await page.getByRole('link', { name: 'Book Now' }).click()
   await expect(field(page, 'Artist')).toHaveValue('Kabir Mishra')
@@ -74,7 +72,7 @@ test('an earlier choice never wins over a later press, and what was typed elsewh
   await expect(field(page, 'Service')).toHaveValue('Piercing')
 })
 
-test('a choice that is changed by hand leaves the address, so that a reload keeps the change', {
+test('changing a preselected service removes it from the URL', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/contact?service=piercing')
@@ -86,14 +84,14 @@ test('a choice that is changed by hand leaves the address, so that a reload keep
   await expect(field(page, 'Service')).toHaveValue('Tattoo')
 })
 
-test('a chip that is removed leaves the focus on its field', { tag: '@full' }, async ({ page }) => {
+test('removing a chip moves the focus to its field', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact?service=piercing')
   await chip(page, 'Piercing').focus()
   await page.keyboard.press('Enter')
   await expect(field(page, 'Service')).toBeFocused()
 })
 
-test('what is unknown is ignored', { tag: '@full' }, async ({ page }) => {
+test('unknown query parameters and values are ignored', { tag: '@full' }, async ({ page }) => {
   await page.goto(
     '/contact?service=constructor&artist=no-one&picture=__proto__&inspiration=https://evil.example',
   )
@@ -103,7 +101,7 @@ test('what is unknown is ignored', { tag: '@full' }, async ({ page }) => {
   await expect(chips(page)).toHaveCount(0)
 })
 
-test('a link with a choice is for one visitor, and its canonical address is the page', {
+test('/contact with a preselection is not cached publicly and has a canonical URL', {
   tag: '@full',
 }, async ({ request, baseURL }) => {
   for (const query of ['service=piercing', 'artist=ritika-mohanty', 'picture=abc']) {
@@ -113,7 +111,9 @@ test('a link with a choice is for one visitor, and its canonical address is the 
   }
 })
 
-test('two artists of one name are one choice, for every service', { tag: '@full' }, async ({ page, db }) => {
+test('two artists with the same name are one option, which filters correctly', {
+  tag: '@full',
+}, async ({ page, db }) => {
   const rows = await db
     .insertInto('artists')
     .columns(['name', 'slug', 'bio', 'service_id'])
@@ -156,10 +156,10 @@ test('two artists of one name are one choice, for every service', { tag: '@full'
   }
 })
 
-test.describe('on a phone', () => {
+test.describe('with a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the bar that books and chats is hidden beside the form and from the panel after a request', {
+  test('the booking bar is hidden next to the form and the confirmation', {
     tag: '@full',
   }, async ({ page }) => {
     await page.goto('/contact')
@@ -173,31 +173,31 @@ test.describe('on a phone', () => {
   })
 
   test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false, loud: true })
+    test.use({ javaScriptEnabled: false, allowConsoleErrors: true })
 
-    test('the answer to a sent form is in view', { tag: '@full' }, async ({ page }) => {
+    test('errors and the confirmation of a sent form are in view', { tag: '@full' }, async ({ page }) => {
       await page.goto('/contact?service=piercing')
       await fillBooking(page, { ...makeBooking('Plain View'), artist: 'Any artist', email: 'sneha@' })
       await page.getByRole('button', { name: 'Send request' }).click()
       await expect(page.getByRole('alert')).toBeInViewport()
-      await expect(page.getByText('Please enter a valid email.')).toBeInViewport()
+      await expect(page.getByText('Enter a valid email.')).toBeInViewport()
       await typeText(field(page, 'Email'), 'sneha@mail.example')
       await page.getByRole('button', { name: 'Send request' }).click()
       await expect(page.getByRole('heading', { name: 'Request sent' })).toBeInViewport()
       await expect(page.getByRole('strong')).toBeInViewport()
     })
 
-    test('a made-up reference says nothing about a request', { tag: '@full' }, async ({ page }) => {
+    test('an invalid receipt shows the form and no confirmation', { tag: '@full' }, async ({ page }) => {
       await page.goto('/contact?sent=HELLO1')
       await expect(page.getByRole('form', { name: 'Book an Appointment' })).toBeVisible()
       await expect(page.getByText('Request sent')).toHaveCount(0)
     })
 
-    test('the other ways to the studio are in view where it cannot be sent', { tag: '@full' }, async ({
+    test('the other contact options are in view when sending fails', { tag: '@full' }, async ({
       page,
-      awayUrl,
+      databaseDownUrl,
     }) => {
-      await page.goto(`${awayUrl}/contact`)
+      await page.goto(`${databaseDownUrl}/contact`)
       await fillBooking(page, makeBooking('Plain Away'))
       await page.getByRole('button', { name: 'Send request' }).click()
       const failure = page.getByRole('region', { name: 'Failed to send contact request' })

@@ -4,7 +4,7 @@ import { inputOf, rows, sentPanel, storedOf } from '../../support/forms/enquiry-
 import { png } from '../../support/pictures.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('where the browser stores nothing, pictures are sent from the page, without one that is removed on its way', {
+test('pictures upload from memory when IndexedDB is denied', {
   tag: '@full',
 }, async ({ page, db }) => {
   await page.addInitScript(() => {
@@ -27,13 +27,13 @@ test('where the browser stores nothing, pictures are sent from the page, without
   const panel = sentPanel(page)
   await expect(panel.getByText('Please keep this page open until they have arrived.')).toBeVisible()
   await expect(panel.getByRole('progressbar', { name: 'Sending one.png' })).toBeVisible()
-  await panel.getByRole('button', { name: 'Remove picture 1 of 2, the idea' }).click()
+  await panel.getByRole('button', { name: 'Remove picture 1 of 2, reference picture' }).click()
   removed.resolve()
   await expect(panel.getByText('Your picture has arrived.')).toBeVisible()
   expect(await storedOf(db, booking.name)).toHaveLength(1)
 })
 
-/** How many the browser has stored; with `hours`, as if they had been chosen so long ago. */
+/** Returns the number of stored pictures; `hours` backdates them. */
 const countStored = (page: Page, hours = 0) =>
   page.evaluate(
     (ms) =>
@@ -58,9 +58,7 @@ const countStored = (page: Page, hours = 0) =>
     hours * 3_600_000,
   )
 
-test('pictures of an enquiry that was never sent are forgotten after a day', { tag: '@full' }, async ({
-  page,
-}) => {
+test('the browser deletes pictures of an unsent enquiry after a day', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact')
   await inputOf(page, 'place').setInputFiles(png('one.png', 1))
   await expect(rows(page).getByText('0.1 MB')).toHaveCount(1)
@@ -74,7 +72,7 @@ test('pictures of an enquiry that was never sent are forgotten after a day', { t
   await expect(rows(page)).toHaveCount(0)
 })
 
-test('a reload while pictures are made smaller costs none, sent or not', { tag: '@full' }, async ({
+test('a reload while pictures are resized loses none, before or after sending', { tag: '@full' }, async ({
   page,
   db,
 }) => {

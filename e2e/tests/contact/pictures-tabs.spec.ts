@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { fillBooking, makeBooking, sendButton } from '../../support/forms/booking.ts'
 import { inputOf, leftOf, rows, sentPanel, storedOf } from '../../support/forms/enquiry-pictures.ts'
-import { expectNoViolations } from '../../support/look/axe.ts'
 import { png } from '../../support/pictures.ts'
+import { expectNoViolations } from '../../support/rendering/axe.ts'
 import { hydrate } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
-test.use({ loud: true })
+test.use({ allowConsoleErrors: true })
 
 const PUT = '**/api/contact/pictures/*'
 
-/** Chooses two pictures and writes the rest. */
+/** Fills in the form and chooses two pictures. */
 async function fillWithTwo(page: Page, name: string) {
   await page.goto('/contact')
   await fillBooking(page, makeBooking(name))
@@ -18,7 +18,7 @@ async function fillWithTwo(page: Page, name: string) {
   await expect(rows(page).getByText('0.1 MB')).toHaveCount(2)
 }
 
-test('a second tab leaves the pictures of the first form alone, and helps to send them once', {
+test('a second tab keeps the first form’s pictures and uploads each one once', {
   tag: '@full',
 }, async ({ page, context, db }) => {
   await fillWithTwo(page, 'Two Tabs')
@@ -27,7 +27,7 @@ test('a second tab leaves the pictures of the first form alone, and helps to sen
   await hydrate(second)
   await inputOf(second, 'place').setInputFiles(png('other.png', 3))
   await expect(rows(second)).toHaveCount(1)
-  await second.getByRole('button', { name: 'Remove picture 1 of 1, the place' }).click()
+  await second.getByRole('button', { name: 'Remove picture 1 of 1, place on the body' }).click()
   await expect(rows(second)).toHaveCount(0)
   await page.reload()
   await expect(rows(page)).toHaveCount(2)
@@ -45,33 +45,45 @@ test('a second tab leaves the pictures of the first form alone, and helps to sen
   }
   await second.reload()
   await hydrate(second)
-  await expect(second.getByText('All 2 pictures have arrived.')).toBeVisible()
+  await expect(second.getByText('Both pictures have arrived.')).toBeVisible()
   released.resolve()
   await expect(sentPanel(page).getByText('Your picture has arrived.')).toBeVisible()
   expect(await storedOf(db, 'Two Tabs')).toHaveLength(2)
   await expect.poll(() => leftOf(page)).toEqual([0, null])
 })
 
-test('a script that was not downloaded costs no picture: the next load sends them', { tag: '@full' }, async ({
+test('pictures are uploaded after a reload when the upload script failed to load', { tag: '@full' }, async ({
   page,
   db,
 }) => {
   await fillWithTwo(page, 'Lost Script')
   await page.route(PUT, (route) => route.abort())
   await sendButton(page).click()
-  await expect(sentPanel(page).getByText('The line is gone. It goes on by itself.')).toBeVisible()
+  await expect(sentPanel(page).getByText('No connection. Sending continues when it is back.')).toBeVisible()
   const script = '**/assets/following-pictures-*.js'
   await page.route(script, (route) => route.abort())
   await page.reload()
   await hydrate(page)
-  await expect(page.getByText('Your pictures wait in this browser')).toBeVisible()
+  await expect(page.getByText('Your pictures are saved in this browser')).toBeVisible()
   await page.unroute(PUT)
   await page.unroute(script)
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await reloaded
   await hydrate(page)
-  await expect(page.getByText('All 2 pictures have arrived.')).toBeVisible()
+  await expect(page.getByText('Both pictures have arrived.')).toBeVisible()
   expect(await storedOf(db, 'Lost Script')).toHaveLength(2)
   await expect.poll(() => leftOf(page)).toEqual([0, null])
+})
+
+test('any page continues a pending upload without interaction', { tag: '@full' }, async ({ page, db }) => {
+  await fillWithTwo(page, 'Untouched')
+  await page.route(PUT, (route) => route.abort())
+  const put = page.waitForRequest(PUT)
+  await sendButton(page).click()
+  await put
+  await expect(sentPanel(page)).toBeVisible()
+  await page.unroute(PUT)
+  await page.goto('/gallery', { waitUntil: 'load' })
+  await expect.poll(() => storedOf(db, 'Untouched'), { timeout: 30_000 }).toHaveLength(2)
 })

@@ -2,12 +2,12 @@ import type { FileChooser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { field, fillBooking, makeBooking, sendButton } from '../../support/forms/booking.ts'
 import { inputOf, leftOf, rows, sentPanel, storedOf } from '../../support/forms/enquiry-pictures.ts'
-import { typeText } from '../../support/hand/typing.ts'
-import { expectNoViolations } from '../../support/look/axe.ts'
+import { typeText } from '../../support/input/typing.ts'
 import { makePng, png } from '../../support/pictures.ts'
+import { expectNoViolations } from '../../support/rendering/axe.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** 8 MB, as a phone takes them: noise does not compress. */
+/** A JPEG of 8 MB, like a phone photo: noise does not compress. */
 const makePhoto = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',
@@ -24,7 +24,7 @@ const makePhoto = async (name: string) => ({
     .toBuffer(),
 })
 
-/** 1.6 Mbit/s both ways and 150 ms, until it is cut. */
+/** 1.6 Mbit/s both ways with 150 ms latency; can be cut and restored. */
 async function slowLine(page: Page) {
   const network = await page.context().newCDPSession(page)
   const set = (offline: boolean) =>
@@ -38,7 +38,7 @@ async function slowLine(page: Page) {
   return { cut: () => set(true), restore: () => set(false) }
 }
 
-/** From the press to the thanks, by the page's own clock: finding and scrolling to the button is the test's. */
+/** Time from the click to the confirmation by the page's clock, without the test's own delays. */
 async function timeSending(page: Page): Promise<number> {
   await page.evaluate(() => {
     Object.assign(window, {
@@ -59,10 +59,10 @@ async function timeSending(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { thanked: Promise<number> }).thanked).then(Math.round)
 }
 
-test.describe('over a bad line', () => {
-  test.use({ loud: true })
+test.describe('with a slow and unreliable network', () => {
+  test.use({ allowConsoleErrors: true })
 
-  test('five photos of 8 MB arrive over a slow line, three cuts and a reload; the words go first', {
+  test('five photos of 8 MB arrive after the text despite three disconnects and a reload', {
     tag: '@full',
   }, async ({ page, db }) => {
     test.setTimeout(400_000)
@@ -71,7 +71,7 @@ test.describe('over a bad line', () => {
     await page.goto('/contact')
     const line = await slowLine(page)
     let without = 0
-    // The first one also pays for what a server does once.
+    // The first enquiry includes one-time work of the server.
     for (const name of ['First Words', 'Plain Words']) {
       await fillBooking(page, makeBooking(name))
       without = await timeSending(page)
@@ -94,13 +94,13 @@ test.describe('over a bad line', () => {
         .poll(() => panel.getByRole('progressbar').getAttribute('value').then(Number))
         .toBeGreaterThan(5)
       await line.cut()
-      await expect(panel.getByText('The line is gone. It goes on by itself.')).toBeVisible()
+      await expect(panel.getByText('No connection. Sending continues when it is back.')).toBeVisible()
       await line.restore()
       await expect(panel.getByText(new RegExp(`^${arrived + 1} of 5 pictures`))).toBeVisible({
         timeout: 60_000,
       })
     }
-    // Another page goes on, and the form says how it ended.
+    // Another page continues the upload, and the form shows the result.
     await page.goto('/privacy-policy')
     await page.mouse.wheel(0, 200)
     await expect.poll(async () => (await storedOf(db, booking.name)).length, { timeout: 60_000 }).toBe(4)
@@ -113,20 +113,19 @@ test.describe('over a bad line', () => {
   })
 })
 
-test.describe('by keyboard', () => {
-  test.use({ loud: true })
+test.describe('with a keyboard', () => {
+  test.use({ allowConsoleErrors: true })
 
-  test('pictures are added, survive a reload and are removed; a file that cannot be read says what to do', async ({
-    page,
-    db,
-  }) => {
+  test('pictures are added and removed by keyboard, and unreadable files show a hint', {
+    tag: '@full',
+  }, async ({ page, db }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/contact')
     const idea = inputOf(page, 'idea')
     const figure = page.locator('summary', { hasText: 'Where on the body' })
-    await expect(page.getByLabel('The idea')).toHaveAttribute('data-kind', 'idea')
-    // Listened for from the start: a key may be quicker than a listener of its own.
+    await expect(page.getByLabel('Pictures of your idea')).toHaveAttribute('data-kind', 'idea')
+    // Registered early, because a key press may be faster than a new listener.
     const choosers: FileChooser[] = []
     page.on('filechooser', (chooser) => choosers.push(chooser))
     const add = async (files: Parameters<typeof idea.setInputFiles>[0]) => {
@@ -145,15 +144,15 @@ test.describe('by keyboard', () => {
     await expect(rows(page).nth(1)).toContainText('IMG_1.heic cannot be read by this browser')
     await add([2, 3, 4, 5, 6].map((n) => png(`${n}.png`, n)))
     await expect(rows(page)).toHaveCount(6)
-    await expect(page.getByRole('alert')).toContainText('At most 5 pictures can be sent. Left out: 6.png.')
+    await expect(page.getByRole('alert')).toContainText('At most 5 pictures can be sent. Skipped: 6.png.')
     await expect(idea).toBeDisabled()
     await expect(rows(page).getByText('0.1 MB')).toHaveCount(5)
     await expect(page.getByRole('group', { name: 'Pictures' }).getByRole('status')).toHaveText(
       /^5 of 5 pictures added\. IMG_1\.heic cannot be read by this browser: take a screenshot/,
     )
-    // The field that is full now was focused: the next key goes on from there.
+    // The focused input is disabled now; Tab continues from its position.
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Remove picture 1 of 6, the idea' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Remove picture 1 of 6, reference picture' })).toBeFocused()
     await figure.click()
     await page.getByRole('radio', { name: 'Left forearm, inner side' }).press('Space')
     await expect(field(page, 'Describe your idea')).toHaveValue('Place: left forearm, inner side')
@@ -167,21 +166,23 @@ test.describe('by keyboard', () => {
     await page.reload()
     await expect(rows(page)).toHaveCount(5)
     await figure.focus()
-    // The full fields take no focus, so the first picture is next, then the second.
+    // Disabled inputs take no focus, so the first picture is next, then the second.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     for (const left of [4, 3]) {
       await expect(
-        page.getByRole('button', { name: `Remove picture 2 of ${left + 1}, the idea` }),
+        page.getByRole('button', { name: `Remove picture 2 of ${left + 1}, reference picture` }),
       ).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(rows(page)).toHaveCount(left)
-      await expect(page.getByRole('button', { name: `Remove picture 2 of ${left}, the idea` })).toBeFocused()
+      await expect(
+        page.getByRole('button', { name: `Remove picture 2 of ${left}, reference picture` }),
+      ).toBeFocused()
     }
     await inputOf(page, 'place').setInputFiles(png('skin.png', 7))
     const booking = makeBooking('Keyboard Pictures')
     await fillBooking(page, booking)
-    // A network that answers in the studio's place, and a studio that asks to wait.
+    // A captive portal's response, and a server that asks the client to wait.
     const answers = [
       { status: 200, contentType: 'text/html', body: '<h1>Free Wi-Fi</h1>' },
       {
@@ -207,31 +208,32 @@ test.describe('by keyboard', () => {
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, loud: true })
+  test.use({ javaScriptEnabled: false, allowConsoleErrors: true })
 
-  test('pictures come with the form, and a bad one costs only itself', async ({ page, db }) => {
+  test('pictures are sent with the form, and an invalid one does not affect the others', async ({
+    page,
+    db,
+  }) => {
     const booking = makeBooking('Plain Pictures')
     await page.goto('/contact')
     await expect(page.getByText('Where on the body')).toBeHidden()
     await fillBooking(page, { ...booking, email: 'sneha@' })
-    await page.getByLabel('The idea').setInputFiles(png('one.png', 1))
+    await page.getByLabel('Pictures of your idea').setInputFiles(png('one.png', 1))
     await sendButton(page).click()
     await expect(page.getByText('Please add your picture again: it was not sent.')).toBeVisible()
     await typeText(field(page, 'Email'), booking.email)
     await page
-      .getByLabel('The idea')
+      .getByLabel('Pictures of your idea')
       .setInputFiles([
         png('one.png', 1),
         { name: 'two.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
       ])
     await page
-      .getByLabel('The place')
+      .getByLabel('A photo of the place on your body')
       .setInputFiles({ name: 'skin.png', mimeType: 'image/png', buffer: makePng(320, 200, 3) })
     await sendButton(page).click()
     await expect(page).toHaveURL(/sent=[2-9A-Z]{6}\./)
-    await expect(sentPanel(page)).toContainText(
-      '2 of 3 pictures have arrived. Missing: picture 2 of the idea.',
-    )
+    await expect(sentPanel(page)).toContainText('2 of 3 pictures have arrived. Missing: reference picture 2.')
     const stored = await storedOf(db, booking.name)
     expect(stored.map(({ kind }) => kind)).toEqual(['idea', 'place'])
   })

@@ -2,16 +2,16 @@ import { field, fillBooking, makeBooking, readBooking, sendButton } from '../../
 import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** The reference that a receipt in an address begins with. */
+/** Returns the reference at the start of the receipt in a URL. */
 const referenceIn = (address: string) => /[?&]sent=([0-9A-Z]+)\./.exec(address)?.[1] as string
 
 const FORM = 'application/x-www-form-urlencoded'
 
 test.describe('without scripts', () => {
-  // The browser logs every script that it does not load, which is no failure here.
-  test.use({ javaScriptEnabled: false, loud: true })
+  // The browser logs every script that it does not load, which is expected here.
+  test.use({ javaScriptEnabled: false, allowConsoleErrors: true })
 
-  test('[CON-05] a booking can be sent', async ({ page, db }) => {
+  test('[CON-05] the form sends an enquiry', async ({ page, db }) => {
     const booking = makeBooking('Plain Html')
     await page.goto('/contact')
     await fillBooking(page, booking)
@@ -32,9 +32,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('form', { name: 'Book an Appointment' })).toBeVisible()
   })
 
-  test('two quick presses make one request', { tag: '@full' }, async ({ page, db, baseURL }) => {
+  test('two quick submits store one enquiry', { tag: '@full' }, async ({ page, db, baseURL }) => {
     const booking = makeBooking('Plain Twice')
-    // Typing takes the longest, and all that is sent must be within the same ten minutes of the clock.
+    // Typing takes longest, and everything must be sent within the same ten minutes of the clock.
     await page.goto('/contact')
     await fillBooking(page, booking)
     const left = 600_000 - (Date.now() % 600_000)
@@ -61,27 +61,27 @@ test.describe('without scripts', () => {
     expect(await rows.execute()).toHaveLength(2)
   })
 
-  test('[CON-03] what is wrong comes back at its fields, filled as typed', async ({ page }) => {
+  test('[CON-03] the server returns errors at their fields and keeps the input', async ({ page }) => {
     const booking = { ...makeBooking('Plain Faults'), email: 'sneha@', description: '' }
     await page.goto('/contact')
     await fillBooking(page, booking)
     const posted = page.waitForResponse((response) => response.request().method() === 'POST')
     await sendButton(page).click()
     expect((await posted).status()).toBe(400)
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email.')
-    await expect(field(page, 'Describe your idea')).toHaveAccessibleDescription('Please describe your idea.')
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter a valid email.')
+    await expect(field(page, 'Describe your idea')).toHaveAccessibleDescription('Describe your idea.')
     await expect(page.getByRole('alert')).toHaveText('Please check the fields below.')
     await expect(field(page, 'Name')).toHaveValue('Plain Faults')
     await expect(field(page, 'Service')).toHaveValue('Tattoo')
     await expect(field(page, 'Artist')).toHaveValue('Ritika Mohanty')
   })
 
-  test('[CON-07] the other ways to the studio stand there, and nothing is lost', async ({
+  test('[CON-07] a failed send shows other contact options and keeps the input', async ({
     page,
-    awayUrl,
+    databaseDownUrl,
   }) => {
     const booking = makeBooking('Plain Kept')
-    await page.goto(`${awayUrl}/contact`)
+    await page.goto(`${databaseDownUrl}/contact`)
     await fillBooking(page, booking)
     await sendButton(page).click()
     const failure = page.getByRole('region', { name: 'Failed to send contact request' })
@@ -91,7 +91,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('forms from other sites are rejected, and so is what is no form', async ({ request }) => {
+test('POST /contact rejects cross-site forms and other content types', async ({ request }) => {
   const post = (headers: Record<string, string>) =>
     request.post('/contact', {
       headers: { 'content-type': FORM, ...headers },
@@ -106,7 +106,7 @@ test('forms from other sites are rejected, and so is what is no form', async ({ 
   expect((await post(json)).status()).toBe(415)
 })
 
-test('what was typed before the scripts came stays', async ({ page }) => {
+test('the form keeps text that was typed before hydration', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
@@ -125,21 +125,23 @@ test('what was typed before the scripts came stays', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Request sent, Early' })).toContainText('Debasish Pradhan')
 })
 
-test.describe('where the rules cannot be downloaded', () => {
-  test.use({ loud: true })
+test.describe('when the validation script fails to load', () => {
+  test.use({ allowConsoleErrors: true })
 
-  test('the server’s errors stand at their fields', { tag: '@full' }, async ({ page }) => {
+  test('the form shows the server’s errors at their fields', { tag: '@full' }, async ({ page }) => {
     await page.route('**/assets/shapes-*.js', (route) => route.abort())
     await page.goto('/contact')
     await fillBooking(page, { ...makeBooking('No Rules'), email: 'sneha@' })
     await sendButton(page).click()
     await expect(field(page, 'Email')).toBeFocused()
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email.')
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter a valid email.')
     await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveCount(0)
   })
 })
 
-test('a visitor who only looks downloads no validator', { tag: '@full' }, async ({ page }) => {
+test('the validation script is downloaded only when a field gets the focus', { tag: '@full' }, async ({
+  page,
+}) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto('/contact')
@@ -149,10 +151,10 @@ test('a visitor who only looks downloads no validator', { tag: '@full' }, async 
   await expect.poll(() => scripts.some((url) => url.includes('/shapes-'))).toBe(true)
 })
 
-test.describe('on another site', () => {
-  test.use({ loud: true })
+test.describe('cross-site requests', () => {
+  test.use({ allowConsoleErrors: true })
 
-  test('a form on another site cannot send a booking', { tag: '@full' }, async ({ page, baseURL, db }) => {
+  test('a form on another site cannot send an enquiry', { tag: '@full' }, async ({ page, baseURL, db }) => {
     await page.route('http://elsewhere.example/', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -164,7 +166,7 @@ test.describe('on another site', () => {
     await page.getByRole('button', { name: 'Go' }).click()
     expect((await answer).status()).toBe(303)
     const failure = page.getByRole('region', { name: 'Failed to send contact request' })
-    await expect(failure).toContainText('Nothing has arrived.')
+    await expect(failure).toContainText('Your request was not sent.')
     await expect(failure).toBeInViewport()
     await expect(failure.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
     await expect(failure.getByRole('link', { name: /^Call/ })).toBeVisible()

@@ -6,10 +6,13 @@ import {
   sendButton,
   toastOf,
 } from '../../support/forms/booking.ts'
-import { typeText } from '../../support/hand/typing.ts'
+import { typeText } from '../../support/input/typing.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[CON-05] [CON-06] sends the seven fields, says so and shows a reference', async ({ page, db }) => {
+test('[CON-05] [CON-06] the form sends seven fields and shows a toast and a reference', async ({
+  page,
+  db,
+}) => {
   const booking = makeBooking('Sneha Of Today')
   await page.goto('/contact')
   await fillBooking(page, booking)
@@ -36,9 +39,7 @@ test('[CON-05] [CON-06] sends the seven fields, says so and shows a reference', 
   await expect(field(page, 'Name')).toHaveValue('')
 })
 
-test('the reference is still there after a reload, and nothing personal with it', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a reload keeps the reference but stores no personal data', { tag: '@full' }, async ({ page }) => {
   const booking = makeBooking('Reloaded Panel')
   await page.goto('/contact')
   await fillBooking(page, booking)
@@ -53,7 +54,7 @@ test('the reference is still there after a reload, and nothing personal with it'
   const kept = await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }]))
   for (const word of [booking.name, booking.email, booking.phone]) expect(kept).not.toContain(word)
 
-  // Another visit starts another enquiry, and the receipt expires after half an hour.
+  // A new visit shows the form, and the receipt expires after half an hour.
   await page.getByRole('navigation').first().getByRole('link', { name: 'Gallery' }).click()
   await expect(page).toHaveURL('/gallery')
   await page.goto('/contact')
@@ -69,7 +70,7 @@ test('the reference is still there after a reload, and nothing personal with it'
   await expect(page.getByRole('form', { name: 'Book an Appointment' })).toBeVisible()
 })
 
-test('after ‘Send another’ a reload shows the form', { tag: '@full' }, async ({ page }) => {
+test('a reload after ‘Send another’ shows the form', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact')
   await fillBooking(page, makeBooking('Another Reload'))
   await sendButton(page).click()
@@ -79,7 +80,7 @@ test('after ‘Send another’ a reload shows the form', { tag: '@full' }, async
   await expect(field(page, 'Name')).toHaveValue('Someone Else')
 })
 
-test('a signed receipt shows its reference without a word of news, and the address forgets it', {
+test('a signed receipt shows its reference without a toast and is removed from the URL', {
   tag: '@full',
 }, async ({ page, request }) => {
   const sent = await request.post('/api/contact', {
@@ -100,7 +101,7 @@ test('a signed receipt shows its reference without a word of news, and the addre
   await expect(field(page, 'Name')).toBeFocused()
 })
 
-test('a second press sends nothing twice, and the button says that it is at work', async ({ page }) => {
+test('a double click sends once, and the button shows that it is sending', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
@@ -124,12 +125,12 @@ test('a second press sends nothing twice, and the button says that it is at work
   expect(posts).toBe(1)
 })
 
-test.describe('with the database away', () => {
-  test.use({ loud: true })
+test.describe('with the database unavailable', () => {
+  test.use({ allowConsoleErrors: true })
 
-  test('[CON-07] says so when the studio cannot take it, and keeps all of it', async ({ page, awayUrl }) => {
+  test('[CON-07] the form shows a toast and keeps its input', async ({ page, databaseDownUrl }) => {
     const booking = makeBooking('Kept Here')
-    await page.goto(`${awayUrl}/contact`)
+    await page.goto(`${databaseDownUrl}/contact`)
     await fillBooking(page, booking)
     await sendButton(page).click()
     await expect(toastOf(page, 'Failed to send contact request')).toBeVisible()

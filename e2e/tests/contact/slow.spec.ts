@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { holdCalls } from '../../support/calls/hold-calls.ts'
+import { holdCalls } from '../../support/calls/delay-responses.ts'
 import { fillBooking, makeBooking, readBooking, sendButton, toastOf } from '../../support/forms/booking.ts'
 import { expect, test } from '../../support/test.ts'
 
-test.use({ loud: true })
+test.use({ allowConsoleErrors: true })
 
 const PATIENCE_MS = 12_000
 
@@ -26,7 +26,7 @@ async function holdAnswers(page: Page, count: number) {
 
 const stillSending = (page: Page) => page.getByRole('region', { name: 'Still sending' })
 
-test('rules that never come do not hold a request back', { tag: '@full' }, async ({ page, db }) => {
+test('the form sends when the validation script never loads', { tag: '@full' }, async ({ page, db }) => {
   const booking = makeBooking('Stalled Rules')
   await page.goto('/contact')
   const release = await holdCalls(page, '**/assets/shapes-*.js')
@@ -38,7 +38,7 @@ test('rules that never come do not hold a request back', { tag: '@full' }, async
   release()
 })
 
-test('[CON-07] a line that hangs offers the other ways, and Retry makes no second request', {
+test('[CON-07] a hanging request offers other contact options, and Retry stores no duplicate', {
   tag: '@full',
 }, async ({ page, db }) => {
   const booking = makeBooking('Hanging Line')
@@ -63,7 +63,7 @@ test('[CON-07] a line that hangs offers the other ways, and Retry makes no secon
   const rows = db.selectFrom('contact_requests').select('reference').where('name', '=', booking.name)
   expect(await rows.execute()).toEqual([{ reference: await panel.getByRole('strong').innerText() }])
 
-  // An answer that comes when it is all over takes nothing away from the next request.
+  // A late response must not affect the next enquiry.
   await panel.getByRole('link', { name: 'Send another' }).click()
   const next = makeBooking('Next In Line')
   await fillBooking(page, next)
@@ -74,7 +74,7 @@ test('[CON-07] a line that hangs offers the other ways, and Retry makes no secon
   await expect.poll(() => readBooking(page)).toEqual(next)
 })
 
-test('[CON-06] an answer that comes late after all is a request sent', { tag: '@full' }, async ({
+test('[CON-06] a late response after Retry confirms the enquiry once', { tag: '@full' }, async ({
   page,
   db,
 }) => {
@@ -95,7 +95,7 @@ test('[CON-06] an answer that comes late after all is a request sent', { tag: '@
   expect(await rows.execute()).toHaveLength(1)
 })
 
-test('[CON-07] a network that answers in the studio’s place has sent nothing, whatever it says', {
+test('[CON-07] responses of a captive portal do not count as sent', {
   tag: '@full',
 }, async ({ page, db }) => {
   const booking = makeBooking('Captive Network')
@@ -108,7 +108,7 @@ test('[CON-07] a network that answers in the studio’s place has sent nothing, 
     ['a list', { status: 201, contentType: 'application/json', body: '[]' }],
     ['a page to sign in to', { status: 200, contentType: 'text/html', body: '<h1>Free Wi-Fi</h1>' }],
     [
-      'faults of its own',
+      'errors in another format',
       { status: 403, contentType: 'application/json', body: '{"errors":"denied","message":{}}' },
     ],
   ] as const)

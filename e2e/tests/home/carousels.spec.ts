@@ -9,7 +9,9 @@ const perView = (page: Page, name: string) =>
     return Math.round(viewport.clientWidth / slide.clientWidth)
   })
 
-test('[HOME-21] [HOME-24] as many side by side as the width asks for', async ({ page }) => {
+test('[HOME-21] [HOME-24] the viewport width determines the number of visible reels and videos', async ({
+  page,
+}) => {
   await page.goto('/')
   for (const [width, reels, videos] of [
     [639, 1, 1],
@@ -27,17 +29,17 @@ test('[HOME-21] [HOME-24] as many side by side as the width asks for', async ({ 
   }
 })
 
-test('[HOME-19] each reel is embedded when it comes near, and has its link', async ({ page }) => {
+test('[HOME-19] a reel is embedded when it is near the viewport and links to Instagram', async ({ page }) => {
   await page.goto('/')
   const reels = page.getByRole('group', { name: 'Instagram reels', exact: true })
   await expect(reels.locator('iframe')).toHaveCount(0)
   await reels.scrollIntoViewIfNeeded()
   await expect(reels.locator('iframe').first()).toHaveAttribute(
     'src',
-    'https://www.instagram.com/reel/SAMPLE00001/embed',
+    'https://www.instagram.com/reel/Cab_c-00001/embed',
   )
   const link = reels.getByRole('link', { name: 'Watch on Instagram' }).first()
-  await expect(link).toHaveAttribute('href', 'https://www.instagram.com/reel/SAMPLE00001/')
+  await expect(link).toHaveAttribute('href', 'https://www.instagram.com/reel/Cab_c-00001/')
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
@@ -45,48 +47,46 @@ for (const [name, ids] of [
   ['Instagram reels', '[HOME-20] '],
   ['Latest videos', '[HOME-23] '],
 ] as const) {
-  test(
-    `${ids}${name} move on by one every three seconds, taking one, round and round, and wait under the pointer`,
-    name === 'Latest videos' ? { tag: '@full' } : {},
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' })
-      await page.clock.install()
-      await page.goto('/')
-      const carousel = page.getByRole('group', { name, exact: true })
-      await carousel.scrollIntoViewIfNeeded()
-      await page.mouse.move(0, 0)
-      const track = carousel.locator('ul')
-      const place = () =>
-        track.evaluate((list) => {
-          const [first, second] = list.children as unknown as [HTMLElement, HTMLElement]
-          const x = Number(/translateX\((-?[\d.]+)px\)/.exec(list.style.transform)?.[1] ?? 0)
-          return Math.round(-x / (second.offsetLeft - first.offsetLeft))
-        })
-      await expect.poll(() => carousel.evaluate((region) => region.matches(':hover'))).toBe(false)
-      // Up to the next step, from which on the clock tells each of them.
-      await page.clock.pauseAt(Date.now() + 60_000)
-      const start = await place()
-      await expect(async () => {
-        await page.clock.runFor(100)
-        expect(await place()).toBe(start + 1)
-      }).toPass({ intervals: [10] })
-      for (const step of [2, 3]) {
-        await page.clock.runFor(2_900)
-        expect(await place()).toBe(start + step - 1)
-        await page.clock.runFor(100)
-        expect(await place()).toBe(start + step)
-      }
-      expect(await track.evaluate((list) => getComputedStyle(list).transitionDuration)).toBe('1s')
-      await carousel.hover()
-      await expect.poll(() => carousel.evaluate((region) => region.matches(':hover'))).toBe(true)
-      await page.clock.runFor(6_000)
-      expect(await place()).toBe(start + 3)
-      await expect(carousel.locator('[role=tablist], [class*=dot]')).toHaveCount(0)
-    },
-  )
+  test(`${ids}${name} advance by one every three seconds and pause under the pointer`, {
+    tag: '@full',
+  }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.clock.install()
+    await page.goto('/')
+    const carousel = page.getByRole('group', { name, exact: true })
+    await carousel.scrollIntoViewIfNeeded()
+    await page.mouse.move(0, 0)
+    const track = carousel.locator('ul')
+    const place = () =>
+      track.evaluate((list) => {
+        const [first, second] = list.children as unknown as [HTMLElement, HTMLElement]
+        const x = Number(/translateX\((-?[\d.]+)px\)/.exec(list.style.transform)?.[1] ?? 0)
+        return Math.round(-x / (second.offsetLeft - first.offsetLeft))
+      })
+    await expect.poll(() => carousel.evaluate((region) => region.matches(':hover'))).toBe(false)
+    // Runs to the next step; from then on the clock determines each step.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const start = await place()
+    await expect(async () => {
+      await page.clock.runFor(100)
+      expect(await place()).toBe(start + 1)
+    }).toPass({ intervals: [10] })
+    for (const step of [2, 3]) {
+      await page.clock.runFor(2_900)
+      expect(await place()).toBe(start + step - 1)
+      await page.clock.runFor(100)
+      expect(await place()).toBe(start + step)
+    }
+    expect(await track.evaluate((list) => getComputedStyle(list).transitionDuration)).toBe('1s')
+    await carousel.hover()
+    await expect.poll(() => carousel.evaluate((region) => region.matches(':hover'))).toBe(true)
+    await page.clock.runFor(6_000)
+    expect(await place()).toBe(start + 3)
+    await expect(carousel.locator('[role=tablist], [class*=dot]')).toHaveCount(0)
+  })
 }
 
-test('[HOME-20] after the last reel the first one follows', { tag: '@full' }, async ({ page }) => {
+test('[HOME-20] the first reel follows after the last one', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const carousel = page.getByRole('group', { name: 'Instagram reels', exact: true })
@@ -104,10 +104,9 @@ test('[HOME-20] after the last reel the first one follows', { tag: '@full' }, as
     .toBe(1)
 })
 
-test('[HOME-22] placeholders while reels load, words when there are none', { tag: '@full' }, async ({
-  page,
-  emptyUrl,
-}) => {
+test('[HOME-22] reels show placeholders while loading and an empty state without reels', {
+  tag: '@full',
+}, async ({ page, emptySiteUrl }) => {
   await page.goto('/login')
   await hydrated(page)
   await page.route('**/api/reels', () => {})
@@ -116,11 +115,14 @@ test('[HOME-22] placeholders while reels load, words when there are none', { tag
     4,
   )
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.goto(emptyUrl)
+  await page.goto(emptySiteUrl)
   await expect(page.getByText('No reels available.', { exact: true })).toBeVisible()
 })
 
-test('[HOME-23] [HOME-25] videos have title, picture and Watch, or words', async ({ page, emptyUrl }) => {
+test('[HOME-23] [HOME-25] videos show title, cover and Watch, or an empty state', async ({
+  page,
+  emptySiteUrl,
+}) => {
   await page.goto('/')
   const videos = page.getByRole('group', { name: 'Latest videos', exact: true })
   const first = videos.getByRole('listitem').first()
@@ -130,18 +132,18 @@ test('[HOME-23] [HOME-25] videos have title, picture and Watch, or words', async
   await expect(watch).toHaveText('Watch')
   await expect(watch).toHaveAttribute('href', 'https://www.youtube.com/watch?v=SAMPLElat01')
   await expect(watch).toHaveAttribute('target', '_blank')
-  await page.goto(emptyUrl)
+  await page.goto(emptySiteUrl)
   await expect(page.getByText('No videos found.', { exact: true })).toBeVisible()
 })
 
-test('with reduced motion nothing has a pause button', { tag: '@full' }, async ({ page }) => {
+test('no pause button is shown with reduced motion', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
 })
 
-test('what has the focus in a carousel is seen, and a finger moves it', { tag: '@full' }, async ({
+test('a carousel scrolls to the focused item and can be swiped', { tag: '@full' }, async ({
   browser,
   baseURL,
 }) => {
@@ -176,24 +178,22 @@ test('what has the focus in a carousel is seen, and a finger moves it', { tag: '
 })
 
 test.describe('without scripts', () => {
-  // The browser logs every script that it does not load, which is no failure here.
-  test.use({ javaScriptEnabled: false, loud: true })
+  // The browser logs every script that it does not load, which is expected here.
+  test.use({ javaScriptEnabled: false, allowConsoleErrors: true })
 
-  test('rows are there to scroll, and nothing moves that could not be stopped', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('carousel rows scroll and have no animation', { tag: '@full' }, async ({ page }) => {
     await page.goto('/')
     expect(await page.getByText('What Our Clients Say').isVisible()).toBe(true)
-    const moving = page.locator('[class*=_row_] > [class*=_track_], [class*=_run_]')
+    const moving = page.locator('[class*=row_] > [class*=track_], [class*=run_]')
     expect(await moving.count()).toBeGreaterThan(4)
     const names = await moving.evaluateAll((all) => all.map((one) => getComputedStyle(one).animationName))
     expect(new Set(names)).toEqual(new Set(['none']))
-    const rows = page.locator('[class*=_row_]:has(> [class*=_track_])')
+    const rows = page.locator('[class*=row_]:has(> [class*=track_])')
     expect(await rows.first().evaluate((row) => getComputedStyle(row).overflowX)).toBe('auto')
   })
 })
 
-test('films have covers of their own: no picture of the page stands for one of them', {
+test('reels and videos without a cover show no other picture as cover', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { formatDay } from '../../../web/app/shared/time/format-day.ts'
 import { bookButton, dial, openDial, turnTo } from '../../support/dial.ts'
 import { field, makeBooking, sendButton } from '../../support/forms/booking.ts'
-import { typeText } from '../../support/hand/typing.ts'
+import { typeText } from '../../support/input/typing.ts'
 import { expect, test } from '../../support/test.ts'
 
-const LINE = 'Preferred time: 21:00 to 24:00'
 const chips = (page: Page) => page.getByRole('list', { name: 'Chosen' }).getByRole('link')
 const idea = (page: Page) => field(page, 'Describe your idea')
 
@@ -16,22 +16,22 @@ async function fillRest(page: Page, name: string): Promise<void> {
   await field(page, 'Service').selectOption('Tattoo')
 }
 
-test('watch and artist come along to the form, and into the enquiry', { tag: '@full' }, async ({
-  page,
-  db,
-}) => {
+test('the dial’s time slot and artist are stored in the enquiry', {
+  tag: '@full',
+}, async ({ page, db }) => {
   await openDial(page)
   await turnTo(page, 22)
   await bookButton(page).click()
-  await expect(page).toHaveURL('/contact?artist=ritika-mohanty&watch=21#booking')
+  await expect(page).toHaveURL(/\/contact\?artist=ritika-mohanty&watch=21&date=\d{4}-\d\d-\d\d#booking$/)
   await expect(field(page, 'Artist')).toHaveValue('Ritika Mohanty')
-  await expect(chips(page)).toHaveText(['Remove Ritika Mohanty', 'Remove 21:00 to 24:00'])
-  await expect(idea(page)).toHaveValue(LINE)
+  const line = `Preferred time: ${formatDay(new URL(page.url()).searchParams.get('date') ?? '')}, 21:00 to 24:00`
+  await expect(chips(page)).toHaveText(['Remove Ritika Mohanty', line.replace('Preferred time:', 'Remove')])
+  await expect(idea(page)).toHaveValue(line)
   await fillRest(page, 'Dial Das')
   await idea(page).press('ControlOrMeta+End')
   await idea(page).pressSequentially('\nA wheel')
   await page.reload()
-  await expect(idea(page)).toHaveValue(`${LINE}\nA wheel`)
+  await expect(idea(page)).toHaveValue(`${line}\nA wheel`)
   await sendButton(page).click()
   await expect(page.getByText('Thank you, Dial Das').or(page.getByText('Request sent')).first()).toBeVisible()
   const saved = await db
@@ -39,12 +39,12 @@ test('watch and artist come along to the form, and into the enquiry', { tag: '@f
     .selectAll()
     .where('name', '=', 'Dial Das')
     .executeTakeFirstOrThrow()
-  expect(saved).toMatchObject({ artist: 'Ritika Mohanty', description: `${LINE}\nA wheel` })
+  expect(saved).toMatchObject({ artist: 'Ritika Mohanty', description: `${line}\nA wheel` })
 })
 
-test('removing the chip clears the line alone; editing the line removes the chip', { tag: '@full' }, async ({
-  page,
-}) => {
+test('removing the chip removes only its line, and editing the line removes the chip', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/contact?watch=21')
   await idea(page).press('ControlOrMeta+End')
   await idea(page).pressSequentially('\nA wheel')
@@ -60,7 +60,7 @@ test('removing the chip clears the line alone; editing the line removes the chip
   await expect(page).toHaveURL('/contact')
 })
 
-test('a watch that is none is ignored', { tag: '@full' }, async ({ page }) => {
+test('invalid time slots are ignored', { tag: '@full' }, async ({ page }) => {
   for (const watch of ['20', '3', '24', 'x'])
     await test.step(watch, async () => {
       await page.goto(`/contact?watch=${watch}`)
@@ -70,24 +70,27 @@ test('a watch that is none is ignored', { tag: '@full' }, async ({ page }) => {
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, loud: true })
+  test.use({ javaScriptEnabled: false, allowConsoleErrors: true })
 
-  test('eight links book by themselves', async ({ page, db }) => {
+  test('the dial shows time, artist and day, and its time slots link to the form', async ({ page, db }) => {
     await page.goto('/')
-    const watches = dial(page).getByRole('list', { name: 'The eight watches' }).getByRole('link')
-    await expect(watches).toHaveText([
-      '00 to 03',
-      '03 to 06',
-      '06 to 09',
-      '09 to 12',
-      '12 to 15',
-      '15 to 18',
-      '18 to 21',
-      '21 to 24',
+    await expect(dial(page)).toContainText(/Today, \d\d:00 to \d\d:00/)
+    await expect(bookButton(page)).toHaveText(/^Ask for today, \d\d:00 to \d\d:00/)
+    const times = dial(page).getByRole('list', { name: 'Times of the day' }).getByRole('link')
+    await expect(times).toHaveText([
+      '00 to 03 Debasish Pradhan',
+      '03 to 06 Pratyush Jena',
+      /^06 to 09 \w+/,
+      '09 to 12 Ishani Behera',
+      '12 to 15 Anirban Sahu',
+      /^15 to 18 \w+/,
+      /^18 to 21 \w+/,
+      '21 to 24 Ritika Mohanty',
     ])
-    await watches.last().click()
-    await expect(idea(page)).toHaveValue(LINE)
-    await expect(chips(page)).toHaveText(['Remove 21:00 to 24:00'])
+    await times.last().click()
+    await expect(idea(page)).toHaveValue(/^Preferred time: \d+ \w{3} \d{4}, 21:00 to 24:00$/)
+    await expect(field(page, 'Artist')).toHaveValue('Ritika Mohanty')
+    const line = await idea(page).inputValue()
     await fillRest(page, 'Plain Das')
     await sendButton(page).click()
     await expect(page).toHaveURL(/sent=/)
@@ -96,6 +99,6 @@ test.describe('without scripts', () => {
       .selectAll()
       .where('name', '=', 'Plain Das')
       .executeTakeFirstOrThrow()
-    expect(saved.description).toBe(LINE)
+    expect(saved).toMatchObject({ artist: 'Ritika Mohanty', description: line })
   })
 })

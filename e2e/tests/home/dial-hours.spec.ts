@@ -4,14 +4,15 @@ import { expect, test } from '../../support/forms/artists.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-// The visitor sits in another part of the world: the studio's clock counts.
+// The visitor is in another time zone: the dial uses the studio's clock.
 test.use({ timezoneId: 'America/New_York' })
 
-/** The next Sunday, 14:00 in Bhubaneswar; special days that are over are not shown. */
+/** The next Sunday at 14:00 in Bhubaneswar; past special days are not shown. */
 const NOON = new Date()
 NOON.setUTCDate(NOON.getUTCDate() + 7 - NOON.getUTCDay())
 NOON.setUTCHours(8, 30, 0, 0)
 const SUNDAY = NOON.toISOString().slice(0, 10)
+const MONDAY = new Date(NOON.getTime() + 86_400_000).toISOString().slice(0, 10)
 
 async function save(request: APIRequestContext, token: string, hours: string, specialDays: object[] = []) {
   const answer = await request.post('/api/contact-info', {
@@ -27,32 +28,34 @@ async function save(request: APIRequestContext, token: string, hours: string, sp
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-const watches = (page: Page) => dial(page).getByRole('list', { name: 'The eight watches' })
+const watches = (page: Page) => dial(page).getByRole('list', { name: 'Times of the day' })
 
 test.beforeEach(({ page }) => page.clock.install({ time: NOON }))
 
-test('a closed hour says so and offers the next open one; without hours of artists no one is named', {
+test('a closed hour offers the next open one, and the studio’s hours are the default', {
   tag: '@full',
 }, async ({ page, request, token, makeArtist }) => {
   await makeArtist({ name: 'Ritika' })
   await save(request, token, '10AM - 8PM')
   await openDial(page)
-  await expect(wheel(page)).toHaveAttribute('aria-valuetext', /^14:00 today, .+, open until 20:00$/)
+  await expect(wheel(page)).toHaveAttribute('aria-valuetext', '14:00 today, open until 20:00, Ritika at work')
   await expect(watches(page).getByRole('link')).toHaveText([
-    '09 to 12 Open',
-    '12 to 15 Open',
-    '15 to 18 Open',
-    '18 to 21 Open',
+    '09 to 12 Ritika',
+    '12 to 15 Ritika',
+    '15 to 18 Ritika',
+    '18 to 21 Ritika',
   ])
   await expect(watches(page).getByText('Closed')).toHaveCount(4)
   await turnTo(page, 22)
   await expect(dial(page)).toContainText('Closed. Open again tomorrow at 10:00')
-  await expect(bookButton(page)).toHaveText('Book 09:00 to 12:00')
-  await expect(bookButton(page)).toHaveAttribute('href', '/contact?watch=09#booking')
-  await expect(dial(page)).not.toContainText('Ritika')
+  await expect(bookButton(page)).toHaveText('Ask for tomorrow, 09:00 to 12:00, with Ritika')
+  await expect(bookButton(page)).toHaveAttribute(
+    'href',
+    `/contact?artist=ritika&watch=09&date=${MONDAY}#booking`,
+  )
 })
 
-test('the artists at work are those whose hours staff have entered', { tag: '@full' }, async ({
+test('the dial shows the artists whose entered hours include the selected hour', { tag: '@full' }, async ({
   page,
   request,
   token,
@@ -63,18 +66,21 @@ test('the artists at work are those whose hours staff have entered', { tag: '@fu
   for (const [name, hours] of [
     ['Asha', 'Sunday: 3PM - 9PM'],
     ['Kabir', 'Sunday: 6PM - 9PM\nMonday: 9AM - 12PM'],
-    ['Meera', ''],
+    ['Meera', 'Wednesday: 9AM - 12PM'],
   ] as const) {
     await makeArtist({ name })
     await officeDb.updateTable('artists').set({ hours }).where('name', '=', name).execute()
   }
   await openDial(page)
   await turnTo(page, 16)
-  await expect(wheel(page)).toHaveAttribute('aria-valuetext', /^16:00 today, .+, Asha at work$/)
-  await expect(bookButton(page)).toHaveAttribute('href', '/contact?artist=asha&watch=15#booking')
+  await expect(wheel(page)).toHaveAttribute('aria-valuetext', '16:00 today, open at every hour, Asha at work')
+  await expect(bookButton(page)).toHaveAttribute(
+    'href',
+    `/contact?artist=asha&watch=15&date=${SUNDAY}#booking`,
+  )
   await turnTo(page, 19)
   await expect(wheel(page)).toHaveAttribute('aria-valuetext', /, Kabir and Asha at work$/)
-  await expect(bookButton(page)).toHaveAttribute('href', '/contact?watch=18#booking')
+  await expect(bookButton(page)).toHaveAttribute('href', `/contact?watch=18&date=${SUNDAY}#booking`)
   await expect(dial(page).getByRole('list', { name: 'At work' }).getByRole('link')).toHaveText([
     'Kabir',
     'Asha',
@@ -90,29 +96,30 @@ test('the artists at work are those whose hours staff have entered', { tag: '@fu
     '21 to 24 Open',
   ])
   await turnTo(page, 10)
-  await expect(wheel(page)).toHaveAttribute('aria-valuetext', /^10:00 tomorrow, .+, Kabir at work$/)
+  await expect(wheel(page)).toHaveAttribute(
+    'aria-valuetext',
+    '10:00 tomorrow, open at every hour, Kabir at work',
+  )
   await turnTo(page, 14)
-  await expect(wheel(page)).toHaveAttribute('aria-valuetext', /^14:00 today, [^,]+, open at every hour$/)
+  await expect(wheel(page)).toHaveAttribute('aria-valuetext', '14:00 today, open at every hour')
 })
 
-test('a special day closes today alone', { tag: '@full' }, async ({ page, request, token }) => {
+test('a special day closes the dial for today only', { tag: '@full' }, async ({ page, request, token }) => {
   await save(request, token, '10AM - 8PM', [{ from: SUNDAY, to: SUNDAY, hours: 'Closed', note: 'Holiday' }])
   await openDial(page)
   await expect(dial(page)).toContainText('Closed. Open again tomorrow at 10:00')
   await turnTo(page, 11)
-  await expect(wheel(page)).toHaveAttribute('aria-valuetext', /^11:00 tomorrow, .+, open until 20:00$/)
+  await expect(wheel(page)).toHaveAttribute('aria-valuetext', '11:00 tomorrow, open until 20:00')
 })
 
-test('a studio without hours, or with unclear ones, has no dial', { tag: '@full' }, async ({
-  page,
-  request,
-  token,
-}) => {
+test('the dial is not shown without opening hours or with hours that cannot be parsed', {
+  tag: '@full',
+}, async ({ page, request, token }) => {
   for (const hours of [undefined, 'after the rain']) {
     if (hours) await save(request, token, hours)
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'Ink, at every hour' })).toBeVisible()
     await expect(dial(page)).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Turn the dial' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'See who is in, hour by hour' })).toHaveCount(0)
   }
 })

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { bookButton, dial, openDial, pointAt, turnTo, wheel } from '../../support/dial.ts'
-import { expectNoViolations } from '../../support/look/axe.ts'
-import { hideLetters, lettersIn, worstContrast } from '../../support/look/letter-contrast.ts'
-import { isSideways } from '../../support/look/sideways.ts'
+import { expectNoViolations } from '../../support/rendering/axe.ts'
+import { isSideways } from '../../support/rendering/horizontal-overflow.ts'
+import { hideText, textRuns, worstContrast } from '../../support/rendering/letter-contrast.ts'
 import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ sharesContext: true })
 
 const PHONE = { width: 390, height: 844 }
-const SAID_AT_21 = /^21:00 (today|tomorrow), sixth watch, open at every hour, Ritika Mohanty at work$/
+const SAID_AT_21 = /^21:00 (today|tomorrow), open at every hour, Ritika Mohanty at work$/
 
-const groundOf = (page: Page) => dial(page).getAttribute('data-ground')
+const ASKS_AT_21 = /^\/contact\?artist=ritika-mohanty&watch=21&date=\d{4}-\d\d-\d\d#booking$/
 
-test('a drag by mouse turns light, artist and hours, comes to rest on the hour and is said once', async ({
-  page,
-}) => {
+const groundOf = (page: Page) => dial(page).getAttribute('data-surface')
+
+test('dragging the dial updates light, artist and hours and snaps to the hour', async ({ page }) => {
   await openDial(page)
   await turnTo(page, 3)
   await expect(dial(page)).toHaveAttribute('data-light', 'night')
@@ -27,20 +27,21 @@ test('a drag by mouse turns light, artist and hours, comes to rest on the hour a
   await page.mouse.move(over.x, over.y, { steps: 4 })
   await expect(dial(page)).toHaveAttribute('data-light', 'day')
   expect(await groundOf(page)).toBe('paper')
-  await expect(page.getByRole('banner')).toHaveAttribute('data-ground', 'paper')
+  await expect(page.getByRole('banner')).toHaveAttribute('data-surface', 'paper')
   await page.mouse.move(to.x, to.y, { steps: 4 })
   await expect(dial(page)).toContainText('20:30')
   await expect(dial(page)).toHaveAttribute('data-light', 'lamp')
-  await expect(page.getByRole('banner')).toHaveAttribute('data-ground', 'dark')
+  await expect(page.getByRole('banner')).toHaveAttribute('data-surface', 'dark')
   await expect(status).toHaveText('')
   await page.mouse.up()
   await expect(dial(page)).toContainText('21:00')
   await expect(status).toHaveText(SAID_AT_21)
   await expect(page).toHaveURL('/')
-  await expect(bookButton(page)).toHaveAttribute('href', '/contact?artist=ritika-mohanty&watch=21#booking')
+  await expect(bookButton(page)).toHaveAttribute('href', ASKS_AT_21)
+  await expect(bookButton(page)).toHaveText(/^Ask for (today|tomorrow), 21:00 to 24:00, with Ritika Mohanty$/)
 })
 
-test('keys turn it by an hour or a watch, around midnight too, and lead on to the button', {
+test('keys turn the dial by an hour or a time slot, and Enter focuses the button', {
   tag: '@full',
 }, async ({ page }) => {
   const slider = await openDial(page)
@@ -59,11 +60,11 @@ test('keys turn it by an hour or a watch, around midnight too, and lead on to th
   await expect(bookButton(page)).toBeFocused()
   await slider.press(' ')
   await expect(bookButton(page)).toBeFocused()
-  // Screen readers read the value of a slider by themselves.
+  // Screen readers announce a slider's value themselves.
   await expect(dial(page).getByRole('status')).toHaveText('')
 })
 
-test('without motion the state changes at once', { tag: '@full' }, async ({ page }) => {
+test('the dial changes without transitions with reduced motion', { tag: '@full' }, async ({ page }) => {
   await openDial(page)
   await turnTo(page, 11)
   const moving = await dial(page).evaluate((section) =>
@@ -79,12 +80,10 @@ test('without motion the state changes at once', { tag: '@full' }, async ({ page
   expect(moving).toEqual([])
 })
 
-test.describe('by touch', () => {
+test.describe('with touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('a finger on the rim turns the wheel and not the page; on the hub it scrolls the page', async ({
-    page,
-  }) => {
+  test('dragging the rim turns the dial, and dragging the hub scrolls the page', async ({ page }) => {
     await openDial(page)
     await turnTo(page, 3)
     const finger = await page.context().newCDPSession(page)
@@ -116,11 +115,11 @@ for (const viewport of [
     await page.setViewportSize(viewport)
     const slider = await openDial(page)
     await expect(dial(page).getByText('Ritika Mohanty').last()).toBeVisible()
-    await hideLetters(page)
+    await hideText(page)
     await slider.press('Home')
     const unreadable: string[] = []
     for (let hour = 0; hour < 24; hour++) {
-      const worst = await worstContrast(page, () => lettersIn(dial(page)))
+      const worst = await worstContrast(page, () => textRuns(dial(page)))
       if (worst === undefined || worst.contrast < 4.5)
         unreadable.push(`${worst?.words} at ${hour}: ${worst?.contrast.toFixed(2)}`)
       await slider.press('ArrowRight')
@@ -128,9 +127,9 @@ for (const viewport of [
     expect(unreadable).toEqual([])
   })
 
-test('it has no violations by day, by lamp and by night, and fits a small phone', { tag: '@full' }, async ({
-  page,
-}) => {
+test('axe finds no violation on the dial by day, lamp and night', {
+  tag: '@full',
+}, async ({ page }) => {
   await openDial(page)
   for (const hour of [3, 11, 21]) {
     await turnTo(page, hour)
@@ -141,20 +140,20 @@ test('it has no violations by day, by lamp and by night, and fits a small phone'
   expect(await isSideways(page)).toBe(false)
 })
 
-test('the hero and the end of a page lead to it', { tag: '@full' }, async ({ page }) => {
+test('the hero and the end of other pages link to the dial', { tag: '@full' }, async ({ page }) => {
   await page.goto('/about')
-  await page.getByRole('link', { name: 'Turn the dial' }).click()
+  await page.getByRole('link', { name: 'See who is in, hour by hour' }).click()
   await expect(page).toHaveURL('/#dial')
   await expect(wheel(page)).toBeInViewport()
   await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'Turn the dial' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'See who is in, hour by hour' }).click()
   await expect(wheel(page)).toBeInViewport()
 })
 
-test.describe('before it is seen', () => {
-  test.use({ early: true, viewport: PHONE })
+test.describe('before the dial is in view', () => {
+  test.use({ skipHydration: true, viewport: PHONE })
 
-  test('neither its script nor its wheel is loaded', { tag: '@full' }, async ({ page }) => {
+  test('its script and pictures are not loaded', { tag: '@full' }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/')

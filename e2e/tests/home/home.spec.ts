@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { holdCalls } from '../../support/calls/delay-responses.ts'
 import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -19,7 +20,7 @@ const ARTISTS = ['Debasish Pradhan', 'Ritika Mohanty', 'Anirban Sahu', 'Ishani B
 const offer = { name: 'What We Offer' }
 const souls = { name: 'Our Creative Souls' }
 
-test('[HOME-01] [HOME-03] [HOME-04] [HOME-05] [HOME-07] [HOME-08] [HOME-13] eight sections in this order, each leading on', async ({
+test('[HOME-01] [HOME-03] [HOME-04] [HOME-05] [HOME-07] [HOME-08] [HOME-13] home shows its eight sections', async ({
   page,
 }) => {
   await page.goto('/')
@@ -30,15 +31,15 @@ test('[HOME-01] [HOME-03] [HOME-04] [HOME-05] [HOME-07] [HOME-08] [HOME-13] eigh
 
   const hero = page.getByRole('region', { name: 'Ink, at every hour' })
   const text = (await hero.innerText()).toLowerCase()
-  for (const words of ['premier tattoo services', '24 hours', 'monday to sunday'])
-    expect(text).toContain(words)
+  for (const phrase of ['premier tattoo services', '24 hours', 'monday to sunday'])
+    expect(text).toContain(phrase)
   await leadsTo(hero, 'VIEW GALLERY', '/gallery')
   await leadsTo(hero, /Book an Appointment/, '/contact')
 
   const teaser = page.getByRole('region', { name: 'Where Art Meets Skin' })
   await leadsTo(teaser, /Read More About Us/, '/about')
 
-  // With data of the server.
+  // Rendered with data from the server.
   const services = page.getByRole('region', offer)
   await leadsTo(services, /View All Services/, '/services')
   await leadsTo(services, /^Tattoo Custom/, '/services/tattoo')
@@ -47,7 +48,21 @@ test('[HOME-01] [HOME-03] [HOME-04] [HOME-05] [HOME-07] [HOME-08] [HOME-13] eigh
 })
 
 test.describe('hero', () => {
-  test('[HOME-02] four slowly climbing columns of five, two of them turned, no picture on its head', {
+  test('[HOME-02] starts moving and shows Pause within two seconds, before any script', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await holdCalls(page, '**/assets/*.js')
+    await page.goto('/', { waitUntil: 'load' })
+    const motions = await page.locator('[data-wall]').evaluate((wall) =>
+      wall.getAnimations({ subtree: true }).flatMap((motion) => {
+        const { delay, iterations } = motion.effect?.getTiming() ?? {}
+        return iterations === Number.POSITIVE_INFINITY ? [[motion.playState, Number(delay) <= 2_000]] : []
+      }),
+    )
+    expect(motions.map(String)).toEqual(['running,true', 'running,true', 'running,true', 'running,true'])
+    await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeVisible()
+  })
+
+  test('[HOME-02] has four slowly rising columns of five upright pictures', {
     tag: '@full',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -87,7 +102,7 @@ test.describe('hero', () => {
 })
 
 test.describe('services', () => {
-  test('[HOME-06] four in two columns from 640 px, one below', async ({ page }) => {
+  test('[HOME-06] shows four cards in two columns from 640 px and in one column below', async ({ page }) => {
     await page.goto('/')
     for (const [width, columns] of [
       [639, 1],
@@ -102,7 +117,7 @@ test.describe('services', () => {
     }
   })
 
-  test('[HOME-06] they are the first page of four', { tag: '@full' }, async ({ page }) => {
+  test('[HOME-06] requests the first page with four services', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login')
     await hydrated(page)
     const call = page.waitForRequest((request) => request.url().includes('/api/services/paginate'))
@@ -110,9 +125,7 @@ test.describe('services', () => {
     expect(new URL((await call).url()).search).toBe('?page=1&limit=4')
   })
 
-  test('[HOME-09] starts with the built-in list while the answer is on its way', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('[HOME-09] shows the built-in list while the services load', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login')
     await hydrated(page)
     await page.route('**/api/services/paginate*', () => {})
@@ -124,7 +137,7 @@ test.describe('services', () => {
 })
 
 test.describe('featured work', () => {
-  test('[HOME-10] [HOME-11] six tiles whose spans repeat every ten; later pages are appended', {
+  test('[HOME-10] [HOME-11] shows six tiles, repeats its spans every ten tiles and appends pages', {
     tag: '@full',
   }, async ({ page }) => {
     await page.goto('/')
@@ -150,7 +163,9 @@ test.describe('featured work', () => {
     expect(spans.slice(10)).toEqual(spans.slice(0, 8))
   })
 
-  test('[HOME-10] [HOME-11] placeholder tiles while page one loads', { tag: '@full' }, async ({ page }) => {
+  test('[HOME-10] [HOME-11] shows placeholder tiles while page one loads', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/login')
     const calls: string[] = []
     await page.route('**/api/gallery/category/featured-work*', (route) => {
@@ -165,7 +180,7 @@ test.describe('featured work', () => {
 })
 
 test.describe('artists', () => {
-  test('[HOME-14] [HOME-15] four, each leading to a page of its own, and to all of them', async ({
+  test('[HOME-14] [HOME-15] shows four artists with links to their pages and to all artists', async ({
     page,
   }) => {
     await page.goto('/login')
@@ -184,11 +199,11 @@ test.describe('artists', () => {
     )
   })
 
-  test('[HOME-12] [HOME-14] [HOME-15] [HOME-16] empty answers: no featured work is told, and the built-in four lead nowhere', async ({
+  test('[HOME-12] [HOME-14] [HOME-15] [HOME-16] shows an empty state and built-in artists without links', async ({
     page,
-    emptyUrl,
+    emptySiteUrl,
   }) => {
-    await page.goto(emptyUrl)
+    await page.goto(emptySiteUrl)
     await expect(page.getByText('No featured gallery items found.', { exact: true })).toBeVisible()
     const section = page.getByRole('region', souls)
     const cards = section.getByRole('listitem')
@@ -202,19 +217,19 @@ test.describe('artists', () => {
   })
 })
 
-test.describe('with the database away', () => {
-  test.use({ loud: true })
+test.describe('with the database unavailable', () => {
+  test.use({ allowConsoleErrors: true })
 
-  test('[HOME-07] [HOME-08] [HOME-09] [HOME-16] [HOME-18] [HOME-22] [HOME-25] what is built in stands', async ({
+  test('[HOME-07] [HOME-08] [HOME-09] [HOME-16] [HOME-18] [HOME-22] [HOME-25] home shows built-in content', async ({
     page,
-    awayUrl,
+    databaseDownUrl,
   }) => {
-    await page.goto(awayUrl)
+    await page.goto(databaseDownUrl)
     await expect(page.getByRole('region', offer).getByRole('heading', { level: 3 })).toHaveText(FIRST_FOUR)
     await expect(page.getByRole('region', offer).getByRole('link')).toHaveCount(0)
     await expect(page.getByRole('region', souls).getByRole('listitem')).toHaveCount(4)
     await expect(page.getByRole('region', souls).getByRole('link')).toHaveCount(0)
-    for (const name of ['Testimonials', 'Testimonials, the other way round']) {
+    for (const name of ['Testimonials', 'Testimonials, second row']) {
       await expect(page.getByRole('region', { name, exact: true }).getByRole('listitem')).toHaveCount(6)
     }
     await expect(page.getByText('No reels available.', { exact: true })).toBeVisible()

@@ -4,8 +4,8 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ sharesContext: true })
 
-const ROWS = ['Testimonials', 'Testimonials, the other way round']
-/** A round of twelve cards in forty seconds. */
+const ROWS = ['Testimonials', 'Testimonials, second row']
+/** Twelve cards in forty seconds. */
 const PX_PER_SECOND_MAX = { 390: 90, 1440: 145, 1920: 155 }
 
 const reviews = (count: number) =>
@@ -18,7 +18,7 @@ const reviews = (count: number) =>
     rating: 5,
   }))
 
-/** Moves to the home page inside the site, with so many reviews, newest first. */
+/** Navigates to the home page client-side with this many reviews, newest first. */
 async function openWith(page: Page, count: number): Promise<Locator[]> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.route('**/api/feedback', (route) => route.fulfill({ json: reviews(count) }))
@@ -34,7 +34,7 @@ async function openWith(page: Page, count: number): Promise<Locator[]> {
 
 for (const count of [1, 2, 7, 1_000]) {
   test(
-    `[HOME-17] [HOME-18] ${count} of them: both rows are filled, and can be read`,
+    `[HOME-17] [HOME-18] ${count} reviews fill both rows at a readable speed`,
     count === 7 ? {} : { tag: '@full' },
     async ({ page }) => {
       const rows = await openWith(page, count)
@@ -45,7 +45,7 @@ for (const count of [1, 2, 7, 1_000]) {
           const names = await row.getByRole('listitem').locator('b').allInnerTexts()
           expect(names).toEqual(i === 0 ? expected : expected.toReversed())
           const roundOf = () => row.locator('ul').evaluate((track) => track.scrollWidth / 2)
-          // At every moment of its way the row is covered: what is shown and one round fit into the track.
+          // The track must be at least as long as the visible part plus one round.
           await expect.poll(roundOf, `${count} at ${width} px`).toBeGreaterThanOrEqual(width)
           expect((await roundOf()) / 40, `${count} at ${width} px`).toBeLessThanOrEqual(
             PX_PER_SECOND_MAX[width],
@@ -56,14 +56,14 @@ for (const count of [1, 2, 7, 1_000]) {
   )
 }
 
-/** How far a row has come to the left, in pixels of its round. */
+/** Distance that a row has moved to the left, in pixels of its round. */
 const placeOf = (row: Locator) =>
   row.locator('ul').evaluate((track) => {
     const round = track.scrollWidth / 2
     return { at: -track.getBoundingClientRect().left, round }
   })
 
-/** How far it has moved to the left since; the position starts again at the end of a round. */
+/** Returns the distance moved to the left since then; positions restart after each round. */
 async function movedSince(row: Locator, before: number): Promise<number> {
   const { at, round } = await placeOf(row)
   const moved = (((at - before) % round) + round) % round
@@ -73,8 +73,8 @@ async function movedSince(row: Locator, before: number): Promise<number> {
 const expectMoved = (row: Locator, before: number, expected: number) =>
   expect.poll(async () => Math.abs((await movedSince(row, before)) - expected)).toBeLessThanOrEqual(3)
 
-test.describe('by hand', () => {
-  test('arrow keys move a row by one card, in both directions and without an end', { tag: '@full' }, async ({
+test.describe('testimonials moved by the visitor', () => {
+  test('arrow keys move a row by one card in both directions without an end', { tag: '@full' }, async ({
     page,
   }) => {
     for (const row of await openWith(page, 12)) {
@@ -97,9 +97,7 @@ test.describe('by hand', () => {
     }
   })
 
-  test('a mouse drags a row, a wheel scrolls it sideways, also while it is paused', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('a mouse drag and a wheel move a row, even while it is paused', { tag: '@full' }, async ({ page }) => {
     const rows = await openWith(page, 12)
     await page.getByRole('button', { name: 'Pause the testimonials' }).click()
     for (const row of rows) {
@@ -118,12 +116,10 @@ test.describe('by hand', () => {
     }
   })
 
-  test.describe('on a phone', () => {
+  test.describe('with a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('a finger moves a row while it runs, and it goes on from there', { tag: '@full' }, async ({
-      page,
-    }) => {
+    test('swiping moves a running row, which then continues', { tag: '@full' }, async ({ page }) => {
       const [row] = await openWith(page, 12)
       if (row === undefined) throw new Error('no row')
       const box = await row.boundingBox()
@@ -145,10 +141,10 @@ test.describe('by hand', () => {
   })
 })
 
-test.describe('of the sample studio', () => {
+test.describe('testimonials of the sample studio', () => {
   const row = (name: string) => ({ name, exact: true })
 
-  test('[HOME-17] [HOME-18] two rows, opposite ways, forty seconds, waiting under the pointer', {
+  test('[HOME-17] [HOME-18] run in two opposite rows in forty seconds and pause under the pointer', {
     tag: '@full',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -183,8 +179,11 @@ test.describe('of the sample studio', () => {
     await expect(first).toContainText('Ritika listened for an hour')
   })
 
-  test('[HOME-18] without any, the built-in six stand in each row', async ({ page, emptyUrl }) => {
-    await page.goto(emptyUrl)
+  test('[HOME-18] show six built-in reviews in each row when none are stored', async ({
+    page,
+    emptySiteUrl,
+  }) => {
+    await page.goto(emptySiteUrl)
     for (const name of ROWS) {
       await expect(page.getByRole('region', row(name)).getByRole('listitem')).toHaveCount(6)
     }

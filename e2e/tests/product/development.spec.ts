@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../tools/servers/free-port.ts'
-import { typeText } from '../../support/hand/typing.ts'
+import { typeText } from '../../support/input/typing.ts'
 import { expect, test } from '../../support/test.ts'
 
 const DEV = fileURLToPath(new URL('../../../tools/dev.ts', import.meta.url))
 
-test('npm run dev needs nothing, and its printed sign-in opens the back office', { tag: '@full' }, async ({
+test('npm run dev needs no setup, and its printed sign-in opens the back office', { tag: '@full' }, async ({
   page,
 }) => {
-  // Both waits below and the sign-in have to fit.
+  // Both waits below and the sign-in must fit.
   test.setTimeout(420_000)
   const folder = await mkdtemp('/var/tmp/linework-dev-')
   const port = await freePort()
   const dev = spawn(process.execPath, [DEV], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DEV_DATA: folder },
-    // A pipe that is never read blocks the process once it is full.
+    // A pipe that is never read blocks the process when it is full.
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   let output = ''
@@ -26,13 +26,13 @@ test('npm run dev needs nothing, and its printed sign-in opens the back office',
   try {
     await expect.poll(() => output, { timeout: 120_000 }).toContain('Ready:')
     const [, email = '', password = ''] = /\/login {3}(\S+) {3}(\S+)/.exec(output) ?? []
-    // The sample studio grows while one looks.
+    // The sample content is still being created.
     await expect(async () => {
       await page.goto(`http://localhost:${port}/services`)
       await expect(page.getByRole('heading', { name: 'Tattoo Training' })).toBeVisible()
     }).toPass({ timeout: 60_000 })
     await expect(page.locator('body')).toHaveCSS('font-family', /Hanken Grotesk/)
-    // The development server reloads a page for which it has found another package.
+    // The development server reloads the page when it discovers another package.
     await expect(async () => {
       await page.goto(`http://localhost:${port}/login`)
       await typeText(page.getByLabel('Email'), email)
@@ -40,7 +40,7 @@ test('npm run dev needs nothing, and its printed sign-in opens the back office',
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
     }).toPass({ timeout: 120_000 })
-    // Takes back what is on its way before the server ends.
+    // Cancels pending requests before the server stops.
     await page.goto('about:blank')
   } finally {
     const ended = new Promise((done) => dev.once('exit', done))

@@ -4,7 +4,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { PUBLIC_PAGES } from '../../../contract/src/pages.ts'
 import { startPostfix } from '../../../tools/servers/postfix.ts'
 import { png } from '../../support/pictures.ts'
-import { findTraces } from '../../support/sample-traces.ts'
+import { findSampleContent } from '../../support/sample-traces.ts'
 import { printedAddress, startEmpty } from '../../support/start/start-empty.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -30,7 +30,7 @@ test.use({
 const TAP_SECONDS = 1.5
 const CHARACTER_SECONDS = 0.25
 
-/** A person's work: each tap and each text typed is a step. */
+/** Counts a person's work: each tap and each typed text is a step. */
 function createHand(page: Page) {
   const started = Date.now()
   let taps = 0
@@ -41,7 +41,7 @@ function createHand(page: Page) {
   }
   return {
     taps: () => taps,
-    /** The hand's work alone: reading, thinking and looking for pictures come on top. */
+    /** Estimates tapping and typing only, without reading and choosing pictures. */
     report() {
       const hand = taps * TAP_SECONDS + characters * CHARACTER_SECONDS
       const test = (Date.now() - started) / 1000
@@ -61,7 +61,7 @@ function createHand(page: Page) {
   }
 }
 
-test('from an empty database to the live site of another studio', { tag: '@full' }, async ({
+test('an owner sets up another studio from an empty database to a live site', { tag: '@full' }, async ({
   page,
   request,
   baseURL,
@@ -72,8 +72,8 @@ test('from an empty database to the live site of another studio', { tag: '@full'
     ...postfix.settings,
     STUDIO_EMAIL: 'desk@ink.example',
     MAIL_FROM: 'Ink & Iron <desk@ink.example>',
-    CONTACT_LIMITS: 'off',
-    FETCH_THUMBNAILS: 'off',
+    CONTACT_RATE_LIMIT: 'off',
+    YOUTUBE_THUMBNAILS: 'off',
   })
   try {
     const hand = createHand(page)
@@ -105,7 +105,7 @@ test('from an empty database to the live site of another studio', { tag: '@full'
 
     const calendar = await fillWithContent(request, studio.url)
     await test.step('no page, feed or file shows the sample studio', async () => {
-      expect(findTraces(await (await request.get(`${baseURL}/`)).text()).length).toBeGreaterThan(20)
+      expect(findSampleContent(await (await request.get(`${baseURL}/`)).text()).length).toBeGreaterThan(20)
       await expectNoTraces(page, request, studio.url, calendar)
     })
     await test.step('no icon and no share picture is the sample studio’s', async () => {
@@ -120,10 +120,10 @@ test('from an empty database to the live site of another studio', { tag: '@full'
     await test.step('no email shows the sample studio', async () => {
       await expect.poll(() => postfix.countMails(), { timeout: 30_000 }).toBe(3)
       for (const mail of await postfix.listMails())
-        expect([mail.slice(0, 400), findTraces(mail)]).toEqual([mail.slice(0, 400), []])
+        expect([mail.slice(0, 400), findSampleContent(mail)]).toEqual([mail.slice(0, 400), []])
     })
   } finally {
-    // An open page would go on asking.
+    // An open page would continue to send requests.
     await page.goto('about:blank')
     await studio.stop()
     await postfix.destroy()
@@ -131,8 +131,8 @@ test('from an empty database to the live site of another studio', { tag: '@full'
 })
 
 /**
- * What staff add in the first days: one record of each kind with a page of its own, a visitor's enquiry and an appointment.
- * Returns the path of the calendar feed.
+ * Adds what staff enter in the first days: one record of each kind with a public page, an enquiry and an
+ * appointment. Returns the path of the calendar feed.
  */
 async function fillWithContent(request: APIRequestContext, url: string): Promise<string> {
   const { token } = await (await request.post(`${url}/api/auth/login`, { data: OWNER })).json()
@@ -212,12 +212,16 @@ async function expectNoTraces(
   expect(paths.size).toBeGreaterThan(fixed.length + others.length)
   for (const path of paths) {
     const response = await request.get(`${url}${path}`)
-    expect([path, response.status() < 500, findTraces(await response.text())]).toEqual([path, true, []])
+    expect([path, response.status() < 500, findSampleContent(await response.text())]).toEqual([
+      path,
+      true,
+      [],
+    ])
   }
-  // What scripts add counts too.
+  // Content that scripts add is checked too.
   for (const path of ['/', '/about', '/services', '/contact', '/login']) {
     await page.goto(`${url}${path}`)
-    expect([path, findTraces(await page.content())]).toEqual([path, []])
+    expect([path, findSampleContent(await page.content())]).toEqual([path, []])
   }
 }
 

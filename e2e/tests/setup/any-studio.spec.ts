@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Studio } from '../../../contract/src/studio/shapes.ts'
+import type { Studio } from '../../../contract/src/studio/profile/profile-shapes.ts'
 import { STAFF } from '../../../server/test/staff.ts'
-import { expectNoViolations } from '../../support/look/axe.ts'
-import { startOffice } from '../../support/start/start-office.ts'
+import { expectNoViolations } from '../../support/rendering/axe.ts'
+import { startBackOffice } from '../../support/start/start-office.ts'
 import { expect, test } from '../../support/test.ts'
 
 const PAGES = [
@@ -49,19 +49,20 @@ const VARIANTS: [title: string, change: (studio: Studio) => object][] = [
   ],
 ]
 
-test('every studio’s pages render, fit a narrow phone and are accessible', { tag: '@full' }, async ({
+test('pages of every studio variant render, fit a narrow phone and are accessible', { tag: '@full' }, async ({
   page,
   request,
 }) => {
   test.setTimeout(300_000)
-  const office = await startOffice('any')
+  const office = await startBackOffice('any')
   try {
     const save = await beginOwnStudio(request, office.url)
     for (const [title, change] of VARIANTS) {
       const { name } = await save(change)
       for (const path of PAGES) {
         const where = `${title}: ${path}`
-        // A page that takes long is served as it was: on a busy machine the edit is on the next one.
+        // A slow page is served from the stale copy, so on a busy machine the edit appears with the next
+        // request.
         await expect(async () => {
           const response = await page.goto(`${office.url}${path}`)
           expect([where, response?.status()]).toEqual([where, 200])
@@ -77,7 +78,7 @@ test('every studio’s pages render, fit a narrow phone and are accessible', { t
   }
 })
 
-/** Replaces the sample by a studio without anything, and returns how to save a variant of it. */
+/** Replaces the sample with an empty studio. Returns a function that saves a variant of it. */
 async function beginOwnStudio(request: APIRequestContext, url: string) {
   const { token } = await (await request.post(`${url}/api/auth/login`, { data: STAFF })).json()
   const sample = (await (await request.get(`${url}/api/studio`)).json()) as Studio

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expectNoViolations } from '../../support/look/axe.ts'
 import { png } from '../../support/pictures.ts'
+import { expectNoViolations } from '../../support/rendering/axe.ts'
 import { printedAddress, startEmpty } from '../../support/start/start-empty.ts'
 import { expect, test } from '../../support/test.ts'
 
 const OWNER = { email: 'owner@ink.example', password: 'river stone copper 42' }
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 30"><path fill="#fff" d="M0 0h60v30H0z"/></svg>'
-const NOT_YET = 'This website is not set up yet.'
+const NOT_YET = 'This website is not live yet.'
 
-// A phone in one hand: touch, no hover. The mail server is one that nothing listens at.
+// A phone with touch and without hover. Nothing listens at the mail server's address.
 test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -51,7 +51,7 @@ async function claim(page: Page, address: string) {
   await expect(heading(page)).toHaveText('Your studio')
 }
 
-async function fillStudio(page: Page) {
+async function seedStudio(page: Page) {
   await type(page.getByLabel('Short name'), 'Ink & Iron')
   await type(page.getByLabel('City'), 'Pune')
   await type(page.getByLabel('Full name'), 'Ink & Iron Tattoo Studio')
@@ -59,7 +59,9 @@ async function fillStudio(page: Page) {
   await page.getByLabel('Country').selectOption('India')
 }
 
-test('five steps on a phone, with going back, a reload and no mail', async ({ page }) => {
+test('the set-up works in five steps on a phone, with Back, a reload and without mail', {
+  tag: '@full',
+}, async ({ page }) => {
   test.setTimeout(180_000)
   const studio = await start()
   try {
@@ -75,7 +77,7 @@ test('five steps on a phone, with going back, a reload and no mail', async ({ pa
       await page.getByLabel('Email').press('ControlOrMeta+A')
       await page.getByLabel('Email').press('Delete')
       await claim(page, address)
-      // The used token is in the address no more.
+      // The used token is removed from the URL.
       await expect(page).toHaveURL(`${studio.url}/setup`)
     })
 
@@ -83,7 +85,7 @@ test('five steps on a phone, with going back, a reload and no mail', async ({ pa
       await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin')
       await expect(page.getByLabel('Country')).toHaveValue('DE')
       await expectToFit(page, 'studio')
-      await fillStudio(page)
+      await seedStudio(page)
       await page.getByLabel('Time zone').selectOption('Asia/Kolkata')
       const time = new Intl.DateTimeFormat('en-GB', {
         timeZone: 'Asia/Kolkata',
@@ -91,7 +93,7 @@ test('five steps on a phone, with going back, a reload and no mail', async ({ pa
         minute: '2-digit',
       })
       await expect(page.getByText(`It is ${time.format(new Date())} in your studio now.`)).toBeVisible()
-      // What was typed outlives a reload before it is saved.
+      // Unsaved input survives a reload.
       await page.reload()
       await expect(page.getByLabel('Full name')).toHaveValue('Ink & Iron Tattoo Studio')
       await press(page, 'Continue to Look')
@@ -111,7 +113,7 @@ test('five steps on a phone, with going back, a reload and no mail', async ({ pa
         .getByLabel('A few pictures of your work')
         .setInputFiles([png('one.png', 1), png('two.png', 2)])
       await expect(page.getByRole('list', { name: 'Chosen pictures' }).getByRole('img')).toHaveCount(2)
-      await page.getByRole('button', { name: 'Take out picture 2' }).tap()
+      await page.getByRole('button', { name: 'Remove picture 2' }).tap()
       await expectToFit(page, 'look')
       await press(page, 'Continue to Mail')
     })
@@ -121,15 +123,15 @@ test('five steps on a phone, with going back, a reload and no mail', async ({ pa
       await press(page, 'Send a test message')
       await expect(page.getByText('The server was not reached.')).toBeVisible()
       await expectToFit(page, 'mail')
-      // Opens again at the first step that is left, with the result of the test.
+      // The set-up reopens at the first unfinished step with the result of the mail test.
       await page.goto('about:blank')
       await page.goto(`${studio.url}/setup`)
       await expect(heading(page)).toHaveText('Mail')
       await expect(page.getByText('The server was not reached.')).toBeVisible()
-      await press(page, 'Go on without mail')
+      await press(page, 'Continue without email')
     })
 
-    await test.step('content, with a look at the site that visitors do not see yet', async () => {
+    await test.step('content, with a preview of the site that is not public yet', async () => {
       await expect(heading(page)).toHaveText('Content')
       await expectToFit(page, 'content')
       const early = await page.request.get(`${studio.url}/`)
@@ -144,7 +146,7 @@ test('five steps on a phone, with going back, a reload and no mail', async ({ pa
       await expectToFit(page, 'ready')
     })
 
-    await test.step('the studio is its own, and the dashboard remembers mail', async () => {
+    await test.step('the studio profile replaces the sample, and the dashboard reminds of mail', async () => {
       const shown = await (await page.request.get(`${studio.url}/api/studio`)).json()
       expect(shown).toMatchObject({
         name: 'Ink & Iron',
@@ -159,7 +161,7 @@ test('five steps on a phone, with going back, a reload and no mail', async ({ pa
       await expect(page.getByText('No email is sent yet.')).toBeVisible()
     })
 
-    await test.step('opening hours are saved before there is an email or an address', async () => {
+    await test.step('opening hours are saved before an email or a postal address exists', async () => {
       await page.goto(`${studio.url}/admin/studio?tab=hours`)
       await page.getByRole('button', { name: /^Monday/ }).tap()
       await page.getByRole('button', { name: '24 hours' }).tap()
@@ -187,9 +189,9 @@ test('five steps on a phone, with going back, a reload and no mail', async ({ pa
       for (const { src } of icons) expect(src).toMatch(/\.png\?v=\d+$/)
     })
 
-    await test.step('the set-up address is over', async () => {
+    await test.step('the set-up URL has expired', async () => {
       await page.goto(address)
-      await expect(heading(page)).toHaveText('This website is set up already.')
+      await expect(heading(page)).toHaveText('This website is already set up.')
       await expectToFit(page, 'closed')
     })
   } finally {
@@ -197,7 +199,7 @@ test('five steps on a phone, with going back, a reload and no mail', async ({ pa
   }
 })
 
-test('before it is claimed every page says so, and two instances print an address each', {
+test('an unclaimed installation returns 503 and prints one URL per instance', {
   tag: '@full',
 }, async ({ page }) => {
   const studio = await start({}, 2)
@@ -214,7 +216,7 @@ test('before it is claimed every page says so, and two instances print an addres
     await page.goto(`${studio.url}/setup`)
     await expect(page.getByText('npm run setup')).toBeVisible()
     await expectToFit(page, 'no address')
-    // The second instance’s token works at the first: they share the database.
+    // The token of the second instance works on the first, because they share the database.
     await claim(page, `${studio.url}/setup${new URL(second).hash}`)
     await page.goto('about:blank')
     await page.goto(first)
@@ -224,24 +226,32 @@ test('before it is claimed every page says so, and two instances print an addres
   }
 })
 
-test.describe('with a connection that breaks', () => {
-  test.use({ loud: true })
+test.describe('with an unreliable network', () => {
+  test.use({ allowConsoleErrors: true })
 
-  test('what was typed stays, and Continue waits for the connection', { tag: '@full' }, async ({
-    page,
-    context,
-  }) => {
+  test('the set-up keeps its input, waits for the network and retries failed pictures', {
+    tag: '@full',
+  }, async ({ page, context }) => {
     const studio = await start({})
     try {
       await claim(page, await printedAddress(studio.apps[0]))
-      await fillStudio(page)
+      await seedStudio(page)
       await context.setOffline(true)
       await press(page, 'Continue to Look')
       await expect(page.getByRole('button', { name: 'Waiting for the connection...' })).toBeVisible()
       await expect(page.getByLabel('City')).toHaveValue('Pune')
       await context.setOffline(false)
       await expect(heading(page)).toHaveText('Look')
-      // Without settings the step of mail names them.
+      // why: the server is busy for longer than the browser's automatic retries.
+      let busy = 3
+      await page.route('**/api/studio/pictures', (route) =>
+        busy-- > 0 ? route.fulfill({ status: 503 }) : route.continue(),
+      )
+      await page.getByLabel('A few pictures of your work').setInputFiles([png('one.png', 1)])
+      await expect(page.getByText('“one.png” could not be sent.')).toBeVisible({ timeout: 30_000 })
+      await page.getByRole('button', { name: 'Retry' }).tap()
+      await expect(page.getByRole('list', { name: 'Chosen pictures' }).getByRole('img')).toHaveCount(1)
+      // Without mail settings, the mail step lists them.
       await press(page, 'Continue to Mail')
       await expect(page.getByText('STUDIO_EMAIL=')).toBeVisible()
     } finally {

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ sharesContext: true })
 
-test('[ABT-01] a looping video, muted and inline, with a poster', async ({ page }) => {
+test('[ABT-01] About plays a looping, muted, inline video with a poster', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/about')
   const video = page.locator('video')
@@ -25,7 +25,7 @@ test('[ABT-01] a looping video, muted and inline, with a poster', async ({ page 
   expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
 })
 
-test('[ABT-02] founder and co-founder', async ({ page }) => {
+test('[ABT-02] About shows founder and co-founder', async ({ page }) => {
   await page.goto('/about')
   const founders = page.getByRole('region', { name: 'Founders' }).getByRole('listitem')
   await expect(founders).toHaveCount(2)
@@ -35,7 +35,7 @@ test('[ABT-02] founder and co-founder', async ({ page }) => {
   }
 })
 
-test('[ABT-03] shorts: twenty at most, embedded, moving on every three seconds', { tag: '@full' }, async ({
+test('[ABT-03] About embeds up to twenty shorts that advance automatically', { tag: '@full' }, async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -49,7 +49,7 @@ test('[ABT-03] shorts: twenty at most, embedded, moving on every three seconds',
   await expect(() => shorts.scrollIntoViewIfNeeded()).toPass()
   await expect(shorts.locator('iframe').first()).toHaveAttribute(
     'src',
-    'https://www.youtube-nocookie.com/embed/SAMPLEvid01?rel=0&enablejsapi=1',
+    'https://www.youtube-nocookie.com/embed/Cab_c-vid01?rel=0&enablejsapi=1',
   )
   await page.mouse.move(0, 0)
   const track = shorts.locator('ul')
@@ -57,13 +57,16 @@ test('[ABT-03] shorts: twenty at most, embedded, moving on every three seconds',
   expect(await track.evaluate((list) => getComputedStyle(list).transitionDuration)).toBe('1s')
 })
 
-test('[ABT-05] [ABT-06] nothing there', { tag: '@full' }, async ({ page, emptyUrl }) => {
-  await page.goto(`${emptyUrl}/about`)
+test('[ABT-05] [ABT-06] About shows empty states without shorts and pictures', { tag: '@full' }, async ({
+  page,
+  emptySiteUrl,
+}) => {
+  await page.goto(`${emptySiteUrl}/about`)
   await expect(page.getByText('No shorts available.', { exact: true })).toBeVisible()
   await expect(page.getByText('No images found', { exact: true })).toBeVisible()
 })
 
-test('[ABT-06] five pictures of the studio', async ({ page }) => {
+test('[ABT-06] About shows five pictures of the studio', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Back to the site' }).click()
   const call = page.waitForRequest('**/api/gallery/category/inside-studio?page=1&limit=5')
@@ -74,11 +77,11 @@ test('[ABT-06] five pictures of the studio', async ({ page }) => {
   await expect(hub.getByRole('img', { name: 'Studio with chair, flash wall and neon wheel' })).toBeVisible()
 })
 
-test.describe('with the database away', () => {
-  test.use({ loud: true })
+test.describe('with the database unavailable', () => {
+  test.use({ allowConsoleErrors: true })
 
-  test('[ABT-05] shorts that fail say what empty ones say', async ({ page, awayUrl }) => {
-    await page.goto(`${awayUrl}/about`)
+  test('[ABT-05] About shows the empty states', async ({ page, databaseDownUrl }) => {
+    await page.goto(`${databaseDownUrl}/about`)
     await expect(page.getByText('No shorts available.', { exact: true })).toBeVisible()
     await expect(page.getByText('No images found', { exact: true })).toBeVisible()
   })

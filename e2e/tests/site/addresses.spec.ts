@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test.ts'
 
 for (const address of ['/%zz', '/50%', '/artists/%E0%A4%A']) {
-  test(`${address}, whose encoding is broken, shows the not-found page`, async ({ page, request }) => {
+  test(`${address} with its invalid encoding shows the not-found page`, async ({ page, request }) => {
     const answer = await request.get(address)
     expect(answer.status()).toBe(404)
     expect(answer.headers()).toMatchObject({
@@ -16,15 +16,15 @@ for (const address of ['/%zz', '/50%', '/artists/%E0%A4%A']) {
   })
 }
 
-test('/favicon.ico answers with an icon', async ({ request }) => {
+test('/favicon.ico returns an icon', async ({ request }) => {
   const answer = await request.get('/favicon.ico')
   expect(answer.status()).toBe(200)
   expect([...(await answer.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0])
 })
 
-test('with the database unavailable lists say 503 with their text, so that no crawler believes them empty', async ({
+test('lists return 503 with their fallback text while the database is unavailable', async ({
   request,
-  awayUrl,
+  databaseDownUrl,
 }) => {
   for (const [path, text] of [
     ['/services', 'Tattoo Training'],
@@ -34,7 +34,7 @@ test('with the database unavailable lists say 503 with their text, so that no cr
     ['/blogs', 'No blogs found.'],
     ['/blogs?page=2', 'No blogs found.'],
   ] as const) {
-    const answer = await request.get(awayUrl + path)
+    const answer = await request.get(databaseDownUrl + path)
     expect(answer.status(), path).toBe(503)
     expect(await answer.text()).toContain(text)
   }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { SAMPLE_ARTISTS } from '../../../server/src/sample/content/sample-artists.ts'
-import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
-import { holdCalls } from '../../support/calls/hold-calls.ts'
+import { SAMPLE_ARTISTS, SAMPLE_STUDIO } from '../../../server/src/sample/sample-content.ts'
+import { holdCalls } from '../../support/calls/delay-responses.ts'
 import { hydrated } from '../../support/scripts/hydration.ts'
 import { withoutScripts } from '../../support/scripts/without-scripts.ts'
 import { expect, test } from '../../support/test.ts'
@@ -13,8 +12,8 @@ const namesOn = (page: Page) => page.getByRole('main').getByRole('heading', { le
 const goToArtists = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Artists' }).click()
 
-test.describe('the list', () => {
-  test('[ART-01] shows picture, name, experience, bio and service, each card going to its page', async ({
+test.describe('the artist list', () => {
+  test('[ART-01] shows picture, name, experience, bio and service and links to each artist', async ({
     page,
   }) => {
     await page.goto('/artists')
@@ -39,10 +38,10 @@ test.describe('the list', () => {
     }
   })
 
-  test.describe('by the clock', () => {
+  test.describe('with a fake clock', () => {
     test.use({ sharesContext: false })
 
-    test('[ART-02] first six, then six more 1.2 s after View More, which is gone when all are shown', async ({
+    test('[ART-02] shows six artists, then six more 1.2 s after View More, which then disappears', async ({
       page,
     }) => {
       await page.goto('/artists')
@@ -64,7 +63,7 @@ test.describe('the list', () => {
     })
   })
 
-  test('[ART-02] a visitor who comes back finds as many as they left', { tag: '@full' }, async ({ page }) => {
+  test('[ART-02] keeps the number of shown artists after Back', { tag: '@full' }, async ({ page }) => {
     await page.goto('/artists')
     await page.getByRole('link', { name: 'View More' }).click()
     await namesOn(page)
@@ -75,7 +74,10 @@ test.describe('the list', () => {
     await expect(namesOn(page)).toHaveText(NAMES)
   })
 
-  test('[ART-02] without scripts View More is a link', { tag: '@full' }, async ({ browser, baseURL }) => {
+  test('[ART-02] shows View More as a link without scripts', { tag: '@full' }, async ({
+    browser,
+    baseURL,
+  }) => {
     await withoutScripts(browser, baseURL, async (page) => {
       await page.goto('/artists')
       await expect(namesOn(page)).toHaveText(NAMES.slice(0, 6))
@@ -86,14 +88,17 @@ test.describe('the list', () => {
     })
   })
 
-  test('[ART-03] without artists says so, without a toast', async ({ page, emptyUrl }) => {
-    await page.goto(`${emptyUrl}/artists`)
+  test('[ART-03] shows an empty state without a toast when there are no artists', async ({
+    page,
+    emptySiteUrl,
+  }) => {
+    await page.goto(`${emptySiteUrl}/artists`)
     await expect(page.getByText('No artists found.', { exact: true })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('moving inside the site shows skeletons first', { tag: '@full' }, async ({ page }) => {
+  test('shows skeletons first on client-side navigation', { tag: '@full' }, async ({ page }) => {
     await page.goto('/services')
     await hydrated(page)
     const answer = await holdCalls(page, '**/api/artists/paginated')
@@ -103,21 +108,19 @@ test.describe('the list', () => {
     await expect(namesOn(page)).toHaveCount(6)
   })
 
-  test.describe('with the database away', () => {
-    test.use({ loud: true })
+  test.describe('with the database unavailable', () => {
+    test.use({ allowConsoleErrors: true })
 
-    test('[ART-04] says so in a toast', async ({ page, awayUrl }) => {
-      await page.goto(`${awayUrl}/artists`)
+    test('[ART-04] shows an error toast', async ({ page, databaseDownUrl }) => {
+      await page.goto(`${databaseDownUrl}/artists`)
       await expect(page.getByRole('alert').filter({ hasText: 'Failed to load artists' })).toBeVisible()
       await expect(page.getByText('No artists found.', { exact: true })).toBeVisible()
     })
   })
 })
 
-test.describe('an artist', () => {
-  test('[ARD-01] shows portrait, name, service, experience, bio and Book Now to /contact', async ({
-    page,
-  }) => {
+test.describe('an artist page', () => {
+  test('[ARD-01] shows portrait, name, service, experience, bio and a booking link', async ({ page }) => {
     await page.goto('/artists/ritika-mohanty')
     await expect(page).toHaveTitle(`Ritika Mohanty | ${SAMPLE_STUDIO.name}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ritika Mohanty')
@@ -132,9 +135,9 @@ test.describe('an artist', () => {
     )
   })
 
-  test('[ARD-01] Back leads to the previous page, else to the artists', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('[ARD-01] returns to the previous page by Back, or to the artists without one', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/services')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Ritika Mohanty' }).click()
     await page.getByRole('link', { name: 'Back', exact: true }).click()
@@ -153,27 +156,27 @@ test.describe('an artist', () => {
     await expect(work.getByRole('img').first()).toHaveAttribute('alt', /\w/)
   })
 
-  test('[ARD-03] that does not exist: Artist not found, with 404', async ({ page, request }) => {
+  test('[ARD-03] returns 404 with "Artist not found" for an unknown artist', async ({ page, request }) => {
     await page.goto('/artists/no-such-person')
     await expect(page.getByText('Artist not found', { exact: true })).toBeVisible()
-    await expect(page).toHaveTitle(`Artists | ${SAMPLE_STUDIO.name}`)
+    await expect(page).toHaveTitle(`Artist not found | ${SAMPLE_STUDIO.name}`)
     await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL('/artists')
     await expect(page.getByRole('contentinfo')).toBeVisible()
     expect((await request.get('/artists/no-such-person')).status()).toBe(404)
   })
 
-  test('[ARD-03] while the database is unavailable: the same words, with 503', async ({
+  test('[ARD-03] returns 503 with "Artist not found" while the database is unavailable', async ({
     request,
-    awayUrl,
+    databaseDownUrl,
   }) => {
-    const answer = await request.get(`${awayUrl}/artists/ritika-mohanty`)
+    const answer = await request.get(`${databaseDownUrl}/artists/ritika-mohanty`)
     expect(answer.status()).toBe(503)
     expect(await answer.text()).toContain('>Artist not found<')
   })
 })
 
-test('capital letters in an address lead to the record by redirect', async ({ request }) => {
+test('uppercase slugs redirect to the canonical URL', async ({ request }) => {
   for (const [typed, canonical] of [
     ['/artists/Ritika-Mohanty', '/artists/ritika-mohanty'],
     ['/services/Tattoo', '/services/tattoo'],
@@ -185,7 +188,7 @@ test('capital letters in an address lead to the record by redirect', async ({ re
   }
 })
 
-test('both read without scripts', async ({ browser, baseURL }) => {
+test('artist page and list work without scripts', async ({ browser, baseURL }) => {
   await withoutScripts(browser, baseURL, async (plain) => {
     await plain.goto('/artists/ritika-mohanty')
     await expect(plain.getByRole('heading', { level: 1 })).toBeVisible()

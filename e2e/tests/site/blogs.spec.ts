@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { SAMPLE_BLOGS } from '../../../server/src/sample/content/sample-blogs.ts'
-import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
-import { holdCalls } from '../../support/calls/hold-calls.ts'
-import { expectNothingSideways } from '../../support/look/sideways.ts'
+import { SAMPLE_BLOGS, SAMPLE_STUDIO } from '../../../server/src/sample/sample-content.ts'
+import { holdCalls } from '../../support/calls/delay-responses.ts'
+import { expectNothingSideways } from '../../support/rendering/horizontal-overflow.ts'
 import { hydrated } from '../../support/scripts/hydration.ts'
 import { withoutScripts } from '../../support/scripts/without-scripts.ts'
 import { expect, test } from '../../support/test.ts'
@@ -17,8 +16,8 @@ const FORTNIGHT = '/blog/the-first-fourteen-days'
 const titlesOn = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const pagesOn = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 
-test.describe('the list', () => {
-  test('[BLG-01] Latest Blogs: six cards with picture, title, text, author and day', async ({ page }) => {
+test.describe('the blog list', () => {
+  test('[BLG-01] shows six cards with picture, title, text, author and date', async ({ page }) => {
     await page.goto('/blogs')
     await expect(page).toHaveTitle(`Blogs | ${SAMPLE_STUDIO.name}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Blogs')
@@ -34,7 +33,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(FORTNIGHT)
   })
 
-  test('[BLG-01] the day is the same in every zone', { tag: '@full' }, async ({ browser, baseURL }) => {
+  test('[BLG-01] shows the same date in every time zone', { tag: '@full' }, async ({ browser, baseURL }) => {
     for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const context = await browser.newContext({ timezoneId, ...(baseURL ? { baseURL } : {}) })
       const page = await context.newPage()
@@ -45,7 +44,7 @@ test.describe('the list', () => {
     }
   })
 
-  test('[BLG-02] numbered pages', async ({ page }) => {
+  test('[BLG-02] has numbered pages', async ({ page }) => {
     await page.goto('/blogs')
     const numbers = pagesOn(page).getByRole('link', { name: /^Page \d+$/ })
     await expect(numbers).toHaveCount(PAGES)
@@ -61,7 +60,7 @@ test.describe('the list', () => {
     await expect(titlesOn(page)).toHaveText(NEWEST_FIRST.slice(0, 6))
   })
 
-  test('[BLG-02] numbered pages work without scripts', { tag: '@full' }, async ({ browser, baseURL }) => {
+  test('[BLG-02] has numbered pages without scripts', { tag: '@full' }, async ({ browser, baseURL }) => {
     await withoutScripts(browser, baseURL, async (page) => {
       await page.goto('/blogs')
       await pagesOn(page).getByRole('link', { name: 'Page 2' }).click()
@@ -72,22 +71,25 @@ test.describe('the list', () => {
     })
   })
 
-  test('[BLG-02] [BLG-03] with nothing in it: the empty text and no page numbers', async ({
+  test('[BLG-02] [BLG-03] shows an empty state without page numbers when there are no blogs', async ({
     page,
-    emptyUrl,
+    emptySiteUrl,
   }) => {
-    await page.goto(`${emptyUrl}/blogs`)
+    await page.goto(`${emptySiteUrl}/blogs`)
     await expect(page.getByText('No blogs found.', { exact: true })).toBeVisible()
     await expect(pagesOn(page)).toHaveCount(0)
   })
 
-  test('[BLG-03] with the database away: the same, and no message', async ({ request, awayUrl }) => {
-    const answer = await request.get(`${awayUrl}/blogs`)
+  test('[BLG-03] shows the empty state while the database is unavailable', async ({
+    request,
+    databaseDownUrl,
+  }) => {
+    const answer = await request.get(`${databaseDownUrl}/blogs`)
     expect(await answer.text()).toContain('>No blogs found.<')
   })
 })
 
-test('[BLG-02] a later page has its own title and address, and one behind the last is no page', {
+test('[BLG-02] blog pages beyond the first have a title and canonical URL', {
   tag: '@full',
 }, async ({ page, request }) => {
   await page.goto('/blogs?page=2')
@@ -96,10 +98,18 @@ test('[BLG-02] a later page has its own title and address, and one behind the la
   expect(await (await request.get('/blogs?page=99')).text()).not.toMatch(/canonical"[^>]*page=99/)
 })
 
-test.describe('a blog', () => {
-  test('[BLD-01] shows picture, title, author and day, the text in paragraphs, and tags', async ({
-    page,
-  }) => {
+test.describe('a blog page', () => {
+  test('prints dark text on white without header and footer', async ({ page }) => {
+    await page.goto(FORTNIGHT)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+    await expect(page.getByRole('article').locator('p').last()).toHaveCSS('color', /^color\(srgb 0\.0/)
+  })
+
+  test('[BLD-01] shows picture, title, author, date, paragraphs and tags', async ({ page }) => {
     await page.goto(FORTNIGHT)
     await expect(page).toHaveTitle(`The first fourteen days | ${SAMPLE_STUDIO.name}`)
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -118,7 +128,7 @@ test.describe('a blog', () => {
     ])
   })
 
-  test('ends with its author and a way to book, with that artist if there is a page', {
+  test('ends with its author and a booking link for that artist', {
     tag: '@full',
   }, async ({ page }) => {
     await page.goto(FORTNIGHT)
@@ -132,7 +142,7 @@ test.describe('a blog', () => {
     await expect(page).toHaveURL('/contact?artist=ritika-mohanty')
   })
 
-  test('[BLD-02] suggests the five newest others', async ({ page }) => {
+  test('[BLD-02] suggests the five newest other blogs', async ({ page }) => {
     await page.goto(FORTNIGHT)
     const suggested = page.getByRole('complementary', { name: 'Suggested Blogs' })
     const others = NEWEST_FIRST.filter((title) => title !== 'The first fourteen days').slice(0, 5)
@@ -142,23 +152,23 @@ test.describe('a blog', () => {
     await expect(suggested.getByText('The first fourteen days')).toBeVisible()
   })
 
-  test('[BLD-03] that does not exist: Blog not found, with 404', async ({ page, request }) => {
+  test('[BLD-03] returns 404 with "Blog not found" for an unknown blog', async ({ page, request }) => {
     await page.goto('/blog/no-such-blog')
     await expect(page.getByText('Blog not found', { exact: true })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     expect((await request.get('/blog/no-such-blog')).status()).toBe(404)
   })
 
-  test('[BLD-03] while the database is unavailable: the same words, with 503', async ({
+  test('[BLD-03] returns 503 with "Blog not found" while the database is unavailable', async ({
     request,
-    awayUrl,
+    databaseDownUrl,
   }) => {
-    const answer = await request.get(`${awayUrl}${FORTNIGHT}`)
+    const answer = await request.get(`${databaseDownUrl}${FORTNIGHT}`)
     expect(answer.status()).toBe(503)
     expect(await answer.text()).toContain('>Blog not found<')
   })
 })
 
-test('a long blog is nowhere wider than the window', { tag: '@full' }, async ({ page }) => {
+test('a long blog does not overflow horizontally', { tag: '@full' }, async ({ page }) => {
   await expectNothingSideways(page, FORTNIGHT)
 })

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { SAMPLE_FALLBACK } from '../../../server/src/sample/sample-content.ts'
+import { field } from '../../support/forms/booking.ts'
 import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -9,7 +11,10 @@ const LONGEST_PX = 12_000
 
 const floatingOf = (page: Page) => page.locator('aside', { hasText: 'WhatsApp' })
 
-/** Scrolls through the page; says where the floating links cover what can be pressed, and how often they show. */
+/**
+ * Scrolls through the page. Returns the controls that the floating links cover, and how often the links are
+ * shown.
+ */
 const lookEverywhere = (page: Page) =>
   page.evaluate(
     async ([step, longest]) => {
@@ -26,7 +31,7 @@ const lookEverywhere = (page: Page) =>
         const box = each.getBoundingClientRect()
         const x = (Math.max(link.left, box.left) + Math.min(link.right, box.right)) / 2
         const y = (Math.max(link.top, box.top) + Math.min(link.bottom, box.bottom)) / 2
-        // What a row or a carousel has cut off is not there.
+        // Content clipped by a row or carousel cannot be covered.
         return meets(each, link) && document.elementsFromPoint(x, y).includes(each)
       }
       const pressable = () => [
@@ -34,9 +39,9 @@ const lookEverywhere = (page: Page) =>
       ]
       const coveredNow = () =>
         pressable().filter((each) => own().some((link) => isUnder(each, link.getBoundingClientRect())))
-      /** Where the circle is while it is shown. */
+      /** Position of the circle while it is shown. */
       const place = () => {
-        const circle = document.querySelector<HTMLElement>('aside[aria-label="Book or chat"] a + a')
+        const circle = document.querySelector<HTMLElement>('aside[aria-label="Book or chat"] a:last-child')
         return new DOMRect(circle?.offsetLeft, circle?.offsetTop, circle?.offsetWidth, circle?.offsetHeight)
       }
       const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
@@ -45,9 +50,9 @@ const lookEverywhere = (page: Page) =>
       for (let y = 0; y < Math.min(document.body.scrollHeight - innerHeight, longest) + step; y += step) {
         scrollTo({ top: y, behavior: 'instant' })
         await frame()
-        // Over nothing that can be pressed it may come or go as it likes.
+        // Where no control is underneath, the circle may be shown or hidden.
         const least = pressable().some((each) => meets(each, place())) ? 2 : 0
-        // The links of a list may arrive under it; it is then hidden within a few frames.
+        // The links of a list may load under it; it is then hidden within a few frames.
         for (let i = 0; i < 10 && (i < least || coveredNow().length > 0); i++) await frame()
         if (own().length > 0) shown++
         for (const each of coveredNow()) covered.push(`${each.outerHTML.slice(0, 60)} at ${y}`)
@@ -62,11 +67,11 @@ const DESKS = [
   [1366, 768],
   [1440, 900],
 ] as const
-/** Where the circle is shown at so many steps at least, so that it is not simply away. */
+/** Minimum number of steps at which the circle is shown, so that it is not always hidden. */
 const SHOWN_MIN: Record<string, number> = { '/': 6, '/blog/what-the-sun-takes': 4 }
 
 for (const path of PUBLIC_ROUTES)
-  test(`the chat circle covers nothing that can be pressed at ${path}, on any desk`, {
+  test(`the chat circle covers no control at ${path} at any desktop size`, {
     tag: '@full',
   }, async ({ page }) => {
     test.setTimeout(120_000)
@@ -84,12 +89,10 @@ const PHONES = [
   { width: 390, height: 844 },
 ]
 
-test.describe('on a phone', () => {
+test.describe('with a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('a bar at the foot of the screen books and chats, and is hidden where a page has its own', async ({
-    page,
-  }) => {
+  test('the booking bar is shown at the bottom and hidden next to the page’s own links', async ({ page }) => {
     await page.goto('/')
     const bar = floatingOf(page)
     for (const { width, height } of PHONES) {
@@ -110,7 +113,18 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('nothing that is at the end of a page, or gets the focus, is under the bar', { tag: '@full' }, async ({
+  test('[LAY-03] the chat link floats over the contact form, and the footer shows the address', async ({
+    page,
+  }) => {
+    await page.goto('/contact')
+    await field(page, 'Service').scrollIntoViewIfNeeded()
+    const links = floatingOf(page).getByRole('link')
+    await expect(links).toHaveText(['Chat on WhatsApp'])
+    await expect(links).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText(SAMPLE_FALLBACK.details.address)
+  })
+
+  test('the booking bar covers neither the end of a page nor a focused control', { tag: '@full' }, async ({
     page,
   }) => {
     for (const path of PUBLIC_ROUTES) {
@@ -138,7 +152,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the circle opens to its words under the pointer', { tag: '@full' }, async ({ page }) => {
+test('the chat circle expands to its text on hover', { tag: '@full' }, async ({ page }) => {
   await page.goto('/blog/what-the-sun-takes')
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   const circle = floatingOf(page).getByRole('link', { name: 'Chat on WhatsApp' })
@@ -151,7 +165,7 @@ test('the circle opens to its words under the pointer', { tag: '@full' }, async 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[LAY-03] the chat is in the header, and nothing floats over the page', async ({ page }) => {
+  test('[LAY-03] the chat link is in the header, and nothing floats', async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/services/tattoo')

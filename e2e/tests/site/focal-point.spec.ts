@@ -1,6 +1,6 @@
-import { CORNERS, paintMarked, seeMarks } from '../../support/look/marked-pictures.ts'
-import { seeAll } from '../../support/look/see-all.ts'
-import { expect, LONG_TEXT, test } from '../../support/office.ts'
+import { expect, LONG_TEXT, test } from '../../support/back-office.ts'
+import { CORNERS, findMarkers, makeMarkedPicture } from '../../support/rendering/marked-pictures.ts'
+import { scrollToEndAndBack } from '../../support/rendering/scroll-page.ts'
 
 const WIDTHS = [360, 390, 768, 1440]
 
@@ -8,13 +8,13 @@ interface Shown {
   public_id: string
 }
 
-test('the focal point of every picture is to be seen in every tile of every layout', {
+test('the focal point of every picture is visible in every tile of every layout', {
   tag: '@full',
 }, async ({ page, request, token }) => {
   test.setTimeout(180_000)
   const headers = { authorization: token }
   const marks = CORNERS.flatMap((corner) => [true, false].map((isTall) => ({ corner, isTall })))
-  const files = await Promise.all(marks.map(({ corner, isTall }) => paintMarked(corner, isTall)))
+  const files = await Promise.all(marks.map(({ corner, isTall }) => makeMarkedPicture(corner, isTall)))
   const send = async (path: string, texts: Record<string, string>, pictures: [string, File][]) => {
     const form = new FormData()
     for (const [name, value] of [...Object.entries(texts), ...pictures]) form.append(name, value)
@@ -22,7 +22,7 @@ test('the focal point of every picture is to be seen in every tile of every layo
     if (!answer.ok()) throw new Error(await answer.text())
     return answer.json()
   }
-  /** In the order in which they were sent. */
+  /** Sets focal points in the order in which the pictures were sent. */
   const aim = async (pictures: Shown[], from = 0) => {
     for (const [i, { public_id }] of pictures.entries()) {
       const data = { focus: marks[(from + i) % marks.length]?.corner }
@@ -64,14 +64,14 @@ test('the focal point of every picture is to be seen in every tile of every layo
     await page.goto(address)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
-      await seeAll(page)
-      const seen = await seeMarks(page)
+      await scrollToEndAndBack(page)
+      const seen = await findMarkers(page)
       counts[address] = (counts[address] ?? 0) + seen.count
       cut.push(...seen.cut.map((name) => `${address} at ${width}: ${name}`))
     }
   }
   expect(cut).toEqual([])
-  // An address that shows none of them proves nothing.
+  // A URL without marked pictures would prove nothing.
   for (const [address, count] of Object.entries(counts)) expect([address, count > 0]).toEqual([address, true])
   expect(Object.values(counts).reduce((sum, count) => sum + count)).toBeGreaterThan(150)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { climb } from '../../support/look/header-contrast.ts'
-import { hideLetters, READABLE, worstContrast } from '../../support/look/letter-contrast.ts'
 import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
+import { scanUpwards } from '../../support/rendering/header-contrast.ts'
+import { hideText, READABLE, worstContrast } from '../../support/rendering/letter-contrast.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ sharesContext: true })
@@ -12,42 +12,42 @@ const SCREENS = [
   [1440, 900],
 ] as const
 
-/** Two frames: the observer tells the ground after the first one. */
+/** Waits two frames: the observer reports the surface after the first one. */
 const scrollPage = (page: Page, y: number) =>
   page.evaluate(async (top) => {
     scrollTo({ top, behavior: 'instant' })
     for (let i = 0; i < 2; i++) await new Promise((drawn) => requestAnimationFrame(drawn))
   }, y)
 
-/** To the end, so that everything that follows the scroll is loaded. Returns how far that is. */
+/** Scrolls to the end, so that everything that loads on scroll is loaded. Returns the end position. */
 async function scrollToEnd(page: Page): Promise<number> {
   await scrollPage(page, 100_000)
-  await expect(page.getByRole('banner')).toHaveAttribute('data-ground')
+  await expect(page.getByRole('banner')).toHaveAttribute('data-surface')
   const end = await page.evaluate(() => Math.min(scrollY, 12_000))
   return end - STEP_PX / 2
 }
 
 for (const path of PUBLIC_ROUTES)
-  test(`the header of ${path} is readable over every part of the page, on a phone and on a desk`, {
+  test(`the header of ${path} is readable over every part of the page`, {
     tag: '@full',
   }, async ({ page }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width: SCREENS[0][0], height: SCREENS[0][1] })
     await page.goto(path)
-    await hideLetters(page)
+    await hideText(page)
     const unreadable: string[] = []
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height })
       const known: string[] = []
-      // Upwards, because scrolling down takes it off a phone's screen.
+      // Upwards, because scrolling down hides the header on a phone.
       for (let y = await scrollToEnd(page); y > -STEP_PX; y -= STEP_PX) {
-        const found = await climb(page, { from: y, step: STEP_PX, known })
+        const found = await scanUpwards(page, { from: y, step: STEP_PX, known })
         unreadable.push(...found.unreadable.map((each) => `${each} at ${width} px`))
         if (found.stoppedAt === undefined) break
         y = found.stoppedAt
         known.push(found.look)
         let worst = await worstContrast(page)
-        // The page may have moved down since, by what was loaded: a little way up brings the header back.
+        // Content that loaded may have moved the page down. Scrolling up a little shows the header again.
         for (let up = 20; worst === undefined && up <= 60; up += 20) {
           await scrollPage(page, y - up)
           worst = await worstContrast(page)
@@ -56,7 +56,7 @@ for (const path of PUBLIC_ROUTES)
         else if (worst.contrast < READABLE)
           unreadable.push(`${worst.words} at ${y}, ${width} px: ${worst.contrast.toFixed(2)}`)
       }
-      // Each of its grounds was looked at as it is drawn.
+      // Each surface of the header was checked in its rendered state.
       expect(known.length).toBeGreaterThan(0)
     }
     expect(unreadable).toEqual([])
@@ -67,9 +67,7 @@ const groundOf = (page: Page) =>
 
 const [CLEAR, DARK, PAPER] = ['rgba(0, 0, 0, 0)', 'rgb(11, 9, 8)', 'rgb(230, 217, 191)']
 
-test('the header is clear over a hero, light over paper and dark elsewhere, also after a navigation', async ({
-  page,
-}) => {
+test('the header is transparent over a hero, light on paper and dark elsewhere', async ({ page }) => {
   await page.goto('/')
   expect(await groundOf(page)).toBe(CLEAR)
   await scrollPage(page, 120)
@@ -89,14 +87,14 @@ test('the header is clear over a hero, light over paper and dark elsewhere, also
   }
 })
 
-test('on a phone it leaves while the page is scrolled down, and comes back on the way up or with the focus', {
+test('the header hides on scrolling down on a phone and returns on focus', {
   tag: '@full',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   await scrollPage(page, 100)
   const header = page.getByRole('banner')
-  await expect(header).toHaveAttribute('data-ground')
+  await expect(header).toHaveAttribute('data-surface')
   await scrollPage(page, 700)
   await expect(header).not.toBeInViewport()
   await scrollPage(page, 690)
@@ -109,7 +107,7 @@ test('on a phone it leaves while the page is scrolled down, and comes back on th
   await expect(header).toBeInViewport()
 })
 
-test('a page that is loaded further down has the ground of what is there', { tag: '@full' }, async ({
+test('the header of a page reloaded further down matches the surface there', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto('/')

@@ -1,4 +1,4 @@
-import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
+import { SAMPLE_STUDIO } from '../../../server/src/sample/sample-content.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ sharesContext: true })
@@ -21,7 +21,7 @@ const QUICK_LINKS = [
 ]
 const SERVICES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
 
-test('[LAY-02] [LAY-04] [LAY-06] [LAY-07] the navigation in this order, and the footer: quick links, services, socials, details', async ({
+test('[LAY-02] [LAY-04] [LAY-06] [LAY-07] navigation and footer list their links in the specified order', async ({
   page,
 }) => {
   await page.goto('/')
@@ -45,9 +45,9 @@ test('[LAY-02] [LAY-04] [LAY-06] [LAY-07] the navigation in this order, and the 
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
 })
 
-test('the header ends in a link that books, and most pages in an invitation', { tag: '@full' }, async ({
-  page,
-}) => {
+test('header and most pages end with a link to book', {
+  tag: '@full',
+}, async ({ page }) => {
   for (const [path, isInvited] of [
     ['/', true],
     ['/blog/what-the-sun-takes', true],
@@ -70,7 +70,9 @@ test('the header ends in a link that books, and most pages in an invitation', { 
   await expect(closing.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/contact')
 })
 
-test('[LAY-02] on a phone it is a full-screen menu that works with touch and keyboard', async ({ page }) => {
+test('[LAY-02] the navigation is a full-screen menu on a phone, usable by touch and keyboard', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/services/tattoo')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
@@ -89,7 +91,7 @@ test('[LAY-02] on a phone it is a full-screen menu that works with touch and key
   await expect(menu).toBeHidden()
 })
 
-test('[LAY-05] the footer lists artists, each going to its page', async ({ page }) => {
+test('[LAY-05] the footer links to the artists’ pages', async ({ page }) => {
   await page.goto('/')
   const artists = page.getByRole('contentinfo').getByRole('navigation', { name: 'Artists' })
   await expect(artists.getByRole('link').nth(7)).toBeVisible()
@@ -99,14 +101,14 @@ test('[LAY-05] the footer lists artists, each going to its page', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ritika Mohanty')
 })
 
-test.describe('with the database away', () => {
-  test.use({ loud: true })
+test.describe('with the database unavailable', () => {
+  test.use({ allowConsoleErrors: true })
 
-  test('[LAY-08] [LAY-12] the footer shows built-in names without links, and no message', async ({
+  test('[LAY-08] [LAY-12] the footer shows built-in names without links and without an error', async ({
     page,
-    awayUrl,
+    databaseDownUrl,
   }) => {
-    await page.goto(awayUrl)
+    await page.goto(databaseDownUrl)
     const footer = page.getByRole('contentinfo')
     const services = footer.getByRole('navigation', { name: 'Services' })
     await expect(services.getByRole('listitem')).toHaveText(SERVICES)
@@ -119,14 +121,14 @@ test.describe('with the database away', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('[LAY-12] a fetch that fails in the browser is logged, there and on the server', async ({
+  test('[LAY-12] a failed call is logged in the browser and reported to the server', async ({
     page,
-    awayUrl,
+    databaseDownUrl,
   }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
-    await page.goto(`${awayUrl}/login`)
-    const report = page.waitForRequest('**/api/failures')
+    await page.goto(`${databaseDownUrl}/login`)
+    const report = page.waitForRequest('**/api/client-errors')
     await page.getByRole('link', { name: 'Back to the site' }).click()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     expect((await report).postDataJSON()).toEqual({
@@ -138,7 +140,7 @@ test.describe('with the database away', () => {
   })
 })
 
-test('[LAY-13] toasts have their place on every screen, in the layout or not', { tag: '@full' }, async ({
+test('[LAY-13] every screen has a region for toasts, with and without the layout', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -149,7 +151,7 @@ test('[LAY-13] toasts have their place on every screen, in the layout or not', {
   }
 })
 
-test('[NTF-01] unknown addresses show the not-found screen with 404', async ({ page, request }) => {
+test('[NTF-01] unknown URLs show the not-found page with status 404', async ({ page, request }) => {
   for (const path of ['/not-found', '/no/such/page', '/admin/no-such-screen']) {
     expect((await request.get(path)).status()).toBe(404)
     await page.goto(path)

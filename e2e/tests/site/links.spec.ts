@@ -1,11 +1,11 @@
-import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
+import { SAMPLE_STUDIO } from '../../../server/src/sample/sample-content.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ sharesContext: true })
 
 const CHAT = { name: 'Chat with the studio on WhatsApp' }
 
-test('a chat starts with the service or artist whose page it was opened on', async ({ page }) => {
+test('the chat link names the service or artist of the current page', async ({ page }) => {
   const chat = page.getByRole('link', CHAT)
   await page.goto('/services/tattoo')
   const about = (text: string) => new RegExp(`^https://wa\\.me/\\d+\\?text=${encodeURIComponent(text)}$`)
@@ -20,7 +20,7 @@ test('a chat starts with the service or artist whose page it was opened on', asy
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/)
 })
 
-test('phone, mail and map open what the phone has for them', async ({ page, request }) => {
+test('phone, email and postal address link to tel:, mailto: and the map', async ({ page, request }) => {
   const { phone, email, address } = await (await request.get('/api/contact-info')).json()
   await page.goto('/contact')
   const main = page.getByRole('main')

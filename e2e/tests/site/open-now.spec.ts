@@ -1,10 +1,10 @@
+import { expect, test } from '../../support/back-office.ts'
 import { saveHours } from '../../support/forms/save-hours.ts'
-import { expect, test } from '../../support/office.ts'
 
-// The visitor sits in another part of the world: the studio's clock counts.
+// The visitor is in another time zone: the page uses the studio's clock.
 test.use({ timezoneId: 'America/New_York' })
 
-test('open now follows the studio’s clock to the minute, and says nothing when the hours are not clear', {
+test('Open now follows the studio’s clock and is hidden for unclear hours', {
   tag: '@full',
 }, async ({ page, request, token }) => {
   const save = (hours: string) => saveHours(request, token, 'Sunday', hours)

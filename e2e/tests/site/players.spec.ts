@@ -1,13 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { holdCalls } from '../../support/calls/hold-calls.ts'
+import { holdCalls } from '../../support/calls/delay-responses.ts'
 import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
 const PLAYERS = /www\.instagram\.com|youtube-nocookie\.com/
-/** Speaks as soon as it is there; its whole area is a button that plays without a word, as Instagram's. */
+/**
+ * A player that sends a message on load. Its whole area is a button that plays without a message, as on
+ * Instagram.
+ */
 const SILENT = `<style>button { position: fixed; inset: 0; width: 100% }</style><button>Play</button>
   <script>parent.postMessage("{}", "*"); onmessage = () => parent.postMessage("{}", "*")</script>`
-/** Begins by itself once it is greeted, and says so as YouTube's player does, again and again. */
+/** A player that starts when it gets a message and reports its state repeatedly, as on YouTube. */
 const TALKING = `<script>onmessage = () => {
   parent.postMessage(JSON.stringify({ event: 'infoDelivery', info: { playerState: 1 } }), '*')
   setInterval(() => parent.postMessage(JSON.stringify({ event: 'onStateChange', info: 1 }), '*'), 500)
@@ -18,7 +21,7 @@ const CAROUSELS = [
   ['/about', 'Shorts'],
 ] as const
 
-/** The carousel in view, with its players there and time in the test's hands. */
+/** Opens the page with the carousel in view, its players loaded and a fake clock. */
 async function open(page: Page, path: string, name: string, player: string): Promise<Locator> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.route(PLAYERS, (route) => route.fulfill({ contentType: 'text/html', body: player }))
@@ -35,10 +38,10 @@ async function open(page: Page, path: string, name: string, player: string): Pro
 const placeOf = (carousel: Locator) => carousel.locator('ul').evaluate((list) => list.style.transform)
 
 for (const [path, name] of CAROUSELS) {
-  test.describe(`${name}, by touch`, () => {
+  test.describe(`${name} on a touch screen`, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('what was tapped stays where it is until the visitor goes on', { tag: '@full' }, async ({
+    test('a tapped item stays in place until the visitor resumes the carousel', { tag: '@full' }, async ({
       page,
     }) => {
       const carousel = await open(page, path, name, SILENT)
@@ -49,7 +52,7 @@ for (const [path, name] of CAROUSELS) {
       await expect(carousel.getByRole('button', { name: `Play ${name}` })).toBeVisible()
       const before = await placeOf(carousel)
       await page.clock.runFor(20_000)
-      // A tap beside it is no wish to go on: what plays there may still play.
+      // A tap outside must not resume the carousel, because the item may still be playing.
       await page.getByRole('contentinfo').getByRole('heading', { name: 'Visit' }).tap()
       await page.clock.runFor(20_000)
       expect(await placeOf(carousel)).toBe(before)
@@ -61,7 +64,9 @@ for (const [path, name] of CAROUSELS) {
     })
   })
 
-  test(`${name} that took the focus by keyboard or mouse stay`, { tag: '@full' }, async ({ page }) => {
+  test(`${name} stop when an item gets the focus by keyboard or mouse`, { tag: '@full' }, async ({
+    page,
+  }) => {
     const carousel = await open(page, path, name, SILENT)
     await carousel.locator('iframe').first().focus()
     await expect(carousel.getByRole('button', { name: `Play ${name}` })).toBeVisible()
@@ -76,7 +81,7 @@ for (const [path, name] of CAROUSELS) {
   })
 }
 
-test('a player that says it plays stops its carousel, once', { tag: '@full' }, async ({ page }) => {
+test('a player that reports playback stops its carousel once', { tag: '@full' }, async ({ page }) => {
   const carousel = await open(page, '/about', 'Shorts', TALKING)
   await expect(carousel.getByRole('button', { name: 'Play Shorts' })).toBeVisible()
   const before = await placeOf(carousel)
@@ -94,7 +99,7 @@ const heightOf = (page: Page, name: string) =>
     .getByRole('region', { name, exact: true })
     .evaluate((section) => Math.round(section.getBoundingClientRect().height))
 
-test('[HOME-22] placeholders take the place of the reels and videos that come', { tag: '@full' }, async ({
+test('[HOME-22] placeholders have the same height as the reels and videos', { tag: '@full' }, async ({
   page,
 }) => {
   test.setTimeout(60_000)
@@ -119,12 +124,10 @@ test('[HOME-22] placeholders take the place of the reels and videos that come', 
   }
 })
 
-test.describe('another site’s player', () => {
+test.describe('a third-party player', () => {
   const speaking = (body: string) => ({ contentType: 'text/html', body })
 
-  test('that cannot be reached leaves our placeholder, never an error page', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('leaves the placeholder visible when it is unreachable', { tag: '@full' }, async ({ page }) => {
     await page.route(/instagram\.com|youtube-nocookie\.com/, (route) => route.abort('blockedbyclient'))
     await page.goto('/')
     const reels = page.getByRole('group', { name: 'Instagram reels', exact: true })
@@ -139,11 +142,11 @@ test.describe('another site’s player', () => {
     await expect(shorts.getByRole('link', { name: 'Watch on YouTube' }).first()).toBeVisible()
   })
 
-  test('is shown as soon as it speaks', { tag: '@full' }, async ({ page }) => {
+  test('is shown as soon as it sends a message', { tag: '@full' }, async ({ page }) => {
     await page.route(/www\.instagram\.com/, (route) =>
       route.fulfill(speaking('<script>parent.postMessage("{}", "*")</script>')),
     )
-    // YouTube's player speaks only after the page has sent it a message.
+    // YouTube's player sends messages only after it has received one.
     await page.route(/youtube-nocookie\.com/, (route) =>
       route.fulfill(
         speaking(

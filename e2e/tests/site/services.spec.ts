@@ -1,4 +1,4 @@
-import { holdCalls } from '../../support/calls/hold-calls.ts'
+import { holdCalls } from '../../support/calls/delay-responses.ts'
 import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -7,10 +7,8 @@ test.use({ sharesContext: true })
 const NAMES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
 const BUILT_IN = NAMES.slice(0, 4)
 
-test.describe('the list', () => {
-  test('[SVC-01] shows picture, name and short description, each card going to its page', async ({
-    page,
-  }) => {
+test.describe('the service list', () => {
+  test('[SVC-01] shows picture, name and short description and links to each service', async ({ page }) => {
     await page.goto('/services')
     const cards = page.getByRole('main').getByRole('list').getByRole('link')
     await expect(cards.getByRole('heading')).toHaveText(NAMES)
@@ -24,7 +22,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tattoo Training')
   })
 
-  test('[LAY-11] moving inside the site shows skeletons first, then the data', async ({ page }) => {
+  test('[LAY-11] shows skeletons first on client-side navigation', async ({ page }) => {
     await page.goto('/not-found')
     await page.goto('/services/piercing')
     await hydrated(page)
@@ -47,7 +45,15 @@ test.describe('the list', () => {
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   })
 
-  test('[SVC-03] ends at the bottom right with Login, or Dashboard when a token is stored', {
+  test('[SVC-03] shows Dashboard to a browser with a token before any script', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('token', 'of-an-earlier-visit'))
+    await holdCalls(page, '**/assets/*.js')
+    await page.goto('/services', { waitUntil: 'load' })
+    await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeHidden()
+  })
+
+  test('[SVC-03] ends with Login at the bottom right, or Dashboard when a token is stored', {
     tag: '@full',
   }, async ({ page, signIn }) => {
     for (const [label, to] of [
@@ -74,14 +80,14 @@ test.describe('the list', () => {
     }
   })
 
-  test.describe('with the database away', () => {
-    test.use({ loud: true })
+  test.describe('with the database unavailable', () => {
+    test.use({ allowConsoleErrors: true })
 
-    test('[SVC-04] says so in a toast and shows the built-in services without links', async ({
+    test('[SVC-04] shows an error toast and the built-in services without links', async ({
       page,
-      awayUrl,
+      databaseDownUrl,
     }) => {
-      await page.goto(`${awayUrl}/services`)
+      await page.goto(`${databaseDownUrl}/services`)
       await expect(page.getByRole('alert').filter({ hasText: 'Failed to load services' })).toBeVisible()
       await expect(
         page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 }),
@@ -91,9 +97,9 @@ test.describe('the list', () => {
   })
 })
 
-test('[SVC-02] questions that are switched on, one open at a time', async ({ page }) => {
+test('[SVC-02] active FAQs are listed, and one is open at a time', async ({ page }) => {
   await page.goto('/services')
-  const faq = page.getByRole('region', { name: 'Asked before the needle' })
+  const faq = page.getByRole('region', { name: 'Questions before you book' })
   const items = faq.locator('details')
   await expect(items).toHaveCount(10)
   await expect(items.locator('[open]')).toHaveCount(0)
@@ -106,8 +112,8 @@ test('[SVC-02] questions that are switched on, one open at a time', async ({ pag
   expect(open.flatMap((isOpen, i) => (isOpen ? [i] : []))).toEqual([5])
 })
 
-test.describe('a service', () => {
-  test('[SVD-01] shows name, full description, header picture and Book Now to /contact', async ({ page }) => {
+test.describe('a service page', () => {
+  test('[SVD-01] shows name, full description, header picture and a booking link', async ({ page }) => {
     await page.goto('/services/piercing')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Piercing')
     await expect(page.getByText('Lobe, helix, tragus, conch, nostril, septum')).toBeVisible()
@@ -118,14 +124,14 @@ test.describe('a service', () => {
     )
   })
 
-  test('[SVD-02] has its designs', async ({ page }) => {
+  test('[SVD-02] shows the pictures of its designs', async ({ page }) => {
     await page.goto('/services/piercing')
     const designs = page.getByRole('region', { name: 'Designs That Speak' })
     await expect(designs.getByRole('listitem')).toHaveCount(8)
     await expect(designs.getByRole('img').first()).toHaveAttribute('alt', /\w/)
   })
 
-  test('[SVD-03] that does not exist is named, with 404', async ({ page, request }) => {
+  test('[SVD-03] returns 404 with the slug for an unknown service', async ({ page, request }) => {
     await page.goto('/services/no-such-thing')
     await expect(page.getByText('No service found for slug: no-such-thing', { exact: true })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -134,16 +140,19 @@ test.describe('a service', () => {
     expect(await answer.text()).toContain('No service found for slug: no-such-thing')
   })
 
-  test('while the database is unavailable: the same words, with 503', async ({ request, awayUrl }) => {
-    const answer = await request.get(`${awayUrl}/services/piercing`)
+  test('returns 503 with the slug while the database is unavailable', async ({
+    request,
+    databaseDownUrl,
+  }) => {
+    const answer = await request.get(`${databaseDownUrl}/services/piercing`)
     expect(answer.status()).toBe(503)
     expect(await answer.text()).toContain('No service found for slug: piercing')
   })
 })
 
-test('[SVC-03] on wide screens the staff link ends where the content ends', { tag: '@full' }, async ({
-  page,
-}) => {
+test('[SVC-03] the staff link is aligned with the end of the content on wide screens', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/services')
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })
@@ -155,9 +164,9 @@ test('[SVC-03] on wide screens the staff link ends where the content ends', { ta
   }
 })
 
-test('[SVC-02] questions: skeletons while they load, words when there are none', { tag: '@full' }, async ({
+test('[SVC-02] FAQs show skeletons while loading and an empty state without FAQs', { tag: '@full' }, async ({
   page,
-  emptyUrl,
+  emptySiteUrl,
 }) => {
   await page.goto('/about')
   await hydrated(page)
@@ -169,11 +178,11 @@ test('[SVC-02] questions: skeletons while they load, words when there are none',
   answer()
   await expect(page.getByRole('list', { name: 'Loading questions' })).toHaveCount(0)
   await expect(page.getByRole('main').locator('details').first()).toBeVisible()
-  await page.goto(`${emptyUrl}/services`)
+  await page.goto(`${emptySiteUrl}/services`)
   await expect(page.getByText('No questions to show.', { exact: true })).toBeVisible()
 })
 
-test('the whole content stands in the HTML', async ({ request }) => {
+test('service list and page contain their content in the HTML', async ({ request }) => {
   const list = await (await request.get('/services')).text()
   for (const name of NAMES) expect(list).toContain(`>${name}</h2>`)
   expect(list).toContain('href="/services/permanent-eyebrow-tattoo"')

@@ -1,17 +1,17 @@
-import { addDays } from '../../../contract/src/contact-info/open-days.ts'
-import { expectNoViolations } from '../../support/look/axe.ts'
-import { isSideways } from '../../support/look/sideways.ts'
-import { expect, test } from '../../support/office.ts'
+import { addDays } from '../../../contract/src/studio/open-days.ts'
+import { expect, test } from '../../support/back-office.ts'
 import { readHead } from '../../support/read-head.ts'
+import { expectNoViolations } from '../../support/rendering/axe.ts'
+import { isSideways } from '../../support/rendering/horizontal-overflow.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The sample studio keeps the time of India. */
+/** The sample studio is in Indian time. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
 
 const special = (from: string, to = from) => ({ from, to, hours: 'Closed', note: 'Kartika Purnima' })
 
-test('a closed day is told on every page, and an always open studio is closed on it', async ({
+test('every page announces a closed day, even for a studio that is always open', async ({
   page,
   request,
   token,

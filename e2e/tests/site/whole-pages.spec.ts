@@ -1,13 +1,11 @@
-import { expectNoViolations } from '../../support/look/axe.ts'
-import { expectNothingSideways } from '../../support/look/sideways.ts'
+import { expectNoViolations } from '../../support/rendering/axe.ts'
+import { expectNothingSideways } from '../../support/rendering/horizontal-overflow.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ sharesContext: true })
 
-test.describe('an artist', () => {
-  test('has styles, what is declined, books and own words, and the next artist at the end', async ({
-    page,
-  }) => {
+test.describe('an artist page', () => {
+  test('shows styles, exclusions and booking status and links to the next artist', async ({ page }) => {
     await page.goto('/artists/debasish-pradhan')
     const main = page.getByRole('main')
     await expect(main.getByRole('region', { name: 'Styles' }).getByRole('listitem').first()).toHaveText(
@@ -27,27 +25,27 @@ test.describe('an artist', () => {
     await expect(main.getByRole('link', { name: 'Next artist' })).toContainText('Debasish Pradhan')
   })
 
-  test('has the books before the styles on a phone', { tag: '@full' }, async ({ page }) => {
+  test('shows the booking status before the styles on a phone', { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/artists/pratyush-jena')
     const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0
     expect(await top('Books')).toBeLessThan(await top('Styles'))
-    await expect(page.getByRole('link', { name: 'Leave a word' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Get in touch' })).toBeVisible()
   })
 })
 
-test('a service says price, length, healing, and what is asked about it alone', async ({ page }) => {
+test('a service page shows price, healing and only its own FAQs', async ({ page }) => {
   await page.goto('/services/piercing')
   const main = page.getByRole('main')
   await expect(main.locator('dl')).toContainText('₹900')
   await expect(main.getByRole('region', { name: 'Healing' })).toContainText('Lobes take six to eight weeks')
-  const questions = main.getByRole('region', { name: 'Asked before' })
+  const questions = main.getByRole('region', { name: 'Questions before you book' })
   await expect(questions.locator('summary')).toHaveText(['Which metal for a first piercing?'])
   await page.goto('/services/tattoo-training')
-  await expect(main.getByRole('region', { name: 'Asked before' })).toHaveCount(0)
+  await expect(main.getByRole('region', { name: 'Questions before you book' })).toHaveCount(0)
 })
 
-test('/artists/pratyush-jena fits every width and has no violation at 390 and 1440', {
+test('/artists/pratyush-jena fits every width and has no axe violation at 390 and 1440', {
   tag: '@full',
 }, async ({ page }) => {
   await expectNothingSideways(page, '/artists/pratyush-jena')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { demand, demandSame } from '../difference.ts'
+import { assertEqual, assertNoDifference } from '../difference.ts'
 import { via } from '../records/commands.ts'
 import type { Step } from '../step.ts'
 import { type Calendar, compareCalendar } from './part.ts'
@@ -7,9 +7,9 @@ import { type Calendar, compareCalendar } from './part.ts'
 const LONG_AGO = '2025-01-01T00:00:00.000Z'
 const PARTS = ['calendar']
 
-const renewed = ({ madeAt, key, ended }: Calendar): Calendar => ({
-  madeAt: undefined,
-  above: madeAt ?? '',
+const renewed = ({ createdAt, key, ended }: Calendar): Calendar => ({
+  createdAt: undefined,
+  above: createdAt ?? '',
   key: undefined,
   ended: key === undefined ? ended : [...ended, key],
 })
@@ -21,7 +21,9 @@ export const calendarCommands: Record<string, fc.Arbitrary<Step>> = {
     label: 'bookings.calendar',
     parts: PARTS,
     async run({ model: { calendar }, world }) {
-      demand(compareCalendar(calendar.state, (await world.read('bookings.calendar', { via })).body))
+      assertNoDifference(
+        compareCalendar(calendar.state, (await world.read('bookings.calendar', { via })).body),
+      )
     },
   })),
 
@@ -29,17 +31,17 @@ export const calendarCommands: Record<string, fc.Arbitrary<Step>> = {
     label: `bookings.renewCalendar${isStale ? ' of another' : ''}`,
     parts: PARTS,
     async run({ model: { calendar }, world }) {
-      const { madeAt } = calendar.state
-      const replaces = isStale ? LONG_AGO : (madeAt ?? null)
+      const { createdAt } = calendar.state
+      const replaces = isStale ? LONG_AGO : (createdAt ?? null)
       const after = renewed(calendar.state)
       const answer = await world.call('bookings.renewCalendar', { via, body: { replaces } })
       if (answer === undefined) {
         if (!isStale) calendar.others = [after]
         return
       }
-      demandSame('status', answer.status, isStale ? 409 : 200)
+      assertEqual('status', answer.status, isStale ? 409 : 200)
       if (isStale) return
-      demand(compareCalendar(after, answer.body))
+      assertNoDifference(compareCalendar(after, answer.body))
       calendar.state = { ...after, key: keyIn(answer.body.address) }
     },
   })),
@@ -52,8 +54,8 @@ export const calendarCommands: Record<string, fc.Arbitrary<Step>> = {
       const given = isEnded ? ended.at(-1) : key
       const params = { key: given ?? 'never-there' }
       const { status, body } = await world.read('bookings.feed', { via, as: 'visitor', params })
-      demandSame('status of the feed', status, given !== undefined && !isEnded ? 200 : 404)
-      if (status === 200) demandSame('a calendar', body.startsWith('BEGIN:VCALENDAR'), true)
+      assertEqual('status of the feed', status, given !== undefined && !isEnded ? 200 : 404)
+      if (status === 200) assertEqual('a calendar', body.startsWith('BEGIN:VCALENDAR'), true)
     },
   })),
 }

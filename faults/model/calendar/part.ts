@@ -1,28 +1,28 @@
 import { differs } from '../difference.ts'
 import type { Part } from '../world.ts'
 
-/** The one address by which a phone reads the appointments. */
+/** State of the calendar feed URL. */
 export interface Calendar {
-  /** Null without an address; undefined until a read has shown it. */
-  madeAt: string | null | undefined
-  /** It was made after that. */
+  /** Null without a feed; undefined until a read has returned the time. */
+  createdAt: string | null | undefined
+  /** Lower bound of the creation time. */
   above: string
-  /** Of the address; undefined where no answer has told it. */
+  /** Key in the URL; undefined if no response has returned it. */
   key: string | undefined
-  /** Keys that open nothing any more. */
+  /** Revoked keys. */
   ended: string[]
 }
 
-export function compareCalendar(calendar: Calendar, shown: { madeAt: string | null }): string | undefined {
-  if (calendar.madeAt !== undefined) return differs('calendar', shown.madeAt, calendar.madeAt)
-  if (shown.madeAt === null || shown.madeAt <= calendar.above)
-    return `calendar: ${shown.madeAt} instead of one after ${calendar.above || 'none'}`
-  calendar.madeAt = shown.madeAt
+export function compareCalendar(calendar: Calendar, shown: { createdAt: string | null }): string | undefined {
+  if (calendar.createdAt !== undefined) return differs('calendar', shown.createdAt, calendar.createdAt)
+  if (shown.createdAt === null || shown.createdAt <= calendar.above)
+    return `calendar: ${shown.createdAt} instead of one after ${calendar.above || 'none'}`
+  calendar.createdAt = shown.createdAt
   return undefined
 }
 
 export const newCalendarPart = (): Part<Calendar> => ({
-  state: { madeAt: null, above: '', key: undefined, ended: [] },
+  state: { createdAt: null, above: '', key: undefined, ended: [] },
   others: [],
   observe: async (world, via) => (await world.read('bookings.calendar', { via })).body,
   compare: compareCalendar,

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
-import { ENQUIRY_STATUSES, FORM_PLAIN } from '../../../contract/src/enquiries/limits.ts'
-import { demand, demandSame } from '../difference.ts'
-import { NEVER_THERE, pick, via } from '../records/commands.ts'
+import { ENQUIRY_STATUSES, FORM_PLAIN } from '../../../contract/src/desk/enquiries.ts'
+import { assertEqual, assertNoDifference } from '../difference.ts'
+import { pick, UNKNOWN_ID, via } from '../records/commands.ts'
 import type { Step } from '../step.ts'
-import { text, WORD, withWord, wordOf } from '../texts.ts'
+import { TOKEN_PLACEHOLDER, text, uniqueToken, withUniqueToken } from '../texts.ts'
 import { type Desk, differsFromEnquiry, type Enquiry, UNTOUCHED } from './state.ts'
-import { chooseEnquiry, isThere, own, writeDesk } from './write.ts'
+import { chooseEnquiry, exists, own, writeDesk } from './write.ts'
 
 const fields = fc.record({
-  name: text(WORD),
-  email: fc.constant(`${WORD}@visitors.example`),
+  name: text(TOKEN_PLACEHOLDER),
+  email: fc.constant(`${TOKEN_PLACEHOLDER}@visitors.example`),
   service: fc.constantFrom('Tattoo', 'Piercing'),
   artist: fc.constant('Any artist'),
   inspiration: fc.constant(''),
-  description: text(WORD),
+  description: text(TOKEN_PLACEHOLDER),
 })
 
 const status = fc.constantFrom(...ENQUIRY_STATUSES)
@@ -46,9 +46,9 @@ export const enquiryCommands: Record<string, fc.Arbitrary<Step>> = {
         const sent =
           again === 'new' ? undefined : model.desk.state.enquiries.find(({ key }) => key !== undefined)
         const n = world.nextNumber()
-        const word = wordOf(n)
+        const word = uniqueToken(n)
         const phone = `+91 98${String(n).padStart(8, '0')}`
-        const drawnFields = { ...withWord(drawn, word), phone }
+        const drawnFields = { ...withUniqueToken(drawn, word), phone }
         const body = sent && again === 'same' ? sent.fields : drawnFields
         const key = sent?.key ?? `model-${n}`
         const headers = isPlain ? { [FORM_PLAIN]: '1' } : {}
@@ -63,9 +63,9 @@ export const enquiryCommands: Record<string, fc.Arbitrary<Step>> = {
           check({ status, body: { reference, receipt } }, desk) {
             if (status !== 201) return
             const stored = sent ? own(desk, sent) : (desk.enquiries[0] as Enquiry)
-            if (stored.reference !== undefined) demandSame('reference', reference, stored.reference)
+            if (stored.reference !== undefined) assertEqual('reference', reference, stored.reference)
             stored.reference = reference
-            demandSame('has a receipt', receipt !== undefined, isPlain)
+            assertEqual('has a receipt', receipt !== undefined, isPlain)
             stored.receipt = receipt ?? stored.receipt
           },
         })
@@ -86,11 +86,11 @@ export const enquiryCommands: Record<string, fc.Arbitrary<Step>> = {
       parts: ['desk'],
       async run(real) {
         const enquiry = await chooseEnquiry(real, pick, via)
-        const isStored = isThere(real.model.desk.state, enquiry)
-        const noteWas = was === 'none' ? undefined : was === 'right' ? enquiry?.note : 'something else'
+        const isStored = exists(real.model.desk.state, enquiry)
+        const previousNote = was === 'none' ? undefined : was === 'right' ? enquiry?.note : 'something else'
         const isStale = was === 'wrong' && note !== undefined && note !== enquiry?.note
-        const params = { id: enquiry?.id ?? NEVER_THERE }
-        const body = { status, unread, note, noteWas }
+        const params = { id: enquiry?.id ?? UNKNOWN_ID }
+        const body = { status, unread, note, previousNote }
         await writeDesk(real, () => real.world.call('enquiries.change', { via, params, body }), {
           status: !isStored ? 404 : isStale ? 409 : 200,
           apply(desk) {
@@ -100,7 +100,8 @@ export const enquiryCommands: Record<string, fc.Arbitrary<Step>> = {
             changed.note = note ?? changed.note
           },
           check({ status, body }, desk) {
-            if (status === 200) demand(differsFromEnquiry(desk, own(desk, enquiry as Enquiry), body))
+            if (status === 200)
+              assertNoDifference(differsFromEnquiry(desk, own(desk, enquiry as Enquiry), body))
           },
         })
       },
@@ -114,15 +115,15 @@ export const enquiryCommands: Record<string, fc.Arbitrary<Step>> = {
       async run(real) {
         const chosen = new Set<Enquiry | undefined>()
         for (const n of picks) chosen.add(await chooseEnquiry(real, n, via))
-        const enquiries = [...chosen].map((each) => ({ _id: each?.id ?? NEVER_THERE, status }))
-        const there = [...chosen].filter((each) => isThere(real.model.desk.state, each)) as Enquiry[]
+        const enquiries = [...chosen].map((each) => ({ _id: each?.id ?? UNKNOWN_ID, status }))
+        const there = [...chosen].filter((each) => exists(real.model.desk.state, each)) as Enquiry[]
         await writeDesk(real, () => real.world.call('enquiries.changeMany', { via, body: { enquiries } }), {
           status: 200,
           apply(desk) {
             for (const each of there) own(desk, each).status = status
           },
           check: ({ body }) =>
-            demandSame(
+            assertEqual(
               'before',
               Object.fromEntries(
                 body.before.map((each: { _id: string; status: string }) => [each._id, each.status]),
@@ -138,9 +139,9 @@ export const enquiryCommands: Record<string, fc.Arbitrary<Step>> = {
     parts: ['desk'],
     async run(real) {
       const enquiry = await chooseEnquiry(real, pick, via)
-      const params = { id: enquiry?.id ?? NEVER_THERE }
+      const params = { id: enquiry?.id ?? UNKNOWN_ID }
       await writeDesk(real, () => real.world.call('enquiries.remove', { via, params }), {
-        status: isThere(real.model.desk.state, enquiry) ? 200 : 404,
+        status: exists(real.model.desk.state, enquiry) ? 200 : 404,
         apply: (desk) => removeEnquiry(desk, enquiry as Enquiry),
       })
     },
@@ -154,17 +155,17 @@ export const enquiryCommands: Record<string, fc.Arbitrary<Step>> = {
       async run(real) {
         const chosen = new Set<Enquiry | undefined>()
         for (const n of picks) chosen.add(await chooseEnquiry(real, n, via))
-        const there = [...chosen].filter((each) => isThere(real.model.desk.state, each)) as Enquiry[]
-        const ids = [...chosen].map((each) => each?.id ?? NEVER_THERE)
+        const there = [...chosen].filter((each) => exists(real.model.desk.state, each)) as Enquiry[]
+        const ids = [...chosen].map((each) => each?.id ?? UNKNOWN_ID)
         await writeDesk(real, () => real.world.call('enquiries.removeMany', { via, body: { ids } }), {
           status: 200,
-          // One statement each in the order of their ids, in one transaction: all are deleted at the same moment.
+          // One statement for each id, in order, in one transaction: all have the same deletion time.
           apply(desk) {
             for (const each of there.toSorted((a, b) => ((a.id as string) < (b.id as string) ? 1 : -1)))
               removeEnquiry(desk, each)
           },
           check: ({ body }) =>
-            demandSame('removed', body.ids.toSorted(), there.map(({ id }) => id as string).toSorted()),
+            assertEqual('removed', body.ids.toSorted(), there.map(({ id }) => id as string).toSorted()),
         })
       },
     })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { FIGURES_DAYS, STATS_DAYS } from '../../../contract/src/dashboard/limits.ts'
-import { demandSame, only } from '../difference.ts'
+import { FIGURES_DAYS, STATS_DAYS } from '../../../contract/src/desk/dashboard-shapes.ts'
+import { assertEqual, only } from '../difference.ts'
 import { via } from '../records/commands.ts'
 import type { Step } from '../step.ts'
 import { areOf, type Desk, type Enquiry } from './state.ts'
@@ -10,7 +10,7 @@ const inDesk = (label: string, run: Step['run']): Step => ({ label, parts: ['des
 
 const noSpam = ({ enquiries }: Desk) => enquiries.filter(({ status }) => status !== 'spam')
 
-/** How many of each service were sent, by all ways. */
+/** Counts the enquiries of each service from all sources. */
 function countServices(desk: Desk): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { fields } of noSpam(desk))
@@ -18,7 +18,7 @@ function countServices(desk: Desk): Record<string, number> {
   return counts
 }
 
-/** No appointment of the model is of the last days, so none counts as kept. */
+/** No appointment of the model is within the last days, so none counts as came. */
 function figuresOf(desk: Desk) {
   const isBooked = (each: Enquiry) => areOf(desk, each).some(({ state }) => state !== 'cancelled')
   const byForm = noSpam(desk).filter(({ key }) => key !== undefined)
@@ -34,7 +34,7 @@ function figuresOf(desk: Desk) {
 
 const HEADING = 4
 
-/** Lines of a file that names no client: the time, the account, the call, and the enquiry. */
+/** Reads the lines of the access log: time, account, call and enquiry. */
 const readLines = (file: string): string[][] =>
   file
     .split('\r\n')
@@ -47,12 +47,12 @@ export const figureCommands: Record<string, fc.Arbitrary<Step>> = {
     inDesk('dashboard.stats', async ({ model: { desk }, world }) => {
       const { body } = await world.read('dashboard.stats', { via })
       const sum = body.days.reduce((all: number, { count }: { count: number }) => all + count, 0)
-      demandSame('days', [body.days.length, sum], [STATS_DAYS, noSpam(desk.state).length])
+      assertEqual('days', [body.days.length, sum], [STATS_DAYS, noSpam(desk.state).length])
       const services = body.services.map((each: { service: string; count: number }) => [
         each.service,
         each.count,
       ])
-      demandSame('services', Object.fromEntries(services), countServices(desk.state))
+      assertEqual('services', Object.fromEntries(services), countServices(desk.state))
     }),
   ),
 
@@ -60,39 +60,39 @@ export const figureCommands: Record<string, fc.Arbitrary<Step>> = {
     inDesk('dashboard.figures', async ({ model: { desk }, world }) => {
       const { body } = await world.read('dashboard.figures', { via })
       const expected = figuresOf(desk.state)
-      demandSame('figures', only(body, Object.keys(expected)), expected)
+      assertEqual('figures', only(body, Object.keys(expected)), expected)
     }),
   ),
 
   'enquiries.sent': fc.record({ via, isForged: fc.boolean() }).map(({ via, isForged }) =>
     inDesk('enquiries.sent', async ({ model: { desk }, world }) => {
       const sent = [...desk.state.enquiries, ...desk.state.deleted].find(({ receipt }) => receipt)
-      // With a receipt's own signature, and the reference of another.
+      // A forged receipt has a valid signature with another reference.
       const receipt = isForged ? `A${sent?.receipt}` : (sent?.receipt ?? 'none')
       const { status, body } = await world.read('enquiries.sent', { via, as: 'visitor', query: { receipt } })
       const isGood = sent !== undefined && !isForged
-      demandSame('status of a receipt', status, isGood ? 200 : 404)
-      if (isGood) demandSame('reference', body, { reference: sent.reference })
+      assertEqual('status of a receipt', status, isGood ? 200 : 404)
+      if (isGood) assertEqual('reference', body, { reference: sent.reference })
     }),
   ),
 
   'enquiries.reminders': via.map((via) =>
     inDesk('enquiries.reminders', async ({ world }) => {
-      // No reminder of the model is due before some days.
+      // Reminders of the model are due days later.
       const { body } = await world.read('enquiries.reminders', { via })
-      demandSame('due', body.data, [])
+      assertEqual('due', body.data, [])
     }),
   ),
 
-  'people.reads': via.map((via) =>
-    inDesk('people.reads', async (real) => {
+  'privacy.reads': via.map((via) =>
+    inDesk('privacy.reads', async (real) => {
       await chooseEnquiry(real, 0, via)
       const { desk, opened } = real.model
-      const { body } = await real.world.read('people.reads', { via, query: { days: 1 } })
+      const { body } = await real.world.read('privacy.reads', { via, query: { days: 1 } })
       const known = new Map([...desk.state.enquiries, ...desk.state.deleted].map((each) => [each.id, each]))
       const whose = (id: string) => (known.has(id) ? known.get(id)?.reference : `${id}, erased since`)
       const noted = readLines(body).flatMap(([, , call, who]) => (call === 'contact.show' ? [who] : []))
-      demandSame('opened by staff', [...new Set(noted)].sort(), [...opened].map(whose).sort())
+      assertEqual('opened by staff', [...new Set(noted)].sort(), [...opened].map(whose).sort())
     }),
   ),
 }

@@ -1,23 +1,24 @@
 import fc from 'fast-check'
-import { demandSame } from '../difference.ts'
-import { NEVER_THERE, pick, via } from '../records/commands.ts'
+import { NEXT_MARCH } from '../../../server/test/factories.ts'
+import { assertEqual } from '../difference.ts'
+import { pick, UNKNOWN_ID, via } from '../records/commands.ts'
 import type { Step } from '../step.ts'
 import { restoreEnquiry } from './enquiry-commands.ts'
 import type { Blocked, Desk, Enquiry } from './state.ts'
 import { own, writeDesk } from './write.ts'
 
 const startsAt = fc.constantFrom(
-  '2031-03-03T04:00:00.000Z',
-  '2031-03-03T05:15:00.000Z',
-  '2031-03-19T18:30:00.000Z',
+  `${NEXT_MARCH}-03T04:00:00.000Z`,
+  `${NEXT_MARCH}-03T05:15:00.000Z`,
+  `${NEXT_MARCH}-19T18:30:00.000Z`,
 )
 const endsAt = fc.constantFrom(
-  '2031-03-03T05:00:00.000Z',
-  '2031-03-03T06:00:00.000Z',
-  '2031-03-21T18:30:00.000Z',
+  `${NEXT_MARCH}-03T05:00:00.000Z`,
+  `${NEXT_MARCH}-03T06:00:00.000Z`,
+  `${NEXT_MARCH}-21T18:30:00.000Z`,
 )
 
-/** Mostly a deleted one, at times one that is there. */
+/** Mostly a deleted enquiry, sometimes an existing one. */
 const chooseDeleted = ({ enquiries, deleted }: Desk, n: number) =>
   n === 11 || deleted.length === 0
     ? enquiries.find(({ id }) => id !== undefined)
@@ -26,26 +27,26 @@ const chooseDeleted = ({ enquiries, deleted }: Desk, n: number) =>
 const inDesk = (run: Step['run'], label: string): Step => ({ label, parts: ['desk'], run })
 
 export const deletedEnquiryCommands: Record<string, fc.Arbitrary<Step>> = {
-  'deleted.restore': fc.record({ via, pick }).map(({ via, pick }) =>
+  'trash.restore': fc.record({ via, pick }).map(({ via, pick }) =>
     inDesk(async (real) => {
       const { desk } = real.model
       const enquiry = chooseDeleted(desk.state, pick)
       const isDeleted = enquiry !== undefined && desk.state.deleted.includes(enquiry)
-      const params = { kind: 'contact', id: enquiry?.id ?? NEVER_THERE }
-      await writeDesk(real, () => real.world.call('deleted.restore', { via, params }), {
+      const params = { kind: 'contact', id: enquiry?.id ?? UNKNOWN_ID }
+      await writeDesk(real, () => real.world.call('trash.restore', { via, params }), {
         status: enquiry === undefined ? 404 : isDeleted ? 200 : 409,
         apply: (after) => restoreEnquiry(after, enquiry as Enquiry),
       })
-    }, 'deleted.restore of an enquiry'),
+    }, 'trash.restore of an enquiry'),
   ),
 
-  'deleted.erase': fc.record({ via, pick }).map(({ via, pick }) =>
+  'trash.erase': fc.record({ via, pick }).map(({ via, pick }) =>
     inDesk(async (real) => {
       const { desk } = real.model
       const enquiry = chooseDeleted(desk.state, pick)
       const isDeleted = enquiry !== undefined && desk.state.deleted.includes(enquiry)
-      const params = { kind: 'contact', id: enquiry?.id ?? NEVER_THERE }
-      await writeDesk(real, () => real.world.call('deleted.erase', { via, params }), {
+      const params = { kind: 'contact', id: enquiry?.id ?? UNKNOWN_ID }
+      await writeDesk(real, () => real.world.call('trash.erase', { via, params }), {
         status: isDeleted ? 200 : 404,
         apply(after) {
           const erased = own(after, enquiry as Enquiry)
@@ -53,7 +54,7 @@ export const deletedEnquiryCommands: Record<string, fc.Arbitrary<Step>> = {
           after.appointments = after.appointments.filter(({ of }) => of !== erased.word)
         },
       })
-    }, 'deleted.erase of an enquiry'),
+    }, 'trash.erase of an enquiry'),
   ),
 }
 
@@ -76,7 +77,7 @@ export const blockCommands: Record<string, fc.Arbitrary<Step>> = {
     inDesk(async (real) => {
       const { blocked } = real.model.desk.state
       const chosen = pick === 11 ? undefined : blocked[pick % Math.max(1, blocked.length)]
-      const params = { id: chosen?.id ?? NEVER_THERE }
+      const params = { id: chosen?.id ?? UNKNOWN_ID }
       await writeDesk(real, () => real.world.call('appointments.unblock', { via, params }), {
         status: chosen === undefined ? 404 : 200,
         apply(after) {
@@ -88,7 +89,7 @@ export const blockCommands: Record<string, fc.Arbitrary<Step>> = {
 }
 
 export const sameIds = (what: string, shown: { _id: string }[], expected: { id: string | undefined }[]) =>
-  demandSame(
+  assertEqual(
     what,
     shown.map(({ _id }) => _id),
     expected.map(({ id }) => id),

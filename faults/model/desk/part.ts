@@ -1,9 +1,10 @@
+import { NEXT_MARCH } from '../../../server/test/factories.ts'
 import { readPages } from '../records/part.ts'
-import type { Part, World } from '../world.ts'
+import type { ModelSystem, Part } from '../world.ts'
 import { compareDesk, type Desk, emptyDesk, type ObservedDesk } from './state.ts'
 
-/** All appointments of the model are in one of these spans. */
-export const SPANS = ['2025-03-01', '2031-03-01']
+/** Start dates that cover all appointments of the model. */
+export const SPANS = ['2025-03-01', `${NEXT_MARCH}-01`]
 export const SPAN_DAYS = 42
 
 const ENQUIRIES = { items: 'data', pages: 'totalPages' }
@@ -15,10 +16,10 @@ export const newDeskPart = (): Part<Desk> => ({
   compare: compareDesk,
 })
 
-async function observe(world: World, via: number): Promise<ObservedDesk> {
+async function observe(world: ModelSystem, via: number): Promise<ObservedDesk> {
   const listed = await readPages(world, via, 'enquiries.page', ENQUIRIES)
   const spam = await readPages(world, via, 'enquiries.page', { ...ENQUIRIES, query: { status: 'spam' } })
-  const deleted = await readPages(world, via, 'deleted.page', {
+  const deleted = await readPages(world, via, 'trash.page', {
     items: 'records',
     pages: 'totalPages',
     params: { kind: 'contact' },

@@ -1,33 +1,36 @@
 import fc from 'fast-check'
-import { demandSame } from '../difference.ts'
-import { NEVER_THERE, pick, via } from '../records/commands.ts'
+import { assertEqual } from '../difference.ts'
+import { pick, UNKNOWN_ID, via } from '../records/commands.ts'
 import type { Step } from '../step.ts'
 import type { Desk, Enquiry } from './state.ts'
-import { chooseEnquiry, isThere, own, writeDesk } from './write.ts'
+import { chooseEnquiry, exists, own, writeDesk } from './write.ts'
 
 const DAY_MS = 86_400_000
-const NOBODY = 'nobody@visitors.example'
+const UNKNOWN = 'unknown@visitors.example'
 
 const daysAhead = (days: number) =>
   new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + days * DAY_MS).toISOString()
 
-/** By the number or the address; every client of the model has an own one. */
+/** Search text: phone number or email, which are unique for every client of the model. */
 const nameOf = (enquiry: Enquiry | undefined, byPhone: boolean) =>
-  (byPhone ? enquiry?.fields.phone : enquiry?.fields.email) || enquiry?.fields.phone || NOBODY
+  (byPhone ? enquiry?.fields.phone : enquiry?.fields.email) || enquiry?.fields.phone || UNKNOWN
 
 const isKnown = ({ enquiries, deleted }: Desk, enquiry: Enquiry | undefined): enquiry is Enquiry =>
   [...enquiries, ...deleted].some(({ word }) => word === enquiry?.word)
 
-/** What is done with one person's data. */
+/** Commands for the data of one client. */
 export const personCommands: Record<string, fc.Arbitrary<Step>> = {
-  'people.find': fc.record({ via, pick, byPhone: fc.boolean() }).map(({ via, pick, byPhone }) => ({
-    label: 'people.find',
+  'privacy.find': fc.record({ via, pick, byPhone: fc.boolean() }).map(({ via, pick, byPhone }) => ({
+    label: 'privacy.find',
     parts: ['desk'],
     async run(real) {
       const enquiry = await chooseEnquiry(real, pick, via)
-      const { body } = await real.world.read('people.find', { via, body: { find: nameOf(enquiry, byPhone) } })
+      const { body } = await real.world.read('privacy.find', {
+        via,
+        body: { find: nameOf(enquiry, byPhone) },
+      })
       const names = body.requests.map(({ name }: { name: string }) => name)
-      demandSame(
+      assertEqual(
         'stored of a person',
         names,
         isKnown(real.model.desk.state, enquiry) ? [enquiry.fields.name] : [],
@@ -35,22 +38,22 @@ export const personCommands: Record<string, fc.Arbitrary<Step>> = {
     },
   })),
 
-  'people.erase': fc.record({ via, pick, byPhone: fc.boolean() }).map(({ via, pick, byPhone }) => ({
-    label: 'people.erase',
+  'privacy.erase': fc.record({ via, pick, byPhone: fc.boolean() }).map(({ via, pick, byPhone }) => ({
+    label: 'privacy.erase',
     parts: ['desk'],
     async run(real) {
       const enquiry = await chooseEnquiry(real, pick, via)
       const body = { find: nameOf(enquiry, byPhone) }
       const erased = isKnown(real.model.desk.state, enquiry) ? 1 : 0
-      await writeDesk(real, () => real.world.call('people.erase', { via, body }), {
+      await writeDesk(real, () => real.world.call('privacy.erase', { via, body }), {
         status: 200,
         apply(desk) {
-          const isOther = ({ word }: { word: string }) => word !== enquiry?.word
-          desk.enquiries = desk.enquiries.filter(isOther)
-          desk.deleted = desk.deleted.filter(isOther)
+          const isDifferent = ({ word }: { word: string }) => word !== enquiry?.word
+          desk.enquiries = desk.enquiries.filter(isDifferent)
+          desk.deleted = desk.deleted.filter(isDifferent)
           desk.appointments = desk.appointments.filter(({ of }) => of !== enquiry?.word)
         },
-        check: ({ body }) => demandSame('erased', body.erased, erased),
+        check: ({ body }) => assertEqual('erased', body.erased, erased),
       })
     },
   })),
@@ -64,14 +67,14 @@ export const personCommands: Record<string, fc.Arbitrary<Step>> = {
         const enquiry = await chooseEnquiry(real, pick, via)
         const at = days === null ? null : daysAhead(days)
         const isPossible = days !== -1 && days !== 400
-        const input = { via, params: { id: enquiry?.id ?? NEVER_THERE }, body: { at } }
+        const input = { via, params: { id: enquiry?.id ?? UNKNOWN_ID }, body: { at } }
         await writeDesk(real, () => real.world.call('enquiries.remind', input), {
-          status: !isThere(real.model.desk.state, enquiry) ? 404 : isPossible ? 200 : 400,
+          status: !exists(real.model.desk.state, enquiry) ? 404 : isPossible ? 200 : 400,
           apply(desk) {
             own(desk, enquiry as Enquiry).remindAt = at
           },
           check({ status, body }) {
-            if (status === 200) demandSame('reminder', body.remindAt, at)
+            if (status === 200) assertEqual('reminder', body.remindAt, at)
           },
         })
       },
@@ -82,7 +85,7 @@ export const personCommands: Record<string, fc.Arbitrary<Step>> = {
     parts: [],
     async run({ world }) {
       const { body } = await world.read('enquiries.form', { via, as: 'visitor' })
-      demandSame('form', body.keptDays > 0 && body.started.length > 0, true)
+      assertEqual('form', body.keptDays > 0 && body.started.length > 0, true)
     },
   })),
 
@@ -92,7 +95,7 @@ export const personCommands: Record<string, fc.Arbitrary<Step>> = {
     async run({ world }) {
       // No appointment of the model is today or tomorrow.
       const { body } = await world.read('bookings.soon', { via })
-      demandSame('soon', body, { today: [], tomorrow: [] })
+      assertEqual('soon', body, { today: [], tomorrow: [] })
     },
   })),
 }

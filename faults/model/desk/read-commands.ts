@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { ENQUIRY_STATUSES } from '../../../contract/src/enquiries/limits.ts'
-import { demand, demandSame, differs } from '../difference.ts'
-import { NEVER_THERE, pick, via } from '../records/commands.ts'
+import { ENQUIRY_STATUSES } from '../../../contract/src/desk/enquiries.ts'
+import { assertEqual, assertNoDifference, differs } from '../difference.ts'
+import { pick, UNKNOWN_ID, via } from '../records/commands.ts'
 import { first } from '../records/state.ts'
 import type { Real, Step } from '../step.ts'
 import { sameIds } from './other-commands.ts'
@@ -14,7 +14,7 @@ import {
   type Enquiry,
   listed,
 } from './state.ts'
-import { chooseEnquiry, isThere } from './write.ts'
+import { chooseEnquiry, exists } from './write.ts'
 
 const RECENT = 5
 const NEWEST = 10
@@ -33,7 +33,9 @@ const isNoSpam = ({ status }: Enquiry) => status !== 'spam'
 
 function demandEnquiries(desk: Desk, shown: Record<string, unknown>[], expected: Enquiry[]): void {
   sameIds('enquiries', shown as { _id: string }[], expected)
-  demand(first(expected, (each) => differsFromEnquiry(desk, each, shown[expected.indexOf(each)] as never)))
+  assertNoDifference(
+    first(expected, (each) => differsFromEnquiry(desk, each, shown[expected.indexOf(each)] as never)),
+  )
 }
 
 const view = fc.constantFrom(undefined, 'open', 'new', 'contacted', 'closed', 'spam')
@@ -53,7 +55,7 @@ const list = (endpoint: 'enquiries.page' | 'enquiries.search') =>
         const { body } = await world.read(endpoint, { via, ...how })
         const matching = desk.enquiries.filter((each) => isIn(each, view))
         demandEnquiries(desk, body.data, matching.slice((page - 1) * limit, page * limit))
-        demandSame('pages', body.totalPages, Math.ceil(matching.length / limit))
+        assertEqual('pages', body.totalPages, Math.ceil(matching.length / limit))
       }),
     )
 
@@ -64,17 +66,17 @@ export const deskReads: Record<string, fc.Arbitrary<Step>> = {
   'enquiries.show': fc.record({ via, pick }).map(({ via, pick }) =>
     reading('enquiries.show', via, async (real, desk) => {
       const enquiry = await chooseEnquiry(real, pick, via)
-      const isStored = isThere(desk, enquiry)
+      const isStored = exists(desk, enquiry)
       const { status, body } = await real.world.read('enquiries.show', {
         via,
-        params: { id: enquiry?.id ?? NEVER_THERE },
+        params: { id: enquiry?.id ?? UNKNOWN_ID },
       })
-      demandSame('status', status, isStored ? 200 : 404)
+      assertEqual('status', status, isStored ? 200 : 404)
       if (!isStored) return
       real.model.opened.add(body._id)
       enquiry.reference ??= body.reference
-      demand(differsFromEnquiry(desk, enquiry, body))
-      demandSame('reminder', body.remindAt, enquiry.remindAt)
+      assertNoDifference(differsFromEnquiry(desk, enquiry, body))
+      assertEqual('reminder', body.remindAt, enquiry.remindAt)
     }),
   ),
 
@@ -90,7 +92,7 @@ export const deskReads: Record<string, fc.Arbitrary<Step>> = {
       const { body } = await world.read('enquiries.waiting', { via })
       const waiting = desk.enquiries.filter(({ status }) => status === 'new').toReversed()
       demandEnquiries(desk, body.data, waiting.slice(0, RECENT))
-      demandSame('waiting', body.total, waiting.length)
+      assertEqual('waiting', body.total, waiting.length)
     }),
   ),
 
@@ -98,10 +100,10 @@ export const deskReads: Record<string, fc.Arbitrary<Step>> = {
     reading('enquiries.unread', via, async ({ world }, desk) => {
       const { body } = await world.read('enquiries.unread', { via })
       const unread = desk.enquiries.filter(({ unread }) => unread)
-      demandSame('unread', body.count, unread.filter(isNoSpam).length)
-      demandSame('unread spam', body.suspects, unread.length - unread.filter(isNoSpam).length)
+      assertEqual('unread', body.count, unread.filter(isNoSpam).length)
+      assertEqual('unread spam', body.suspects, unread.length - unread.filter(isNoSpam).length)
       for (const status of ENQUIRY_STATUSES)
-        demandSame(
+        assertEqual(
           status,
           body.byStatus[status],
           desk.enquiries.filter((each) => each.status === status).length,
@@ -116,7 +118,7 @@ export const deskReads: Record<string, fc.Arbitrary<Step>> = {
       const year = from.slice(0, 4)
       const expected = listed(desk).filter(({ startsAt }) => startsAt.startsWith(year))
       sameIds('agenda', body.appointments, expected)
-      demand(
+      assertNoDifference(
         first(expected, (each) =>
           differsFromAppointment(desk, each, body.appointments[expected.indexOf(each)]),
         ),
@@ -125,16 +127,16 @@ export const deskReads: Record<string, fc.Arbitrary<Step>> = {
         .filter(({ startsAt }) => startsAt.startsWith(year))
         .map(({ reason }) => reason)
       const shown = body.blocked.map(({ reason }: { reason: string }) => reason)
-      demand(differs('blocked', shown.toSorted(), blocked.toSorted()))
+      assertNoDifference(differs('blocked', shown.toSorted(), blocked.toSorted()))
     }),
   ),
 
   'appointments.ofEnquiry': fc.record({ via, pick }).map(({ via, pick }) =>
     reading('appointments.ofEnquiry', via, async (real, desk) => {
       const enquiry = await chooseEnquiry(real, pick, via)
-      const params = { id: enquiry?.id ?? NEVER_THERE }
+      const params = { id: enquiry?.id ?? UNKNOWN_ID }
       const { body } = await real.world.read('appointments.ofEnquiry', { via, params })
-      const own = isThere(desk, enquiry)
+      const own = exists(desk, enquiry)
         ? listed(desk).filter((each) => areOf(desk, enquiry).includes(each))
         : []
       sameIds('appointments of an enquiry', body, own)
@@ -146,17 +148,17 @@ export const deskReads: Record<string, fc.Arbitrary<Step>> = {
       const enquiry = await chooseEnquiry(real, pick, via)
       const { status, body } = await real.world.read('appointments.ofClient', {
         via,
-        params: { id: enquiry?.id ?? NEVER_THERE },
+        params: { id: enquiry?.id ?? UNKNOWN_ID },
       })
-      demandSame('status', status, isThere(desk, enquiry) ? 200 : 404)
-      // Every client of the model has an own number and address.
-      if (status === 200) demandSame('appointments of others', body, [])
+      assertEqual('status', status, exists(desk, enquiry) ? 200 : 404)
+      // Every client of the model has a unique phone number and email.
+      if (status === 200) assertEqual('appointments of others', body, [])
     }),
   ),
 
   'appointments.asked': via.map((via) =>
     reading('appointments.asked', via, async ({ world }) => {
-      demandSame('asked', (await world.read('appointments.asked', { via })).body, [])
+      assertEqual('asked', (await world.read('appointments.asked', { via })).body, [])
     }),
   ),
 }

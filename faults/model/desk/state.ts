@@ -1,41 +1,41 @@
-import type { AppointmentState } from '../../../contract/src/appointments/limits.ts'
-import type { EnquiryStatus } from '../../../contract/src/enquiries/limits.ts'
+import type { AppointmentState } from '../../../contract/src/desk/appointments.ts'
+import type { EnquiryStatus } from '../../../contract/src/desk/enquiries.ts'
 import { differs, only } from '../difference.ts'
 import { first } from '../records/state.ts'
 
 export interface Enquiry {
-  /** Undefined until a read has shown it. */
+  /** Undefined until a read has returned it. */
   id: string | undefined
   reference: string | undefined
-  /** In its name and in no other enquiry; later ones are greater. */
+  /** Unique word in the enquiry's name; later words are greater. */
   word: string
-  /** What was sent, and the key that it was sent with. */
+  /** The sent fields and their idempotency key. */
   fields: Record<string, unknown>
   key: string | undefined
   status: EnquiryStatus
   unread: boolean
   note: string
-  /** When the one member of staff is reminded of it. */
+  /** Time of the reminder for the only staff member. */
   remindAt: string | null
   waiting: Waiting | null
-  /** Of one that was sent by a plain form. */
+  /** Receipt of an enquiry sent without scripts. */
   receipt: string | undefined
 }
 
-/** What a client waits for; no one of the model waits for one artist. */
+/** Waitlist entry of a client; none of the model asks for an artist. */
 export interface Waiting {
   weekdays: number[]
   note: string
-  /** Undefined until a read has shown it. */
+  /** Undefined until a read has returned it. */
   since: string | undefined
 }
 
-/** What every enquiry begins with. */
+/** Initial values of an enquiry. */
 export const UNTOUCHED = { note: '', remindAt: null, waiting: null, receipt: undefined }
 
 export interface Appointment {
   id: string
-  /** The word of its enquiry. */
+  /** Word of its enquiry. */
   of: string
   startsAt: string
   minutes: number
@@ -54,9 +54,9 @@ export interface Blocked {
 }
 
 export interface Desk {
-  /** The newest first. */
+  /** Newest first. */
   enquiries: Enquiry[]
-  /** The last one first. */
+  /** Last deleted first. */
   deleted: Enquiry[]
   appointments: Appointment[]
   blocked: Blocked[]
@@ -79,23 +79,23 @@ export const endOf = ({ startsAt, minutes }: Pick<Appointment, 'startsAt' | 'min
 export const areOf = ({ appointments }: Desk, { word }: Pick<Enquiry, 'word'>) =>
   appointments.filter(({ of }) => of === word)
 
-/** The date that an enquiry shows as its own: of the next one that stands, or of the last one that was. */
+/** The date that an enquiry shows: the next planned or confirmed appointment, or else the last past one. */
 export function bookedFor(appointments: Appointment[]): string | null {
   const startsOf = (...states: AppointmentState[]) =>
     appointments.filter(({ state }) => states.includes(state)).map(({ startsAt }) => startsAt)
   return startsOf('planned', 'confirmed').sort()[0] ?? startsOf('came', 'missed').sort().at(-1) ?? null
 }
 
-/** When the client comes next, or came last. */
-export function comesAt(appointments: Appointment[]): string | null {
-  const isToCome = (each: Appointment) =>
+/** Start of the next upcoming appointment, or else of the last one that was not cancelled. */
+export function nextAppointmentAt(appointments: Appointment[]): string | null {
+  const isUpcoming = (each: Appointment) =>
     (each.state === 'planned' || each.state === 'confirmed') && Date.parse(endOf(each)) > Date.now()
-  const next = appointments.filter(isToCome).map(({ startsAt }) => startsAt)
+  const next = appointments.filter(isUpcoming).map(({ startsAt }) => startsAt)
   const kept = appointments.filter(({ state }) => state !== 'cancelled').map(({ startsAt }) => startsAt)
   return next.sort()[0] ?? kept.sort().at(-1) ?? null
 }
 
-/** As every list of the desk shows it. */
+/** The enquiry as every back-office list shows it. */
 export function shownEnquiry(desk: Desk, enquiry: Enquiry): Record<string, unknown> {
   const { id, reference, fields, status, unread, note } = enquiry
   const own = areOf(desk, enquiry)
@@ -107,7 +107,7 @@ export function shownEnquiry(desk: Desk, enquiry: Enquiry): Record<string, unkno
     unread,
     note,
     bookedFor: bookedFor(own),
-    comesAt: comesAt(own),
+    nextAppointmentAt: nextAppointmentAt(own),
   }
 }
 
@@ -137,18 +137,18 @@ export const differsFromAppointment = (
   shown: Record<string, unknown>,
 ) => {
   const expected = shownAppointment(desk, appointment)
-  // An enquiry that no read has shown yet has no id in the model.
+  // The model knows no id of an enquiry that no read has returned.
   const known = Object.keys(expected).filter((name) => expected[name] !== undefined)
   return differs(`appointment ${appointment.id}`, only(shown, known), only(expected, known))
 }
 
-/** In order of time; those of deleted enquiries are hidden. */
+/** Sorted by time, without appointments of deleted enquiries. */
 export const listed = (desk: Desk): Appointment[] =>
   desk.appointments
     .filter(({ of }) => desk.enquiries.some(({ word }) => word === of))
     .sort((a, b) => (`${a.startsAt} ${a.id}` < `${b.startsAt} ${b.id}` ? -1 : 1))
 
-/** The id of an appointment that only the product knows, until a read has shown it. */
+/** Placeholder for an appointment id that no read has returned. */
 export const unknownIdOf = (enquiryId: string) => `of ${enquiryId}`
 
 export function compareDesk(desk: Desk, observed: ObservedDesk): string | undefined {
@@ -158,7 +158,7 @@ export function compareDesk(desk: Desk, observed: ObservedDesk): string | undefi
     )
     if (shown) appointment.id = shown._id as string
   }
-  const found = observed.enquiries.map((shown) => wordOf(desk, shown))
+  const found = observed.enquiries.map((shown) => uniqueToken(desk, shown))
   const appointments = listed(desk)
   const difference =
     differs(
@@ -202,5 +202,5 @@ function learnDesk(desk: Desk, observed: ObservedDesk): void {
     blocked.id = observed.blocked.find((each) => keyOf(each) === keyOf(blocked))?._id as string
 }
 
-const wordOf = (desk: Desk, { name }: Record<string, unknown>): string =>
+const uniqueToken = (desk: Desk, { name }: Record<string, unknown>): string =>
   desk.enquiries.find(({ fields }) => fields.name === name)?.word ?? `unknown ${name}`

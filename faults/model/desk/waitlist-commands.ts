@@ -1,13 +1,13 @@
 import fc from 'fast-check'
-import { demand, demandSame } from '../difference.ts'
-import { NEVER_THERE, pick, via } from '../records/commands.ts'
+import { assertEqual, assertNoDifference } from '../difference.ts'
+import { pick, UNKNOWN_ID, via } from '../records/commands.ts'
 import type { Step } from '../step.ts'
 import { text } from '../texts.ts'
 import { type Desk, differsFromWaiting, type Enquiry, type Waiting } from './state.ts'
-import { chooseEnquiry, isThere, own, writeDesk } from './write.ts'
+import { chooseEnquiry, exists, own, writeDesk } from './write.ts'
 
 const LONG_AGO = '2025-01-01T00:00:00.000Z'
-/** Monday, Saturday and Sunday at the sample studio, whose Sunday has begun by then. */
+/** Monday, Saturday and Sunday in the sample studio's time zone, where Sunday has already begun. */
 const MOMENTS = [
   ['2031-03-03T04:30:00.000Z', 0],
   ['2031-03-08T10:00:00.000Z', 5],
@@ -19,13 +19,13 @@ const wish = fc.record({
   note: fc.oneof(fc.constant(''), text()),
 })
 
-const isWaiting = ({ waiting, status }: Enquiry) =>
+const isOnWaitlist = ({ waiting, status }: Enquiry) =>
   waiting !== null && status !== 'closed' && status !== 'spam'
 
 const suits = ({ waiting }: Enquiry, weekday: number) =>
   waiting?.weekdays.length === 0 || waiting?.weekdays.includes(weekday)
 
-/** Who waits already keeps the place in the line. */
+/** A client who is already on the waitlist keeps the original date. */
 const waitFor = (
   before: Waiting | null,
   { weekdays, note }: Omit<Waiting, 'since'>,
@@ -43,18 +43,18 @@ export const waitlistCommands: Record<string, fc.Arbitrary<Step>> = {
       pick,
       wish: fc.option(wish),
       since: fc.constantFrom(undefined, undefined, LONG_AGO),
-      artistId: fc.constantFrom(null, null, null, NEVER_THERE),
+      artistId: fc.constantFrom(null, null, null, UNKNOWN_ID),
     })
     .map(({ via, pick, wish, since, artistId }) => ({
       label: 'waitlist.put',
       parts: ['desk'],
       async run(real) {
         const enquiry = await chooseEnquiry(real, pick, via)
-        const params = { id: enquiry?.id ?? NEVER_THERE }
+        const params = { id: enquiry?.id ?? UNKNOWN_ID }
         const body = { waiting: wish && { ...wish, since, artistId } }
         const isUnknown = wish !== null && artistId !== null
         await writeDesk(real, () => real.world.call('waitlist.put', { via, params, body }), {
-          status: !isThere(real.model.desk.state, enquiry) ? 404 : isUnknown ? 400 : 200,
+          status: !exists(real.model.desk.state, enquiry) ? 404 : isUnknown ? 400 : 200,
           apply(desk) {
             const changed = own(desk, enquiry as Enquiry)
             changed.waiting = wish && waitFor(changed.waiting, wish, since)
@@ -62,7 +62,7 @@ export const waitlistCommands: Record<string, fc.Arbitrary<Step>> = {
           check({ status, body }, desk) {
             if (status !== 200) return
             const changed = own(desk, enquiry as Enquiry)
-            demand(differsFromWaiting(changed, body.waiting))
+            assertNoDifference(differsFromWaiting(changed, body.waiting))
             if (changed.waiting) changed.waiting.since = body.waiting.since
           },
         })
@@ -75,14 +75,14 @@ export const waitlistCommands: Record<string, fc.Arbitrary<Step>> = {
     async run({ model, world }) {
       const [at, weekday] = moment
       const artist = model.records.artists.state.live.find(({ id }) => id !== undefined)
-      const query = { artistId: artist?.id ?? NEVER_THERE, at }
+      const query = { artistId: artist?.id ?? UNKNOWN_ID, at }
       const { status, body } = await world.read('waitlist.count', { via, query })
-      // Steps beside this one may delete the artist meanwhile.
-      if (artist === undefined || status === 404) return demandSame('status', status, 404)
+      // Concurrent steps may delete the artist.
+      if (artist === undefined || status === 404) return assertEqual('status', status, 404)
       const count = model.desk.state.enquiries.filter(
-        (each) => isWaiting(each) && suits(each, weekday),
+        (each) => isOnWaitlist(each) && suits(each, weekday),
       ).length
-      demandSame('free on that day', [body.weekday, body.count], [weekday, count])
+      assertEqual('free on that day', [body.weekday, body.count], [weekday, count])
     },
   })),
 
@@ -94,15 +94,15 @@ export const waitlistCommands: Record<string, fc.Arbitrary<Step>> = {
       const query = { status: 'waitlist', limit: 100 }
       const { body } = await real.world.read('enquiries.page', { via, query })
       const shown: { _id: string; waiting: Waiting }[] = body.data
-      demandSame('waitlist', shown.map(({ _id }) => _id).sort(), idsOf(real.model.desk.state))
+      assertEqual('waitlist', shown.map(({ _id }) => _id).sort(), idsOf(real.model.desk.state))
       const times = shown.map(({ waiting }) => waiting.since as string)
-      demandSame('who waits longest comes first', times, times.toSorted())
+      assertEqual('who waits longest comes first', times, times.toSorted())
     },
   })),
 }
 
 const idsOf = ({ enquiries }: Desk) =>
   enquiries
-    .filter(isWaiting)
+    .filter(isOnWaitlist)
     .map(({ id }) => id as string)
     .sort()

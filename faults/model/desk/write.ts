@@ -1,7 +1,7 @@
 import type { Answer } from '../call.ts'
-import { demandSame } from '../difference.ts'
+import { assertEqual } from '../difference.ts'
 import type { Real } from '../step.ts'
-import type { World } from '../world.ts'
+import type { ModelSystem } from '../world.ts'
 import type { Desk, Enquiry } from './state.ts'
 
 interface Write {
@@ -10,7 +10,7 @@ interface Write {
   check?: (answer: Answer, desk: Desk) => void
 }
 
-/** Sends a write to the desk; without an answer both outcomes stay possible. */
+/** Sends a write. Without a response, both outcomes stay possible. */
 export async function writeDesk(
   { model: { desk } }: Real,
   send: () => Promise<Answer | undefined>,
@@ -24,24 +24,24 @@ export async function writeDesk(
     if (isDone) desk.others = [after]
     return
   }
-  demandSame(`status (${JSON.stringify(answer.body)})`, answer.status, status)
+  assertEqual(`status (${JSON.stringify(answer.body)})`, answer.status, status)
   check?.(answer, after)
   desk.state = after
 }
 
-/** The response to a visitor names no id, so staff's list does. */
-async function learnIds(enquiries: Enquiry[], world: World, via: number): Promise<void> {
+/** The response to a visitor contains no id, so the staff list is read. */
+async function learnIds(enquiries: Enquiry[], world: ModelSystem, via: number): Promise<void> {
   const { body } = await world.read('enquiries.page', { via, query: { limit: 100 } })
   for (const enquiry of enquiries)
     enquiry.id ??= body.data.find((each: { reference: string }) => each.reference === enquiry.reference)?._id
-  demandSame(
+  assertEqual(
     'enquiries without an id',
     enquiries.filter(({ id }) => id === undefined),
     [],
   )
 }
 
-/** An enquiry whose id is known; a read is made where one is not. */
+/** Returns an enquiry with a known id and reads it if necessary. */
 export async function chooseEnquiry(
   { model: { desk }, world }: Real,
   pick: number,
@@ -52,7 +52,7 @@ export async function chooseEnquiry(
   return pick === 11 ? desk.state.deleted[0] : known[pick % Math.max(1, known.length)]
 }
 
-export const isThere = ({ enquiries }: Desk, enquiry: Enquiry | undefined): enquiry is Enquiry =>
+export const exists = ({ enquiries }: Desk, enquiry: Enquiry | undefined): enquiry is Enquiry =>
   enquiry !== undefined && enquiries.some(({ word }) => word === enquiry.word)
 
 export const own = (desk: Desk, { word }: Enquiry): Enquiry =>

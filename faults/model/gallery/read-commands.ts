@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { WITHOUT } from '../../../contract/src/gallery/limits.ts'
+import { MISSING_LABELS } from '../../../contract/src/content/gallery.ts'
 import type { Answer, Caller } from '../call.ts'
-import { demand, differs } from '../difference.ts'
+import { assertNoDifference, differs } from '../difference.ts'
 import { via } from '../records/commands.ts'
 import type { Step } from '../step.ts'
-import type { World } from '../world.ts'
+import type { ModelSystem } from '../world.ts'
 import { differsFromList, type Gallery, type Image, seenBy } from './state.ts'
 import { category } from './write-commands.ts'
 
@@ -30,19 +30,19 @@ const differsFromPage =
     )
 
 async function look(
-  world: World,
+  world: ModelSystem,
   name: string,
   { as, ...input }: { as: Caller; via: number; params?: Record<string, string>; query: object },
   compare: (answer: Answer) => string | undefined,
 ): Promise<void> {
   const call = { ...input, query: { ...input.query } }
-  if (as === 'staff') demand(compare(await world.read(name, call)))
+  if (as === 'staff') assertNoDifference(compare(await world.read(name, call)))
   else await world.see(name, call, compare)
 }
 
 const placesOf = (images: Image[]) => [...new Set(images.flatMap(({ place }) => place ?? []))].sort()
 
-/** No picture of the model has an artist or a style. */
+/** Pictures of the model have no artist and no style. */
 const lacks = ({ place }: Image, without: string) =>
   without === 'artist' || without === 'style' || place === null
 
@@ -71,7 +71,7 @@ export const galleryReads: Record<string, fc.Arbitrary<Step>> = {
     })),
 
   'gallery.unlabelled': fc
-    .record({ via, page, limit, without: fc.constantFrom(...WITHOUT), category })
+    .record({ via, page, limit, without: fc.constantFrom(...MISSING_LABELS), category })
     .map(({ via, page, limit, without, category }) => ({
       label: `gallery.unlabelled without ${without}`,
       parts: PARTS,

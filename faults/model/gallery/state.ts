@@ -3,21 +3,21 @@ import { differs } from '../difference.ts'
 import { first } from '../records/state.ts'
 
 export interface Image {
-  /** The model's own; later ones are greater. */
+  /** Key within the model; later keys are greater. */
   key: number
-  /** Undefined until a read has shown it. */
+  /** Undefined until a read has returned it. */
   publicId: string | undefined
   galleryId: string | undefined
   category: string
   state: 'draft' | 'published'
   place: string | null
   healing: string | null
-  /** The key of the fresh picture of the same work. */
+  /** Key of the fresh picture in the same pair. */
   healedOf: number | null
 }
 
 export interface Gallery {
-  /** In their order: the newest upload first, and its pictures as they were sent. */
+  /** In display order: newest upload first, with its pictures in upload order. */
   live: Image[]
   deleted: Image[]
 }
@@ -29,14 +29,14 @@ export const emptyGallery = (): Gallery => ({ live: [], deleted: [] })
 export const seenBy = ({ live }: Gallery, as: Caller) =>
   live.filter(({ state }) => as === 'staff' || state === 'published')
 
-/** The same work at its other time, if the viewer sees it. */
+/** The other picture of the pair, if the viewer may see it. */
 export const pairOf = (gallery: Gallery, image: Image, as: Caller = 'staff') =>
   seenBy(gallery, as).find(({ key, healedOf }) => key === image.healedOf || healedOf === image.key)
 
 function shownImage(gallery: Gallery, image: Image, as: Caller): Record<string, unknown> {
   const pair = pairOf(gallery, image, as)
   const { category, state, place, healing, healedOf } = image
-  const standing = state === 'published' ? 'shown' : state
+  const publicationStatus = state === 'published' ? 'shown' : state
   return {
     category,
     place,
@@ -44,13 +44,13 @@ function shownImage(gallery: Gallery, image: Image, as: Caller): Record<string, 
     styles: [],
     artist: null,
     pair: pair === undefined ? null : (pair.publicId ?? 'not known yet'),
-    publication: as === 'staff' ? { state, publishAt: null, hideAt: null, standing } : undefined,
+    publication: as === 'staff' ? { state, publishAt: null, hideAt: null, publicationStatus } : undefined,
     galleryId: image.galleryId,
     public_id: image.publicId,
   }
 }
 
-/** What a response says of a picture against the model's. */
+/** Compares a picture of a response with the model. */
 export function differsFromImage(gallery: Gallery, image: Image, shown: Shown, as: Caller = 'staff') {
   const expected = shownImage(gallery, image, as)
   const found = Object.fromEntries(Object.keys(expected).map((name) => [name, shown[name]]))
@@ -67,7 +67,7 @@ export function differsFromList(gallery: Gallery, images: Image[], shown: Shown[
   )
 }
 
-/** A picture that no response has named yet is known by its place. */
+/** Identifies a picture that no response has named by its position. */
 export function compareGallery(gallery: Gallery, observed: Shown[]): string | undefined {
   const learned = gallery.live.map(
     (image, i): Image => ({

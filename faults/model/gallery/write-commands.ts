@@ -1,16 +1,16 @@
 import fc from 'fast-check'
+import { GALLERY_CATEGORIES, HEALINGS } from '../../../contract/src/content/gallery.ts'
 import { BODY_PLACES } from '../../../contract/src/fields/body-places.ts'
-import { GALLERY_CATEGORIES, HEALINGS } from '../../../contract/src/gallery/limits.ts'
 import { type Answer, NO_ROOM } from '../call.ts'
-import { demand, demandSame } from '../difference.ts'
-import { NEVER_THERE, PICTURE, pick, via } from '../records/commands.ts'
+import { assertEqual, assertNoDifference } from '../difference.ts'
+import { PICTURE, pick, UNKNOWN_ID, via } from '../records/commands.ts'
 import type { Real, Step } from '../step.ts'
 import { differsFromList, type Gallery, type Image, pairOf } from './state.ts'
 
 export const category = fc.constantFrom(...GALLERY_CATEGORIES)
 const PARTS = ['gallery']
 
-/** Mostly one that is there, at times a deleted one or none at all. */
+/** Mostly an existing picture, sometimes a deleted or an unknown one. */
 const choose = ({ live, deleted }: Gallery, n: number): Image | undefined =>
   n === 11 || live.length === 0 ? deleted[0] : live[n % live.length]
 
@@ -20,7 +20,7 @@ interface Write {
   check?: (answer: Answer, gallery: Gallery) => void
 }
 
-/** Sends a write; without an answer both outcomes stay possible. */
+/** Sends a write. Without a response, both outcomes stay possible. */
 async function write(
   { model }: Real,
   send: () => Promise<Answer | undefined>,
@@ -36,7 +36,7 @@ async function write(
     return
   }
   if (answer.status === NO_ROOM) return
-  demandSame(`status of a write to the gallery (${JSON.stringify(answer.body)})`, answer.status, status)
+  assertEqual(`status of a write to the gallery (${JSON.stringify(answer.body)})`, answer.status, status)
   check?.(answer, after)
   part.state = after
 }
@@ -44,7 +44,7 @@ async function write(
 const own = ({ live }: Gallery, { key }: Image) => live.find((each) => each.key === key) as Image
 
 const namesOf = (image: Image | undefined) => ({
-  galleryId: image?.galleryId ?? NEVER_THERE,
+  galleryId: image?.galleryId ?? UNKNOWN_ID,
   publicId: image?.publicId ?? 'never-there',
 })
 
@@ -55,7 +55,7 @@ function formOf(fields: Record<string, string | undefined>, pictures: number): F
   return form
 }
 
-/** Each picture is in one pair at most. */
+/** A picture belongs to at most one pair. */
 function pair({ live }: Gallery, healed: Image, fresh: Image | undefined): void {
   if (fresh && healed.healedOf === fresh.key) return
   const keys = [healed.key, fresh?.key]
@@ -93,7 +93,7 @@ export const galleryWrites: Record<string, fc.Arbitrary<Step>> = {
             const added = after.live.slice(0, count)
             for (const [i, image] of added.entries())
               Object.assign(image, { publicId: body.images[i]?.public_id, galleryId: body.galleryId })
-            demand(differsFromList(after, added, body.images))
+            assertNoDifference(differsFromList(after, added, body.images))
           },
         })
       },
@@ -138,7 +138,7 @@ export const galleryWrites: Record<string, fc.Arbitrary<Step>> = {
       picks: fc.array(pick, { minLength: 1, maxLength: 4 }),
       place: fc.constantFrom(undefined, null, BODY_PLACES[0], BODY_PLACES[1]),
       healing: fc.constantFrom(undefined, null, ...HEALINGS),
-      artistId: fc.constantFrom(undefined, undefined, null, NEVER_THERE),
+      artistId: fc.constantFrom(undefined, undefined, null, UNKNOWN_ID),
     })
     .map(({ via, picks, place, healing, artistId }) => ({
       label: 'gallery.label',
@@ -154,14 +154,14 @@ export const galleryWrites: Record<string, fc.Arbitrary<Step>> = {
           apply(after) {
             for (const image of there.map((each) => own(after, each))) {
               if (place !== undefined) image.place = place
-              // Of a pair one is fresh and the other healed, whatever is chosen.
+              // In a pair one picture is fresh and the other healed, regardless of the input.
               if (healing !== undefined && !pairOf(after, image)) image.healing = healing
             }
           },
           check({ status, body }, after) {
             if (status !== 200) return
             const labelled = there.map((each) => own(after, each))
-            demand(differsFromList(after, labelled, body.images))
+            assertNoDifference(differsFromList(after, labelled, body.images))
           },
         })
       },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { DAYS } from '../../../contract/src/contact-info/limits.ts'
+import { DAYS } from '../../../contract/src/studio/contact-info.ts'
 import type { Answer } from '../call.ts'
-import { demand, demandSame, differs } from '../difference.ts'
+import { assertEqual, assertNoDifference, differs } from '../difference.ts'
 import { via } from '../records/commands.ts'
 import type { Real, Step } from '../step.ts'
 import { text } from '../texts.ts'
@@ -56,9 +56,9 @@ async function save(
     if (base !== 'stale') info.others = [after]
     return
   }
-  demandSame('status', answer.status, base === 'stale' ? 409 : 200)
-  if (base === 'stale') return demand(compareInfo(before, answer.body.current))
-  demand(compareInfo(after, answer.body))
+  assertEqual('status', answer.status, base === 'stale' ? 409 : 200)
+  if (base === 'stale') return assertNoDifference(compareInfo(before, answer.body.current))
+  assertNoDifference(compareInfo(after, answer.body))
   info.state = after
 }
 
@@ -68,7 +68,7 @@ export const infoCommands: Record<string, fc.Arbitrary<Step>> = {
     parts: ['info'],
     async run({ model: { info }, world }) {
       const check = ({ body }: Answer) => compareInfo(info.state, body)
-      if (isStaff) demand(check(await world.read('contact-info.show', { via })))
+      if (isStaff) assertNoDifference(check(await world.read('contact-info.show', { via })))
       else await world.see('contact-info.show', { via }, check)
     },
   })),
@@ -81,7 +81,7 @@ export const infoCommands: Record<string, fc.Arbitrary<Step>> = {
     label: 'contact-info.saveHours',
     parts: ['info'],
     async run(real) {
-      // Before the first save the sample studio's details are taken, which the model does not know.
+      // Before the first save the sample studio's details apply, which the model does not know.
       if (real.model.info.state.content === null) return
       await save(real, 'contact-info.saveHours', hours, { via, base })
     },

@@ -1,29 +1,38 @@
 import fc from 'fast-check'
 import { makePicture } from '../../../server/test/pictures/make-picture.ts'
 import { type Answer, NO_ROOM } from '../call.ts'
-import { demand, demandSame } from '../difference.ts'
+import { assertEqual, assertNoDifference } from '../difference.ts'
 import type { Real, Step } from '../step.ts'
-import { withWord, wordOf } from '../texts.ts'
+import { uniqueToken, withUniqueToken } from '../texts.ts'
 import { WAYS } from '../world.ts'
 import type { Content, Kind } from './kinds.ts'
 import { note } from './log.ts'
 import { planOfDay } from './publication.ts'
-import { change, cloneState, differsFrom, type KindState, learn, newRecord, type Rec, sort } from './state.ts'
+import {
+  change,
+  cloneState,
+  differsFrom,
+  type KindState,
+  type ModelRecord,
+  newRecord,
+  recordAssigned,
+  sort,
+} from './state.ts'
 
-export const NEVER_THERE = '00000000-0000-4000-8000-000000000000'
+export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const FIRST_STATES = ['draft', 'published', undefined] as const
 const BASES = ['none', 'field', 'header', 'stale'] as const
 
 export const via = fc.nat({ max: WAYS - 1 })
 export const pick = fc.nat({ max: 11 })
 
-/** Mostly a record that is there, at times a deleted one or none at all. */
-export function choose({ live, deleted }: KindState, n: number): Rec | undefined {
+/** Mostly an existing record, sometimes a deleted or an unknown one. */
+export function choose({ live, deleted }: KindState, n: number): ModelRecord | undefined {
   if (n === 11 || live.length === 0) return deleted[n % Math.max(1, deleted.length)]
   return live[n % live.length]
 }
 
-/** Sends a write; without an answer both outcomes stay possible. */
+/** Sends a write. Without a response, both outcomes stay possible. */
 export async function write(
   { model }: Real,
   kind: Kind,
@@ -50,15 +59,15 @@ export async function write(
     return
   }
   if (kind.picture && answer.status === NO_ROOM) return
-  demandSame(`status of a write to ${kind.name} (${JSON.stringify(answer.body)})`, answer.status, status)
+  assertEqual(`status of a write to ${kind.name} (${JSON.stringify(answer.body)})`, answer.status, status)
   check?.(answer, status < 300 ? after : part.state)
   part.state = after
 }
 
-export const find = (state: KindState, { word }: Rec) =>
-  [...state.live, ...state.deleted].find((each) => each.word === word) as Rec
+export const find = (state: KindState, { word }: ModelRecord) =>
+  [...state.live, ...state.deleted].find((each) => each.word === word) as ModelRecord
 
-/** As small as may be: what is proved is that it is stored, not how it looks. */
+/** A minimal picture, because only its storage is tested. */
 export const PICTURE = new File([new Uint8Array(await makePicture({ width: 8, height: 6 }))], 'picture.jpg', {
   type: 'image/jpeg',
 })
@@ -73,7 +82,7 @@ export function bodyOf(kind: Kind, content: Content, more: Content = {}, picture
   return { form }
 }
 
-export const changeContent = (state: KindState, record: Rec, content: Content) =>
+export const changeContent = (state: KindState, record: ModelRecord, content: Content) =>
   change(state, record, { content, plan: planOfDay(record, content) })
 
 export const recordCommands = (kind: Kind): Record<string, fc.Arbitrary<Step>> => ({
@@ -85,9 +94,9 @@ export const recordCommands = (kind: Kind): Record<string, fc.Arbitrary<Step>> =
       async run({ model, world }) {
         const named = kind.needs && model.records[kind.needs.kind].state.live[0]?.id
         const isMissing = kind.needs !== undefined && named === undefined
-        const needed = kind.needs ? { [kind.needs.field]: named ?? NEVER_THERE } : {}
-        const word = wordOf(world.nextNumber())
-        const content = { ...withWord(drawn, word), ...kind.first }
+        const needed = kind.needs ? { [kind.needs.field]: named ?? UNKNOWN_ID } : {}
+        const word = uniqueToken(world.nextNumber())
+        const content = { ...withUniqueToken(drawn, word), ...kind.first }
         const { isActive: _, ...sent } = content
         const record = newRecord(word, content, {
           state: state ?? 'published',
@@ -111,8 +120,8 @@ export const recordCommands = (kind: Kind): Record<string, fc.Arbitrary<Step>> =
             check({ status, body }, after) {
               if (status === 400) return
               const stored = find(after, record)
-              demand(differsFrom(kind, stored, body))
-              learn(stored, body)
+              assertNoDifference(differsFrom(kind, stored, body))
+              recordAssigned(stored, body)
             },
           },
         )
@@ -127,8 +136,8 @@ export const recordCommands = (kind: Kind): Record<string, fc.Arbitrary<Step>> =
       async run({ model, world }) {
         const { state } = model.records[kind.name]
         const record = choose(state, pick)
-        const isThere = record !== undefined && state.live.includes(record)
-        const content = withWord(drawn, record?.word ?? 'none')
+        const exists = record !== undefined && state.live.includes(record)
+        const content = withUniqueToken(drawn, record?.word ?? 'none')
         const version = base === 'stale' ? (record?.version ?? 1) - 1 : record?.version
         const named = base === 'none' ? {} : base === 'header' ? {} : { version }
         await write(
@@ -137,21 +146,21 @@ export const recordCommands = (kind: Kind): Record<string, fc.Arbitrary<Step>> =
           () =>
             world.call(`${kind.name}.update`, {
               via,
-              params: { id: record?.id ?? NEVER_THERE },
+              params: { id: record?.id ?? UNKNOWN_ID },
               ...bodyOf(kind, content, named),
               ...(base === 'header' ? { headers: { 'if-match': `"${version ?? 1}"` } } : {}),
             }),
           {
-            status: !isThere ? 404 : base === 'stale' ? 409 : 200,
+            status: !exists ? 404 : base === 'stale' ? 409 : 200,
             apply(after) {
-              changeContent(after, find(after, record as Rec), content)
+              changeContent(after, find(after, record as ModelRecord), content)
             },
             check({ status, body }, after) {
               if (status === 404) return
               const shown = status === 409 ? body.current : body
-              const changed = find(after, record as Rec)
-              demand(differsFrom(kind, changed, shown))
-              learn(changed, shown)
+              const changed = find(after, record as ModelRecord)
+              assertNoDifference(differsFrom(kind, changed, shown))
+              recordAssigned(changed, shown)
             },
           },
         )
@@ -164,12 +173,12 @@ export const recordCommands = (kind: Kind): Record<string, fc.Arbitrary<Step>> =
     async run({ model, world }) {
       const { state } = model.records[kind.name]
       const record = choose(state, pick)
-      const isThere = record !== undefined && state.live.includes(record)
-      const params = { id: record?.id ?? NEVER_THERE }
+      const exists = record !== undefined && state.live.includes(record)
+      const params = { id: record?.id ?? UNKNOWN_ID }
       await write({ model, world }, kind, () => world.call(`${kind.name}.remove`, { via, params }), {
-        status: isThere ? 200 : 404,
+        status: exists ? 200 : 404,
         apply(after) {
-          const removed = find(after, record as Rec)
+          const removed = find(after, record as ModelRecord)
           after.live = after.live.filter((each) => each !== removed)
           after.deleted.unshift(removed)
           removed.links = []

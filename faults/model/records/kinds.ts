@@ -1,15 +1,15 @@
 import fc from 'fast-check'
-import { FAQ_CATEGORIES } from '../../../contract/src/faqs/limits.ts'
+import { FAQ_CATEGORIES } from '../../../contract/src/content/faqs.ts'
 import type { DeletedKind } from '../../../contract/src/records.ts'
-import { days, text, WORD } from '../texts.ts'
+import { days, TOKEN_PLACEHOLDER, text } from '../texts.ts'
 
 export type Content = Record<string, unknown>
 
 interface Read {
   endpoint: string
-  /** The name of the list in the response; without it the response is the list, whole. */
+  /** Name of the list in the response; without it the response itself is the list. */
   items?: string
-  /** The name of the number of pages. */
+  /** Name of the page count. */
   pages?: string
 }
 
@@ -18,29 +18,29 @@ export type KindName = Extract<
   'faqs' | 'feedback' | 'reels' | 'shorts' | 'blogs' | 'services' | 'artists'
 >
 
-/** What the model has to know about one kind of record. */
+/** Description of a kind of record for the model. */
 export interface Kind {
   name: KindName
-  /** What responses show of a record, with WORD in the texts of its name. */
+  /** Generates the fields that responses return, with the word placeholder in its name. */
   draw: fc.Arbitrary<Content>
-  /** What is sent; without it, the content itself. */
+  /** Converts the content to the request body; by default it is the content. */
   body?: (content: Content) => Content
-  /** What a new record has whatever was sent. */
+  /** Defaults of a new record, regardless of the request. */
   first?: Content
   isForm?: true
-  /** The field of a picture that a new one must have. */
+  /** Name of the required picture field. */
   picture?: string
-  /** A kind of which a new one must name a record. */
+  /** The kind of record that a new one must refer to. */
   needs?: { field: string; kind: KindName }
-  /** Lists leave some fields out, as the contract says. */
+  /** Lists omit some fields, as the contract says. */
   isShortInLists?: true
   reads: [Read, ...Read[]]
-  /** One record by its slug. */
+  /** Endpoint that returns one record by its slug. */
   bySlug?: string
-  /** Staff put it in an order; otherwise the greatest key stands first, and the newest of several. */
+  /** True if staff choose the order. Otherwise the greatest key is first, and the newest among equal ones. */
   isOrdered: boolean
   sortKey?: (content: Content) => string
-  /** As the list of deleted records says. */
+  /** Title in the trash. */
   title: (content: Content) => unknown
   isPublishable?: true
 }
@@ -48,7 +48,7 @@ export interface Kind {
 const link = (address: string) =>
   fc.record({ url: fc.constant(address), title: fc.oneof(fc.constant(''), text()), cover: fc.constant(null) })
 
-/** The shortest description that a service may have is longer than a few words. */
+/** Meets the minimum length of a service description. */
 const LONG_ENOUGH = 'what it is, how long it takes, and how it heals well'
 
 const titleOrUrl = ({ title, url }: Content) => title || url
@@ -59,7 +59,7 @@ export const KINDS: Kind[] = [
   {
     name: 'faqs',
     draw: fc.record({
-      question: text(WORD),
+      question: text(TOKEN_PLACEHOLDER),
       answer: text(),
       category: fc.constantFrom(...FAQ_CATEGORIES),
       isActive: fc.boolean(),
@@ -73,7 +73,7 @@ export const KINDS: Kind[] = [
   {
     name: 'feedback',
     draw: fc.record({
-      name: text(WORD),
+      name: text(TOKEN_PLACEHOLDER),
       city: text(),
       date: days,
       message: text(),
@@ -88,7 +88,7 @@ export const KINDS: Kind[] = [
   },
   {
     name: 'reels',
-    draw: link(`https://www.instagram.com/reel/${WORD}/`),
+    draw: link(`https://www.instagram.com/reel/${TOKEN_PLACEHOLDER}/`),
     body: linkBody,
     reads: [{ endpoint: 'reels.list' }, { endpoint: 'reels.page', items: 'reels', pages: 'pages' }],
     isOrdered: true,
@@ -96,7 +96,7 @@ export const KINDS: Kind[] = [
   },
   {
     name: 'shorts',
-    draw: link(`https://www.youtube.com/shorts/${WORD}`),
+    draw: link(`https://www.youtube.com/shorts/${TOKEN_PLACEHOLDER}`),
     body: linkBody,
     reads: [{ endpoint: 'shorts.page', items: 'shorts', pages: 'pages' }],
     isOrdered: true,
@@ -105,7 +105,7 @@ export const KINDS: Kind[] = [
   {
     name: 'blogs',
     draw: fc.record({
-      title: text(WORD),
+      title: text(TOKEN_PLACEHOLDER),
       author: text(),
       publicDate: days,
       content: text(),
@@ -124,7 +124,7 @@ export const KINDS: Kind[] = [
   {
     name: 'services',
     draw: fc.record({
-      name: text(WORD),
+      name: text(TOKEN_PLACEHOLDER),
       shortDescription: text(),
       fullDescription: text().map((words) => `${words}: ${LONG_ENOUGH}`),
       duration: fc.constantFrom('', 'two hours'),
@@ -150,10 +150,10 @@ export const KINDS: Kind[] = [
     isPublishable: true,
   },
   {
-    // What an artist offers is not compared: it changes with the services.
+    // An artist's services are not compared, because they change with the services.
     name: 'artists',
     draw: fc.record({
-      name: text(WORD),
+      name: text(TOKEN_PLACEHOLDER),
       bio: text().map((words) => `${words}, who draws`),
       experience: fc.constantFrom('', 'nine years'),
       books: fc.constantFrom('', 'open', 'closed'),

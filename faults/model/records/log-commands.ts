@@ -1,14 +1,14 @@
 import fc from 'fast-check'
-import { demand, demandSame } from '../difference.ts'
+import { assertEqual, assertNoDifference } from '../difference.ts'
 import type { Step } from '../step.ts'
 import { via } from './commands.ts'
 import type { Kind } from './kinds.ts'
 import { compareLog } from './log.ts'
 import { readLog } from './part.ts'
 
-/** Who changed what, of some kinds. */
+/** Commands for the audit log of these kinds. */
 export const logCommands = (kind: fc.Arbitrary<Kind>): Record<string, fc.Arbitrary<Step>> => ({
-  'changes.page': fc
+  'audit-log.page': fc
     .record({ via, kind, page: fc.integer({ min: 1, max: 3 }), limit: fc.integer({ min: 1, max: 30 }) })
     .map(({ via, kind, page, limit }) => ({
       label: `changes.page of ${kind.name}`,
@@ -16,16 +16,16 @@ export const logCommands = (kind: fc.Arbitrary<Kind>): Record<string, fc.Arbitra
       async run({ model, world }) {
         const { state } = model.records[kind.name]
         const query = { kind: kind.name, page, limit }
-        const { body } = await world.read('changes.page', { via, query })
+        const { body } = await world.read('audit-log.page', { via, query })
         const left = Math.max(0, state.log.length - (page - 1) * limit)
-        demandSame(
+        assertEqual(
           `lines of ${kind.name}`,
           [body.changes.length, body.totalPages],
           [Math.min(left, limit), Math.ceil(state.log.length / limit)],
         )
         const times = body.changes.map(({ at }: { at: string }) => at)
-        demandSame('newest first', times, times.toSorted().toReversed())
-        demand(compareLog(kind.name, state, await readLog(world, kind, via)))
+        assertEqual('newest first', times, times.toSorted().toReversed())
+        assertNoDifference(compareLog(kind.name, state, await readLog(world, kind, via)))
       },
     })),
 })

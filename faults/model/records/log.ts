@@ -1,7 +1,7 @@
-import type { ChangeVerb } from '../../../contract/src/changes/limits.ts'
+import type { ChangeVerb } from '../../../contract/src/studio/audit-log.ts'
 import { differs } from '../difference.ts'
 
-/** A line of the change log: what staff did to which record. */
+/** An entry of the audit log. */
 export interface Line {
   verb: ChangeVerb
   word: string
@@ -22,8 +22,8 @@ export const note = ({ log }: Pick<Logged, 'log'>, verb: ChangeVerb, { word }: {
 }
 
 /**
- * Each write has its line, and each line its write. Several of one transaction have no order among themselves, and lines of a
- * record that is deleted do not name it.
+ * Each write has one entry, and each entry one write. Entries of one transaction have no order, and entries
+ * of a deleted record do not name it.
  */
 export function compareLog(
   name: string,

@@ -1,4 +1,4 @@
-import type { Part, World } from '../world.ts'
+import type { ModelSystem, Part } from '../world.ts'
 import { KINDS, type Kind, type KindName } from './kinds.ts'
 import type { ObservedLine } from './log.ts'
 import { compareKind, emptyKind, type KindState, type Observed } from './state.ts'
@@ -20,10 +20,10 @@ export const newRecordParts = (): RecordParts =>
     ]),
   ) as RecordParts
 
-async function observe(world: World, kind: Kind, via: number): Promise<Observed> {
+async function observe(world: ModelSystem, kind: Kind, via: number): Promise<Observed> {
   const { endpoint, items, pages } = kind.reads[0]
   const live = await readPages(world, via, endpoint, { items, pages })
-  const deleted = await readPages(world, via, 'deleted.page', {
+  const deleted = await readPages(world, via, 'trash.page', {
     items: 'records',
     pages: 'totalPages',
     params: { kind: kind.name },
@@ -31,9 +31,9 @@ async function observe(world: World, kind: Kind, via: number): Promise<Observed>
   return { live, deleted: deleted as Observed['deleted'], log: await readLog(world, kind, via) }
 }
 
-export async function readLog(world: World, kind: Kind, via: number): Promise<ObservedLine[]> {
+export async function readLog(world: ModelSystem, kind: Kind, via: number): Promise<ObservedLine[]> {
   const pages = { items: 'changes', pages: 'totalPages', query: { kind: kind.name } }
-  return (await readPages(world, via, 'changes.page', pages)) as unknown as ObservedLine[]
+  return (await readPages(world, via, 'audit-log.page', pages)) as unknown as ObservedLine[]
 }
 
 interface Pages {
@@ -43,9 +43,9 @@ interface Pages {
   query?: Record<string, string>
 }
 
-/** Every page of a list, as staff. */
+/** Reads every page of a list as staff. */
 export async function readPages(
-  world: World,
+  world: ModelSystem,
   via: number,
   endpoint: string,
   { items, pages, params, query }: Pages,

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
-import { PUBLICATION_STATES } from '../../../contract/src/publication/limits.ts'
-import { demandSame } from '../difference.ts'
+import { PUBLICATION_STATES } from '../../../contract/src/records/publication.ts'
+import { assertEqual } from '../difference.ts'
 import type { Step } from '../step.ts'
 import { times } from '../texts.ts'
-import { choose, find, NEVER_THERE, pick, via, write } from './commands.ts'
+import { choose, find, pick, UNKNOWN_ID, via, write } from './commands.ts'
 import type { Kind } from './kinds.ts'
 import { note } from './log.ts'
 import { publicationOf } from './publication.ts'
-import { change, learn, type Rec } from './state.ts'
+import { change, type ModelRecord, recordAssigned } from './state.ts'
 
-/** The order of those kinds that have one. */
+/** Commands that change the order of ordered kinds. */
 export const orderCommands = (ordered: fc.Arbitrary<Kind>): Record<string, fc.Arbitrary<Step>> => ({
-  'order.page': fc.record({ via, kind: ordered }).map(({ via, kind }) => ({
+  'ordering.page': fc.record({ via, kind: ordered }).map(({ via, kind }) => ({
     label: `order.page of ${kind.name}`,
     parts: [kind.name],
     async run({ model, world }) {
       await world.place(model.records[kind.name], via)
       const { live } = model.records[kind.name].state
-      const { body } = await world.read('order.page', { via, params: { kind: kind.name } })
+      const { body } = await world.read('ordering.page', { via, params: { kind: kind.name } })
       const shown = body.records.map(({ _id, title }: Record<string, unknown>) => [_id, title])
-      demandSame(
+      assertEqual(
         `order of ${kind.name}`,
         shown,
         live.map(({ id, content }) => [id, kind.title(content)]),
@@ -27,7 +27,7 @@ export const orderCommands = (ordered: fc.Arbitrary<Kind>): Record<string, fc.Ar
     },
   })),
 
-  'order.move': fc
+  'ordering.move': fc
     .record({ via, kind: ordered, pick, to: pick, side: fc.constantFrom('after', 'before') })
     .map(({ via, kind, pick, to, side }) => ({
       label: `order.move of ${kind.name}`,
@@ -39,13 +39,13 @@ export const orderCommands = (ordered: fc.Arbitrary<Kind>): Record<string, fc.Ar
         const [record, neighbour] = [choose(state, pick), choose(state, to)]
         const areThere = [record, neighbour].every((each) => each !== undefined && state.live.includes(each))
         const isItself = record !== undefined && record === neighbour && state.live.includes(record)
-        const body = { id: record?.id ?? NEVER_THERE, [side]: neighbour?.id ?? NEVER_THERE }
+        const body = { id: record?.id ?? UNKNOWN_ID, [side]: neighbour?.id ?? UNKNOWN_ID }
         const input = { via, params: { kind: kind.name }, body }
-        await write({ model, world }, kind, () => world.call('order.move', input), {
+        await write({ model, world }, kind, () => world.call('ordering.move', input), {
           status: areThere || isItself ? 200 : 404,
           apply(after) {
             if (isItself) return
-            const [moved, next] = [find(after, record as Rec), find(after, neighbour as Rec)]
+            const [moved, next] = [find(after, record as ModelRecord), find(after, neighbour as ModelRecord)]
             const before = after.live
             after.live = after.live.filter((each) => each !== moved)
             after.live.splice(after.live.indexOf(next) + (side === 'after' ? 1 : 0), 0, moved)
@@ -56,7 +56,7 @@ export const orderCommands = (ordered: fc.Arbitrary<Kind>): Record<string, fc.Ar
     })),
 })
 
-/** Whether and when visitors see a record. */
+/** Commands that publish, schedule and hide records. */
 export const publicationCommands = (publishable: fc.Arbitrary<Kind>): Record<string, fc.Arbitrary<Step>> => ({
   'publication.change': fc
     .record({
@@ -74,7 +74,7 @@ export const publicationCommands = (publishable: fc.Arbitrary<Kind>): Record<str
       async run({ model, world }) {
         const { state } = model.records[kind.name]
         const record = choose(state, pick)
-        const isThere = record !== undefined && state.live.includes(record)
+        const exists = record !== undefined && state.live.includes(record)
         const before = record?.plan ?? { state: 'published' as const, publishAt: null, hideAt: null }
         const plan = {
           state: wanted ?? before.state,
@@ -85,18 +85,18 @@ export const publicationCommands = (publishable: fc.Arbitrary<Kind>): Record<str
         const version = base === 'stale' ? (record?.version ?? 1) - 1 : record?.version
         const input = {
           via,
-          params: { kind: kind.name, id: record?.id ?? NEVER_THERE },
+          params: { kind: kind.name, id: record?.id ?? UNKNOWN_ID },
           body: { state: wanted, publishAt, hideAt, ...(base === 'none' ? {} : { version }) },
         }
         await write({ model, world }, kind, () => world.call('publication.change', input), {
-          status: !isThere ? 404 : base === 'stale' ? 409 : isUpsideDown ? 400 : 200,
-          apply: (after) => change(after, find(after, record as Rec), { plan }),
+          status: !exists ? 404 : base === 'stale' ? 409 : isUpsideDown ? 400 : 200,
+          apply: (after) => change(after, find(after, record as ModelRecord), { plan }),
           check({ status, body }, after) {
             if (status !== 200) return
-            const changed = find(after, record as Rec)
-            demandSame('publication', body.publication, publicationOf(kind, changed))
-            demandSame('undo', body.undo, { ...before, version: body.version })
-            learn(changed, { _id: changed.id, slug: changed.slug, version: body.version })
+            const changed = find(after, record as ModelRecord)
+            assertEqual('publication', body.publication, publicationOf(kind, changed))
+            assertEqual('undo', body.undo, { ...before, version: body.version })
+            recordAssigned(changed, { _id: changed.id, slug: changed.slug, version: body.version })
           },
         })
       },

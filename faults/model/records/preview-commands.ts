@@ -1,14 +1,14 @@
 import fc from 'fast-check'
-import { PREVIEW_LINKS_MAX } from '../../../contract/src/previews/limits.ts'
-import { PREVIEW_PARAM } from '../../../contract/src/previews/page.ts'
-import { demandSame } from '../difference.ts'
+import { PREVIEW_PARAM } from '../../../contract/src/http/special-pages.ts'
+import { PREVIEW_LINKS_MAX } from '../../../contract/src/records/limits.ts'
+import { assertEqual } from '../difference.ts'
 import type { Step } from '../step.ts'
-import { choose, find, NEVER_THERE, pick, via, write } from './commands.ts'
+import { choose, find, pick, UNKNOWN_ID, via, write } from './commands.ts'
 import type { Kind } from './kinds.ts'
 import { note } from './log.ts'
-import type { Rec } from './state.ts'
+import type { ModelRecord } from './state.ts'
 
-/** Links by which a record is seen before it is published. */
+/** Commands for preview links. */
 export const previewCommands = (publishable: fc.Arbitrary<Kind>): Record<string, fc.Arbitrary<Step>> => ({
   'previews.open': fc.record({ via, kind: publishable, pick }).map(({ via, kind, pick }) => ({
     label: `previews.open of ${kind.name}`,
@@ -16,11 +16,11 @@ export const previewCommands = (publishable: fc.Arbitrary<Kind>): Record<string,
     async run({ model, world }) {
       const { state } = model.records[kind.name]
       const record = choose(state, pick)
-      const isThere = record !== undefined && state.live.includes(record)
-      const params = { kind: kind.name, id: record?.id ?? NEVER_THERE }
+      const exists = record !== undefined && state.live.includes(record)
+      const params = { kind: kind.name, id: record?.id ?? UNKNOWN_ID }
       const { status, body } = await world.read('previews.open', { via, params })
-      demandSame('status', status, isThere ? 200 : 404)
-      if (isThere) demandAddress(record, body.address)
+      assertEqual('status', status, exists ? 200 : 404)
+      if (exists) demandAddress(record, body.address)
     },
   })),
 
@@ -30,15 +30,15 @@ export const previewCommands = (publishable: fc.Arbitrary<Kind>): Record<string,
     async run({ model, world }) {
       const { state } = model.records[kind.name]
       const record = choose(state, pick)
-      const isThere = record !== undefined && state.live.includes(record)
-      const params = { kind: kind.name, id: record?.id ?? NEVER_THERE }
+      const exists = record !== undefined && state.live.includes(record)
+      const params = { kind: kind.name, id: record?.id ?? UNKNOWN_ID }
       const { status, body } = await world.read('previews.links', { via, params })
-      demandSame('status', status, isThere ? 200 : 404)
-      if (!isThere) return
+      assertEqual('status', status, exists ? 200 : 404)
+      if (!exists) return
       const shown: { id: string; address: string }[] = body.links
       const expected = record.links.map((id, i) => id ?? shown[i]?.id)
       const ids = shown.map(({ id }) => id)
-      demandSame(`links of ${record.word}`, ids, expected)
+      assertEqual(`links of ${record.word}`, ids, expected)
       for (const { address } of shown) demandAddress(record, address)
       record.links = ids
     },
@@ -50,19 +50,19 @@ export const previewCommands = (publishable: fc.Arbitrary<Kind>): Record<string,
     async run({ model, world }) {
       const { state } = model.records[kind.name]
       const record = choose(state, pick)
-      const isThere = record !== undefined && state.live.includes(record)
+      const exists = record !== undefined && state.live.includes(record)
       const isFull = record !== undefined && record.links.length >= PREVIEW_LINKS_MAX
-      const params = { kind: kind.name, id: record?.id ?? NEVER_THERE }
+      const params = { kind: kind.name, id: record?.id ?? UNKNOWN_ID }
       await write({ model, world }, kind, () => world.call('previews.share', { via, params }), {
-        status: !isThere ? 404 : isFull ? 409 : 201,
+        status: !exists ? 404 : isFull ? 409 : 201,
         apply(after) {
-          const shared = find(after, record as Rec)
+          const shared = find(after, record as ModelRecord)
           shared.links.unshift(undefined)
           note(after, 'changed', shared)
         },
         check({ status, body }, after) {
           if (status !== 201) return
-          const shared = find(after, record as Rec)
+          const shared = find(after, record as ModelRecord)
           shared.links[0] = body.id
           demandAddress(shared, body.address)
         },
@@ -78,13 +78,13 @@ export const previewCommands = (publishable: fc.Arbitrary<Kind>): Record<string,
       async run({ model, world }) {
         const { state } = model.records[kind.name]
         const record = choose(state, pick)
-        const isThere = record !== undefined && state.live.includes(record)
-        const link = isThere ? record.links[which] : undefined
-        const params = { kind: kind.name, id: record?.id ?? NEVER_THERE, link: link ?? NEVER_THERE }
+        const exists = record !== undefined && state.live.includes(record)
+        const link = exists ? record.links[which] : undefined
+        const params = { kind: kind.name, id: record?.id ?? UNKNOWN_ID, link: link ?? UNKNOWN_ID }
         await write({ model, world }, kind, () => world.call('previews.revoke', { via, params }), {
           status: link === undefined ? 404 : 200,
           apply(after) {
-            const changed = find(after, record as Rec)
+            const changed = find(after, record as ModelRecord)
             changed.links = changed.links.filter((id) => id !== link)
             note(after, 'changed', changed)
           },
@@ -93,8 +93,8 @@ export const previewCommands = (publishable: fc.Arbitrary<Kind>): Record<string,
     })),
 })
 
-function demandAddress({ slug }: Rec, address: string): void {
+function demandAddress({ slug }: ModelRecord, address: string): void {
   const { pathname, searchParams } = new URL(address)
-  demandSame('address', decodeURIComponent(pathname.split('/').at(-1) ?? ''), slug)
-  demandSame('has a token', (searchParams.get(PREVIEW_PARAM) ?? '') !== '', true)
+  assertEqual('address', decodeURIComponent(pathname.split('/').at(-1) ?? ''), slug)
+  assertEqual('has a token', (searchParams.get(PREVIEW_PARAM) ?? '') !== '', true)
 }

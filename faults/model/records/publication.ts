@@ -1,7 +1,7 @@
-import type { PublicationState } from '../../../contract/src/publication/limits.ts'
+import type { PublicationState } from '../../../contract/src/records/publication.ts'
 import type { Content, Kind } from './kinds.ts'
 
-/** What staff have said of when a record is shown. */
+/** Publication settings of a record. */
 export interface Plan {
   state: PublicationState
   publishAt: string | null
@@ -15,37 +15,40 @@ interface Planned {
 
 export const PUBLISHED: Plan = { state: 'published', publishAt: null, hideAt: null }
 
-/** The sample studio's clock. */
+/** In the sample studio's time zone. */
 const startOfDay = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString()
 
-const isOver = (time: string | null) => time !== null && Date.parse(time) <= Date.now()
+const isPast = (time: string | null) => time !== null && Date.parse(time) <= Date.now()
 
-/** As staff read it. A blog without a time of its own is shown from its day on. */
+/** Publication status as staff see it. A blog without a publication time is published from its date on. */
 export function publicationOf(kind: Kind, { plan, content }: Planned) {
   const ofDay = kind.name === 'blogs' ? startOfDay(content.publicDate as string) : null
-  const publishAt = plan.publishAt ?? (isOver(ofDay) ? null : ofDay)
-  const isPlanned = publishAt !== null && !isOver(publishAt)
-  const published = isOver(plan.hideAt) ? 'over' : isPlanned ? 'planned' : 'shown'
+  const publishAt = plan.publishAt ?? (isPast(ofDay) ? null : ofDay)
+  const isPlanned = publishAt !== null && !isPast(publishAt)
+  const published = isPast(plan.hideAt) ? 'over' : isPlanned ? 'planned' : 'shown'
   return {
     state: plan.state,
     publishAt,
     hideAt: plan.hideAt,
-    standing: plan.state === 'published' ? published : plan.state,
+    publicationStatus: plan.state === 'published' ? published : plan.state,
   }
 }
 
 export const isShown = (kind: Kind, record: Planned) =>
-  !kind.isPublishable || publicationOf(kind, record).standing === 'shown'
+  !kind.isPublishable || publicationOf(kind, record).publicationStatus === 'shown'
 
-/** A blog's own time stays when it is to come, and the new day is not after it. Else it was set for the day before the edit. */
+/**
+ * A blog keeps an upcoming publication time that is not before its new date. Otherwise the time is removed,
+ * because it belonged to the previous date.
+ */
 export function planOfDay({ plan, content }: Planned, { publicDate }: Content): Plan {
   if (plan.publishAt === null || publicDate === content.publicDate) return plan
-  const isKept = !isOver(plan.publishAt) && startOfDay(publicDate as string) <= plan.publishAt
+  const isKept = !isPast(plan.publishAt) && startOfDay(publicDate as string) <= plan.publishAt
   return isKept ? plan : { ...plan, publishAt: null }
 }
 
-/** Whether restoring this day would publish or hide a blog, which has no time of its own. */
+/** Whether restoring this date would publish or hide a blog without a publication time. */
 export const isDayDecisive = (kind: Kind, { plan, content }: Planned, then: Content) =>
   kind.name === 'blogs' &&
   plan.publishAt === null &&
-  isOver(startOfDay(content.publicDate as string)) !== isOver(startOfDay(then.publicDate as string))
+  isPast(startOfDay(content.publicDate as string)) !== isPast(startOfDay(then.publicDate as string))

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
-import { Difference, demand, isSame } from '../difference.ts'
+import { assertNoDifference, Difference, isSame } from '../difference.ts'
 import type { Step } from '../step.ts'
-import { withWord } from '../texts.ts'
+import { withUniqueToken } from '../texts.ts'
 import { bodyOf, changeContent, choose, find, pick } from './commands.ts'
 import type { Content, Kind } from './kinds.ts'
-import { cloneState, differsFrom, type KindState, learn, sort } from './state.ts'
+import { cloneState, differsFrom, type KindState, recordAssigned, sort } from './state.ts'
 
-/** Two members of staff save the same version at once, each at an instance: one is told of the other. */
+/** Two staff members save the same version concurrently on different instances: one gets 409. */
 export const raceCommands = (kind: Kind): Record<string, fc.Arbitrary<Step>> => ({
   [`${kind.name}.update`]: fc
     .record({ pick, drawn: fc.tuple(kind.draw, kind.draw) })
     .map(({ pick, drawn }) => ({
-      label: `${kind.name}.update by two at once`,
+      label: `${kind.name}.update by two concurrently`,
       parts: [kind.name],
       async run({ model, world }) {
         const part = model.records[kind.name]
         const record = choose(part.state, pick)
         if (record === undefined || !part.state.live.includes(record)) return
-        const contents = drawn.map((each) => withWord(each, record.word)) as [Content, Content]
-        // A save that changes nothing leaves the version as it is, and both succeed.
+        const contents = drawn.map((each) => withUniqueToken(each, record.word)) as [Content, Content]
+        // A save without changes keeps the version, so both succeed.
         if ([...contents, record.content].some((each, i, all) => i > 0 && isSame(each, all[i - 1]))) return
         if (isSame(contents[0], record.content)) return
         const outcomes = contents.map((content): KindState => {
@@ -56,8 +56,8 @@ export const raceCommands = (kind: Kind): Record<string, fc.Arbitrary<Step>> => 
         for (const answer of answers) {
           const shown = answer?.status === 409 ? answer.body.current : answer?.body
           if (shown === undefined) continue
-          demand(differsFrom(kind, saved, shown))
-          learn(saved, shown)
+          assertNoDifference(differsFrom(kind, saved, shown))
+          recordAssigned(saved, shown)
         }
         part.state = after
       },

@@ -1,18 +1,23 @@
 import fc from 'fast-check'
 import type { Answer } from '../call.ts'
-import { demand, differs } from '../difference.ts'
+import { assertNoDifference, differs } from '../difference.ts'
 import type { Step } from '../step.ts'
 import { choose, pick, via } from './commands.ts'
 import type { Kind } from './kinds.ts'
 import { isShown } from './publication.ts'
-import { differsFrom, first, type Rec } from './state.ts'
+import { differsFrom, first, type ModelRecord } from './state.ts'
 
 const page = fc.integer({ min: 1, max: 3 })
 const limit = fc.integer({ min: 1, max: 12 })
 const as = fc.constantFrom('staff', 'visitor')
 
-/** A page of a list against the records that it has to show. */
-function compareList(kind: Kind, records: Rec[], isStaff: boolean, body: unknown[]): string | undefined {
+/** Compares a page of a list with the expected records. */
+function compareList(
+  kind: Kind,
+  records: ModelRecord[],
+  isStaff: boolean,
+  body: unknown[],
+): string | undefined {
   const shown = body as Record<string, unknown>[]
   return (
     differs(
@@ -45,7 +50,7 @@ export const readCommands = (kind: Kind): Record<string, fc.Arbitrary<Step>> => 
                 ? undefined
                 : differs('pages', body[pages], Math.ceil(seen.length / limit)))
             const input = { via, ...(items === undefined ? {} : { query: { page, limit } }) }
-            if (isStaff) demand(compare(await world.read(endpoint, input)))
+            if (isStaff) assertNoDifference(compare(await world.read(endpoint, input)))
             else await world.see(endpoint, input, compare)
           },
         }),
@@ -63,13 +68,12 @@ const bySlug = (kind: Kind, endpoint: string): fc.Arbitrary<Step> =>
       const { state } = model.records[kind.name]
       const record = choose(state, pick)
       const isStaff = as === 'staff'
-      const isThere =
-        record !== undefined && state.live.includes(record) && (isStaff || isShown(kind, record))
+      const exists = record !== undefined && state.live.includes(record) && (isStaff || isShown(kind, record))
       const params = { slug: record?.slug ?? 'never-there' }
       const compare = ({ status, body }: Answer) =>
-        differs(`status of ${params.slug}`, status, isThere ? 200 : 404) ??
-        (isThere ? differsFrom(kind, record, body, isStaff) : undefined)
-      if (isStaff) return demand(compare(await world.read(endpoint, { via, params })))
+        differs(`status of ${params.slug}`, status, exists ? 200 : 404) ??
+        (exists ? differsFrom(kind, record, body, isStaff) : undefined)
+      if (isStaff) return assertNoDifference(compare(await world.read(endpoint, { via, params })))
       await world.see(endpoint, { via, params }, compare)
     },
   }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { PAGE_KINDS } from '../../../contract/src/records.ts'
-import { demandSame, only } from '../difference.ts'
+import { assertEqual, only } from '../difference.ts'
 import type { Model } from '../model.ts'
 import type { Step } from '../step.ts'
 import { choose, pick, via } from './commands.ts'
@@ -13,18 +13,18 @@ const ARTISTS = KINDS.find(({ name }) => name === 'artists') as Kind
 const shownOf = (model: Model, kind: Kind) =>
   model.records[kind.name].state.live.filter((record) => isShown(kind, record))
 
-/** Reads over several kinds. With a token they are not taken from a cache. */
+/** Reads that span several kinds. With a token they bypass the cache. */
 export const siteReads: Record<string, fc.Arbitrary<Step>> = {
-  'site-map.list': via.map((via) => ({
-    label: 'site-map.list',
+  'sitemap.list': via.map((via) => ({
+    label: 'sitemap.list',
     parts: WITH_PAGES.map(({ name }) => name),
     async run({ model, world }) {
-      const { body } = await world.read('site-map.list', { via })
+      const { body } = await world.read('sitemap.list', { via })
       const shown = body.map(({ kind, slug }: Record<string, string>) => `${kind} ${slug}`)
       const expected = WITH_PAGES.flatMap((kind) =>
         shownOf(model, kind).map(({ slug }) => `${kind.name} ${slug}`),
       )
-      demandSame('site map', shown.toSorted(), expected.toSorted())
+      assertEqual('site map', shown.toSorted(), expected.toSorted())
     },
   })),
 
@@ -35,14 +35,14 @@ export const siteReads: Record<string, fc.Arbitrary<Step>> = {
       await world.place(model.records.artists, via)
       const { live } = model.records.artists.state
       const { body } = await world.read('gallery.choices', { via })
-      demandSame(
+      assertEqual(
         'artists to choose from',
         body.artists.map((each: Record<string, unknown>) => [each._id, each.styles]),
         live.map(({ id, content }) => [id, content.styles]),
       )
       // No picture of the model has a style that no artist has.
       const styles = new Set(live.flatMap(({ content }) => content.styles as string[]))
-      demandSame('styles to choose from', body.styles.toSorted(), [...styles].sort())
+      assertEqual('styles to choose from', body.styles.toSorted(), [...styles].sort())
     },
   })),
 
@@ -58,15 +58,15 @@ export const siteReads: Record<string, fc.Arbitrary<Step>> = {
         via,
         params: { slug: artist?.slug ?? 'none' },
       })
-      demandSame('status', status, at === -1 ? 404 : 200)
+      assertEqual('status', status, at === -1 ? 404 : 200)
       if (at === -1) return
       const next = shown.length === 1 ? null : shown[(at + 1) % shown.length]
-      demandSame('next artist', body.next?._id ?? null, next?.id ?? null)
+      assertEqual('next artist', body.next?._id ?? null, next?.id ?? null)
     },
   })),
 }
 
-/** Each lane counts its own records. */
+/** Each lane counts only its records. */
 export const countCommands = (
   parts: string[],
   expected: (model: Model) => Record<string, number>,
@@ -77,7 +77,7 @@ export const countCommands = (
     async run({ model, world }) {
       const { body } = await world.read('dashboard.counts', { via })
       const counts = expected(model)
-      demandSame('counts', only(body, Object.keys(counts)), counts)
+      assertEqual('counts', only(body, Object.keys(counts)), counts)
     },
   })),
 })

@@ -3,32 +3,32 @@ import type { Content, Kind } from './kinds.ts'
 import { compareLog, type Line, note, type ObservedLine } from './log.ts'
 import { type Plan, PUBLISHED, publicationOf } from './publication.ts'
 
-const VERSIONS_KEPT = 50
+const MAX_VERSIONS = 50
 
-export interface Rec {
-  /** Undefined until a read has shown it. */
+export interface ModelRecord {
+  /** Undefined until a read has returned it. */
   id: string | undefined
-  /** In its texts and in no other record; later ones are greater. */
+  /** Unique word in the record's texts; later words are greater. */
   word: string
   content: Content
-  /** Undefined until a read has shown it; then it is above `above`. */
+  /** Undefined until a read has returned it; then it is greater than `above`. */
   version: number | undefined
   above: number
-  /** What versions are kept, the last one at the end. */
+  /** Stored versions, the latest at the end. */
   history: { number: number; content: Content; plan: Plan }[]
   plan: Plan
   slug: string | undefined
-  /** Ids of the links that show it to others, the newest first; undefined until a read has shown one. */
+  /** Ids of preview links, newest first; undefined until a read has returned one. */
   links: (string | undefined)[]
-  /** The place in its order is the product's choice until a read has shown it. */
+  /** False while the product's choice of the position is unknown to the model. */
   isPlaced: boolean
 }
 
 export interface KindState {
-  /** In their order. */
-  live: Rec[]
-  /** The last one first. */
-  deleted: Rec[]
+  /** In display order. */
+  live: ModelRecord[]
+  /** Last deleted first. */
+  deleted: ModelRecord[]
   log: Line[]
 }
 
@@ -42,7 +42,7 @@ export const emptyKind = (): KindState => ({ live: [], deleted: [], log: [] })
 
 export const cloneState = (state: KindState): KindState => structuredClone(state)
 
-export const newRecord = (word: string, content: Content, plan: Plan = PUBLISHED): Rec => ({
+export const newRecord = (word: string, content: Content, plan: Plan = PUBLISHED): ModelRecord => ({
   id: undefined,
   word,
   content,
@@ -55,13 +55,15 @@ export const newRecord = (word: string, content: Content, plan: Plan = PUBLISHED
   isPlaced: true,
 })
 
-/** The record with this content or plan, whose version has risen, and which has a line, if anything is new. */
+/** Applies content or settings. If anything changed, raises the version and adds an audit log entry. */
 export function change(
   state: KindState,
-  record: Rec,
-  next: Partial<Pick<Rec, 'content' | 'plan' | 'slug'>>,
+  record: ModelRecord,
+  next: Partial<Pick<ModelRecord, 'content' | 'plan' | 'slug'>>,
 ): void {
-  const isNew = Object.entries(next).some(([name, value]) => !isSame(record[name as keyof Rec], value))
+  const isNew = Object.entries(next).some(
+    ([name, value]) => !isSame(record[name as keyof ModelRecord], value),
+  )
   Object.assign(record, next)
   if (!isNew) return
   record.above = record.version ?? record.above
@@ -69,18 +71,18 @@ export function change(
   note(state, 'changed', record)
 }
 
-/** Notes what a response says of a record that only the product decides: id, version, slug. */
-export function learn(record: Rec, shown: Record<string, unknown>): void {
+/** Stores values from a response that only the product decides: id, version and slug. */
+export function recordAssigned(record: ModelRecord, shown: Record<string, unknown>): void {
   record.id = shown._id as string
   record.slug = shown.slug as string | undefined
   if (record.version === shown.version) return
   record.version = shown.version as number
   record.history.push({ number: record.version, content: record.content, plan: record.plan })
-  record.history.splice(0, record.history.length - VERSIONS_KEPT)
+  record.history.splice(0, record.history.length - MAX_VERSIONS)
 }
 
-/** One record of a response against the model's; undefined where they are the same. */
-export function differsFrom(kind: Kind, record: Rec, shown: Record<string, unknown>, isStaff = true) {
+/** Compares a record of a response with the model; undefined when they are equal. */
+export function differsFrom(kind: Kind, record: ModelRecord, shown: Record<string, unknown>, isStaff = true) {
   const name = `${kind.name} ${record.word}`
   const fields = Object.keys(record.content).filter((field) => !kind.isShortInLists || field in shown)
   const hasVersion =
@@ -100,17 +102,19 @@ export function differsFrom(kind: Kind, record: Rec, shown: Record<string, unkno
   )
 }
 
-/** Kinds without an order of their own: by their key, the newest of several first. */
+/** Sorts a kind without a staff-defined order by key, newest first among equal ones. */
 export function sort(kind: Kind, { live }: KindState): void {
   if (kind.isOrdered) return
-  const key = ({ content, word }: Rec) => `${kind.sortKey?.(content) ?? ''} ${word}`
+  const key = ({ content, word }: ModelRecord) => `${kind.sortKey?.(content) ?? ''} ${word}`
   live.sort((a, b) => (key(a) < key(b) ? 1 : -1))
 }
 
-/** The whole kind as it was read against the model; where nothing differs, what was left open is noted. */
+/**
+ * Compares all records of a kind with the model. When nothing differs, stores values that were still open.
+ */
 export function compareKind(kind: Kind, state: KindState, observed: Observed): string | undefined {
-  const rows = new Map(observed.live.map((shown) => [wordOf(state, shown), shown]))
-  const found = observed.live.map((shown) => wordOf(state, shown))
+  const rows = new Map(observed.live.map((shown) => [uniqueToken(state, shown), shown]))
+  const found = observed.live.map((shown) => uniqueToken(state, shown))
   const placed = new Set(state.live.filter(({ isPlaced }) => isPlaced).map(({ word }) => word))
   const difference =
     differs(`${kind.name} there`, found.toSorted(), state.live.map(({ word }) => word).toSorted()) ??
@@ -127,19 +131,19 @@ export function compareKind(kind: Kind, state: KindState, observed: Observed): s
       observed.deleted.map(({ _id, title }) => [_id, title]),
       state.deleted.map(({ id, content }) => [id, kind.title(content)]),
     )
-  const ids = new Map(observed.live.map((shown) => [shown._id as string, wordOf(state, shown)]))
+  const ids = new Map(observed.live.map((shown) => [shown._id as string, uniqueToken(state, shown)]))
   const wrong = difference ?? compareLog(kind.name, state, observed.log, ids)
   if (wrong !== undefined) return wrong
   for (const record of state.live) {
-    learn(record, rows.get(record.word) as Record<string, unknown>)
+    recordAssigned(record, rows.get(record.word) as Record<string, unknown>)
     record.isPlaced = true
   }
   state.live.sort((a, b) => found.indexOf(a.word) - found.indexOf(b.word))
   return undefined
 }
 
-/** Known by its id, or one that no read has shown yet by its word. */
-function wordOf(state: KindState, shown: Record<string, unknown>): string {
+/** Identifies a record by its id, or by its word if no read has returned the id. */
+function uniqueToken(state: KindState, shown: Record<string, unknown>): string {
   const known = state.live.find(({ id }) => id === shown._id)
   if (known) return known.word
   const texts = JSON.stringify(shown)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(listeners.map(({ stop }) => stop())))
 
-/** Waits for the connection: what is cached before it goes stale when it is there. */
+/** Waits for the connection, which invalidates everything cached before. */
 async function listen(to: typeof cache): Promise<void> {
   const connected = vi.spyOn(to, 'setNotifyConnected')
   listeners.push(listenForInvalidations(t.databaseUrl, to, silent))
@@ -40,7 +40,7 @@ const names = async (app: TestApp) =>
 const waitForNames = (app: TestApp, expected: string[]) =>
   vi.waitFor(async () => expect(await names(app)).toEqual(expected), { timeout: 30_000, interval: 20 })
 
-/** Waits until earlier notifications have arrived: they come in order. */
+/** Waits until earlier notifications have arrived. PostgreSQL delivers them in order. */
 async function allNotified(): Promise<void> {
   await names(t)
   await query(t.databaseUrl, "select pg_notify('content', 'last')")
@@ -58,7 +58,7 @@ test('serves a hit without the database', async () => {
   await makeService(t.db, { name: 'A' })
   await waitForNames(t, ['A'])
   const select = vi.spyOn(t.db, 'selectFrom')
-  // A notification of the write may come after the first read.
+  // The notification of the write can arrive after the first read.
   await vi.waitFor(
     async () => {
       select.mockClear()
@@ -70,7 +70,7 @@ test('serves a hit without the database', async () => {
   select.mockRestore()
 })
 
-test('shows a write at once on its own instance, and soon on every other', async () => {
+test('a write is visible immediately on its own instance and soon on the others', async () => {
   await makeService(t.db, { name: 'A', slug: 'a' })
   await waitForNames(t, ['A'])
   await waitForNames(other, ['A'])
@@ -91,7 +91,7 @@ test('returns 404 for a deleted record that was cached', async () => {
   expect(await read(t)).toBe(404)
 })
 
-test('a changed address leads on at once on its own instance, and soon on every other', async () => {
+test('an old slug finds the record immediately here and soon on other instances', async () => {
   const header = await makePictureRow(t.db)
   const { id } = (await makeService(t.db, { slug: 'old', header_picture_id: header.id })) as { id: string }
   const read = async (app: TestApp) => (await app.app.inject({ url: '/api/services/slug/old' })).json().slug
@@ -138,11 +138,11 @@ test('sends equal content in every encoding, and 304 for a known ETag', async ()
 test('does not cache responses for a caller with a token', async () => {
   const own = await t.app.inject({ url: LIST, headers })
   expect([own.headers['cache-control'], own.headers.etag]).toEqual(['no-store', undefined])
-  expect((await t.app.inject({ url: '/api/contact/form' })).headers.etag).toBeUndefined()
+  expect((await t.app.inject({ url: '/api/contact/form-token' })).headers.etag).toBeUndefined()
   expect((await t.app.inject({ url: '/api/services/slug/nothing' })).statusCode).toBe(404)
 })
 
-test('a staff write that changes nothing public leaves every response in place', async () => {
+test('an internal staff write keeps cached responses valid', async () => {
   const { id } = await makeEnquiry(t.db)
   await allNotified()
   const payload = { read: true }
@@ -150,7 +150,7 @@ test('a staff write that changes nothing public leaves every response in place',
   expect([response.statusCode, cache.getFresh(LIST) !== undefined]).toEqual([200, true])
 })
 
-test('a list is stored under one spelling, without parameters that it does not read', async () => {
+test('a list is cached under one URL, without parameters that the endpoint ignores', async () => {
   await makeBlog(t.db)
   await allNotified()
   const first = await t.app.inject({ url: '/api/blogs?page=1&limit=6' })
@@ -171,13 +171,13 @@ test('a list is stored under one spelling, without parameters that it does not r
   expect([cache.has(LIST), cache.has(`${LIST}?x=1`)]).toEqual([true, false])
 })
 
-test('a page of one visitor’s browsing is not stored', async () => {
+test('a list with asOf is not cached', async () => {
   const url = '/api/gallery?page=1&limit=13&asOf=2026-01-01T00:00:00.000Z'
   const { headers: got } = await t.app.inject({ url })
   expect([got['cache-control'], got.etag, cache.has(url)]).toEqual(['no-cache', undefined, false])
 })
 
-test('a slow response is serialized as declared, also after its caller was sent a 304', async () => {
+test('a slow response is serialized with its schema, even after its caller got a 304', async () => {
   const own = createResponseCache()
   own.setNotifyConnected(true)
   const app = Fastify()

@@ -3,30 +3,30 @@ import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fa
 import { isPreviewing } from '../db/publication/previewed.ts'
 import { isInProcess } from '../http/log/request-log.ts'
 import type { NewResponse } from './cached-response.ts'
-import type { LastGood } from './last-good/last-good.ts'
 import { type ResponseCache, type Share, STALE_AFTER_MS } from './response-cache.ts'
 import { sendCached } from './send-cached.ts'
+import type { LastGood } from './stale-copies/last-good.ts'
 
-// A shared cache in front of the server may store for a moment; a browser revalidates each time, mostly with a 304.
+// A shared cache may store a response for a few seconds. Browsers always revalidate, mostly with a 304.
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=86400',
-  // Browsers serve a stale copy while they revalidate: staff would not see what they have just saved.
+  // Browsers use a stale copy while they revalidate, so staff would not see their own changes.
   vary: 'authorization',
 }
 
-/** HTTP's own warning for a stale response. */
+/** The HTTP warning for a stale response. */
 export const STALE_WARNING = '110 - "Response is Stale"'
 
-/** Says which share of the cache an in-process call belongs to. */
+/** Assigns an in-process call to a share of the cache. */
 export const SHARE_HEADER = 'x-cache-share'
 
 const SERVER_ERROR = 500
 
 export interface ApiCache {
-  /** Runs before anything is read or validated. A caller with a token is never served from the cache. */
+  /** Runs before the request is parsed or validated. Callers with a token are never served from the cache. */
   sendHit: onRequestAsyncHookHandler
-  /** `key` is the one spelling of the call. */
+  /** `key` is the canonical URL of the call. */
   sendCreated: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -36,8 +36,8 @@ export interface ApiCache {
 }
 
 /**
- * Cached responses of public lists and records, by the one spelling of their address. Those that pages of the site need
- * also have a last good copy, which is served while the handler fails and the cache has none.
+ * Caches responses of public lists and records by their canonical URL. Responses that pages need also have a
+ * stale copy, which is served when the handler fails and the cache is empty.
  */
 export function createApiCache(
   cache: ResponseCache | undefined,
@@ -47,12 +47,13 @@ export function createApiCache(
 
   async function create(key: string, share: Share, call: () => Promise<NewResponse>): Promise<NewResponse> {
     const startedIn = cache?.generation() ?? 0
-    // What was read before the last edit changes no copy. A first one is made: refresh-copies.ts reads it once more.
+    // A read that started before the last edit must not update a copy. It may create the first one, which
+    // refresh-copies.ts then reads again.
     const isCurrent = () => cache?.generation() === startedIn
     try {
       const created = await call()
       const isCopied = lastGood?.has(key)
-      const isFirst = share === 'linked' && cache?.isForgotten(startedIn) === false
+      const isFirst = share === 'linked' && cache?.isDiscarded(startedIn) === false
       if (isCopied ? isCurrent() : isFirst) lastGood?.save(key, created.body)
       return created
     } catch (error) {
@@ -61,7 +62,7 @@ export function createApiCache(
     }
   }
 
-  /** Without notifications the database is probably unavailable, so a slow handler counts as a failed one. */
+  /** Without notifications the database is probably unavailable, so a slow handler counts as failed. */
   async function createOrCopy(
     creation: Promise<NewResponse>,
     readCopy: () => Promise<NewResponse | undefined>,
@@ -84,7 +85,7 @@ export function createApiCache(
       const response = cache.getFresh(url)
       if (response === undefined) return
       cache.counts.hit += 1
-      // It was created for another caller than a page.
+      // The response was created for a caller other than a page.
       if (lastGood?.has(url) === false && shareOf(request) === 'linked')
         lastGood.save(url, response.plain.body)
       return sendCached(request, reply, response, { isOwnAddress: true, left: cache.secondsToChange() })
@@ -94,15 +95,15 @@ export function createApiCache(
       const isFiltered = key.includes('?') || Object.keys(request.params ?? {}).length > 0
       const toResponse = responseFor(reply, isFiltered)
       const readCopy = async () => readAs(toResponse, await lastGood?.read(key))
-      const { response, isStale, isForgotten } = await cache.getOrCreate(key, share, () => {
+      const { response, isStale, isDiscarded } = await cache.getOrCreate(key, share, () => {
         const creation = create(key, share, async () => toResponse(await call()))
-        // What memory has is at least as new as the copy.
+        // The cached response is at least as new as the copy.
         return lastGood === undefined || cache.has(key) ? creation : createOrCopy(creation, readCopy)
       })
       if (isStale) reply.header('warning', STALE_WARNING)
       return sendCached(request, reply, response, {
-        // What is not stored here must not fill the proxy's cache either.
-        isOwnAddress: request.url === key && cache.has(key) && !isForgotten,
+        // A response that is not cached here must not fill the proxy's cache either.
+        isOwnAddress: request.url === key && cache.has(key) && !isDiscarded,
         left: cache.secondsToChange(),
       })
     },
@@ -112,7 +113,10 @@ export function createApiCache(
 const isFinal = (error: unknown) =>
   ((error as { statusCode?: number }).statusCode ?? SERVER_ERROR) < SERVER_ERROR
 
-/** Status and serializer are taken now: when a slow handler is done, the reply may already have gone out as a 304. */
+/**
+ * Captures status and serializer early: when a slow handler finishes, the reply may already have been sent as
+ * a 304.
+ */
 function responseFor(reply: FastifyReply, isFiltered: boolean): (value: unknown) => NewResponse {
   const status = reply.statusCode
   const serialize = reply.getSerializationFunction(String(status)) ?? JSON.stringify
@@ -125,13 +129,13 @@ function responseFor(reply: FastifyReply, isFiltered: boolean): (value: unknown)
   })
 }
 
-/** An empty list, or empty lists with their totals. A record has texts as well. */
+/** True for an empty list, or an object of empty lists and totals. Records contain texts as well. */
 const isEmptyList = (value: unknown) =>
   Object.values(value ?? {}).every((field) => (Array.isArray(field) ? field.length === 0 : isTotal(field)))
 
 const isTotal = (field: unknown) => typeof field === 'number' || field === null
 
-/** An older version of the product may have written it in another shape: then it is none. */
+/** Returns undefined for a copy whose format does not match, for example from an older release. */
 function readAs(
   toResponse: (value: unknown) => NewResponse,
   copy: Buffer | undefined,
@@ -143,6 +147,6 @@ function readAs(
   }
 }
 
-/** Only a page that is being rendered may say that the site itself needs the response. */
+/** Only requests of the page renderer may use the linked share. */
 const shareOf = (request: FastifyRequest): Share =>
   isInProcess(request) && request.headers[SHARE_HEADER] === 'linked' ? 'linked' : 'other'

@@ -8,7 +8,7 @@ const make = (type: string) =>
 const request = (response: ReturnType<typeof make>) =>
   representationFor(response, { 'accept-encoding': 'gzip, br' })
 
-test('compresses a page better when it is requested again, with equal content', async () => {
+test('improves the compression of a page when it is requested again', async () => {
   const page = make('text/html; charset=utf-8')
   const first = await request(page)
   const better = await vi.waitFor(
@@ -24,7 +24,7 @@ test('compresses a page better when it is requested again, with equal content', 
   expect(better.etag).toBe(first.etag)
 })
 
-test('compresses a list once, because there may be thousands of them', async () => {
+test('compresses a list only once, because there can be thousands of lists', async () => {
   const list = make('application/json; charset=utf-8')
   const first = await request(list)
   expect(request(list)).toBe(first)

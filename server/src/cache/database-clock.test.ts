@@ -3,10 +3,10 @@ import { createDatabaseClock } from './database-clock.ts'
 
 const at = (ms: number) => new Date(1_000_000 + ms)
 
-test('a moment is never expected too early, and the quickest response says when', () => {
+test('whenIs is never early and gets more precise with faster responses', () => {
   const clock = createDatabaseClock()
   expect(clock.whenIs(at(0))).toBeUndefined()
-  // The database's clock shows 0 when this machine's shows 500.
+  // The database's clock is 500 ms behind this machine's.
   clock.note(100, at(0), 3_000)
   expect([clock.whenIs(at(10_000)), clock.isNarrow()]).toEqual([13_000, false])
   clock.note(4_000, at(3_600), 4_200)
@@ -14,11 +14,11 @@ test('a moment is never expected too early, and the quickest response says when'
   clock.note(5_000, at(4_600), 9_000)
   const expected = clock.whenIs(at(10_000))
   expect(expected).toBeGreaterThanOrEqual(10_600)
-  // By as much as clocks may drift in the seconds between.
+  // Allows for clock drift between the samples.
   expect(expected).toBeLessThan(10_610)
 })
 
-test('a clock that is put forward or back is followed', () => {
+test('whenIs follows a database clock that is set forward or back', () => {
   const clock = createDatabaseClock()
   clock.note(100, at(100), 110)
   clock.note(200, at(60_200), 210)

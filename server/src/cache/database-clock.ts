@@ -1,22 +1,25 @@
-// Clocks are slewed by less than this while they run.
+// A running clock is slewed by less than this rate.
 const DRIFT = 0.001
 const NARROW_MS = 200
 
 export interface DatabaseClock {
-  /** What the database said its time was, between two moments by `performance.now()`. */
+  /** Records a database timestamp that was taken between two `performance.now()` readings. */
   note: (asked: number, now: Date, answered: number) => void
-  /** When the database's clock certainly shows this, by `performance.now()`. Undefined before anything is known. */
+  /**
+   * Returns the earliest `performance.now()` at which the database's clock has certainly reached `at`.
+   * Undefined without a sample.
+   */
   whenIs: (at: Date) => number | undefined
-  /** Whether the responses so far say it well enough. One that came while the app was starting does not. */
+  /** True when the samples are precise enough. A slow sample taken during startup is not. */
   isNarrow: () => boolean
 }
 
 /**
- * The database's clock, seen by this machine's monotonic one. One response may be late by any time, and what follows it would be
- * late too; so the narrowest of all responses counts, for as long as later ones agree with it.
+ * Estimates the database's clock from this machine's monotonic clock. A slow response would make the estimate
+ * late, so the most precise sample is used as long as later ones agree with it.
  */
 export function createDatabaseClock(): DatabaseClock {
-  /** Between these is what this machine's clock shows when the database's shows 0. */
+  /** Bounds of this machine's clock when the database's clock shows 0. */
   let known: { earliest: number; latest: number; since: number } | undefined
 
   return {
@@ -24,7 +27,7 @@ export function createDatabaseClock(): DatabaseClock {
       const [earliest, latest] = [asked - now.getTime(), answered - now.getTime()]
       const drift = (answered - (known?.since ?? answered)) * DRIFT
       const before = known && { earliest: known.earliest - drift, latest: known.latest + drift }
-      // A clock that was put forward or back since then makes what was known before impossible.
+      // A clock that was set forward or back invalidates earlier samples.
       const agrees = before !== undefined && before.latest >= earliest && before.earliest <= latest
       known = {
         earliest: agrees ? Math.max(before.earliest, earliest) : earliest,

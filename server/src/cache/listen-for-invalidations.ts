@@ -2,19 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { connectionOptions } from '../db/primary-resolver.ts'
-import type { RecordNames } from '../db/publication/moments.ts'
+import type { RecordNames } from '../db/publication/scheduled-changes.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 const RETRY_MS = 500
 const PING_EVERY_MS = 5_000
 const TIMEOUT_MS = 2_000
 
-/** Invalidates the cache when any instance writes. While the connection is lost, responses have a short TTL. */
+/**
+ * Invalidates the cache when any instance writes. Responses have a short TTL while the connection is lost.
+ */
 export function listenForInvalidations(
   databaseUrl: string,
   cache: ResponseCache,
   log: FastifyBaseLogger,
-  /** Is told of a record that has just left the site. */
+  /** Called after a record is unpublished. */
   { hide }: { hide?: (record: RecordNames) => void } = {},
 ): { stop: () => Promise<void> } {
   let stopped = false
@@ -35,7 +37,7 @@ export function listenForInvalidations(
     try {
       client.on('notification', ({ payload = '' }) => {
         cache.invalidate()
-        // Any other names a table alone.
+        // Other payloads only name a table.
         if (payload.startsWith('{')) hide?.(JSON.parse(payload) as RecordNames)
       })
       await client.connect()

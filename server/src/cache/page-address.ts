@@ -1,19 +1,19 @@
+import { PREVIEW_PARAM } from '@linework/contract/http/special-pages'
 import { type PageParameter, PUBLIC_PAGES, type PublicPage } from '@linework/contract/pages'
-import { PREVIEW_PARAM } from '@linework/contract/previews/page'
 
 const MAX_PAGE = 10_000
 const NUMBER = /^[1-9]\d{0,5}$/
 const NAME_MAX = 100
 const PICTURE_ID = /^[\w-]{1,100}$/
 
-/** A public page as one address asks for it: only parameters that the page reads, with values that it understands. */
+/** A public page and the query parameters that it understands. */
 export interface PageAddress {
   page: PublicPage
   path: string
   given: Record<string, string>
-  /** The address holds what one visitor chose or sent. */
+  /** The URL contains input of one visitor. */
   isPersonal: boolean
-  /** What opens a preview of the page, if the address has one. */
+  /** Preview token in the URL, if any. */
   preview?: string
 }
 
@@ -25,7 +25,7 @@ const bySlug = PUBLIC_PAGES.filter(({ path }) => path.includes(':')).map((page) 
   pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`),
 }))
 
-/** Undefined when it is no public page, or no address at all. */
+/** Returns undefined when the URL is invalid or not a public page. */
 export function readPageAddress(url: string, publicUrl: string): PageAddress | undefined {
   const address = URL.parse(url.replace(/^[/\\]+/, '/'), publicUrl)
   const path = address === null ? undefined : plainPath(address.pathname)
@@ -44,13 +44,13 @@ export function readPageAddress(url: string, publicUrl: string): PageAddress | u
   return { page, path, given, isPersonal, ...(preview === null ? {} : { preview }) }
 }
 
-/** The one spelling of a page under which it is cached. */
+/** Returns the canonical cache key of a page. */
 export function pageKey({ path, given }: Pick<PageAddress, 'path' | 'given'>): string {
   const search = new URLSearchParams(given).toString()
   return search === '' ? path : `${path}?${search}`
 }
 
-/** Letters that need no encoding are read either way, so that each record has one address. */
+/** Normalises percent-encoding, so that each record has one URL. Returns undefined when it is broken. */
 function plainPath(path: string): string | undefined {
   if (!path.includes('%')) return path
   try {
@@ -63,12 +63,12 @@ function plainPath(path: string): string | undefined {
   }
 }
 
-/** What the value itself tells; whether a page or picture exists, only the database knows. */
+/** Checks the syntax of a value. Whether the page or picture exists, only the database knows. */
 function mayBe(parameter: Exclude<PageParameter, { kind: 'personal' }>, value: string): boolean {
   if (parameter.kind === 'choice') return parameter.values.includes(value)
   if (parameter.kind === 'picture') return PICTURE_ID.test(value)
   if (parameter.kind === 'named') return value !== '' && value.length <= NAME_MAX && value.isWellFormed()
   const place = NUMBER.test(value) ? Number(value) / parameter.step : 0
-  // The first page is the plain page.
+  // Page 1 has no parameter.
   return Number.isInteger(place) && place > 1 && place <= MAX_PAGE
 }

@@ -24,21 +24,21 @@ const fail = async (): Promise<NewResponse> => {
   throw new Error('the database is unavailable')
 }
 
-test('stores a response that is created once for concurrent requests', async () => {
+test('creates a response once for concurrent requests and stores it', async () => {
   expect(cache.getFresh('x')).toBeUndefined()
   expect(await Promise.all(Array.from({ length: 50 }, () => request()))).toEqual(Array(50).fill('response 1'))
   expect(cache.getFresh('x')?.plain.body.toString()).toBe('response 1')
   expect(await request('y')).toBe('response 2')
 })
 
-test('creates a response once more after an invalidation', async () => {
+test('creates a response again after an invalidation', async () => {
   await request()
   cache.invalidate()
   expect(cache.getFresh('x')).toBeUndefined()
   expect(await Promise.all([request(), request(), request()])).toEqual(Array(3).fill('response 2'))
 })
 
-test('does not share a creation that began before an invalidation', async () => {
+test('does not reuse a response whose creation began before an invalidation', async () => {
   let finish = () => {}
   const gate = new Promise<void>((done) => {
     finish = done
@@ -56,7 +56,7 @@ test('does not share a creation that began before an invalidation', async () => 
   expect(await request()).toBe('response 2')
 })
 
-test('returns the stale response when the creation fails, and the failure without one', async () => {
+test('returns the stale response when the creation fails, or the error without one', async () => {
   await expect(request('x', fail)).rejects.toThrow('the database is unavailable')
   await request()
   cache.invalidate()
@@ -64,7 +64,7 @@ test('returns the stale response when the creation fails, and the failure withou
   expect(await request()).toBe('response 2')
 })
 
-test('does not store a response with failed parts, and prefers the stale one', async () => {
+test('does not store a response with failed parts and prefers the stale one', async () => {
   const poor = create({ failed: true, body: Buffer.from('built in') })
   expect(await request('x', poor)).toBe('built in')
   expect(cache.getFresh('x')).toBeUndefined()
@@ -73,7 +73,7 @@ test('does not store a response with failed parts, and prefers the stale one', a
   expect(await request('x', poor)).toBe('response 2')
 })
 
-test('marks a stale response, and tries again at the next request', async () => {
+test('marks a stale response and retries on the next request', async () => {
   expect((await cache.getOrCreate('x', 'linked', create())).isStale).toBe(false)
   cache.invalidate()
   expect((await cache.getOrCreate('x', 'linked', fail)).isStale).toBe(true)
@@ -82,7 +82,7 @@ test('marks a stale response, and tries again at the next request', async () => 
   expect((await cache.getOrCreate('x', 'linked', create())).isStale).toBe(false)
 })
 
-test('does not try again at each request while notifications are disconnected', async () => {
+test('does not retry on each request while notifications are disconnected', async () => {
   await request()
   cache.setNotifyConnected(false)
   expect(await request('x', create({ failed: true }))).toBe('response 1')
@@ -91,7 +91,7 @@ test('does not try again at each request while notifications are disconnected', 
   expect(cache.getFresh('x')).toBeUndefined()
 })
 
-test('stores a response that was created as stale, where none is stored, and tries again', async () => {
+test('stores a response from stale data only where none is stored, and retries', async () => {
   const stale = (text: string) => create({ isStale: true, body: Buffer.from(text) })
   expect(await cache.getOrCreate('x', 'linked', stale('copy'))).toMatchObject({ isStale: true })
   expect([cache.has('x'), cache.getFresh('x')]).toEqual([true, undefined])
@@ -102,7 +102,7 @@ test('stores a response that was created as stale, where none is stored, and tri
   expect(await request('x', stale('copy'))).toBe('response 3')
 })
 
-test('a response that was created as stale is fresh for two seconds while notifications are disconnected', async () => {
+test('a response from stale data is fresh for two seconds without notifications', async () => {
   cache.setNotifyConnected(false)
   await request('x', create({ isStale: true }))
   expect(cache.getFresh('x')).toBeDefined()
@@ -110,7 +110,7 @@ test('a response that was created as stale is fresh for two seconds while notifi
   expect(cache.getFresh('x')).toBeUndefined()
 })
 
-test('tells its listeners of each invalidation, and counts them', () => {
+test('notifies listeners of each invalidation and counts invalidations', () => {
   let told = 0
   cache.onInvalidate(() => {
     told += 1
@@ -122,7 +122,7 @@ test('tells its listeners of each invalidation, and counts them', () => {
 })
 
 test.each([404, 301])(
-  'does not store a response with status %i, and removes the stale one',
+  'does not store a response with status %i and removes the stale one',
   async (status) => {
     await request()
     cache.invalidate()
@@ -135,7 +135,7 @@ test.each([404, 301])(
   },
 )
 
-test('removes the stale response when the creation finds nothing', async () => {
+test('removes the stale response when the creation returns 404', async () => {
   await request()
   cache.invalidate()
   const missing = async (): Promise<NewResponse> => {
@@ -156,8 +156,8 @@ test('returns the stale response while the creation is slow, then the new one', 
   await vi.waitFor(() => expect(cache.getFresh('x')?.plain.body.toString()).toBe('response 2'), 30_000)
 })
 
-test('has a TTL of ten minutes, and of two seconds without notifications', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+test('has a TTL of ten minutes, or two seconds without notifications', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   try {
     await request()
     vi.advanceTimersByTime(599_000)
@@ -175,10 +175,22 @@ test('has a TTL of ten minutes, and of two seconds without notifications', async
   }
 })
 
+test('expires after ten minutes even when the system clock is set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  try {
+    await request()
+    vi.setSystemTime(Date.now() - 5 * 3_600_000)
+    vi.advanceTimersByTime(601_000)
+    expect(cache.getFresh('x')).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 const large = () => create({ body: Buffer.alloc(10 * 1024 * 1024) })
 const present = (...keys: string[]) => keys.filter((key) => cache.has(key))
 
-test('evicts the least recently used response, by number and by bytes', async () => {
+test('evicts the least recently used response by number and by bytes', async () => {
   await request('/')
   for (let i = 0; i < 2_000; i++) {
     await request(`small ${i}`)
@@ -192,7 +204,7 @@ test('evicts the least recently used response, by number and by bytes', async ()
   expect(present('a', 'b', 'c')).toEqual(['a', 'c'])
 })
 
-test('addresses that no page links to evict only each other', async () => {
+test('URLs that no page links to evict only each other', async () => {
   await request('/')
   for (let i = 0; i < 3_000; i++) await request(`odd ${i}`, create(), 'other')
   const page = create({ body: Buffer.alloc(1024 * 1024) })
@@ -204,13 +216,13 @@ test('addresses that no page links to evict only each other', async () => {
   ])
 })
 
-test('a response that cannot stay evicts nothing', async () => {
+test('a response that is too large to store evicts nothing', async () => {
   await request('/', create(), 'other')
   await request('huge', large(), 'other')
   expect(present('/', 'huge')).toEqual(['/'])
 })
 
-test('keeps a response that a page needs in the linked share, also when it is requested by its address', async () => {
+test('an API response that a page uses stays cached as linked when requested directly', async () => {
   await request('list', create(), 'other')
   await request('list', create(), 'linked')
   cache.invalidate()

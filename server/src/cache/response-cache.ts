@@ -3,35 +3,38 @@ import { LRUCache } from 'lru-cache'
 import { type CachedResponse, type NewResponse, toCachedResponse } from './cached-response.ts'
 
 /**
- * Which part of the memory holds a response: that of addresses which the site itself links to, or a smaller one for all
- * others. However many odd addresses are requested, they only evict each other.
+ * Share of the memory that holds a response: URLs that the site links to, or a smaller share for all others.
+ * Requests for arbitrary URLs evict only each other.
  */
 export type Share = 'linked' | 'other'
 
 export interface ResponseCache {
-  /** Undefined on a miss, and when the response is stale. */
+  /** Returns undefined on a miss or when the response is stale. */
   getFresh: (key: string) => CachedResponse | undefined
-  /** Whether there is a response under this key, fresh or stale. */
+  /** True when a response is stored under this key, fresh or stale. */
   has: (key: string) => boolean
-  /** Concurrent callers share one creation. Where it fails or takes long, they get the stale response. */
+  /** Concurrent callers share one creation. They get the stale response when it fails or is slow. */
   getOrCreate: (key: string, share: Share, create: () => Promise<NewResponse>) => Promise<GivenResult>
-  /** Makes every response stale. */
+  /** Marks every response as stale. */
   invalidate: () => void
-  /** Forgets every response, also as a stale one, and those that are being created. */
+  /** Discards every response, including stale ones and those being created. */
   clear: () => void
-  /** Whether a response that was begun in this generation has been forgotten meanwhile. */
-  isForgotten: (generation: number) => boolean
-  /** Until the site next changes by itself, as far as that is known; see follow-publication.ts. */
+  /** True when responses that were begun in this generation have been discarded. */
+  isDiscarded: (generation: number) => boolean
+  /** Seconds until the next scheduled change, if known; see schedule-publication.ts. */
   secondsToChange: () => number | undefined
-  /** By `performance.now()`. */
+  /** A `performance.now()` time. */
   setNextChange: (at: number | undefined) => void
-  /** How often everything became stale. */
+  /** Number of invalidations. */
   generation: () => number
   onInvalidate: (listener: () => void) => void
-  /** Without the database's notifications an edit on another instance is not seen, so the TTL is short. */
+  /**
+   * Sets the state of the notification connection. The TTL is short without it, because edits on other
+   * instances are missed.
+   */
   setNotifyConnected: (isConnected: boolean) => void
   isNotifyConnected: () => boolean
-  /** Plain numbers, because every hit raises one. */
+  /** Plain numbers, because every hit increments one. */
   counts: { hit: number; miss: number; coalesced: number; stale: number }
 }
 
@@ -40,7 +43,7 @@ const MAX: Record<Share, { max: number; maxSize: number }> = {
   linked: { max: 1_500, maxSize: 48 * MB },
   other: { max: 500, maxSize: 16 * MB },
 }
-// Pages show the year and opening hours, so no response stays fresh for ever.
+// Pages show the year and opening hours, so responses must expire.
 const TTL_MS = 600_000
 const TTL_WITHOUT_NOTIFY_MS = 2_000
 export const STALE_AFTER_MS = 500
@@ -60,11 +63,11 @@ interface Result {
 }
 
 interface GivenResult extends Result {
-  /** It was begun before everything was last forgotten, so no proxy may store it. */
-  isForgotten: boolean
+  /** Begun before the cache was last cleared, so proxies must not store it. */
+  isDiscarded: boolean
 }
 
-/** Twice the plain body bounds the body with its compressed forms. */
+/** Twice the plain body is an upper bound that includes the compressed forms. */
 const sizeCalculation = ({ response }: Entry) => Math.max(1, response.plain.body.length * 2)
 
 export function createResponseCache(): ResponseCache {
@@ -73,14 +76,14 @@ export function createResponseCache(): ResponseCache {
   const inFlight = new Map<string, Promise<Result>>()
   const listeners: (() => void)[] = []
   let generation = 0
-  let firstKept = 0
+  let oldestValidGeneration = 0
   let nextChange: number | undefined
   let isNotifyConnected = false
   const counts = { hit: 0, miss: 0, coalesced: 0, stale: 0 }
 
   const isFresh = (entry: Entry) =>
     entry.generation === generation &&
-    Date.now() - entry.createdAt < (isNotifyConnected ? TTL_MS : TTL_WITHOUT_NOTIFY_MS)
+    performance.now() - entry.createdAt < (isNotifyConnected ? TTL_MS : TTL_WITHOUT_NOTIFY_MS)
 
   const read = (key: string) => linked.get(key) ?? other.get(key)
 
@@ -92,14 +95,14 @@ export function createResponseCache(): ResponseCache {
   function store(key: string, share: Share, entry: Entry): void {
     // A slow creation must not replace a response of a later generation.
     if ((read(key)?.generation ?? entry.generation) > entry.generation) return
-    // A response that a page of the site needs stays linked when it is requested by its own address later.
+    // A response that a page needs stays in the linked share when it is requested directly later.
     const isLinked = share === 'linked' || linked.has(key)
     remove(key)
     if (isLinked) linked.set(key, entry)
     else other.set(key, entry)
   }
 
-  /** A response that was requested by its own address first, and is now needed by a page of the site. */
+  /** Moves a response to the linked share when a page needs it. */
   function promote(key: string, entry: Entry): void {
     if (!linked.has(key)) store(key, 'linked', entry)
   }
@@ -114,30 +117,32 @@ export function createResponseCache(): ResponseCache {
     counts.miss += 1
     const { failed, isStale = false, isEmpty = false, ...created } = await create()
     const response = toCachedResponse(created)
-    if (startedIn < firstKept) return { response, isStale }
+    if (startedIn < oldestValidGeneration) return { response, isStale }
     if (isStale && !failed && created.status === OK && read(key) === undefined)
       store(key, share, { response, generation: NO_GENERATION, createdAt: 0 })
     if (failed || isStale) {
       const stored = read(key)
-      // Without notifications the stored response is refreshed, so that not every request tries again during an outage.
+      // Without notifications the stored response is renewed, to avoid a retry on every request during an
+      // outage.
       if (stored !== undefined && !isNotifyConnected)
-        Object.assign(stored, { generation, createdAt: Date.now() })
+        Object.assign(stored, { generation, createdAt: performance.now() })
       return { response: stored?.response ?? response, isStale: isStale || stored !== undefined }
     }
-    // A 404 or a redirect replaces what was stored, and is not stored itself; nor is an empty list that no page needs.
+    // 404s and redirects replace the stored response and are not stored; nor are empty lists that no page
+    // needs.
     const isWorthStoring = !isEmpty || share === 'linked' || linked.has(key)
     if (created.status === OK && isWorthStoring)
-      store(key, share, { response, generation: startedIn, createdAt: Date.now() })
+      store(key, share, { response, generation: startedIn, createdAt: performance.now() })
     else remove(key)
     return { response, isStale: false }
   }
 
-  /** The stale response, where the creation fails or takes long. */
+  /** Returns the stale response when the creation fails or is slow. */
   function preferStale(key: string, stale: CachedResponse, creation: Promise<Result>): Promise<Result> {
     const fallback = { response: stale, isStale: true }
     const created = creation.catch((error: { statusCode?: number }) => {
       if ((error.statusCode ?? SERVER_ERROR) >= SERVER_ERROR) return fallback
-      // 'Not found' is a valid result, so the stale response goes.
+      // 'Not found' is a valid result, so the stale response is removed.
       remove(key)
       throw error
     })
@@ -161,9 +166,10 @@ export function createResponseCache(): ResponseCache {
       if (entry !== undefined && share === 'linked') promote(key, entry)
       if (entry !== undefined && isFresh(entry)) {
         counts.hit += 1
-        return { response: entry.response, isStale: false, isForgotten: false }
+        return { response: entry.response, isStale: false, isDiscarded: false }
       }
-      // A creation that began before the last invalidation may lack the edit, so later callers do not share it.
+      // A creation that began before the last invalidation may lack the edit, so later callers do not share
+      // it.
       const startedIn = generation
       const name = `${startedIn} ${key}`
       const running = inFlight.get(name)
@@ -172,16 +178,16 @@ export function createResponseCache(): ResponseCache {
       inFlight.set(name, creation)
       const result = await (entry === undefined ? creation : preferStale(key, entry.response, creation))
       if (result.isStale) counts.stale += 1
-      return { ...result, isForgotten: startedIn < firstKept }
+      return { ...result, isDiscarded: startedIn < oldestValidGeneration }
     },
     invalidate: startGeneration,
     clear() {
       linked.clear()
       other.clear()
-      firstKept = generation + 1
+      oldestValidGeneration = generation + 1
       startGeneration()
     },
-    isForgotten: (startedIn) => startedIn < firstKept,
+    isDiscarded: (startedIn) => startedIn < oldestValidGeneration,
     secondsToChange: () => nextChange && Math.max(0, nextChange - performance.now()) / 1_000,
     setNextChange(at) {
       nextChange = at

@@ -20,14 +20,14 @@ beforeEach(() => cache.invalidate())
 const get = (headers: Record<string, string> = {}, path = '/api/services') =>
   fetch(`${address}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } })
 
-/** Without the headers that differ in every response. */
+/** Removes the headers that differ in every response. */
 function headersOf(response: Response): Record<string, string> {
   const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(response.headers)
   return rest
 }
 
 test.each(['identity', 'gzip', 'br'])(
-  'sends a hit before Fastify with the bytes and headers of the miss: %s',
+  'serves a hit before Fastify with the bytes and headers of the miss: %s',
   async (encoding) => {
     const headers = { 'accept-encoding': encoding }
     const miss = await get(headers)
@@ -55,7 +55,7 @@ test('sends 304 without a length for a known ETag', async () => {
   expect((await get({ 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('serves no hit to a token, another method or another address', async () => {
+test('serves no hit to requests with a token, another method or another URL', async () => {
   await get()
   const own = await get(await signIn(t))
   expect([own.headers.get('cache-control'), own.headers.get('etag')]).toEqual(['no-store', null])
@@ -76,7 +76,7 @@ test.each([
   '/\\:99999?x',
   '/\\/?x',
   '\\[?x',
-])('rejects an invalid address and stays up: %s', async (target) => {
+])('rejects an invalid URL and keeps running: %s', async (target) => {
   const { hostname, port } = new URL(address)
   const status = await new Promise<string>((done, fail) => {
     const socket = connect(Number(port), hostname, () =>

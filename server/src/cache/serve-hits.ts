@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { OriginHeaders } from '../http/other-origins/other-origins.ts'
-import { boundFreshness, isBounded } from './bound-freshness.ts'
+import type { OriginHeaders } from '../http/cors/other-origins.ts'
 import { isNotModified, NOT_SHARED, type Representation, representationFor } from './cached-response.ts'
+import { capMaxAge, hasCap } from './cap-max-age.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 interface Options {
   cache: ResponseCache
   /** Security headers of every response. */
   headers: Record<string, string>
-  /** Headers of an API response for pages on other origins. */
+  /** CORS headers of API responses. */
   originHeaders: OriginHeaders
-  /** The key of a public page; undefined when the address holds what one visitor chose. */
+  /** Returns the cache key of a public page; undefined when the URL contains input of one visitor. */
   pageKeyOf: (url: string) => string | undefined
   isStopping: () => boolean
 }
@@ -18,14 +18,15 @@ interface Options {
 const NOT_MODIFIED = 304
 
 /**
- * Sends a cache hit before Fastify sees the request, and returns whether it did. Through Fastify's hooks and log a hit
- * costs twice the processor time (docs/decisions/0032-own-engines.md); the proxy logs each request anyway.
+ * Serves a cache hit before Fastify sees the request, and returns whether it did. Fastify's hooks and logging
+ * would double the CPU time of a hit (docs/decisions/0005-build-or-buy.md); the proxy logs each request
+ * anyway.
  */
 export function createHitHandler({ cache, headers, originHeaders, pageKeyOf, isStopping }: Options) {
   const ownHeads = new WeakMap<Representation, string[]>()
   const otherHeads = new WeakMap<Representation, string[]>()
 
-  /** Names and values in turn, as writeHead takes them quickest. */
+  /** Alternating names and values, the fastest format for writeHead. */
   function headOf(representation: Representation, isOwnAddress: boolean): string[] {
     const heads = isOwnAddress ? ownHeads : otherHeads
     const ready = heads.get(representation)
@@ -54,22 +55,22 @@ export function createHitHandler({ cache, headers, originHeaders, pageKeyOf, isS
     return true
   }
 
-  /** A page address with parameters that the page does not read. */
+  /** Handles a page URL with parameters that the page ignores. */
   function getFreshPage(url: string) {
     const key = url.startsWith('/') && url.includes('?') ? pageKeyOf(url) : undefined
     return key === undefined ? undefined : cache.getFresh(key)
   }
 }
 
-/** A proxy may store it only until the site changes by itself. */
+/** Proxies may store the response only until the next scheduled change. */
 const withBound = (head: string[], left: number | undefined) =>
-  isBounded(left)
+  hasCap(left)
     ? head.map((value, i) =>
-        head[i - 1] === 'cache-control' && i % 2 === 1 ? boundFreshness(value, left) : value,
+        head[i - 1] === 'cache-control' && i % 2 === 1 ? capMaxAge(value, left) : value,
       )
     : head
 
-/** One entry serves every origin; only these headers differ. */
+/** One cache entry serves every origin; only the CORS headers differ. */
 const withOrigin = (head: string[], own: Record<string, string>) => [
   ...head.map((value, i) => (head[i - 1] === 'vary' && i % 2 === 1 ? `${value}, origin` : value)),
   ...Object.entries(own).flat(),

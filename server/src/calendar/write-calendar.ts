@@ -1,5 +1,5 @@
+import { clockBetween } from '@linework/contract/fields/zones'
 import { isShownAgain, localTime } from '../studio-time.ts'
-import { writeTime, writeTimeZone } from './write-time-zone.ts'
 
 const LINE_OCTETS = 74
 const MINUTE_MS = 60_000
@@ -8,11 +8,11 @@ export interface CalendarEvent {
   id: string
   startsAt: Date
   endsAt: Date
-  /** When it was last changed. */
+  /** Time of the last change. */
   changedAt: Date
   summary: string
   description: string
-  /** Rises with every change, so that calendars know which copy is newer. */
+  /** Increases with every change, so that calendar apps keep the newest copy. */
   sequence?: number
   location?: string
   url?: string
@@ -21,13 +21,13 @@ export interface CalendarEvent {
 
 interface Calendar {
   timeZone: string
-  /** Whose events they are: the host of their ids. */
+  /** Host part of the event ids. */
   host: string
   name?: string
   method?: 'PUBLISH' | 'CANCEL'
 }
 
-/** Events in order of time as iCalendar (RFC 5545) in the studio's time zone. */
+/** Serialises events, in chronological order, as iCalendar (RFC 5545) in the studio's time zone. */
 export function writeCalendar(events: CalendarEvent[], { timeZone, host, name, method }: Calendar): string {
   const first = events[0]?.startsAt ?? new Date()
   const last = events.at(-1)?.endsAt ?? new Date()
@@ -62,7 +62,7 @@ function writeEvent(event: CalendarEvent, timeZone: string, host: string): strin
   ]
 }
 
-/** A local time that clocks show twice means the first; the second is written in UTC. */
+/** A local time that occurs twice means its first occurrence; the second is written in UTC. */
 const writeStart = (moment: Date, zone: string) =>
   isShownAgain(moment, zone)
     ? `:${writeTime(moment)}Z`
@@ -70,7 +70,7 @@ const writeStart = (moment: Date, zone: string) =>
 
 const textOf = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
 
-/** Lines end after 75 octets and continue after a space; no character is split. */
+/** Folds lines after 75 octets without splitting characters. */
 function fold(line: string): string[] {
   const parts = ['']
   for (const character of line) {
@@ -80,3 +80,57 @@ function fold(line: string): string[] {
   }
   return parts.map((part, i) => (i === 0 ? part : ` ${part}`))
 }
+
+interface Span {
+  first: Date
+  last: Date
+}
+
+/** Writes a VTIMEZONE with every offset of the zone in the span, each from its actual start. */
+function writeTimeZone(zone: string, { first, last }: Span): string[] {
+  const { offset, changes } = clockBetween(zone, first.getTime(), last.getTime())
+  const standard = Math.min(offset, ...changes.map((change) => change.offset))
+  let before = offset
+  const later = changes.flatMap(({ at, offset: to }) => {
+    // DTSTART uses the offset before the change.
+    const start = new Date(Date.parse(at) + before * MINUTE_MS)
+    const lines = writeObservance({ from: before, to, start, isStandard: to === standard })
+    before = to
+    return lines
+  })
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    ...writeObservance({ from: offset, to: offset, start: new Date(0), isStandard: offset === standard }),
+    ...later,
+    'END:VTIMEZONE',
+  ]
+}
+
+interface Observance {
+  from: number
+  to: number
+  start: Date
+  isStandard: boolean
+}
+
+function writeObservance({ from, to, start, isStandard }: Observance): string[] {
+  const name = isStandard ? 'STANDARD' : 'DAYLIGHT'
+  return [
+    `BEGIN:${name}`,
+    `DTSTART:${writeTime(start)}`,
+    `TZOFFSETFROM:${writeOffset(from)}`,
+    `TZOFFSETTO:${writeOffset(to)}`,
+    `END:${name}`,
+  ]
+}
+
+/** For example +0530. */
+function writeOffset(minutes: number): string {
+  const size = Math.abs(minutes)
+  const digits = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, '0'))
+  return `${minutes < 0 ? '-' : '+'}${digits.join('')}`
+}
+
+/** Formats the UTC fields as 20261114T183500. */
+const writeTime = (time: Date) => time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')

@@ -5,8 +5,8 @@ import type { RecordTable } from './record-tables.ts'
 import type { DB } from './schema.ts'
 
 /**
- * A connection or a transaction. It selects from no record table, because a plain read would show deleted rows: reads go
- * through `visible` or `withDeleted` (db/visible.ts).
+ * A connection or a transaction. It cannot select from record tables, because a plain read would return
+ * deleted rows: reads use `visible` or `unscoped` (db/scopes.ts).
  */
 export interface Db
   extends Omit<
@@ -15,7 +15,6 @@ export interface Db
   > {
   selectFrom: Kysely<Omit<DB, RecordTable>>['selectFrom']
   transaction: () => Runner
-  connection: () => Runner
 }
 
 interface Runner {
@@ -26,11 +25,12 @@ const POOL_SIZE = 8
 /** In milliseconds. */
 const TIMEOUTS = { connect: 2_000, statement: 3_000, query: 4_000 }
 const IDLE_IN_TRANSACTION_MS = 5_000
-// The server's own timeout is shorter, so this one means a broken connection. A read-only server has become a standby.
+// The statement timeout is shorter, so this one means a broken connection. A read-only server has become a
+// standby.
 const QUERY_TIMED_OUT = /Query read timeout/
 const READ_ONLY = '25006'
 
-// A calendar day has no zone, so it stays the text that PostgreSQL sends.
+// A calendar day has no zone, so it stays a string.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 const pools = new WeakMap<Db, pg.Pool>()
@@ -49,7 +49,8 @@ export function connect(
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
   })
-  // An idle client reports errors to the pool, a checked-out one only to itself; an unhandled one would end the process.
+  // An idle client emits errors on the pool, a checked-out one only on itself. An unhandled error would end
+  // the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const db = new Kysely<DB>({
@@ -59,15 +60,15 @@ export function connect(
   return db
 }
 
-/** The connections of a pool, and how many callers wait for one. */
+/** Counts the connections of a pool, and the callers that wait for one. */
 export function countConnections(db: Db): { total: number; idle: number; waiting: number } {
   const pool = pools.get(db)
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 
 /**
- * A broken connection would go to the next caller, who would wait in vain. When one breaks, those opened before it lead to
- * the same server, so the pool discards them too.
+ * A broken connection would be reused by the next caller. When one breaks, the pool also discards all
+ * connections opened before it, because they go to the same server.
  */
 function discardBrokenConnections(pool: pg.Pool): PostgresPool {
   const opened = new WeakMap<pg.PoolClient, number>()

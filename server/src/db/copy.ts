@@ -3,13 +3,13 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 
-/** Rows in PostgreSQL's text format, read with back-pressure. Their number is known at the end. */
+/** Reads rows in PostgreSQL's text format with back-pressure. `rows` is known at the end. */
 export function copyOut(client: pg.Client, sql: string): { stream: Readable; rows: () => number } {
   const stream = client.query(to(sql))
   return { stream, rows: () => stream.rowCount }
 }
 
-/** Stores rows in PostgreSQL's text format. Returns their number. */
+/** Stores rows in PostgreSQL's text format and returns their number. */
 export async function copyIn(
   client: pg.Client,
   sql: string,

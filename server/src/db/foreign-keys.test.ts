@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { afterFile } from '../../test/after-file.ts'
 import { cloneDatabase } from '../../test/clone-database.ts'
-import { whenFileEnds } from '../../test/when-file-ends.ts'
 import { connect } from './connect.ts'
 
-// Without one, deleting a row reads every row that could refer to it.
+// Without an index, deleting an account scans every referencing table.
 test('every foreign key to an account has an index', async () => {
   const db = connect(await cloneDatabase(), () => {})
-  whenFileEnds(() => db.destroy())
+  afterFile(() => db.destroy())
   const { rows } = await sql<{ key: string }>`
     select conrelid::regclass || '(' || attname || ')' as key
     from pg_constraint

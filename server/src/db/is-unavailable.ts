@@ -7,14 +7,14 @@ const SOCKET_CODES = [
   'EHOSTUNREACH',
   'EAI_AGAIN',
 ]
-// Connection exceptions, no such database or user, out of resources, shut down or starting up, cancelled by a timeout,
-// locked, read-only standby.
+// Connection exceptions, unknown database or user, insufficient resources, shutdown or startup, statement
+// timeout, lock not available, read-only standby.
 const SQLSTATES = /^(08|3D000|28|53|57P0|57014|55P03|25006)/
-// These have no code: node-postgres' own, Kysely's about a connection it gave up, and ours about a list of hosts.
+// Errors without a code: from node-postgres, from Kysely about discarded connections, and from our host list.
 const MESSAGES =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|connection has been discarded|No host of the database/
 
-/** Whether a failed query says something about the database's health rather than about the query. */
+/** True when a failed query indicates an unavailable database rather than a wrong query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)

@@ -1,37 +1,59 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import pg from 'pg'
 import { migrateQueue } from '../jobs/queue.ts'
 import { connectionOptions } from './primary-resolver.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
-/** Held by the process that changes the tables. */
+const SCHEMA = new URL('./schema.sql', import.meta.url)
+/** Advisory lock of the process that applies migrations. */
 export const MIGRATION_LOCK = 7_203_001
 const LOCK_TIMEOUT = '2s'
 const CREATE_MIGRATIONS =
   'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())'
 
-export async function listMigrations(): Promise<string[]> {
-  const files = await readdir(FOLDER)
-  return files.filter((file) => file.endsWith('.sql')).sort()
+/** Files by name, oldest first. `before-2.0` has those that the first schema of 2.0 contains. */
+async function findMigrations(): Promise<Map<string, string>> {
+  const paths = (await readdir(FOLDER, { recursive: true })).filter((path) => path.endsWith('.sql'))
+  return new Map(paths.map((path) => [basename(path), path] as const).sort())
 }
 
-/** Applies what is missing, each file in its own transaction, one process at a time. Returns the applied names. */
+export const listMigrations = async (): Promise<string[]> => [...(await findMigrations()).keys()]
+
+/**
+ * Applies missing migrations, each in its own transaction, one process at a time. An empty database gets the
+ * schema in their place. Returns the names that were not applied before.
+ */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client(connectionOptions(databaseUrl))
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
-    await client.query(CREATE_MIGRATIONS)
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const applied = new Set(rows.map((row) => row.name))
-    const missing = (await listMigrations()).filter((name) => !applied.has(name))
-    for (const name of missing) await apply(client, name)
+    const before = await readApplied(client)
+    const applied = before ?? (await createSchema(client))
+    const names = await listMigrations()
+    for (const name of names) if (!applied.includes(name)) await apply(client, name)
     await migrateQueue(databaseUrl)
-    return missing
+    return names.filter((name) => !before?.includes(name))
   } finally {
     await client.end()
   }
+}
+
+/** Returns undefined for a database without the table of migrations. */
+async function readApplied(client: pg.Client): Promise<string[] | undefined> {
+  const { rows } = await client.query(`select to_regclass('migrations') as found`)
+  if (rows[0].found === null) return undefined
+  return (await client.query<{ name: string }>('select name from migrations')).rows.map(({ name }) => name)
+}
+
+/** Creates the schema that the migrations would create, and returns the names of those that it contains. */
+async function createSchema(client: pg.Client): Promise<string[]> {
+  const [tables, functions] = (await readFile(SCHEMA, 'utf8')).split('\n-- Functions\n')
+  // Triggers need their functions, which name tables that do not exist yet.
+  await client.query(`begin; set local check_function_bodies = off; ${functions} ${tables} commit`)
+  return (await readApplied(client)) ?? []
 }
 
 async function apply(client: pg.Client, name: string): Promise<void> {
@@ -45,13 +67,14 @@ async function apply(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** Applies these in the caller's transaction. */
+/** Applies these migrations in the caller's transaction. */
 export async function applyWithin(client: pg.Client, names: string[]): Promise<void> {
   await client.query(CREATE_MIGRATIONS)
-  // A table cannot be altered while a trigger of its rows waits for the commit.
+  // A table cannot be altered while deferred triggers of its rows are pending.
   await client.query('set constraints all immediate')
+  const files = await findMigrations()
   for (const name of names) {
-    const sql = await readFile(new URL(name, FOLDER), 'utf8')
+    const sql = await readFile(new URL(files.get(name) ?? name, FOLDER), 'utf8')
     try {
       await client.query(sql)
       await client.query('insert into migrations (name) values ($1)', [name])

@@ -1,6 +1,6 @@
 import type { Db } from './connect.ts'
 
-/** Of a record that is brought along from another place: what it keeps, and what is noted in the same transaction. */
+/** For an imported record: values to keep, and `note`, which records the import in the same transaction. */
 export interface Origin {
   slug?: string | undefined
   createdAt?: Date | undefined

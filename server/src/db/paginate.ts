@@ -1,20 +1,20 @@
-import type { PageRequest } from '@linework/contract/http/paging'
+import type { PageRequest } from '@linework/contract/http/shapes'
 import { sql } from 'kysely'
 import type { DB } from './schema.ts'
 
 export interface StablePage extends PageRequest {
-  /** Rows that came later are left out. */
+  /** Excludes newer rows. */
   asOf?: string | undefined
 }
 
-/** The first row of a page, for `offset`. */
+/** Returns the offset of the first row of a page. */
 export const offsetOf = ({ page, limit }: PageRequest) => (page - 1) * limit
 
 export const pagesOf = (total: number, { limit }: PageRequest) => Math.ceil(total / limit)
 
 type Dated = { [T in keyof DB]: DB[T] extends { created_at: unknown } ? T : never }[keyof DB]
 
-/** For `where`: the rows that existed at that moment, or all. */
+/** For `where`: rows that existed at that time, or all. */
 export const notAfter = (table: Dated, asOf: string | undefined) =>
   asOf === undefined
     ? sql<boolean>`true`

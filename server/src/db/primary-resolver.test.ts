@@ -31,26 +31,26 @@ test.each([
   ['postgres://u:p@ss,word@a:1/x', ['postgres://u:p@ss,word@a:1/x']],
   ['POSTGRES://u@a,b/x', ['POSTGRES://u@a/x', 'POSTGRES://u@b/x']],
   ['postgres://u@[::1]:1,b/x', ['postgres://u@[::1]:1/x', 'postgres://u@b/x']],
-])('%s is a list of hosts', (url, urls) => {
+])('listHosts splits %s', (url, urls) => {
   expect(listHosts(url)).toEqual(urls)
 })
 
-test('another database of the same hosts', () => {
+test('withDatabase replaces the database and keeps the hosts', () => {
   expect(withDatabase('postgres://u@a:1,b:2/x?y=z', 'new')).toBe('postgres://u@a:1,b:2/new?y=z')
   expect(withDatabase('postgres://a', 'new')).toBe('postgres://a/new')
 })
 
-test('a host that is there is found behind one that is not', async () => {
+test('connects to an available host listed after an unavailable one', async () => {
   const { host } = new URL(own)
   expect((await ask(withHosts(`127.0.0.1:1,${host}`))).rows).toHaveLength(1)
 })
 
-test('the database is unavailable when no host takes writes', async () => {
+test('the database is unavailable when no host accepts writes', async () => {
   const failed = await ask(withHosts('127.0.0.1:1,127.0.0.1:2')).catch((error: unknown) => error)
   expect(isDatabaseUnavailable(failed)).toBe(true)
 })
 
-test('reports a database that does not exist without trying its hosts again', async () => {
+test('reports a database that does not exist without retrying its hosts', async () => {
   const { hostname, port } = new URL(own)
   let connections = 0
   const relay = createServer((socket) => {
@@ -68,7 +68,7 @@ test('reports a database that does not exist without trying its hosts again', as
   relay.close()
 })
 
-test('a connection whose server takes no more writes is not used again', async () => {
+test('a connection to a server that became read-only is not reused', async () => {
   await withDb(own, async (db) => {
     const write = () => db.deleteFrom('faqs').execute()
     await sql`set default_transaction_read_only = on`.execute(db)

@@ -2,28 +2,28 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-// The sum is shorter than any connection timeout, so that the caller gets this error and not a timeout.
+// The sum is shorter than any connection timeout, so that the caller gets this error instead of a timeout.
 const RESOLVE_FOR_MS = 1_500
 const PROBE_TIMEOUT_MS = 1_000
 const RETRY_MS = 100
-// No such database, no such user, wrong password: a retry does not fix these.
+// Unknown database or user, or wrong password: a retry does not help.
 const INVALID_ADDRESS = /^(3D000|28)/
-// A standby has no timeline of its own, so it counts as 0.
+// A standby reports no timeline here and counts as 0.
 const TIMELINE = `select case when pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean then 0
   else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline`
 
-/** Splits postgres://user@one:5432,two:5432/studio into one address for each host. */
+/** Splits postgres://user@one:5432,two:5432/studio into one URL per host. */
 export function listHosts(databaseUrl: string): string[] {
   const [, user = '', hosts = '', rest = ''] =
     /^([a-z]+:\/\/(?:[^/]*@)?)([^/?]*)(.*)$/i.exec(databaseUrl) ?? []
   return hosts.split(',').map((host) => `${user}${host}${rest}`)
 }
 
-/** The address of another database on the same hosts. */
+/** Returns the URL of another database on the same hosts. */
 export const withDatabase = (databaseUrl: string, name: string) =>
   databaseUrl.replace(/^([a-z]+:\/\/[^/?]*)\/?[^?]*/, `$1/${name}`)
 
-/** The options of every connection: of several hosts it goes to the primary. */
+/** Options of every connection. With several hosts, it connects to the primary. */
 export function connectionOptions(databaseUrl: string): { connectionString: string; stream?: () => Socket } {
   const [first = databaseUrl, ...others] = listHosts(databaseUrl)
   if (others.length === 0) return { connectionString: databaseUrl }
@@ -36,7 +36,7 @@ type PrimaryResolver = () => Promise<{ host: string; port: number }>
 
 const resolvers = new Map<string, PrimaryResolver>()
 
-/** Connections that open at the same time share one resolution. */
+/** Connections opened at the same time share one resolution. */
 function createPrimaryResolver(urls: string[]): PrimaryResolver {
   let latest = 1
   let inFlight: ReturnType<PrimaryResolver> | undefined
@@ -51,7 +51,7 @@ function createPrimaryResolver(urls: string[]): PrimaryResolver {
     try {
       await client.connect()
       const { timeline } = (await client.query<{ timeline: number }>(TIMELINE)).rows[0] ?? { timeline: 0 }
-      // A former primary that returns has an older timeline; writes to it would be lost.
+      // A former primary that returns has an older timeline, and writes to it would be lost.
       if (timeline < latest) throw new Error(`${client.host}:${client.port} takes no writes`)
       latest = timeline
       return { host: client.host, port: client.port }
@@ -61,7 +61,7 @@ function createPrimaryResolver(urls: string[]): PrimaryResolver {
   }
 
   async function resolve(): ReturnType<PrimaryResolver> {
-    const deadline = Date.now() + RESOLVE_FOR_MS
+    const deadline = performance.now() + RESOLVE_FOR_MS
     for (;;) {
       try {
         return await Promise.any(urls.map(probe))
@@ -69,7 +69,8 @@ function createPrimaryResolver(urls: string[]): PrimaryResolver {
         const { errors } = error as AggregateError
         const invalid = errors.find(({ code }) => INVALID_ADDRESS.test(code ?? ''))
         if (invalid !== undefined) throw invalid
-        if (Date.now() > deadline) throw new Error('No host of the database takes writes', { cause: error })
+        if (performance.now() > deadline)
+          throw new Error('No host of the database takes writes', { cause: error })
         await sleep(RETRY_MS)
       }
     }
@@ -83,7 +84,10 @@ function createPrimaryResolver(urls: string[]): PrimaryResolver {
   }
 }
 
-/** Connects to the primary instead of the given host. Every kind of connection passes through its socket. */
+/**
+ * Connects to the primary instead of the given host. Works for every kind of connection, because all use the
+ * socket.
+ */
 class PrimarySocket extends Socket {
   readonly #resolvePrimary: PrimaryResolver
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
-import { reserveTurn } from './rate-limits.ts'
+import { reserveSlot } from './rate-limits.ts'
 
 const HOUR_MS = 3_600_000
-// Hours, so that what the queries themselves take is nothing.
+// Hours, so that query times do not matter.
 const turns = { key: ['a queue'], everyMs: HOUR_MS, maxWaitMs: 4.5 * HOUR_MS }
 
 let one: TestApp
@@ -18,29 +18,29 @@ beforeEach(() => sql`truncate rate_limits`.execute(one.db))
 
 const inHours = (ms: number | undefined) => (ms === undefined ? 'full' : Math.round(ms / HOUR_MS))
 
-test('turns reserved at the same time on two instances are one interval apart, up to the longest wait', async () => {
+test('slots reserved concurrently on two instances are one interval apart', async () => {
   const waits = await Promise.all(
-    Array.from({ length: 8 }, (_, i) => reserveTurn(i % 2 ? one.db : two.db, turns)),
+    Array.from({ length: 8 }, (_, i) => reserveSlot(i % 2 ? one.db : two.db, turns)),
   )
   const reserved = waits.map(inHours).filter((hours) => hours !== 'full')
   expect(reserved.toSorted()).toEqual([0, 1, 2, 3, 4])
   expect(waits.map(inHours).filter((hours) => hours === 'full')).toHaveLength(3)
 })
 
-test('a rejected turn leaves the queue as it was', async () => {
-  for (let i = 0; i < 7; i++) await reserveTurn(one.db, turns)
+test('a rejected reservation does not change the queue', async () => {
+  for (let i = 0; i < 7; i++) await reserveSlot(one.db, turns)
   await sql`update rate_limits set resets_at = resets_at - interval '1 hour'`.execute(one.db)
-  expect(inHours(await reserveTurn(one.db, turns))).toBe(4)
+  expect(inHours(await reserveSlot(one.db, turns))).toBe(4)
 })
 
-test('turns that passed unused are not saved up', async () => {
-  await reserveTurn(one.db, turns)
+test('unused slots do not accumulate', async () => {
+  await reserveSlot(one.db, turns)
   await sql`update rate_limits set resets_at = now() - interval '1 day'`.execute(one.db)
-  const waits = [await reserveTurn(one.db, turns), await reserveTurn(one.db, turns)]
+  const waits = [await reserveSlot(one.db, turns), await reserveSlot(one.db, turns)]
   expect(waits.map(inHours)).toEqual([0, 1])
 })
 
-test('each queue has turns of its own', async () => {
-  await reserveTurn(one.db, turns)
-  expect(inHours(await reserveTurn(one.db, { ...turns, key: ['another queue'] }))).toBe(0)
+test('queues have independent slots', async () => {
+  await reserveSlot(one.db, turns)
+  expect(inHours(await reserveSlot(one.db, { ...turns, key: ['another queue'] }))).toBe(0)
 })

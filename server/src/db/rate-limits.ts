@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 export interface Limit {
-  /** What is counted, for example ['login', email]. Stored only as a hash. */
+  /** The counted value, for example ['login', email]. Stored only as a hash. */
   key: readonly string[]
   max: number
   windowSeconds: number
-  /** How much this hit counts, one if it is left out. */
+  /** Weight of this hit; 1 by default. */
   weight?: number
-  /** Whose limit it is, so that all of an account can be lifted together. Stored only as a hash. */
+  /** Account of the limit, so that all its limits can be cleared together. Stored only as a hash. */
   account?: string
 }
 
 /**
- * Counts one more hit against each limit in turn and stops at the first that is over, with the time to wait.
- * Counting comes before the work, so that parallel tries cannot slip through together.
+ * Counts a hit against each limit in order and stops at the first exceeded one, with the time to wait. Counts
+ * before the work, so that parallel attempts cannot bypass a limit.
  */
 export async function countHits(
   db: Db,
@@ -46,17 +46,17 @@ export async function countHits(
 
 export interface Turns {
   key: readonly string[]
-  /** Between one turn and the next. */
+  /** Interval between slots. */
   everyMs: number
   maxWaitMs: number
   account?: string
 }
 
 /**
- * Reserves the next turn of a queue that all instances share, and returns how long to wait for it; undefined when it is
- * full. A limit that slows down and locks no one out.
+ * Reserves the next slot of a queue shared by all instances and returns the wait in milliseconds; undefined
+ * when the queue is full. Slows callers down without locking them out.
  */
-export async function reserveTurn(
+export async function reserveSlot(
   db: Db,
   { key, everyMs, maxWaitMs, account }: Turns,
 ): Promise<number | undefined> {
@@ -81,8 +81,8 @@ export async function reserveTurn(
   return row && Math.max(row.ms - everyMs, 0)
 }
 
-/** Takes a hit back: the try was honest. */
-export async function forgiveHits(db: Db, limits: readonly Limit[]): Promise<void> {
+/** Refunds a rate-limit hit after a legitimate attempt. */
+export async function refundHits(db: Db, limits: readonly Limit[]): Promise<void> {
   const keys = limits.map(hashKey)
   await db
     .updateTable('rate_limits')
@@ -95,7 +95,7 @@ export async function clearLimits(db: Db, limits: readonly Limit[]): Promise<voi
   await db.deleteFrom('rate_limits').where('key', 'in', limits.map(hashKey)).execute()
 }
 
-/** Lifts every limit of an account, in whatever network it was counted. */
+/** Clears all limits of an account, across networks. */
 export async function clearAccountLimits(db: Db, account: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('account', '=', hash(account)).execute()
 }

@@ -303,6 +303,13 @@ export interface GalleryImages {
   healed_of: string | null
 }
 
+export interface IdempotencyKeys {
+  key_hash: string
+  body_hash: string
+  record_id: string
+  created_at: Generated<Date>
+}
+
 export interface Imported {
   source: string
   kind: string
@@ -330,6 +337,23 @@ export interface OldSlugs {
   slug: string
   record_id: string
   created_at: Generated<Date>
+}
+
+export interface Outbox {
+  id: Generated<string>
+  message: string
+  contact_id: string | null
+  appointment_id: string | null
+  staff_id: string | null
+  phone_id: string | null
+  facts: Generated<unknown>
+  key: string | null
+  state: Generated<string>
+  tries: Generated<number>
+  problem: Generated<string>
+  asked_at: Generated<Date>
+  leased_until: Date | null
+  sent_at: Date | null
 }
 
 export interface PasskeyChallenges {
@@ -618,10 +642,12 @@ export interface DB {
   galleries: Galleries
   gallery_finds: GalleryFinds
   gallery_images: GalleryImages
+  idempotency_keys: IdempotencyKeys
   imported: Imported
   known_places: KnownPlaces
   migrations: Migrations
   old_slugs: OldSlugs
+  outbox: Outbox
   passkey_challenges: PasskeyChallenges
   passkeys: Passkeys
   phones: Phones

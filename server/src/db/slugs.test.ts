@@ -17,7 +17,7 @@ beforeAll(async () => {
 const FULL = 'A full description that is certainly longer than fifty characters.'
 const blogFields = (title: string) => ({ title, author: 'A', publicDate: '2026-01-01', content: 'C' })
 
-/** The three kinds of records with an address, each with what its form asks for. */
+/** The kinds of records with slugs, each with the fields of its form. */
 const KINDS = {
   artists: {
     show: '/api/artists/slug/',
@@ -49,8 +49,8 @@ const open = async (kind: Kind, slug: string) => {
 const publish = (title: string) =>
   sendForm(t.app, 'POST', '/api/blogs', Object.entries(blogFields(title)), headers)
 
-describe.each(Object.keys(KINDS) as Kind[])('an optional slug on edit, %s', (kind) => {
-  test('the old one answers with the record and its current slug, also after a second change and back', async () => {
+describe.each(Object.keys(KINDS) as Kind[])('optional slug on edit of %s', (kind) => {
+  test('an old slug returns the record with its current slug after several changes', async () => {
     const { id } = await KINDS[kind].make('first')
     expect((await rename(kind, id, 'second')).json().slug).toBe('second')
     expect(await open(kind, 'first')).toEqual([id, 'second'])
@@ -62,7 +62,7 @@ describe.each(Object.keys(KINDS) as Kind[])('an optional slug on edit, %s', (kin
     expect(await open(kind, 'first')).toEqual([id, 'first'])
   })
 
-  test('empty or absent keeps it; a taken one gets a number; an old one of another record stays with that record', async () => {
+  test('an empty slug keeps the current one, and a taken slug gets a number', async () => {
     const [a, b] = [await KINDS[kind].make('mine'), await KINDS[kind].make('theirs')]
     expect((await rename(kind, a.id, '')).json().slug).toBe('mine')
     expect((await rename(kind, a.id, 'theirs')).json().slug).toBe('theirs-2')
@@ -72,7 +72,7 @@ describe.each(Object.keys(KINDS) as Kind[])('an optional slug on edit, %s', (kin
     expect(await open(kind, 'theirs-2')).toEqual([a.id, 'theirs-2'])
   })
 
-  test('a deleted record’s addresses answer 404 and are free again', async () => {
+  test('slugs of a deleted record return 404 and can be reused', async () => {
     const [a, b] = [await KINDS[kind].make('gone-old'), await KINDS[kind].make('stays')]
     await rename(kind, a.id, 'gone-new')
     await t.app.inject({ method: 'DELETE', url: `/api/${kind}/${a.id}`, headers })
@@ -81,33 +81,33 @@ describe.each(Object.keys(KINDS) as Kind[])('an optional slug on edit, %s', (kin
     expect(await open(kind, 'gone-old')).toEqual([b.id, 'gone-old'])
   })
 
-  test('a deleted record’s former addresses come back with it, but for those that another has taken', async () => {
+  test('restoring a record restores its former slugs unless they are taken', async () => {
     const [a, b] = [await KINDS[kind].make('back-old'), await KINDS[kind].make('other')]
     await rename(kind, a.id, 'back-mid')
     await rename(kind, a.id, 'back-new')
     await t.app.inject({ method: 'DELETE', url: `/api/${kind}/${a.id}`, headers })
     await rename(kind, b.id, 'back-old')
-    await t.app.inject({ method: 'POST', url: `/api/deleted/${kind}/${a.id}/restore`, headers })
+    await t.app.inject({ method: 'POST', url: `/api/trash/${kind}/${a.id}/restore`, headers })
     expect(await open(kind, 'back-mid')).toEqual([a.id, 'back-new'])
     expect(await open(kind, 'back-old')).toEqual([b.id, 'back-old'])
     await rename(kind, b.id, 'other')
     expect(await open(kind, 'back-old')).toEqual([b.id, 'other'])
   })
 
-  test('a record that comes back under another address leaves the old one to who lives there', async () => {
+  test('a record restored under a new slug does not claim its old slug again', async () => {
     const a = await KINDS[kind].make('house')
     await t.app.inject({ method: 'DELETE', url: `/api/${kind}/${a.id}`, headers })
     const b = await KINDS[kind].make('house')
-    await t.app.inject({ method: 'POST', url: `/api/deleted/${kind}/${a.id}/restore`, headers })
+    await t.app.inject({ method: 'POST', url: `/api/trash/${kind}/${a.id}/restore`, headers })
     expect(await open(kind, 'house-2')).toEqual([a.id, 'house-2'])
     expect(await open(kind, 'house')).toEqual([b.id, 'house'])
     await t.app.inject({ method: 'DELETE', url: `/api/${kind}/${b.id}`, headers })
     expect(await open(kind, 'house')).toBe(404)
-    await t.app.inject({ method: 'POST', url: `/api/deleted/${kind}/${b.id}/restore`, headers })
+    await t.app.inject({ method: 'POST', url: `/api/trash/${kind}/${b.id}/restore`, headers })
     expect(await open(kind, 'house')).toEqual([b.id, 'house'])
   })
 
-  test('the database notes an address that is changed by any statement, and lets no other record take it', async () => {
+  test('the database records slug changes and keeps old slugs unique', async () => {
     const { id } = await KINDS[kind].make('by-hand')
     await t.db.updateTable(kind).set({ slug: 'by-hand-2' }).where('id', '=', id).execute()
     expect(await open(kind, 'by-hand')).toEqual([id, 'by-hand-2'])
@@ -118,7 +118,7 @@ describe.each(Object.keys(KINDS) as Kind[])('an optional slug on edit, %s', (kin
   })
 
   test.each([{ state: 'draft' }, { state: 'hidden' }, { publish_at: new Date(Date.now() + 3_600_000) }])(
-    'a former address does not reveal a record with %o, and its address stays taken',
+    'a former slug does not reveal a record with %o and stays reserved',
     async (unseen) => {
       const { id } = await KINDS[kind].make('unseen-old')
       await t.db
@@ -135,18 +135,18 @@ describe.each(Object.keys(KINDS) as Kind[])('an optional slug on edit, %s', (kin
     },
   )
 
-  test('erasing for good erases former addresses, and frees them', async () => {
+  test('purging a record deletes and frees its former slugs', async () => {
     const { id } = await KINDS[kind].make('erased-old')
     await rename(kind, id, 'erased-new')
     await t.app.inject({ method: 'DELETE', url: `/api/${kind}/${id}`, headers })
-    await t.app.inject({ method: 'DELETE', url: `/api/deleted/${kind}/${id}`, headers })
+    await t.app.inject({ method: 'DELETE', url: `/api/trash/${kind}/${id}`, headers })
     const left = await t.db.selectFrom('old_slugs').select('slug').where('record_id', '=', id).execute()
     expect(left).toEqual([])
     const { id: next } = await KINDS[kind].make('erased-old')
     expect(await open(kind, 'erased-old')).toEqual([next, 'erased-old'])
   })
 
-  test('of one that moves out and one that moves in at once, each address leads to one record', async () => {
+  test('concurrent renames from and to the same slug leave one record per slug', async () => {
     for (let round = 0; round < 10; round++) {
       const [a, b] = [await KINDS[kind].make(`out-${round}`), await KINDS[kind].make(`in-${round}`)]
       await Promise.all([rename(kind, a.id, `away-${round}`), rename(kind, b.id, `out-${round}`)])
@@ -155,7 +155,7 @@ describe.each(Object.keys(KINDS) as Kind[])('an optional slug on edit, %s', (kin
     }
   })
 
-  test('ten records that want the same one at once all get one', async () => {
+  test('ten concurrent renames to the same slug get unique slugs', async () => {
     const records = await Promise.all(Array.from({ length: 10 }, (_, i) => KINDS[kind].make(`race-${i}`)))
     const answers = await Promise.all(records.map(({ id }) => rename(kind, id, 'winner')))
     const slugs = answers.map((answer) => answer.json().slug).sort()
@@ -164,7 +164,7 @@ describe.each(Object.keys(KINDS) as Kind[])('an optional slug on edit, %s', (kin
   })
 
   test.each(['Ravi', 'a--b', '-a', 'a-', 'a b', 'a/b', '..', 'é', 'ଓଡ଼ିଶା।', 'x'.repeat(81)])(
-    '%s is rejected',
+    'rejects the slug %s',
     async (slug) => {
       const { id } = await KINDS[kind].make(crypto.randomUUID())
       const answer = await rename(kind, id, slug)
@@ -177,7 +177,7 @@ describe.each(Object.keys(KINDS) as Kind[])('an optional slug on edit, %s', (kin
   )
 })
 
-test('the artist who follows is found by a former address too', async () => {
+test('the next-artist endpoint accepts a former slug', async () => {
   const { id } = await KINDS.artists.make('follow-old')
   await rename('artists', id, 'follow-new')
   const [old, now] = await Promise.all(
@@ -187,7 +187,7 @@ test('the artist who follows is found by a former address too', async () => {
 })
 
 describe('slugs of new records', () => {
-  test('an address in an Indian script is found, also by what staff write for it', async () => {
+  test('a slug in an Indian script is found, generated or typed by staff', async () => {
     const { slug, _id } = (await publish('ଓଡ଼ିଶା')).json()
     expect(slug).toBe('ଓଡ଼ିଶା'.normalize('NFC'))
     expect(await open('blogs', encodeURIComponent(slug))).toEqual([_id, slug])
@@ -205,11 +205,11 @@ describe('slugs of new records', () => {
     [`${'x'.repeat(79)} y`, 'x'.repeat(79)],
     ['ଗଣେଶ ଚତୁର୍ଥୀ!', 'ଗଣେଶ-ଚତୁର୍ଥୀ'],
     ['टैटू की देखभाल। Aftercare', 'टैटू-की-देखभाल-aftercare'],
-  ])('%s becomes %s', (name, slug) => {
+  ])('toSlug turns %s into %s', (name, slug) => {
     expect(toSlug(name, 'blog')).toBe(slug)
   })
 
-  test.each(['🐉🪷', '—', '!!!', '中文'])('%s gets a short random one', async (name) => {
+  test.each(['🐉🪷', '—', '!!!', '中文'])('%s gets a short random slug', async (name) => {
     const answers = await Promise.all([publish(name), publish(name)])
     const slugs = answers.map((answer) => answer.json().slug)
     for (const slug of slugs) {
@@ -219,7 +219,7 @@ describe('slugs of new records', () => {
     expect(new Set(slugs).size).toBe(2)
   })
 
-  test('fifty equal names at once get fifty slugs', async () => {
+  test('fifty concurrent records with equal names get fifty slugs', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => publish('Lotus')))
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]))
     const slugs = answers.map((answer) => answer.json().slug)
@@ -228,14 +228,14 @@ describe('slugs of new records', () => {
     )
   }, 60_000)
 
-  test('a new record does not take an address that still leads to another', async () => {
+  test('a new record does not take a slug that redirects to another', async () => {
     const { _id } = (await publish('Moved')).json()
     await rename('blogs', _id, 'moved-on')
     expect((await publish('Moved')).json().slug).toBe('moved-2')
     expect(await open('blogs', 'moved')).toEqual([_id, 'moved-on'])
   })
 
-  test('a new name keeps the slug', async () => {
+  test('a changed title keeps the slug', async () => {
     const { _id, slug } = (await publish('Before')).json()
     const answer = await sendForm(
       t.app,

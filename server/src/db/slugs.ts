@@ -3,7 +3,7 @@ import { INDIAN_LETTERS } from '@linework/contract/fields/indian-scripts'
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 import type { SlugTable } from './record-tables.ts'
-import { rowsWithDeleted, visibleRows, withDeleted } from './visible.ts'
+import { allRows, notDeletedRows, unscoped } from './scopes.ts'
 
 const SLUG_LENGTH = 80
 const UNIQUE_VIOLATION = '23505'
@@ -11,14 +11,16 @@ const UNIQUE_VIOLATION = '23505'
 const ACCENTS = /[\u0300-\u036f]/g
 const BETWEEN_WORDS = new RegExp(`[^a-z0-9${INDIAN_LETTERS}]+`, 'g')
 
-/** A name as it stands in an address. What has no Latin or Indian letters (emoji, Chinese) gets a short random one. */
+/**
+ * Converts a name to a slug. Names without Latin or Indian letters (emoji, Chinese) get a short random one.
+ */
 export function toSlug(name: string, kind: string): string {
   const slug = name
     .normalize('NFKD')
     .replaceAll(ACCENTS, '')
     .normalize('NFC')
     .toLowerCase()
-    // They shape letters and stand in no address.
+    // Zero-width joiners only affect rendering and are dropped.
     .replaceAll(/[\u200c\u200d]/g, '')
     .replaceAll(BETWEEN_WORDS, '-')
     .slice(0, SLUG_LENGTH)
@@ -27,8 +29,8 @@ export function toSlug(name: string, kind: string): string {
 }
 
 /**
- * In a transaction: the slug itself, or with -2, -3 and so on, until a write is not turned away. The unique index and the
- * trigger of former addresses decide, so that two at once cannot both win.
+ * In a transaction: tries the slug, then with -2, -3 and so on, until a write succeeds. The unique index and
+ * the trigger for former slugs decide, so that concurrent writers get different slugs.
  */
 export async function insertWithSlug<T>(
   db: Db,
@@ -43,16 +45,16 @@ export async function insertWithSlug<T>(
   }
 }
 
-/** The first that no other record has, or had and still leads to it. */
+/** Returns the first slug that no other record has or had. */
 async function findFree(db: Db, kind: SlugTable, slug: string, id: string | undefined): Promise<string> {
   const [own, numbered] = [id ?? null, `${slug}-%`]
-  const rows = sql`${rowsWithDeleted(kind)} as r`
-  const isOther = sql<boolean>`r.deleted_at is null and r.id is distinct from ${own}::uuid`
+  const rows = sql`${allRows(kind)} as r`
+  const isDifferent = sql<boolean>`r.deleted_at is null and r.id is distinct from ${own}::uuid`
   const { rows: others } = await sql<{ slug: string }>`
-    select r.slug from ${rows} where ${isOther} and (r.slug = ${slug} or r.slug like ${numbered})
+    select r.slug from ${rows} where ${isDifferent} and (r.slug = ${slug} or r.slug like ${numbered})
     union
     select o.slug from old_slugs o join ${rows} on r.id = o.record_id
-    where o.kind = ${kind} and ${isOther} and (o.slug = ${slug} or o.slug like ${numbered})
+    where o.kind = ${kind} and ${isDifferent} and (o.slug = ${slug} or o.slug like ${numbered})
   `.execute(db)
   const taken = new Set(others.map((row) => row.slug))
   if (!taken.has(slug)) return slug
@@ -61,7 +63,7 @@ async function findFree(db: Db, kind: SlugTable, slug: string, id: string | unde
   return `${slug}-${n}`
 }
 
-/** In a transaction: gives a record another address; the database notes that the old one leads to it. */
+/** In a transaction: changes the slug of a record. A trigger stores the old slug as an alias. */
 export async function changeSlug(db: Db, kind: SlugTable, id: string, wanted: string): Promise<void> {
   await insertWithSlug(
     db,
@@ -73,16 +75,16 @@ export async function changeSlug(db: Db, kind: SlugTable, id: string, wanted: st
 }
 
 /**
- * In a transaction: lets a deleted record be seen again, under its old address or, where another record has that now,
- * under the next free one. Returns the address if it is a new one.
+ * In a transaction: restores a deleted record under its old slug, or under the next free one if that is
+ * taken. Returns the slug if it changed.
  */
-export async function showWithSlug(
+export async function restoreWithSlug(
   db: Db,
   kind: SlugTable,
   id: string,
   show: (slug: string) => Promise<void>,
 ): Promise<string | undefined> {
-  const { slug: old } = await withDeleted(db)
+  const { slug: old } = await unscoped(db)
     .selectFrom(kind)
     .select('slug')
     .where('id', '=', id)
@@ -92,7 +94,7 @@ export async function showWithSlug(
   return slug === old ? undefined : slug
 }
 
-/** Nothing when another record has the slug. */
+/** Returns undefined when another record has the slug. */
 async function unlessTaken<T>(db: Db, write: () => Promise<T>): Promise<T | undefined> {
   await sql`savepoint slug`.execute(db)
   try {
@@ -104,7 +106,7 @@ async function unlessTaken<T>(db: Db, write: () => Promise<T>): Promise<T | unde
   }
 }
 
-/** The record at an address, also at one that it had before. What `find` hides stays hidden under both. */
+/** Finds a record by its current or a former slug. Records that `find` hides stay hidden under both. */
 export async function findByAddress<T>(
   db: Db,
   kind: SlugTable,
@@ -114,7 +116,7 @@ export async function findByAddress<T>(
   const row = await find(slug)
   if (row !== undefined) return row
   const { rows } = await sql<{ slug: string }>`
-    select r.slug from old_slugs o join ${visibleRows(kind)} as r on r.id = o.record_id
+    select r.slug from old_slugs o join ${notDeletedRows(kind)} as r on r.id = o.record_id
     where o.kind = ${kind} and o.slug = ${slug}`.execute(db)
   return rows[0] && find(rows[0].slug)
 }

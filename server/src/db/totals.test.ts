@@ -11,7 +11,7 @@ beforeAll(async () => {
   t = await makeApp()
 })
 
-/** What is kept, and what counting every row gives: the second is written out here, apart from the triggers. */
+/** Returns the stored totals and the counted rows. The counting query is independent of the triggers. */
 async function compare() {
   const kept =
     await sql<Total>`select list, kind, sum(count)::int as n from totals group by 1, 2 having sum(count) <> 0
@@ -51,7 +51,7 @@ const insertMany = (count: number) =>
     from generate_series(1, ${count}::int) g`.execute(t.db)
 
 describe('totals', () => {
-  test('follow inserts, changes and deletes, of one row and of many at once', async () => {
+  test('follow inserts, updates and deletes of one or many rows', async () => {
     await clear()
     await insertMany(90)
     expect(await expectRight()).toContainEqual({ list: 'requests', kind: 'spam', n: 30 })
@@ -70,7 +70,7 @@ describe('totals', () => {
     expect(requests).toEqual([{ list: 'requests', kind: 'contacted', n: 30 }])
   })
 
-  test('follow a picture into another category, with its gallery, and with its picture', async () => {
+  test('follow a picture to another category and the deletion of its gallery or file', async () => {
     await clear()
     const { galleryId } = await makeGallery(t.db, 3)
     const second = await makeGallery(t.db, 2, 'inside-studio')
@@ -87,7 +87,7 @@ describe('totals', () => {
     expect(await expectRight()).toEqual([{ list: 'gallery', kind: 'inside-studio', n: 1 }])
   })
 
-  test('a service that is removed leaves its days to the name that was sent', async () => {
+  test('count enquiries of a deleted service under the name that was sent', async () => {
     await clear()
     const service = (await makeService(t.db)) as { id: string }
     await makeEnquiry(t.db, { service: 'Old name', service_id: service.id })
@@ -96,7 +96,7 @@ describe('totals', () => {
     expect(days.map(({ kind }) => kind.slice(10))).toEqual([' Old name'])
   })
 
-  test('what is rolled back was never counted', async () => {
+  test('exclude rows of a transaction that is rolled back', async () => {
     await clear()
     const act = t.db.transaction().execute(async (tx) => {
       await makeEnquiry(tx)
@@ -107,7 +107,7 @@ describe('totals', () => {
     expect(await expectRight()).toEqual([])
   })
 
-  test('a writer does not wait for another who has not finished', async () => {
+  test('do not block concurrent writers', async () => {
     await clear()
     await makeEnquiry(t.db)
     const [first, second] = [await t.db.startTransaction().execute(), await t.db.startTransaction().execute()]
@@ -119,7 +119,7 @@ describe('totals', () => {
     expect(await expectRight()).toContainEqual({ list: 'requests', kind: 'new', n: 3 })
   })
 
-  test('stay right under parallel writers that touch the same totals in every order', async () => {
+  test('stay correct under parallel writers that touch the same totals in any order', async () => {
     await clear()
     await insertMany(60)
     const { id: galleryId } = await t.db
@@ -164,7 +164,7 @@ describe('totals', () => {
     expect(await correct()).toBe(0)
   })
 
-  test('rows that came past the triggers are found and fixed', async () => {
+  test('are corrected after writes that bypass the triggers', async () => {
     await clear()
     await insertMany(9)
     await sql`alter table contact_requests disable trigger user`.execute(t.db)

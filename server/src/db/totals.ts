@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** As the triggers of the lists that grow name them. */
+/** Names of the lists, as the triggers write them. */
 type TotalledList = 'changes' | 'gallery' | 'requests' | 'unread'
 
-/** How many a list has, of some kinds or of all but one: kept while it changes, never counted. */
+/**
+ * Returns SQL for the size of a list, for some kinds or all but one. Triggers maintain the totals, so no rows
+ * are counted.
+ */
 export function totalOf(list: TotalledList, kind: { only?: string[]; without?: string } = {}) {
   const { only, without } = kind
   const kinds =
@@ -16,7 +19,7 @@ export function totalOf(list: TotalledList, kind: { only?: string[]; without?: s
   return sql<number>`(select coalesce(sum(count), 0)::int from totals where list = ${list} ${kinds})`
 }
 
-/** A number, and what is to be taken from it, at one and the same moment. */
+/** Reads a total, optionally minus another, in one snapshot. */
 export async function readNumber(
   db: Db,
   number: RawBuilder<number>,
@@ -28,7 +31,7 @@ export async function readNumber(
   return rows[0]?.n ?? 0
 }
 
-/** What was left at nothing, such as the days of requests that are erased. */
+/** Deletes totals that are 0, for example days whose enquiries were erased. */
 export async function deleteEmptyTotals(db: Db): Promise<void> {
   await db.deleteFrom('totals').where('count', '=', 0).execute()
 }

@@ -1,9 +1,11 @@
+import { access, constants } from 'node:fs/promises'
+import { sizeText } from '@linework/contract/studio/backup'
+import type { BackupState } from '@linework/contract/studio/operation-shapes'
 import { sql } from 'kysely'
 import { readClock } from '../db/clock.ts'
 import { connect, type Db } from '../db/connect.ts'
 import { listMigrations } from '../db/migrate.ts'
-import { readBackup } from '../features/backup/setting.ts'
-import { checkBackup } from './check-backup.ts'
+import { readBackup } from '../studio/backup/setting.ts'
 import { codeOf, type Finding } from './finding.ts'
 
 const OLDEST_MAJOR = 15
@@ -13,7 +15,7 @@ const NO_SUCH_TABLE = '42P01'
 const REASONS: Record<string, [string, string]> = {
   '28P01': ['The database rejected the password.', 'Correct the password in DATABASE_URL.'],
   '28000': ['The database rejected the role.', 'Correct the role in DATABASE_URL, or pg_hba.conf.'],
-  '3D000': ['There is no such database.', 'Create it (docs/install.md), or correct DATABASE_URL.'],
+  '3D000': ['The database does not exist.', 'Create it (docs/install.md), or correct DATABASE_URL.'],
   ECONNREFUSED: [
     'No PostgreSQL listens there.',
     'Start it (systemctl start postgresql), or correct DATABASE_URL.',
@@ -21,7 +23,7 @@ const REASONS: Record<string, [string, string]> = {
   ENOTFOUND: ['The host of DATABASE_URL has no address.', 'Correct the host, or the name server.'],
 }
 
-/** The database, its migrations and clock, and what only it knows: accounts and the last backup. */
+/** Checks the database, its migrations and clock, and data stored in it: accounts and the last backup. */
 export async function checkDatabase(databaseUrl: string, backupDir: string | undefined): Promise<Finding[]> {
   const db = connect(databaseUrl, () => {})
   try {
@@ -35,8 +37,8 @@ export async function checkDatabase(databaseUrl: string, backupDir: string | und
     return [...findings, await checkStaff(db), await checkBackup(backupDir, await readBackup(db))]
   } catch (error) {
     const [says, advice] = REASONS[codeOf(error)] ?? [
-      `The database does not answer (${codeOf(error)}).`,
-      'Look at the log of PostgreSQL and at DATABASE_URL.',
+      `The database is not responding (${codeOf(error)}).`,
+      'Check the PostgreSQL log and DATABASE_URL.',
     ]
     return [{ subject: 'database', state: 'wrong', says, advice }]
   } finally {
@@ -104,3 +106,52 @@ async function checkStaff(db: Db): Promise<Finding> {
     advice: 'Run: npm run staff -- add EMAIL',
   }
 }
+
+const HOUR_MS = 3_600_000
+const MAY_BE_OLD_HOURS = 48
+
+/** Checks the last recorded archive, and whether the next one can be written. */
+async function checkBackup(
+  folder: string | undefined,
+  { last, failure }: Pick<BackupState, 'last' | 'failure'>,
+): Promise<Finding> {
+  const subject = 'backup'
+  if (folder === undefined)
+    return { subject, state: 'note', says: 'Nightly backups are off.', advice: 'Set BACKUP_DIR.' }
+  if (!(await isWritable(folder)))
+    return {
+      subject,
+      state: 'wrong',
+      says: 'BACKUP_DIR cannot be written to.',
+      advice: 'Create the folder, or give it to the user that runs Linework.',
+    }
+  if (failure !== null)
+    return {
+      subject,
+      state: 'wrong',
+      says: `The last one failed: ${failure.problem}`,
+      advice: 'Then: npm run backup',
+    }
+  if (last === null)
+    return {
+      subject,
+      state: 'note',
+      says: 'No backup exists yet.',
+      advice: 'Wait for tonight, or: npm run backup',
+    }
+  const hours = Math.round((Date.now() - Date.parse(last.at)) / HOUR_MS)
+  const says = `${hours} hours old, ${sizeText(last.bytes)}`
+  if (hours <= MAY_BE_OLD_HOURS) return { subject, state: 'ok', says }
+  return {
+    subject,
+    state: 'wrong',
+    says,
+    advice: 'Check that a process with PROCESS_ROLE all or worker is running.',
+  }
+}
+
+const isWritable = (folder: string) =>
+  access(folder, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  )

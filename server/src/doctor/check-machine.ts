@@ -1,13 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
-import { LOW_DISK_BYTES } from '@linework/contract/backup/limits'
-import { sizeText } from '@linework/contract/backup/texts'
+import { LOW_DISK_BYTES, sizeText } from '@linework/contract/studio/backup'
 import { countFreeBytes } from '../media/store/count-free-bytes.ts'
 import type { Finding } from './finding.ts'
 
 const ROOT = new URL('../../../', import.meta.url)
 const BUILD = new URL('web/build/server/index.js', ROOT)
 
-/** Versions of the product and of Node, and whether the pages are built. */
+/** Checks the versions of the product and of Node, and whether the pages are built. */
 export async function checkMachine(nodeVersion = process.versions.node): Promise<Finding[]> {
   const { version, engines } = JSON.parse(await readFile(new URL('package.json', ROOT), 'utf8'))
   const oldest: string = engines.node.replace('>=', '')
@@ -25,7 +24,7 @@ export async function checkMachine(nodeVersion = process.versions.node): Promise
   return [pages, node]
 }
 
-/** Room on the disks of this machine; what is kept elsewhere is left out. */
+/** Checks the free space on local disks. Skips remote storage. */
 export async function checkDisks(folders: Record<string, string | undefined>): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [name, folder] of Object.entries(folders)) {

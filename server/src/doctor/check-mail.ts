@@ -1,14 +1,14 @@
 import type { Mailer } from '../mail/mailer.ts'
 import type { Finding } from './finding.ts'
 
-/** Connects and signs in; sends nothing. */
+/** Connects and authenticates without sending a message. */
 export async function checkMail(mailer: Mailer | undefined): Promise<Finding> {
   const subject = 'mail'
   if (mailer === undefined)
     return {
       subject,
       state: 'note',
-      says: 'No email is sent: enquiries are seen in the back office alone.',
+      says: 'Email is off: enquiries appear only in the back office.',
       advice: 'Set SMTP_URL, STUDIO_EMAIL and MAIL_FROM.',
     }
   try {

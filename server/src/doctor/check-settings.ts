@@ -4,7 +4,7 @@ import { openMailer } from '../mail/mailer.ts'
 import { openStore } from '../media/store/open-store.ts'
 import type { Finding } from './finding.ts'
 
-/** The settings of `npm start`, each problem by name and without its value. */
+/** Checks the settings of `npm start`. Reports problems by name, without values. */
 export function checkSettings(): Finding[] {
   const readers = [() => readConfig(START_SETTINGS), openStore, () => openMailer()?.close()]
   const problems = readers.flatMap((read) => listProblems(read))

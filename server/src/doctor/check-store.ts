@@ -15,7 +15,7 @@ const ADVICE: Record<string, string> = {
   AccessDenied: 'The key needs the right to put, get, list and delete objects of the bucket.',
 }
 
-/** Writes, reads and removes a small file, as a picture would be. */
+/** Writes, reads and removes a small file, like a picture. */
 export async function checkStore(store: Store): Promise<Finding> {
   const subject = 'store'
   const name = store.folder === undefined ? 'S3 bucket' : 'folder'
@@ -27,13 +27,13 @@ export async function checkStore(store: Store): Promise<Finding> {
     await store.remove(key)
     if (read === undefined || !bytes.equals(read))
       return { subject, state: 'wrong', says: `The ${name} returned other bytes than were written.` }
-    // A key without the right to ask for it is no fault.
+    // Missing permission for this check is not an error.
     if (await store.keepsVersions?.().catch(() => false))
       return {
         subject,
         state: 'note',
-        says: `${name}: keeps earlier versions, so what is erased here stays in it.`,
-        advice: 'Turn versioning off, or let a rule of the bucket delete noncurrent versions after a day.',
+        says: `${name}: keeps earlier versions, so it still holds erased data.`,
+        advice: 'Turn versioning off, or add a lifecycle rule that deletes noncurrent versions after a day.',
       }
     return { subject, state: 'ok', says: `${name}: wrote, read and removed a file` }
   } catch (error) {
@@ -42,7 +42,7 @@ export async function checkStore(store: Store): Promise<Finding> {
       subject,
       state: 'wrong',
       says: `The ${name} cannot be used (${code}).`,
-      advice: ADVICE[code] ?? 'Look at MEDIA_DIR or the S3_ settings.',
+      advice: ADVICE[code] ?? 'Check MEDIA_DIR or the S3_ settings.',
     }
   }
 }

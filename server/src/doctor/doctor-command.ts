@@ -9,7 +9,7 @@ import { checkSettings } from './check-settings.ts'
 import { checkStore } from './check-store.ts'
 import { type Finding, printFinding } from './finding.ts'
 
-/** Settings that cannot be read are named by checkSettings; the rest is tried as far as it goes. */
+/** checkSettings reports unreadable settings; the other checks run as far as possible. */
 function readOr<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -31,7 +31,7 @@ runCommand(async (print) => {
       mail ? checkMail(mail.mailer) : [],
     ])
   ).flat()
-  // Last, because a new studio's folder of pictures is made by writing the first file to it.
+  // Runs last, because the picture folder of a new studio is created with its first file.
   findings.push(...(await checkDisks({ pictures: store?.folder, backups: database?.BACKUP_DIR })))
   for (const finding of findings) print(printFinding(finding))
   const wrong = findings.filter(({ state }) => state === 'wrong').length

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STUDIO_EMAIL, startMail, type TestMail } from '../../test/mail/start-mail.ts'
 import { makeFolder, makePlace } from '../../test/restore-place.ts'
-import { saveBackupState } from '../features/backup/setting.ts'
 import type { Store } from '../media/store/store.ts'
+import { saveBackupState } from '../studio/backup/setting.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisks, checkMachine } from './check-machine.ts'
 import { checkStore } from './check-store.ts'
@@ -44,7 +44,7 @@ const run = (changes: Record<string, string> = {}) =>
   )
 
 describe('npm run doctor', () => {
-  test('says that database, store and mail work, sends nothing and leaves nothing behind', async () => {
+  test('reports a working database, store and mail server without leaving traces', async () => {
     await saveBackupState(place.db, { last: { at: new Date().toISOString(), bytes: 1_000, lost: 0 } })
     const { output } = await run()
     for (const line of [
@@ -65,7 +65,7 @@ describe('npm run doctor', () => {
     expect(files.filter((file) => file.isFile())).toEqual([])
   })
 
-  test('names everything that is wrong with what to do, ends with 1 and prints no secret', async () => {
+  test('reports every problem with advice, exits with 1 and prints no secret', async () => {
     const { code, output } = await run({
       DATABASE_URL: 'postgres://linework:geheim@127.0.0.1:1/linework',
       MEDIA_DIR: '/proc/nowhere',
@@ -73,14 +73,14 @@ describe('npm run doctor', () => {
     })
     expect(code).toBe(1)
     expect(output).toMatch(/^WRONG +database +No PostgreSQL listens there\.\n +→ Start it/m)
-    expect(output).toMatch(/^WRONG +store +The folder cannot be used \(ENOENT\)\.\n +→ Look at MEDIA_DIR/m)
+    expect(output).toMatch(/^WRONG +store +The folder cannot be used \(ENOENT\)\.\n +→ Check MEDIA_DIR/m)
     expect(output).toMatch(/^WRONG +mail +The mail server .*\n +→ Correct SMTP_URL/m)
     expect(output).toMatch(/\d things are wrong\.\n$/)
     expect(output).not.toContain('geheim')
     expect(output).not.toContain(STUDIO_EMAIL)
   })
 
-  test('names missing and invalid settings without their values', async () => {
+  test('reports missing and invalid settings without their values', async () => {
     const { code, output } = await run({
       PUBLIC_URL: 'studio-secret',
       MIGRATE_ON_START: 'yes',
@@ -95,25 +95,25 @@ describe('npm run doctor', () => {
   })
 })
 
-describe('the database', () => {
-  test('without its tables asks for db:migrate', async () => {
+describe('doctor checks of the database', () => {
+  test('advise db:migrate when tables are missing', async () => {
     const { databaseUrl } = await makePlace({ migrated: false })
     expect(await checkDatabase(databaseUrl, undefined)).toContainEqual(
       expect.objectContaining({ subject: 'migrations', state: 'wrong', advice: 'Run: npm run db:migrate' }),
     )
   })
 
-  test('that does not exist is named', async () => {
+  test('report a database that does not exist', async () => {
     const missing = place.databaseUrl.replace(/\/\w+$/, '/nowhere')
     expect(await checkDatabase(missing, undefined)).toEqual([
-      expect.objectContaining({ subject: 'database', state: 'wrong', says: 'There is no such database.' }),
+      expect.objectContaining({ subject: 'database', state: 'wrong', says: 'The database does not exist.' }),
     ])
   })
 
   test.each([
     ['an old backup', { last: { at: new Date(Date.now() - 72 * HOUR_MS).toISOString(), bytes: 1, lost: 0 } }],
     ['a failed backup', { failure: { at: new Date().toISOString(), problem: 'The disk is full.' } }],
-  ])('that notes %s is wrong', async (_, noted) => {
+  ])('report %s as wrong', async (_, noted) => {
     const fresh = await makePlace()
     await saveBackupState(fresh.db, noted)
     expect(await checkDatabase(fresh.databaseUrl, backups)).toContainEqual(
@@ -122,24 +122,24 @@ describe('the database', () => {
   })
 })
 
-test('a bucket that keeps what is erased is worth a note', async () => {
+test('doctor warns about a versioned bucket', async () => {
   const finding = await checkStore({ ...place.store, keepsVersions: async () => true })
   expect(finding).toMatchObject({ state: 'note', says: expect.stringContaining('keeps earlier versions') })
   const denied = { ...place.store, keepsVersions: () => Promise.reject(new Error('AccessDenied')) }
   expect(await checkStore(denied)).toMatchObject({ state: 'ok' })
 })
 
-test('a store that returns other bytes is wrong', async () => {
+test('doctor reports a store that returns different bytes', async () => {
   const store: Store = { ...place.store, read: async () => new Uint8Array(64) }
   expect(await checkStore(store)).toMatchObject({ subject: 'store', state: 'wrong' })
 })
 
-test('an old Node is wrong', async () => {
+test('doctor reports an outdated Node version', async () => {
   expect(await checkMachine('24.9.0')).toContainEqual(
     expect.objectContaining({ subject: 'node', state: 'wrong', says: '24.9.0' }),
   )
 })
 
-test('a disk that is elsewhere has no line', async () => {
+test('doctor skips disks of remote storage', async () => {
   expect(await checkDisks({ pictures: undefined, backups: '/nowhere' })).toEqual([])
 })

@@ -1,18 +1,18 @@
-/** ok: as it should be. note: allowed, but read it. wrong: fix it. */
+/** ok: as expected. note: allowed, but worth reading. wrong: must be fixed. */
 export type State = 'ok' | 'note' | 'wrong'
 
-/** One line of the doctor's screen. */
+/** One line of the doctor's output. */
 export interface Finding {
   subject: string
   state: State
   says: string
-  /** What to do, where something is to be done. */
+  /** Advice, if there is something to do. */
   advice?: string
 }
 
 const LABELS: Record<State, string> = { ok: 'OK', note: 'NOTE', wrong: 'WRONG' }
 
-/** Two columns, then the sentence; the advice stands below it. */
+/** Formats label and subject as columns, then the sentence, with the advice on the next line. */
 export function printFinding({ subject, state, says, advice }: Finding): string {
   const lines = advice === undefined ? [says] : [says, `→ ${advice}`]
   return lines
@@ -23,7 +23,7 @@ export function printFinding({ subject, state, says, advice }: Finding): string 
     .join('\n')
 }
 
-/** Node hides the reason of a failed connection in the cause. */
+/** Returns the error code. Node hides the reason of a failed connection in the cause. */
 export function codeOf(error: unknown): string {
   const { code, name, cause, errors } = error as {
     code?: unknown

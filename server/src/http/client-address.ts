@@ -1,20 +1,20 @@
 import { isIPv6 } from 'node:net'
 import type { Limit } from '../db/rate-limits.ts'
 
-/** What limits count by: an IPv4 address, or an IPv6 network, because one client owns a whole /64. */
+/** Key of rate limits: an IPv4 address, or an IPv6 /64, because one client owns a whole /64. */
 export function clientNetwork(ip: string): string {
   const address = plain(ip)
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
 }
 
-/** The /48 of an IPv6 address: one subscriber can have one, with 65,536 networks in it. IPv4 has nothing like it. */
+/** The /48 of an IPv6 address: one subscriber can have a /48 with 65,536 networks. Undefined for IPv4. */
 export function clientSite(ip: string): string | undefined {
   const address = plain(ip)
   return isIPv6(address) ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : undefined
 }
 
-/** A limit for a network, and twice as much for the /48 of an IPv6 subscriber. */
-export function placeLimits(what: string, ip: string, limit: Omit<Limit, 'key'>): Limit[] {
+/** Returns the limit of a network, and twice as much for the /48 of an IPv6 subscriber. */
+export function networkLimits(what: string, ip: string, limit: Omit<Limit, 'key'>): Limit[] {
   const site = clientSite(ip)
   const ofNetwork = { ...limit, key: [what, clientNetwork(ip)] }
   return site === undefined ? [ofNetwork] : [ofNetwork, { ...limit, key: [what, site], max: 2 * limit.max }]

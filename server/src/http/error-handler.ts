@@ -9,16 +9,19 @@ import { ApiError, invalidFields } from './errors.ts'
 const RETRY_AFTER_SECONDS = 2
 const ENCODER_RETRY_SECONDS = 30
 
-/** Below 500 the words are ours to show; from 500 on the cause is logged and hidden. */
+/**
+ * Messages below 500 are shown. From 500 on the cause is logged and hidden, unless the error is deliberate.
+ */
 export function sendError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   const failure = toApiError(error)
-  // A busy machine is nobody's fault, and passes.
-  if (error instanceof EncoderOverloaded) request.log.warn({ err: error }, 'encoder overloaded')
-  else if (failure.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+  if (hasHungUp(request)) request.log.info('the client closed the connection')
+  // An overloaded encoder is temporary and no fault of the request.
+  else if (error instanceof EncoderOverloaded) request.log.warn(error.message)
+  else if (failure !== error && failure.statusCode >= 500) request.log.error({ err: error }, 'request failed')
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
   const body: ErrorBody = { status: 'error', message: failure.message }
   if (failure.errors) body.errors = failure.errors
@@ -49,7 +52,7 @@ function toApiError(error: FastifyError | ApiError): ApiError {
   return new ApiError(500, ERROR_TEXTS.unexpected)
 }
 
-/** Every fault that validation found, by the name of its field. */
+/** Lists all validation errors by field name. */
 export function listFieldErrors(error: unknown): FieldError[] {
   if (!hasZodFastifySchemaValidationErrors(error)) return []
   return error.validation.map(({ instancePath, message }) => ({
@@ -57,5 +60,8 @@ export function listFieldErrors(error: unknown): FieldError[] {
     message: message ?? ERROR_TEXTS.invalid,
   }))
 }
+
+/** True when the client disconnected before the body was complete. Never true for in-process calls. */
+const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && raw.complete === false
 
 const isDiskFull = ({ code }: { code?: string }) => code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS'

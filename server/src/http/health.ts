@@ -1,4 +1,4 @@
-import { access, constants, stat } from 'node:fs/promises'
+import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
@@ -6,7 +6,7 @@ import { listMigrations } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import type { Store } from '../media/store/store.ts'
 
-/** /healthz: the process is alive. /readyz: it should be sent visitors. */
+/** /healthz: the process is alive. /readyz: it can receive traffic. */
 export function healthRoutes(app: FastifyInstance, { db, media, isStopping }: Deps): void {
   const never = { config: { shed: () => 'never' as const } }
   app.get('/healthz', never, async () => ({ status: 'ok' }))
@@ -25,18 +25,18 @@ async function findProblem(db: Db): Promise<string | undefined> {
     const missing = await listMissingMigrations(db)
     return missing.length === 0 ? undefined : `migrations missing: ${missing.join(', ')}`
   } catch {
-    return 'the database does not answer'
+    return 'the database is not responding'
   }
 }
 
-/** A bucket is asked only when a picture is: it must not make the site unready. */
+/** A bucket is not checked, because its failure must not make the site unready. */
 async function findStoreProblem({ folder }: Store): Promise<string | undefined> {
   if (folder === undefined) return undefined
   const isUsable = await isWritableFolder(folder)
   return isUsable ? undefined : 'MEDIA_DIR cannot be written to'
 }
 
-/** A folder that is not there yet is made by the first upload, if the one above it can be written to. */
+/** Creates a missing folder, because root can have write access and still be unable to create a folder. */
 async function isWritableFolder(folder: string): Promise<boolean> {
   try {
     if (!(await stat(folder)).isDirectory()) return false
@@ -44,7 +44,13 @@ async function isWritableFolder(folder: string): Promise<boolean> {
     return true
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    return isMissing && dirname(folder) !== folder && isWritableFolder(dirname(folder))
+    if (!isMissing || !(await isWritableFolder(dirname(folder)))) return false
+    // Creates one level at a time: Node's recursive mkdir never returns in a folder that permits no
+    // subfolders.
+    return mkdir(folder).then(
+      () => true,
+      ({ code }) => code === 'EEXIST',
+    )
   }
 }
 

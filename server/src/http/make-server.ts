@@ -1,32 +1,44 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { API_BASE } from '@linework/contract/http/endpoint'
 import { pageKey, readPageAddress } from '../cache/page-address.ts'
 import { createHitHandler } from '../cache/serve-hits.ts'
 import type { Deps } from '../deps.ts'
-import { inTurn } from './in-turn.ts'
-import { createOriginHeaders } from './other-origins/other-origins.ts'
+import { createOriginHeaders } from './cors/other-origins.ts'
 import { securityHeaders } from './security/security-headers.ts'
+import { serializePipelined } from './serialize-pipelined.ts'
 
 const TIMEOUTS = {
   headersTimeout: 5_000,
-  // Five photos of a form without scripts, over a slow line.
+  // Allows five photos from a form without scripts over a slow connection.
   requestTimeout: 300_000,
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 1_000,
 }
-// Pictures may take long on a slow connection; a few fields of text that do keep a connection busy.
+// Pictures can take long on a slow connection. Slow text bodies only occupy a connection.
 const TEXT_TIMEOUT_MS = 15_000
+const BAD_REQUEST = 400
 
-/** Node's own server: cache hits are sent at once, all other requests go to the app. */
+/** Node's HTTP server: cache hits are sent directly, all other requests go to the app. */
 export function makeServer(
   { cache, config: { PUBLIC_URL, ALLOWED_ORIGINS }, isStopping }: Deps,
   app: RequestListener,
 ): Server {
-  const { handle, isBusy } = inTurn((request, response) => {
-    cutWhenSlow(request)
+  const { handle, isBusy } = serializePipelined((request, response) => {
+    cutWhenSlow(request, response)
     app(request, response)
   })
-  if (cache === undefined) return createServer(TIMEOUTS, handle)
+  const serve = (listener: RequestListener) =>
+    createServer(TIMEOUTS, (request, response) => {
+      if (countHosts(request) > 1) response.writeHead(BAD_REQUEST, { connection: 'close' }).end()
+      else listener(request, response)
+    })
+  if (cache === undefined) return serve(handle)
   const sendHit = createHitHandler({
     cache,
     headers: securityHeaders(PUBLIC_URL),
@@ -37,24 +49,37 @@ export function makeServer(
     },
     isStopping,
   })
-  return createServer(TIMEOUTS, (request, response) => {
-    // Behind a response that no one reads, a hit would wait in Node, where nothing bounds the headers of its request.
+  return serve((request, response) => {
+    // Behind an unread response, a hit would wait in Node, where the headers of its request are not limited.
     if (isBusy(request.socket) || !sendHit(request, response)) handle(request, response)
+    else cutWhenSlow(request, response)
   })
 }
 
-function cutWhenSlow(request: IncomingMessage): void {
+/** Counts Host headers: Node uses the first one, and a proxy may use another. */
+const countHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, i) => i % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length
+
+/**
+ * Ends a connection whose body does not arrive: text after a timeout, pictures after their response
+ * (upload-buffer.ts).
+ */
+function cutWhenSlow(request: IncomingMessage, response: ServerResponse): void {
   const { method, headers } = request
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
   const isRead = method === 'GET' || method === 'HEAD'
-  // The body of a GET is never read, whatever its type.
+  // The body of a GET is never read, regardless of its type.
   const isPicture = headers['content-type']?.startsWith('multipart/') || isVisitorsPicture(request)
-  if (isRead ? !hasBody : isPicture) return
+  if (isRead && !hasBody) return
   const cut = () => {
     if (!request.complete) request.destroy()
   }
-  const timer = setTimeout(cut, TEXT_TIMEOUT_MS).unref()
-  request.once('close', () => clearTimeout(timer))
+  const start = () => {
+    const timer = setTimeout(cut, TEXT_TIMEOUT_MS).unref()
+    request.once('close', () => clearTimeout(timer))
+  }
+  if (isPicture && !isRead) response.once('finish', start)
+  else start()
 }
 
 const isVisitorsPicture = ({ method, url = '' }: IncomingMessage) =>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { ownArtist, requireRole, requireStaff, tokenOf } from './require-staff.ts'
+import { requireRole, requireStaff, scopedArtistId, tokenOf } from './require-staff.ts'
 
 const request = (authorization?: string) => ({ headers: { authorization } }) as FastifyRequest
 
@@ -12,11 +12,11 @@ test.each([
   ['Bearer', 'Bearer'],
   ['', ''],
   [undefined, ''],
-])('the token of %j is %j', (header, token) => {
+])('tokenOf reads %j as %j', (header, token) => {
   expect(tokenOf(request(header))).toBe(token)
 })
 
-test('an unknown caller is rejected; a known one is attached to the request', async () => {
+test('rejects an unknown token and attaches a known staff member to the request', async () => {
   const meera = {
     id: '1',
     email: 'meera@studio.example',
@@ -35,7 +35,7 @@ test('an unknown caller is rejected; a known one is attached to the request', as
   expect(known.staff).toBe(meera)
 })
 
-test('a role passes where it is wide enough, and none passes where none is declared', async () => {
+test('requireRole accepts a sufficient role and rejects all without a declared role', async () => {
   const roles = ['artist', 'desk', 'owner'] as const
   const passes = async (role: (typeof roles)[number], least: (typeof roles)[number]) =>
     requireRole(least)({ staff: { role } } as FastifyRequest).then(
@@ -48,8 +48,8 @@ test('a role passes where it is wide enough, and none passes where none is decla
   expect(await passes('owner', undefined as never)).toBe(false)
 })
 
-test('an artist without a record sees the clients of none', () => {
-  expect(ownArtist({ role: 'desk', artistId: 'x' })).toBeUndefined()
-  expect(ownArtist({ role: 'artist', artistId: 'x' })).toBe('x')
-  expect(ownArtist({ role: 'artist', artistId: null })).toMatch(/^0+(-0+)+$/)
+test('an artist account without an artist record sees no clients', () => {
+  expect(scopedArtistId({ role: 'desk', artistId: 'x' })).toBeUndefined()
+  expect(scopedArtistId({ role: 'artist', artistId: 'x' })).toBe('x')
+  expect(scopedArtistId({ role: 'artist', artistId: null })).toMatch(/^0+(-0+)+$/)
 })

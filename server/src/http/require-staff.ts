@@ -1,24 +1,26 @@
-import { mayDo, type Role } from '@linework/contract/auth/roles'
-import { AUTH_TEXTS } from '@linework/contract/auth/texts'
-import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
+import { hasRole, type Role } from '@linework/contract/studio/accounts/sign-in'
+import { AUTH_TEXTS, FACTOR_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
 import type { FastifyRequest } from 'fastify'
-import type { Viewer } from '../db/visible.ts'
+import type { Viewer } from '../db/scopes.ts'
 import { forbidden, unauthorised } from './errors.ts'
+import type { OnceKey } from './once-key.ts'
 
 export interface StaffMember {
   id: string
   email: string
-  /** '' where none was given. */
+  /** '' when not set. */
   name: string
   role: Role
-  /** The artist's own record; null for other roles, and where it was removed. */
+  /** The record of the artist; null for other roles, or when it was removed. */
   artistId: string | null
-  /** The password was made for this person. */
+  /** The password is temporary. */
   mustChangePassword: boolean
-  /** The studio requires a second factor, and this person has none. */
+  /** The studio requires a second factor, and the account has none. */
   mustAddFactor: boolean
-  /** The session of this call; not its token. */
+  /** Id of the session, not its token. */
   sessionId: string
+  /** Idempotency key of this call. */
+  once?: OnceKey | undefined
   /** The session began a few minutes ago. */
   isFresh: boolean
 }
@@ -29,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-/** Runs before a byte of the body is read, on the route itself. */
+/** Runs on the route before the body is read. */
 export function requireStaff(findStaff: (token: string) => Promise<StaffMember | undefined>) {
   return async (request: FastifyRequest): Promise<void> => {
     const staff = await findStaff(tokenOf(request))
@@ -38,30 +40,36 @@ export function requireStaff(findStaff: (token: string) => Promise<StaffMember |
   }
 }
 
-/** Runs after requireStaff. An endpoint that declares no role is open to none. */
-export function requireRole(least: Role, { beforeOwnPassword = false, beforeFactor = false } = {}) {
+/** Runs after requireStaff. An endpoint without a declared role rejects everyone. */
+export function requireRole(
+  least: Role,
+  { allowTemporaryPassword = false, allowWithoutSecondFactor = false } = {},
+) {
   return async ({ staff }: FastifyRequest): Promise<void> => {
-    if (staff === undefined || !mayDo(staff.role, least)) throw forbidden()
-    if (staff.mustChangePassword && !beforeOwnPassword) throw forbidden(AUTH_TEXTS.changeFirst)
-    if (staff.mustAddFactor && !beforeFactor) throw forbidden(FACTOR_TEXTS.addFirst)
+    if (staff === undefined || !hasRole(staff.role, least)) throw forbidden()
+    if (staff.mustChangePassword && !allowTemporaryPassword) throw forbidden(AUTH_TEXTS.changeFirst)
+    if (staff.mustAddFactor && !allowWithoutSecondFactor) throw forbidden(FACTOR_TEXTS.addFirst)
   }
 }
 
-/** A token that was stolen some time ago must neither add a way in nor remove one, for its own account or another. */
-export function requireFresh({ isFresh }: Pick<StaffMember, 'isFresh'>): void {
+/** Prevents a token stolen some time ago from adding or removing a sign-in method of any account. */
+export function requireRecentSignIn({ isFresh }: Pick<StaffMember, 'isFresh'>): void {
   if (!isFresh) throw unauthorised(FACTOR_TEXTS.freshNeeded)
 }
 
-/** Who reads a public list: staff with a valid token, unless they ask for the site, or a visitor. */
+/** Returns staff for a valid token, unless the public view was requested; otherwise visitor. */
 export const viewerOf = ({ staff }: FastifyRequest): Viewer => (staff === undefined ? 'visitor' : 'staff')
 
 export const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** The artist whose clients alone this member of staff may see; undefined for those who may see all. */
-export const ownArtist = ({ role, artistId }: Pick<StaffMember, 'role' | 'artistId'>): string | undefined =>
+/** Returns the artist to whose clients this staff member is restricted; undefined without a restriction. */
+export const scopedArtistId = ({
+  role,
+  artistId,
+}: Pick<StaffMember, 'role' | 'artistId'>): string | undefined =>
   role === 'artist' ? (artistId ?? NO_ID) : undefined
 
-/** The bare value of the Authorization header; a Bearer prefix is tolerated. */
+/** Returns the value of the Authorization header, with or without a Bearer prefix. */
 export function tokenOf(request: FastifyRequest): string {
   return (request.headers.authorization ?? '').replace(/^Bearer /i, '')
 }

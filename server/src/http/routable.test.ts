@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { makeApp } from '../../test/make-app.ts'
 import { toRoutable } from './routable.ts'
 
-test.each(['/%zz', '/50%', '/artists/%E0%A4%A', '/%zz?page=2'])('%s leads to the not-found page', (url) => {
-  expect(toRoutable(url)).toBe('/not-found/unreadable')
-})
+test.each(['/%zz', '/50%', '/artists/%E0%A4%A', '/%zz?page=2'])(
+  'toRoutable maps %s to the not-found page',
+  (url) => {
+    expect(toRoutable(url)).toBe('/not-found/unreadable')
+  },
+)
 
 test.each([
   '/',
@@ -13,11 +16,11 @@ test.each([
   '/api/%zz',
   '/api/artists/slug/%E0%A4%A',
   '/media/%zz',
-])('%s stays as it is', (url) => {
+])('toRoutable keeps %s', (url) => {
   expect(toRoutable(url)).toBe(url)
 })
 
-test('an unreadable address of the API answers 400 with the error body and the security headers', async () => {
+test('returns 400 with the error body and security headers for an unreadable API URL', async () => {
   const { app } = await makeApp()
   const answer = await app.inject({ url: '/api/artists/slug/%E0%A4%A' })
   expect(answer.statusCode).toBe(400)

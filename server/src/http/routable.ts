@@ -3,8 +3,8 @@ import { API_BASE, UNREADABLE_ADDRESS } from '@linework/contract/http/endpoint'
 const FOR_MACHINES = new RegExp(`^(${API_BASE}|/media)(/|$)`, 'i')
 
 /**
- * The router rejects a path whose percent-encoding is broken, as it is when a messenger cuts a link in Hindi or Odia.
- * People get the not-found page for it; callers of the API get their error.
+ * The router rejects a path with broken percent-encoding, for example when a messenger truncates a link in
+ * Hindi or Odia. Visitors get the not-found page; API callers get an error.
  */
 export function toRoutable(url: string): string {
   const [path = ''] = url.split('?', 1)

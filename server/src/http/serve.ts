@@ -1,26 +1,34 @@
 import { toApiRequest } from '@linework/contract/http/call'
 import type { Endpoint, Parsed, ResponseOf, Shape } from '@linework/contract/http/endpoint'
-import { errorBody } from '@linework/contract/http/error-shapes'
-import { conflictBody, IF_MATCH, ifMatchHeader } from '@linework/contract/http/versions'
-import { SHOW, SHOW_ALL, SHOW_SITE } from '@linework/contract/publication/limits'
-import { showHeader } from '@linework/contract/publication/shapes'
+import {
+  conflictBody,
+  errorBody,
+  IF_MATCH,
+  idempotencyHeader,
+  ifMatchHeader,
+  keyedEditHeaders,
+} from '@linework/contract/http/shapes'
+import { SHOW, SHOW_ALL, SHOW_SITE } from '@linework/contract/records/publication'
+import { showHeader } from '@linework/contract/records/publication-shapes'
+import { hasRole, type Role } from '@linework/contract/studio/accounts/sign-in'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from 'fastify'
 import { createApiCache } from '../cache/api-cache.ts'
 import { isPreviewing } from '../db/publication/previewed.ts'
 import type { Deps } from '../deps.ts'
+import { absolutePictures } from './cors/absolute-pictures.ts'
 import { ApiError } from './errors.ts'
-import { absolutePictures } from './other-origins/absolute-pictures.ts'
+import { readOnceKey } from './once-key.ts'
 import { requireRole, type StaffMember } from './require-staff.ts'
 import { acceptBytes, NO_BYTES } from './uploads/accept-bytes.ts'
 import { createAdmitUpload, multipartHooks } from './uploads/multipart-hooks.ts'
 import { readIfMatch } from './versions.ts'
 
 export type Call<E extends Endpoint> = Parsed<E> & {
-  staff: E['who'] extends 'anyone' ? undefined : StaffMember
+  staff: E['minRole'] extends 'public' ? undefined : StaffMember
   request: FastifyRequest
 }
 
-/** A feature's endpoints with what each of them does. */
+/** The handler of each endpoint of a feature. */
 export type Handlers<Api extends Record<string, Endpoint>> = {
   [K in keyof Api]: (call: Call<Api[K]>) => Promise<ResponseOf<Api[K]>>
 }
@@ -30,23 +38,25 @@ export type Serve = <Api extends Record<string, Endpoint>>(
   api: Api,
   shapes: { [K in keyof Api]: Shape },
   handlers: Handlers<Api>,
-  /** What an endpoint for anyone checks before a byte of the body is read. */
+  /** Checks of a public endpoint that run before the body is read. */
   first?: { [K in keyof Api]?: onRequestAsyncHookHandler },
 ) => void
 
-/** Notes whose data a member of staff is shown. */
-export type NoteRead = (
+/** Records in the access log which client's data a staff member is shown. */
+export type LogAccess = (
   staff: StaffMember,
   of: { call: string; path: string; params: Record<string, string> },
   response: unknown,
 ) => Promise<void>
 
-/** Registers a feature's endpoints: guard, schemas, status, cache. One without a handler does not compile. */
+/**
+ * Registers a feature's endpoints with guard, schemas, status and cache. A missing handler is a type error.
+ */
 export function createServe(
   app: FastifyInstance,
   guard: onRequestAsyncHookHandler,
-  { cache, lastGood, noteRead }: Pick<Deps, 'cache' | 'lastGood'> & { noteRead: NoteRead },
-  /** What picture addresses begin with; '' for addresses on the same origin. */
+  { cache, lastGood, logRead }: Pick<Deps, 'cache' | 'lastGood'> & { logRead: LogAccess },
+  /** Prefix of picture URLs; '' for the same origin. */
   picturesAt = '',
 ): Serve {
   const apiCache = createApiCache(cache, lastGood)
@@ -58,7 +68,7 @@ export function createServe(
   }
   return (tag, api, shapes, handlers, first = {}) => {
     for (const [name, endpoint] of Object.entries(api)) {
-      const { method, path, who, fresh, internal, staffToo, private: isPrivate } = endpoint
+      const { method, path, minRole, noStore, internal, reads, optionalAuth, private: isPrivate } = endpoint
       const {
         summary,
         params,
@@ -71,19 +81,20 @@ export function createServe(
         plain = false,
         current,
         stored = current,
-        asksFirst,
+        needsConfirmation,
+        once,
         status,
         type,
         response,
       } = shapes[name] as Shape
       const handle = handlers[name] as (call: unknown) => Promise<unknown>
-      const isCached = apiCache !== undefined && who === 'anyone' && method === 'GET' && !fresh
-      const isChange = who !== 'anyone' && method !== 'GET' && !internal
+      const isCached = apiCache !== undefined && minRole === 'public' && method === 'GET' && !noStore
+      const isChange = minRole !== 'public' && method !== 'GET' && !internal
       const own = first[name as keyof typeof api] ?? []
-      const before = who === 'anyone' ? [own].flat() : [guard, requireRole(who, endpoint)]
+      const before = minRole === 'public' ? [own].flat() : [guard, requireRole(minRole, endpoint)]
       const forms = files && multipartHooks(files, admitUpload, plain)
-      const ifAsked = staffToo ? [showToStaff(guard, requireRole('artist', endpoint))] : []
-      // While a body is on its way, the account may be disabled or its role change.
+      const ifAsked = optionalAuth ? [showToStaff(guard, requireRole('artist', endpoint), optionalAuth)] : []
+      // The account can be disabled or its role changed while the body is being sent.
       const after = body || files ? before : []
       const route: RouteOptions = {
         method,
@@ -97,37 +108,41 @@ export function createServe(
         schema: {
           tags: [tag],
           summary,
-          ...(who === 'anyone' ? {} : { security: [{ token: [] }], 'x-least-role': who }),
+          ...(minRole === 'public' ? {} : { security: [{ token: [] }], 'x-least-role': minRole }),
           ...(params ? { params } : {}),
           ...(query ? { querystring: query } : {}),
           ...(body ? { body } : {}),
           ...(files ? { consumes: ['multipart/form-data', ...(plain ? ['application/json'] : [])] } : {}),
           ...(current ? { headers: ifMatchHeader } : {}),
-          ...(staffToo ? { headers: showHeader } : {}),
+          ...(optionalAuth ? { headers: showHeader } : {}),
+          ...(once ? { headers: current ? keyedEditHeaders : idempotencyHeader } : {}),
           response: {
             [status]: response,
             ...(stored ? { 409: conflictBody(stored) } : {}),
-            ...(asksFirst ? { 409: conflictBody(asksFirst.optional()) } : {}),
+            ...(needsConfirmation ? { 409: conflictBody(needsConfirmation.optional()) } : {}),
             '4xx': errorBody,
             '5xx': errorBody,
           },
         },
         handler: async (request, reply) => {
-          const isPublic = who === 'anyone' && method === 'GET' && request.headers.authorization === undefined
+          const isPublic =
+            minRole === 'public' && method === 'GET' && request.headers.authorization === undefined
           reply.header('cache-control', isPrivate ? 'private, no-store' : isPublic ? 'no-cache' : 'no-store')
           reply.code(status)
           if (type) reply.type(type)
           if (headers) reply.headers(headers)
-          const { params, query, uploads, staff } = request
+          const { params, query, uploads } = request
+          const staff =
+            once && request.staff ? { ...request.staff, once: readOnceKey(request) } : request.staff
           const body = current ? withVersion(request) : request.body
           const given = { params, query, body, files: uploads, staff, request }
           const call = async () => {
             const work = handle(bytes ? { ...given, bytes: body ?? NO_BYTES } : given)
-            // Pictures stay in memory until they are encoded, also when the caller is gone.
+            // Pictures stay in memory until they are encoded, even when the client disconnects.
             const response = await (forms && request.held ? request.held.during(work) : work).catch(fail)
             return shown(response)
           }
-          // Each visitor's paged browsing begins at a moment of its own, so no other request has the same key.
+          // asOf differs for each visitor, so no other request has the same key.
           const isOwn = (query as { asOf?: string } | undefined)?.asOf !== undefined
           if (isCached && isPublic && !isOwn && !isPreviewing()) {
             const key = keyOf(endpoint, shapes[name]?.query !== undefined, request)
@@ -135,15 +150,19 @@ export function createServe(
           }
           const of = { call: `${tag}.${name}`, path, params: params as Record<string, string> }
           const note = async (told: unknown) => {
-            if (staff !== undefined && told !== undefined) await noteRead(staff, of, told)
+            if (staff !== undefined && told !== undefined) await logRead(staff, of, told)
           }
           const response = await call().catch(async (error) => {
             if (error instanceof ApiError) await note(error.current)
             throw error
           })
-          await note(response)
-          // Staff who read at once must see their own edit, also before the database's notification arrives.
+          // Staff must see their edit immediately, before the database's notification arrives.
           if (isChange) cache?.invalidate()
+          await note(response).catch((error) => {
+            if (method === 'GET' || reads) throw error
+            // The write is stored and is in the audit log.
+            request.log.error({ err: error }, 'the response to a write is missing in the access log')
+          })
           return response
         },
       }
@@ -156,10 +175,14 @@ export function createServe(
 const shedVisitorsFirst = ({ headers }: FastifyRequest) =>
   headers.authorization === undefined ? ('first' as const) : ('last' as const)
 
-/** A token alone shows what staff see; one that is not valid counts as none, unless all is asked for. */
+/**
+ * A valid token returns the staff view. An invalid one is ignored, unless the staff view was requested
+ * explicitly. A lower role gets the public view.
+ */
 const showToStaff = (
   guard: onRequestAsyncHookHandler,
   require: onRequestAsyncHookHandler,
+  least: Role,
 ): onRequestAsyncHookHandler =>
   async function (request, reply) {
     const { authorization, [SHOW]: show } = request.headers
@@ -168,20 +191,21 @@ const showToStaff = (
     try {
       await guard.call(this, request, reply)
       await require.call(this, request, reply)
+      if (request.staff && !hasRole(request.staff.role, least)) delete request.staff
     } catch (error) {
       if (isStrict || !(error instanceof ApiError)) throw error
       delete request.staff
     }
   }
 
-/** The one spelling of a call, as our own client writes it, with only the parameters that the endpoint reads. */
+/** Returns the canonical URL of a call, with only the parameters that the endpoint reads. */
 function keyOf(endpoint: Endpoint, hasQuery: boolean, request: FastifyRequest): string {
   const params = request.params as Record<string, string>
   const query = request.query as Record<string, unknown>
   return toApiRequest(endpoint, hasQuery && request.url.includes('?') ? { params, query } : { params }).url
 }
 
-/** A version in If-Match is the same as one in the body, which goes first. */
+/** Reads the version from the body or, if absent, from If-Match. */
 function withVersion({ body, headers }: FastifyRequest): object {
   const { version, ...fields } = body as { version?: number }
   return { ...fields, version: version ?? readIfMatch(headers[IF_MATCH]) }

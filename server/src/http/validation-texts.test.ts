@@ -5,11 +5,11 @@ import { signIn } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { sendForm } from '../../test/make-form.ts'
 
-/** The validator's default messages, which no field may show. */
+/** Default messages of the validator, which must never be shown. */
 const VALIDATOR =
   /invalid (input|uuid|option|string|iso|email|type|value|format)|expected|received|must be json|too (small|big)|unrecognized|undefined|nan\b|zod|regex|pattern/i
 const ID = '6b1f8f0e-3c1e-4c55-9f5f-0d7f5f6f2a11'
-/** One wrong value for each field, round after round. */
+/** Invalid values, sent for every field in turn. */
 const WRONG = [
   undefined,
   null,
@@ -35,7 +35,12 @@ beforeAll(async () => {
   headers = await signIn(t)
 })
 
-const fieldsOf = (shape: Shape) => Object.keys((shape.body as { shape?: object } | undefined)?.shape ?? {})
+function fieldsOf({ body }: Shape): string[] {
+  // An optional body wraps its fields.
+  let inner = body
+  while (inner && 'unwrap' in inner) inner = (inner as unknown as { unwrap: () => typeof body }).unwrap()
+  return Object.keys((inner as { shape?: object } | undefined)?.shape ?? {})
+}
 
 async function callWith({ method, path, shape }: ListedEndpoint, wrong: unknown) {
   const url = fillPath({ path }, ID)
@@ -52,7 +57,7 @@ async function callWith({ method, path, shape }: ListedEndpoint, wrong: unknown)
 }
 
 const KEEPS_SESSION = (await listEndpoints()).filter(({ path }) => !path.startsWith('/auth/logout'))
-// A search ignores what it cannot read, so it rejects nothing.
+// A search ignores invalid input, so it rejects nothing.
 const written = KEEPS_SESSION.filter(({ shape, name }) => shape.body && name !== 'enquiries.search')
 
 test.each(written.map((endpoint) => [endpoint.name, endpoint] as const))(
@@ -73,7 +78,7 @@ test.each(written.map((endpoint) => [endpoint.name, endpoint] as const))(
 
 test.each(
   KEEPS_SESSION.filter(({ shape }) => shape.params).map((endpoint) => [endpoint.name, endpoint] as const),
-)('%s says plainly that its address is wrong', async (_, endpoint) => {
+)('%s reports an invalid path parameter in plain English', async (_, endpoint) => {
   for (const wrong of ['x', '%20', 'x'.repeat(250), '%F0%9F%90%89']) {
     const answer = await t.app.inject({ method: endpoint.method, url: fillPath(endpoint, wrong), headers })
     if (endpoint.shape.type === undefined || answer.statusCode >= 400)
@@ -82,10 +87,10 @@ test.each(
 })
 
 test.each([
-  ['no fields', '{}', 'Please enter your email.'],
+  ['no fields', '{}', 'Enter your email.'],
   ['a list', '[]', 'This must be an object with fields.'],
   ['a text', '"x"', 'This must be an object with fields.'],
-])('[LOG-01] a sign-in with %s', async (_, payload, message) => {
+])('[LOG-01] rejects a sign-in with %s', async (_, payload, message) => {
   const type = { 'content-type': 'application/json' }
   const answer = await t.app.inject({ method: 'POST', url: '/api/auth/login', headers: type, payload })
   expect([answer.statusCode, answer.json().errors[0].message]).toEqual([400, message])

@@ -10,16 +10,16 @@ const KINDS: Record<string, string> = {
   string: 'This must be text.',
 }
 const FORMATS: Record<string, string> = {
-  date: 'This date cannot be read. Please write it as YYYY-MM-DD.',
-  datetime: 'This time cannot be read.',
-  email: 'Please enter a valid email.',
+  date: 'This date cannot be read. Write it as YYYY-MM-DD.',
+  datetime: 'Enter a valid date and time.',
+  email: 'Enter a valid email.',
   uuid: 'This is not a valid id.',
 }
 const REQUIRED = 'This field is required.'
 const OTHER = 'This value cannot be used.'
 
-/** What a field error says where the contract has no words of its own for it. */
-function plainWords(issue: Issue): string {
+/** Returns the message of a field error without a message in the contract. */
+function messageOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? REQUIRED : (KINDS[issue.expected] ?? OTHER)
@@ -32,11 +32,14 @@ function plainWords(issue: Issue): string {
     case 'invalid_format':
       return FORMATS[issue.format] ?? OTHER
     case 'invalid_value':
-      return issue.input === undefined ? REQUIRED : `Please choose one of: ${issue.values.join(', ')}.`
+      return issue.input === undefined ? REQUIRED : `Choose one of: ${issue.values.join(', ')}.`
     default:
       return OTHER
   }
 }
 
-/** For the whole process, because validation has one place for it. Settings are read before, in the operator's words. */
-export const setValidationTexts = () => z.config({ customError: plainWords })
+/**
+ * Set for the whole process, because the validator's configuration is global. Settings are read earlier, with
+ * messages for operators.
+ */
+export const setValidationTexts = () => z.config({ customError: messageOf })

@@ -14,7 +14,7 @@ beforeAll(async () => {
   headers = await signIn(t)
 })
 
-describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))('a save of one %s', (_, kind) => {
+describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))('versioned saves of %s', (_, kind) => {
   const { formOf, values } = kind
   const [first = ''] = Object.keys(values)
   let place: Place
@@ -32,7 +32,7 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))('a save of
     place = await kind.make(t.db)
   })
 
-  test('that names the current version is taken, and its answer shows the next one', async () => {
+  test('accepts the current version and returns the next one', async () => {
     const opened = await read()
     const answer = await save(changed(opened), opened.version)
     expect(answer.statusCode).toBe(200)
@@ -40,7 +40,7 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))('a save of
     expect((await read()).version).toBe(opened.version + 1)
   })
 
-  test('that names an older version is answered 409 with the record as it is now, and changes nothing', async () => {
+  test('returns 409 with the current record for an older version and changes nothing', async () => {
     const opened = await read()
     await save(changed(opened), opened.version)
     const now = await read()
@@ -48,7 +48,7 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))('a save of
     expect(late.statusCode).toBe(409)
     const { current, ...rest } = late.json()
     expect(rest).toEqual({ status: 'error', message: MESSAGE })
-    // Visitors, who read here, are not told of it.
+    // The public read above does not include the publication.
     const { publication: _, ...shown } = current
     expect(now).toMatchObject(shown)
     expect(formOf(current)).toEqual(formOf(now))
@@ -56,7 +56,7 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))('a save of
     expect((await save(changed(now), current.version)).statusCode).toBe(200)
   })
 
-  test('that names none, or an empty one, overwrites as the specification says', async () => {
+  test('overwrites without a version or with an empty one, as specified', async () => {
     const opened = await read()
     await save(changed(opened), opened.version)
     for (const none of [undefined, '']) {
@@ -66,7 +66,7 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))('a save of
     }
   })
 
-  test('takes the version from If-Match too', async () => {
+  test('accepts the version in If-Match', async () => {
     const opened = await read()
     const named = (version: string) => save(changed(opened), undefined, { 'if-match': version })
     expect((await named(`"${opened.version}"`)).statusCode).toBe(200)
@@ -81,7 +81,7 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))('a save of
     ])
   })
 
-  test.each(['-1', '1.5', 'x', '1e2', '9'.repeat(20)])('%s is no version', async (version) => {
+  test.each(['-1', '1.5', 'x', '1e2', '9'.repeat(20)])('rejects %s as a version', async (version) => {
     const answer = await save(formOf(await read()), version)
     expect([answer.statusCode, answer.json().errors]).toEqual([
       400,
@@ -89,7 +89,7 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))('a save of
     ])
   })
 
-  test(`of ${AT_ONCE} at the same moment with the same version one wins, the others are told`, async () => {
+  test(`accepts one of ${AT_ONCE} concurrent saves of one version, the others get 409`, async () => {
     const opened = await read()
     const forms = Array.from({ length: AT_ONCE }, () => changed(opened))
     const answers = await Promise.all(forms.map((fields) => save(fields, opened.version)))
@@ -102,19 +102,19 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))('a save of
       expect(formOf(answer.json().current)).toEqual(formOf(now))
   })
 
-  test.each(Object.keys(values))('a change of %s alone raises the version', async (field) => {
+  test.each(Object.keys(values))('changing only %s increases the version', async (field) => {
     const opened = await read()
     expect((await save(changed(opened, field), opened.version)).json().version).toBe(opened.version + 1)
   })
 
-  test('a save that changes nothing leaves the version as it is', async () => {
+  test('a save without changes keeps the version', async () => {
     const opened = await read()
     const answer = await save(formOf(opened), opened.version)
     expect([answer.statusCode, answer.json().version]).toEqual([200, opened.version])
   })
 })
 
-test('a record that was deleted meanwhile answers 404, whatever version is named', async () => {
+test('returns 404 for a deleted record regardless of the version', async () => {
   for (const kind of EDITED_KINDS.slice(0, 5)) {
     const place = await kind.make(t.db)
     const opened = await kind.read(t.app, place)
@@ -127,7 +127,7 @@ test('a record that was deleted meanwhile answers 404, whatever version is named
   }
 })
 
-test('of two first saves of the contact info one is the first', async () => {
+test('accepts one of several concurrent first saves of the contact info', async () => {
   await t.db.deleteFrom('contact_info').execute()
   const info = (phone: string) => ({ phone, email: 'a@b.example', address: 'Plot 1' })
   const send = (phone: string, version?: number) =>
@@ -144,7 +144,7 @@ test('of two first saves of the contact info one is the first', async () => {
   expect((await send('1')).statusCode).toBe(200)
 })
 
-test('a new order of an artist’s pictures is a change of the artist', async () => {
+test('reordering the pictures of an artist increases its version', async () => {
   const { id } = await makeArtist(t.db, { slug: 'reordered' })
   const order = (await addWork(t.db, id, 3)).toReversed()
   const versionNow = async () => (await t.app.inject({ url: '/api/artists/slug/reordered' })).json().version
@@ -156,7 +156,7 @@ test('a new order of an artist’s pictures is a change of the artist', async ()
   expect(await versionNow()).toBe(2)
 })
 
-test('bookkeeping alone raises no version', async () => {
+test('changes of bookkeeping columns do not increase the version', async () => {
   const { id } = await makeArtist(t.db)
   const update = (change: object) =>
     t.db.updateTable('artists').set(change).where('id', '=', id).returning('version').executeTakeFirst()
@@ -166,7 +166,7 @@ test('bookkeeping alone raises no version', async () => {
   expect(await update({ bio: 'Another bio' })).toEqual({ version: 2 })
 })
 
-test('erasing a service raises no version of its artists', async () => {
+test('deleting a service does not increase the version of its artists', async () => {
   const service = (await makeService(t.db)) as { id: string }
   const { id } = await makeArtist(t.db, { service_id: service.id })
   await t.db.deleteFrom('services').where('id', '=', service.id).execute()

@@ -3,7 +3,7 @@ import { ApiError, invalidField } from './errors.ts'
 
 const ONE_VERSION = /^(?:W\/)?"?(\d{1,9})"?$/
 
-/** What If-Match names; `*` asks for no more than that the record is there. */
+/** Parses the version of If-Match; undefined for `*`, which only requires that the record exists. */
 export function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined
   const version = ONE_VERSION.exec(header.trim())?.[1]
@@ -13,8 +13,8 @@ export function readIfMatch(header: string | undefined): number | undefined {
 }
 
 /**
- * Must run under the record's lock, in the transaction of the write: then no other write comes between the check and the write.
- * A caller that names no version overwrites, as the specification has it.
+ * Must run under the record's lock in the transaction of the write, so that no other write intervenes. A
+ * caller without a version overwrites, as specified.
  */
 export async function requireVersion(
   named: number | undefined,

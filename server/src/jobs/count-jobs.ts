@@ -3,15 +3,17 @@ import type { Db } from '../db/connect.ts'
 
 export interface QueueCounts {
   name: string
-  /** Due and not started. */
+  /** Due but not started. */
   waiting: number
   /** Failed at least once and to be retried. */
   retrying: number
-  /** Given up. */
+  /** Given up after all retries. */
   failed: number
 }
 
-/** By queue. The index of open jobs gives the first two; the queue itself counts failed jobs. */
+/**
+ * Counts jobs by queue. The index of open jobs provides the first two; the queue table counts failed jobs.
+ */
 export async function countJobs(db: Db): Promise<QueueCounts[]> {
   const { rows } = await sql<QueueCounts>`
     select name, coalesce(waiting, 0)::int as waiting, coalesce(retrying, 0)::int as retrying, failed_count::int as failed

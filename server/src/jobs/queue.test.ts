@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { afterFile } from '../../test/after-file.ts'
 import { makeApp, silent } from '../../test/make-app.ts'
 import { query } from '../../test/query.ts'
-import { whenFileEnds } from '../../test/when-file-ends.ts'
 import { defineJob } from './job.ts'
 import { createQueue } from './queue.ts'
 
@@ -11,11 +11,11 @@ const t = await makeApp()
 
 function openQueue() {
   const queue = createQueue(t.databaseUrl, silent, { works: true })
-  whenFileEnds(() => queue.stop())
+  afterFile(() => queue.stop())
   return queue
 }
 
-test('changed retries and expiry reach a queue that exists', async () => {
+test('applies changed retries and expiry to an existing queue', async () => {
   const job = {
     name: 'changing',
     payload: z.undefined(),

@@ -8,10 +8,10 @@ import type { Job } from './job.ts'
 const SCHEMA = 'jobs'
 const CONNECTIONS = 3
 const CONNECT_TIMEOUT_MS = 2_000
-// pg-boss passes unknown options to node-postgres; without these a silent connection stops every job.
+// pg-boss passes unknown options to node-postgres. Without these, a silent connection stops every job.
 const CONNECTION_LIMITS = { query_timeout: 8_000, keepAlive: true, notifyHeartbeatIntervalMs: 5_000 }
 const POLL_SECONDS = 2
-// A job whose process was killed starts again after about the sum of these two.
+// A job whose process was killed restarts after about the sum of these two.
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 15
 const RETRIES = 20
@@ -23,11 +23,11 @@ export interface JobQueue {
   /** Queues a job in the caller's transaction, so that it is stored with the caller's rows or not at all. */
   send: <P extends z.ZodType>(
     db: Db,
-    job: Job<P>,
+    job: Omit<Job<P>, 'handle'>,
     data: z.input<P>,
     options?: { afterSeconds?: number },
   ) => Promise<void>
-  /** Runs a job in this process from now on, one at a time, and starts it by its cron line. */
+  /** Registers a job in this process, one run at a time, and schedules it. */
   work: <P extends z.ZodType, C>(job: Job<P, C>, context: C) => Promise<void>
   stop: () => Promise<void>
 }
@@ -72,25 +72,25 @@ export function createQueue(
       notify: true,
     }
     await boss.createQueue(name, options)
-    // createQueue does not change a queue that exists, so changed settings would never reach it.
+    // createQueue does not change an existing queue, so changed settings need an update.
     if (works) await boss.updateQueue(name, options)
     created.add(name)
   }
 
-  /** Read before every job is scheduled; a later change reaches the schedule by a trigger. */
+  /** Read before every job is scheduled. A trigger applies later changes to the schedule. */
   async function readZone(): Promise<string> {
     const { rows } = await boss.getDb().executeSql('select studio_zone() as zone')
     return rows[0].zone
   }
 
   async function work<P extends z.ZodType, C>(job: Job<P, C>, context: C): Promise<void> {
-    // The worker retries the whole list when the database fails in the middle of it.
+    // The worker retries the whole list when the database fails midway.
     if (working.has(job.name)) return
     await ready(job)
     if (job.cron !== undefined) await boss.schedule(job.name, job.cron, null, { tz: await readZone() })
     const pace = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
     const worker = await boss.work(job.name, { ...pace, batchSize: 1 }, async ([given]) => {
-      // More jobs may wait: the worker looks again at once instead of at the next poll.
+      // More jobs may be waiting, so the worker fetches again immediately.
       boss.notifyWorker(worker)
       if (given) await job.handle(context, job.payload.parse(given.data ?? undefined))
     })
@@ -110,7 +110,7 @@ export function createQueue(
   }
 }
 
-/** Brings the queue's own tables up to date. */
+/** Migrates the tables of the queue. */
 export async function migrateQueue(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({
     ...connectionOptions(databaseUrl),

@@ -18,7 +18,7 @@ afterEach(() => {
   server.close()
 })
 
-/** why: no real mail server can be told to fall silent at a chosen command. */
+/** why: a real mail server cannot be made to stop responding at a chosen command. */
 async function startServer(
   answer: (line: string) => string | undefined,
   options?: Parameters<typeof createMailer>[3],
@@ -41,10 +41,10 @@ async function startServer(
   mailer = createMailer(`smtp://127.0.0.1:${port}?tls=off`, 'studio@a.example', 'site@a.example', options)
 }
 
-const REPLIES: Record<string, string> = { DATA: '354 go on', STARTTLS: '502 not here' }
+const REPLIES: Record<string, string> = { DATA: '354 continue', STARTTLS: '502 not here' }
 const polite = (line: string) => REPLIES[line] ?? '250 yes'
 
-test('waits for a server that answers late after the message, because hanging up would send it twice', async () => {
+test('waits for a late reply, because a disconnect would send the email twice', async () => {
   let answerLate = () => {}
   await startServer((line) => (line === '.' ? undefined : polite(line)), { silentForMs: 10_000 })
   server.on('connection', (socket) => {
@@ -56,31 +56,56 @@ test('waits for a server that answers late after the message, because hanging up
   await expect(sent).resolves.toBeUndefined()
 })
 
-test('gives up a server that stays silent after the message, five minutes by default, as unclear', async () => {
+test('reports an unclear result when the server stays silent after the message', async () => {
   expect(SILENT_FOR_MS).toBe(300_000)
   await startServer((line) => (line === '.' ? undefined : polite(line)), { silentForMs: 300 })
   await expect(mailer.send(message)).rejects.toMatchObject({ unclear: true })
 })
 
 test.each([
-  ['an unknown recipient', 'RCPT', '550 5.1.1 no', true, 'The mail server answered 550.'],
-  ['a full mailbox', 'RCPT', '452 4.2.2 full', false, 'The mail server answered 452.'],
-  ['a rejected sender', 'MAIL', '550 5.7.1 no', true, 'The mail server answered 550.'],
-])('%s', async (_, command, reply, noRecipient, problem) => {
+  ['an unknown recipient', 'RCPT', '550 5.1.1 no', true, 'The mail server responded 550.'],
+  ['a full mailbox', 'RCPT', '452 4.2.2 full', false, 'The mail server responded 452.'],
+  ['a rejected sender', 'MAIL', '550 5.7.1 no', true, 'The mail server responded 550.'],
+])('reports %s', async (_, command, reply, noRecipient, problem) => {
   await startServer((line) => (line.startsWith(command) ? reply : polite(line)))
   const rejected = await mailer.send(message).catch((error) => error)
   expect(rejected).toBeInstanceOf(MailRejected)
   expect(rejected).toMatchObject({ noRecipient, unclear: false, message: problem })
 })
 
-test('a server without encryption gets neither the password nor the message', async () => {
+const HINDI = { ...message, to: 'नाम@उदाहरण.भारत', replyTo: 'नाम@उदाहरण.भारत' }
+
+test('sends to a non-ASCII address via SMTPUTF8 and omits it from Reply-To', async () => {
+  let heard = ''
+  await startServer((line) => (line.startsWith('EHLO') ? '250-here\r\n250 SMTPUTF8' : polite(line)))
+  server.on('connection', (socket) => {
+    socket.on('data', (chunk) => {
+      heard += String(chunk)
+    })
+  })
+  await mailer.send(HINDI)
+  expect(heard).toMatch(/^MAIL FROM:.* SMTPUTF8\r$/m)
+  expect(heard).toContain('RCPT TO:<नाम@')
+  expect(heard).toContain('Subject: Hello')
+  expect(heard).not.toMatch(/^reply-to:/im)
+})
+
+test('treats a rejected non-ASCII address as a permanent failure', async () => {
+  await startServer((line) => (line.startsWith('RCPT') ? '553 5.6.7 ascii only' : polite(line)))
+  await expect(mailer.send(HINDI)).rejects.toMatchObject({
+    noRecipient: true,
+    message: 'The mail server cannot send to an address in this script.',
+  })
+})
+
+test('sends neither the password nor the message to a server without encryption', async () => {
   await startServer(polite)
   const { port } = server.address() as { port: number }
   mailer = createMailer(`smtp://user:secret@127.0.0.1:${port}`, 'studio@a.example', 'site@a.example')
-  await expect(mailer.send(message)).rejects.toThrow('The mail server answered 502.')
+  await expect(mailer.send(message)).rejects.toThrow('The mail server responded 502.')
 })
 
-/** A certificate for this machine that it signed itself. */
+/** Creates a self-signed certificate for this machine. */
 function selfSigned(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'linework-mail-'))
   const [key, cert] = [join(folder, 'key'), join(folder, 'cert')]
@@ -92,7 +117,7 @@ function selfSigned(): { key: Buffer; cert: Buffer } {
   return { key: readFileSync(key), cert: readFileSync(cert) }
 }
 
-test('a server whose certificate no one vouches for gets nothing', async () => {
+test('sends nothing to a server with an untrusted certificate', async () => {
   let heard = ''
   server = createTlsServer(selfSigned(), (socket) => {
     socket.on('error', () => {})

@@ -2,38 +2,38 @@ import { createTransport, type NodemailerError } from 'nodemailer'
 import { readConfig } from '../config.ts'
 
 const CONNECT_WITHIN_MS = 10_000
-// A server may answer late after it has the whole message, and hanging up then would send it twice.
+// A server can reply late after the whole message, and disconnecting then would send it twice.
 export const SILENT_FOR_MS = 300_000
 const SUBMISSION_PORT = 587
 const IMPLICIT_TLS_PORT = 465
 
 export interface EmailMessage {
-  /** The same for every attempt, so that a message sent twice can be recognised. */
+  /** Identical for every attempt, so that duplicates can be recognised. */
   id: string
   to: string
-  /** Before the sender's address, where MAIL_FROM has no name. */
+  /** Display name of the sender, if MAIL_FROM has none. */
   fromName?: string
-  /** One address, checked before: never a list that a visitor typed. */
+  /** A single validated address, never a list typed by a visitor. */
   replyTo?: string
   subject: string
   text: string
   html: string
-  /** For the recipient's calendar. */
+  /** Attached for the recipient's calendar. */
   calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string }
 }
 
 export interface Mailer {
-  /** Where the studio reads its mail. */
+  /** Email address at which the studio receives email. */
   studioEmail: string
-  /** The name before the sender's address, where it has one. */
+  /** Display name of the sender, if any. */
   studioName: string | undefined
-  /** The sender, as MAIL_FROM has it. */
+  /** The sender from MAIL_FROM. */
   from: string
-  /** The mail server by name and port, and what a connection to it has. */
+  /** Name and port of the mail server, and the properties of its connection. */
   server: { name: string; isEncrypted: boolean; hasUser: boolean }
-  /** Returns once the mail server has taken it. */
+  /** Resolves once the mail server has accepted the message. */
   send: (message: EmailMessage) => Promise<void>
-  /** Connects and signs in, and sends nothing. */
+  /** Connects and authenticates without sending a message. */
   check: () => Promise<void>
   close: () => void
 }
@@ -49,24 +49,31 @@ const STAGES: Record<string, MailRejected['stage']> = {
   ENOAUTH: 'sign-in',
 }
 
-/** How Node names a certificate that is not trusted and a server that speaks no TLS. */
+/** Node's error codes for an untrusted certificate and for a server without TLS. */
 const TLS_CODES = /CERT|^ERR_(SSL|TLS)/
 
-/** What the mail server said, without addresses. */
+/** The reply of the mail server, without email addresses. */
 export class MailRejected extends Error {
-  /** It knows no such recipient: trying again does not help. */
+  /** The recipient does not exist, so a retry does not help. */
   readonly noRecipient: boolean
-  /** It fell silent in the middle, so the message may have been sent all the same. */
+  /** The server stopped responding midway, so the message may have been sent. */
   readonly unclear: boolean
-  /** How far it came. */
+  /** The stage that failed. */
   readonly stage: 'reach' | 'encrypt' | 'sign-in' | 'message'
-  /** It fell silent. */
+  /** The server stopped responding. */
   readonly isLate: boolean
-  /** It will not take the message later either. */
+  /** The server will not accept the message later either. */
   readonly isFinal: boolean
 
-  constructor({ code, originalCode, responseCode, timeoutType }: NodemailerError) {
-    super(responseCode ? `The mail server answered ${responseCode}.` : reason(code))
+  constructor({ code, originalCode, responseCode, timeoutType }: NodemailerError, to = '') {
+    const isScriptRejected = code === 'EENVELOPE' && (responseCode ?? 0) >= 500 && !isAscii(to)
+    super(
+      isScriptRejected
+        ? 'The mail server cannot send to an address in this script.'
+        : responseCode
+          ? `The mail server responded ${responseCode}.`
+          : reason(code),
+    )
     this.noRecipient = code === 'EENVELOPE' && (responseCode ?? 0) >= 500
     this.unclear = timeoutType === 'SOCKET_TIMEOUT'
     this.stage = TLS_CODES.test(originalCode ?? '') ? 'encrypt' : (STAGES[code ?? ''] ?? 'message')
@@ -75,7 +82,7 @@ export class MailRejected extends Error {
   }
 }
 
-/** Undefined where no mail server is set up. */
+/** Returns undefined when no mail server is configured. */
 export function openMailer(): Mailer | undefined {
   const { SMTP_URL } = readConfig(['SMTP_URL'])
   if (SMTP_URL === undefined) return undefined
@@ -94,12 +101,12 @@ export function createMailer(
   const isPlain = !implicit && searchParams.get('tls') === 'off'
   const transport = createTransport({
     pool: true,
-    // One message at a time: a process that ends while sending can repeat no more than that one.
+    // One message at a time: a process that ends while sending can repeat at most that one.
     maxConnections: 1,
     host: hostname,
     ...(port === '' ? (implicit ? {} : { port: SUBMISSION_PORT }) : { port: Number(port) }),
     secure: implicit,
-    // Without it a password would be left out silently where TLS is missing.
+    // Otherwise a password would be omitted silently when TLS is missing.
     requireTLS: !implicit && !isPlain,
     ignoreTLS: isPlain,
     ...(username === ''
@@ -128,16 +135,18 @@ export function createMailer(
           messageId: `<${id}@${host}>`,
           from: { ...sender, name: sender.name || fromName },
           to: { name: '', address: to },
-          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+          // A non-ASCII header would require SMTPUTF8 from every server on the way. The text contains the
+          // address.
+          ...(replyTo && isAscii(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
           subject,
           text,
           html,
           ...(calendar ? { attachments: [attachCalendar(calendar)] } : {}),
-          // Answers of machines to machines end here.
+          // Prevents automatic replies.
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
         .catch((error) => {
-          throw new MailRejected(error)
+          throw new MailRejected(error, to)
         })
     },
     async check() {
@@ -149,20 +158,22 @@ export function createMailer(
   }
 }
 
+const isAscii = (text: string) => /^[ -~]*$/.test(text)
+
 const attachCalendar = ({ method, content }: NonNullable<EmailMessage['calendar']>) => ({
   filename: 'appointment.ics',
   content,
   contentType: `text/calendar; charset=utf-8; method=${method}`,
 })
 
-/** 'hello@studio.example', or with a name before it: 'Studio <hello@studio.example>'. */
+/** Parses 'hello@studio.example' or 'Studio <hello@studio.example>'. */
 function readSender(from: string): { name: string; address: string } {
   const [, name = '', address = from] = /^(.*)<([^<>]+)>$/.exec(from) ?? []
   return { name: name.trim(), address }
 }
 
 function reason(code: string | undefined): string {
-  if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.'
+  if (code === 'ETIMEDOUT') return 'The mail server did not respond in time.'
   if (code === 'EAUTH') return 'The mail server rejected the password.'
   if (code === 'ETLS') return 'The mail server offers no trusted encryption.'
   return 'The mail server cannot be reached.'

@@ -1,13 +1,13 @@
-import { accentTokens } from '@linework/contract/studio/accent'
-import { DEFAULT_ACCENT } from '@linework/contract/studio/limits'
+import { accentTokens } from '@linework/contract/studio/profile/accent'
+import { DEFAULT_ACCENT } from '@linework/contract/studio/profile/profile'
 
-/** What an email message says, as plain text without markup. */
+/** Content of an email, as plain text without markup. */
 export interface EmailContent {
   heading: string
   paragraphs: string[]
   facts?: [term: string, text: string][]
   links?: [label: string, address: string][]
-  /** The studio's colour; links have a shade of it that can be read on white. */
+  /** The studio's accent colour; links use a shade that is readable on white. */
   accent?: string
 }
 
@@ -16,7 +16,7 @@ const QUIET = '#6a655c'
 const LINE = '#d9d2c4'
 const FONT = 'Helvetica, Arial, sans-serif'
 
-/** The same content twice: as plain text, and as HTML in which all of it is escaped. */
+/** Renders the content as plain text and as escaped HTML. */
 export function writeEmail({
   heading,
   paragraphs,
@@ -27,7 +27,7 @@ export function writeEmail({
   text: string
   html: string
 } {
-  const colour = accentTokens(accent).tokens['hingula-on-patta']
+  const colour = accentTokens(accent).tokens['accent-on-paper']
   const text = [
     heading,
     ...paragraphs,

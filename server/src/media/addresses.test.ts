@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(sentinel, { recursive: true }))
 
-/** Sends a path as it is: clients and test tools tidy it up first. */
+/** Sends a path unchanged, because clients and test tools normalise it. */
 function ask(method: string, path: string): Promise<{ status: number; body: Buffer }> {
   return new Promise((done, fail) => {
     const asked = request(
@@ -54,7 +54,7 @@ function ask(method: string, path: string): Promise<{ status: number; body: Buff
   })
 }
 
-/** Three hundred ways to write a path that leads elsewhere. */
+/** Lists 300 spellings of path traversal. */
 function listTricks(): string[] {
   const away = basename(sentinel)
   const ups = [
@@ -74,7 +74,7 @@ function listTricks(): string[] {
   return ups.flatMap((up) => slashes.flatMap((slash) => ends.map((end) => [up, up, end].join(slash))))
 }
 
-test('[API-19] paths that lead elsewhere are answered 404 or 400, and touch nothing', async () => {
+test('[API-19] path traversal returns 404 or 400 and changes no file', async () => {
   const tricks = listTricks()
   expect(tricks).toHaveLength(300)
   const before = await stat(`${sentinel}/800.jpeg`)
@@ -96,7 +96,7 @@ test('[API-19] paths that lead elsewhere are answered 404 or 400, and touch noth
   expect((await ask('GET', picture.url)).status).toBe(200)
 }, 60_000)
 
-test('only sizes and formats that exist have an address', async () => {
+test('only existing sizes and formats have a URL', async () => {
   const id = picture.public_id
   for (const path of [
     `/media/${id}/801.jpeg`,
@@ -122,7 +122,7 @@ test('only sizes and formats that exist have an address', async () => {
     expect([400, 404, 414], path).toContain((await ask('GET', path)).status)
 })
 
-test('a size that is made later is served at once, although the picture was looked at before', async () => {
+test('serves a later variant immediately, although the picture was looked up before', async () => {
   expect((await t.app.inject({ url: picture.url })).statusCode).toBe(200)
   const avif = `/media/${picture.public_id}/320.avif`
   expect((await t.app.inject({ url: avif })).statusCode).toBe(404)
@@ -136,7 +136,7 @@ test('a size that is made later is served at once, although the picture was look
 })
 
 test.each(['jpeg', 'webp', 'avif'])(
-  '%s is served with its type, for ever, and can do nothing',
+  'serves %s with its type, immutable caching and a sandbox policy',
   async (format) => {
     const answer = await t.app.inject({ url: `/media/${picture.public_id}/640.${format}` })
     expect(answer.statusCode).toBe(200)
@@ -152,12 +152,12 @@ test.each(['jpeg', 'webp', 'avif'])(
   },
 )
 
-test('an address that does not exist is not kept by caches', async () => {
+test('a 404 for a missing variant is not cacheable', async () => {
   const answer = await t.app.inject({ url: `/media/${picture.public_id}/77.avif` })
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
-test('[API-19] no answer tells where the bytes lie', async () => {
+test('[API-19] no response reveals the storage location', async () => {
   const rows = await t.db.selectFrom('pictures').select(['id', 'storage_key']).execute()
   expect(rows).toHaveLength(2)
   const { slug } = JSON.parse(created)

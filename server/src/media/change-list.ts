@@ -5,15 +5,15 @@ import { deletePictures } from './queries.ts'
 const OWNERS = { artist_pictures: 'artist_id', service_pictures: 'service_id' } as const
 
 interface Change {
-  /** Public ids of those that go; ids of other lists touch nothing. */
+  /** Public ids to remove; ids of other lists are ignored. */
   removed?: string[] | undefined
-  /** Public ids in the order they shall have; those that are not named come after them, in their own order. */
+  /** Public ids in the wanted order; pictures that are not named follow in their current order. */
   order?: string[] | undefined
-  /** Ids of pictures that come last. */
+  /** Ids of pictures to append. */
   added?: string[]
 }
 
-/** In the transaction that holds the owner's lock. Says whether the list is different then. */
+/** Requires a transaction that holds the owner's lock. Returns whether the list changed. */
 export async function changePictureList(
   db: Db,
   table: keyof typeof OWNERS,
@@ -43,7 +43,10 @@ export async function changePictureList(
   return true
 }
 
-/** In the transaction that holds the owner's lock: these pictures in this order. What it no longer shows is hidden already. */
+/**
+ * Requires a transaction that holds the owner's lock. Sets these pictures in this order. The caller has
+ * already hidden the removed ones.
+ */
 export async function arrangePictureList(
   db: Db,
   table: keyof typeof OWNERS,

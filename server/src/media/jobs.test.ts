@@ -46,7 +46,7 @@ const rowsOf = (publicIds: string[]) =>
 const isWhole = async (publicIds: string[]) =>
   (await rowsOf(publicIds)).every((row) => row.avif.length === row.jpeg.length)
 
-async function until(isSo: () => Promise<boolean>, withinMs = 50_000): Promise<void> {
+async function waitUntil(isSo: () => Promise<boolean>, withinMs = 50_000): Promise<void> {
   const deadline = Date.now() + withinMs
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('it did not happen')
@@ -56,12 +56,12 @@ async function until(isSo: () => Promise<boolean>, withinMs = 50_000): Promise<v
 
 const filesOf = (key: string) => readdir(`${t.mediaDir}/${key.slice(0, 2)}/${key}`).catch(() => [])
 
-test('the other formats of many pictures follow without a pause between them, each by one job', {
+test('encodes the remaining formats of many pictures without pauses, one job each', {
   tags: ['full'],
 }, async () => {
   const { publicIds } = await upload(7)
   const started = performance.now()
-  await until(() => isWhole(publicIds))
+  await waitUntil(() => isWhole(publicIds))
   const ms = Math.round(performance.now() - started)
   process.stdout.write(`8 pictures ready ${ms} ms after the answer\n`)
   for (const row of await rowsOf(publicIds)) {
@@ -84,9 +84,9 @@ test('the other formats of many pictures follow without a pause between them, ea
   expect((await countJobs()).rows[0]?.n).toBe(8)
 })
 
-test('erasing waits thirty days, then takes the row and the bytes', async () => {
+test('purges a picture with its files after thirty days', async () => {
   const { publicIds } = await upload(1)
-  await until(() => isWhole(publicIds))
+  await waitUntil(() => isWhole(publicIds))
   const keys = (await rowsOf(publicIds)).map((row) => row.storage_key)
   const age = (days: number) =>
     t.db
@@ -100,17 +100,17 @@ test('erasing waits thirty days, then takes the row and the bytes', async () => 
   for (const key of keys) expect((await filesOf(key)).length).toBeGreaterThan(0)
   await age(31)
   await eraseRows(t.db, queue)
-  // A kept version still shows them.
+  // A stored version still references them.
   expect(await rowsOf(publicIds)).toHaveLength(2)
   await t.db.deleteFrom('record_versions').execute()
   await eraseRows(t.db, queue)
   expect(await rowsOf(publicIds)).toEqual([])
-  await until(async () => (await Promise.all(keys.map(filesOf))).flat().length === 0)
+  await waitUntil(async () => (await Promise.all(keys.map(filesOf))).flat().length === 0)
 })
 
-test('bytes that another row shares stay until that row goes too', async () => {
+test('files shared by two rows stay until both are deleted', async () => {
   const { publicIds } = await upload(0)
-  await until(() => isWhole(publicIds))
+  await waitUntil(() => isWhole(publicIds))
   const [row] = await rowsOf(publicIds)
   if (row === undefined) throw new Error('no row')
   const { storage_key, width, height, placeholder, jpeg } = row
@@ -135,12 +135,12 @@ test('bytes that another row shares stay until that row goes too', async () => {
   expect(await filesOf(storage_key)).toContain('400.jpeg')
   expect((await t.app.inject({ url: `/media/${twin.public_id}/400.jpeg` })).statusCode).toBe(200)
   await erase(twin.public_id)
-  await until(async () => (await filesOf(storage_key)).length === 0)
+  await waitUntil(async () => (await filesOf(storage_key)).length === 0)
 })
 
-test('collectOrphans removes bytes without a row once they are old enough, and nothing else', async () => {
+test('collectOrphans removes only files without a row that are old enough', async () => {
   const { publicIds } = await upload(0)
-  await until(() => isWhole(publicIds))
+  await waitUntil(() => isWhole(publicIds))
   const [row] = await rowsOf(publicIds)
   const orphan = randomBytes(16).toString('hex')
   await t.media.store.put(orphan, [{ name: '320.jpeg', bytes: await makePicture() }])

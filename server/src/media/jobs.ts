@@ -17,7 +17,7 @@ import { fileName } from './sizes.ts'
 import { PRIVATE_SHARDS, SHARDS, type Store } from './store/store.ts'
 
 const REMOVED_AT_ONCE = 100
-// Longer than an upload takes and than any clock is wrong: bytes come before their row.
+// Longer than any upload and any clock difference, because files are written before their row.
 const RESTED_MS = 6 * 3_600_000
 
 interface Parts {
@@ -27,7 +27,7 @@ interface Parts {
   log: FastifyBaseLogger
 }
 
-export const encodeRest = defineJob({
+export const encodeRemainingVariants = defineJob({
   name: 'encode-rest',
   payload: z.object({ pictureId: z.uuid() }),
   expireSeconds: 300,
@@ -62,7 +62,7 @@ export const collectOrphansNightly = defineJob({
   },
 })
 
-/** What a visitor's failed send leaves is gone within a day. */
+/** Removes files of failed visitor uploads within a day. */
 export const collectPrivateOrphans = defineJob({
   name: 'sweep-private-pictures',
   payload: z.undefined(),
@@ -73,7 +73,7 @@ export const collectPrivateOrphans = defineJob({
   },
 })
 
-/** Private bytes go as soon as their row has gone; what a failure leaves, the next minute takes. */
+/** Removes private files after their row is deleted. The next run retries failures. */
 export const removePrivateBytes = defineJob({
   name: 'remove-private-bytes',
   payload: z.undefined(),
@@ -84,7 +84,7 @@ export const removePrivateBytes = defineJob({
   },
 })
 
-/** Makes the formats that an upload did not wait for: the quick one first, so that phones gain early. */
+/** Encodes the formats that an upload did not wait for. The faster format comes first. */
 export async function encodeRemaining(db: Db, { store, encoder }: Media, pictureId: string): Promise<void> {
   const picture = await findPicture(db, pictureId)
   if (picture === undefined) return
@@ -102,7 +102,7 @@ export async function encodeRemaining(db: Db, { store, encoder }: Media, picture
   }
 }
 
-/** Rows go first, their bytes by jobs that are queued with the same commit. */
+/** Deletes the rows and queues the removal of their files in the same transaction. */
 export async function eraseRows(db: Db, queue: JobQueue): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await hideUnusedTextPictures(tx)
@@ -110,14 +110,14 @@ export async function eraseRows(db: Db, queue: JobQueue): Promise<void> {
   })
 }
 
-/** Rows may share bytes: the last one to go takes them along. */
+/** Removes only files that no row references, because rows can share files. */
 export async function removeOrphans(db: Db, store: Store, keys: string[]): Promise<number> {
   const unknown = await findUnknownKeys(db, keys)
   for (const key of unknown) await store.remove(key)
   return unknown.length
 }
 
-/** Removes the bytes of every private picture whose row has gone. One that cannot be removed does not hold up the others. */
+/** Removes the files of private pictures without a row. One failure does not stop the others. */
 export async function removeErasedBytes(db: Db, store: Store): Promise<void> {
   const failures: unknown[] = []
   let keys = await listRemovedKeys(db, '', REMOVED_AT_ONCE)
@@ -129,13 +129,13 @@ export async function removeErasedBytes(db: Db, store: Store): Promise<void> {
     throw new AggregateError(failures, `${failures.length} private pictures keep their bytes`)
 }
 
-/** A key leaves the list only when its bytes are gone. */
+/** A key is removed from the list only after its files. */
 export async function removeListed(db: Db, store: Store, keys: string[]): Promise<void> {
   await removeOrphans(db, store, keys)
   await deleteRemovedKeys(db, keys)
 }
 
-/** Removes what crashes left: bytes without a row that no upload is writing. */
+/** Removes files left by crashes: those without a row, unless an upload may be writing them. */
 export async function collectOrphans(
   db: Db,
   store: Store,

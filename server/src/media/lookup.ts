@@ -1,5 +1,5 @@
-import type { PictureFormat } from '@linework/contract/pictures/formats'
-import type { LastGood } from '../cache/last-good/last-good.ts'
+import type { PictureFormat } from '@linework/contract/records/pictures'
+import type { LastGood } from '../cache/stale-copies/last-good.ts'
 import type { Db } from '../db/connect.ts'
 import { findPictureByPublicId, listNewestPictures } from './queries.ts'
 
@@ -12,27 +12,27 @@ const FRESH_MS = 30_000
 const COPY = 'pictures'
 
 /**
- * Remembers where the pictures of the day are, so that a page full of them does not ask the database for each.
- * A size that was not there yet is asked for again: it may have been made since.
- * While the database is unavailable, known entries are used after their time, then those of the last good copy.
+ * Caches picture locations, so that a page with many pictures does not query each. A missing variant is
+ * looked up again, because it may have been created since. While the database is unavailable, expired entries
+ * are used, then the stale copy.
  */
 export function createPictureLookup(db: Db, lastGood: LastGood | undefined): Lookup {
   const known = new Map<string, { found: Found; until: number }>()
   let copied: { pictures: Promise<Map<string, Found>>; until: number } | undefined
 
   function readCopied(): Promise<Map<string, Found>> {
-    if (copied === undefined || copied.until < Date.now())
-      copied = { pictures: readCopy(lastGood), until: Date.now() + FRESH_MS }
+    if (copied === undefined || copied.until < performance.now())
+      copied = { pictures: readCopy(lastGood), until: performance.now() + FRESH_MS }
     return copied.pictures
   }
 
   return async (publicId, width, format) => {
     const entry = known.get(publicId)
-    if (entry && entry.until > Date.now() && entry.found?.[format].includes(width)) return entry.found
+    if (entry && entry.until > performance.now() && entry.found?.[format].includes(width)) return entry.found
     try {
       const found = await find(db, publicId)
       known.delete(publicId)
-      if (found) known.set(publicId, { found, until: Date.now() + FRESH_MS })
+      if (found) known.set(publicId, { found, until: performance.now() + FRESH_MS })
       if (known.size > MOST) known.delete(known.keys().next().value as string)
       return found
     } catch (error) {
@@ -43,8 +43,8 @@ export function createPictureLookup(db: Db, lastGood: LastGood | undefined): Loo
   }
 }
 
-/** So that pages made from last good copies have their pictures too. */
-export async function copyPictureIndex(db: Db, lastGood: LastGood): Promise<void> {
+/** Stores picture locations for pages rendered from stale copies. */
+export async function copyPicturePositions(db: Db, lastGood: LastGood): Promise<void> {
   const rows = await listNewestPictures(db, MOST)
   const pictures = rows.map(({ public_id, ...found }) => [public_id, found])
   lastGood.save(COPY, Buffer.from(JSON.stringify(pictures)))
@@ -55,7 +55,7 @@ async function readCopy(lastGood: LastGood | undefined): Promise<Map<string, Fou
   return new Map(copy === undefined ? [] : (JSON.parse(copy.toString()) as [string, Found][]))
 }
 
-/** Only what could be one of our ids reaches the database. */
+/** Only syntactically valid ids are looked up in the database. */
 export const isPublicId = (text: string) => /^[\w-]{1,100}$/.test(text)
 
 const find = async (db: Db, publicId: string): Promise<Found> =>

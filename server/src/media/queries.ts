@@ -2,7 +2,7 @@ import { expressionBuilder, type Insertable, type NotNull, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/connect.ts'
 import type { DB, Pictures } from '../db/schema.ts'
-import { DELETED_RETENTION } from '../db/visible.ts'
+import { DELETED_RETENTION } from '../db/scopes.ts'
 
 export const PICTURE_COLUMNS = [
   'public_id',
@@ -18,7 +18,7 @@ export const PICTURE_COLUMNS = [
   'version',
 ] as const
 
-/** The picture a row points to, as one JSON column. */
+/** Selects the referenced picture as a JSON column. */
 export function pictureOf(reference: string) {
   return jsonObjectFrom(
     expressionBuilder<DB, never>()
@@ -31,7 +31,7 @@ export function pictureOf(reference: string) {
 
 type JoinTable = 'artist_pictures' | 'service_pictures'
 
-/** The pictures a row has through a join table, in their order, as one JSON column. */
+/** Selects the pictures of a join table in order, as a JSON column. */
 export function picturesThrough(table: JoinTable, owner: string, ownerId: string) {
   return jsonArrayFrom(
     expressionBuilder<DB, never>()
@@ -66,7 +66,7 @@ export function findPictureByPublicId(db: Db, publicId: string) {
     .executeTakeFirst()
 }
 
-/** With the point that its cut keeps. */
+/** Includes the focal point. */
 export function findPictureToShare(db: Db, publicId: string) {
   return db
     .selectFrom('pictures')
@@ -76,7 +76,7 @@ export function findPictureToShare(db: Db, publicId: string) {
     .executeTakeFirst()
 }
 
-/** Where the bytes of the newest pictures are. */
+/** Lists the storage locations of the newest pictures. */
 export function listNewestPictures(db: Db, max: number) {
   return db
     .selectFrom('pictures')
@@ -88,14 +88,14 @@ export function listNewestPictures(db: Db, max: number) {
     .execute()
 }
 
-/** The name by which callers know a picture. */
+/** Returns the public id of a picture. */
 export async function findPublicId(db: Db, id: string | null): Promise<string | undefined> {
   if (id === null) return undefined
   const row = await db.selectFrom('pictures').select('public_id').where('id', '=', id).executeTakeFirst()
   return row?.public_id
 }
 
-/** Pictures whose formats are not all made. */
+/** Lists pictures with missing variants. */
 export async function listUnfinished(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')
@@ -117,13 +117,13 @@ export async function updateSizes(
 const isInVersion = sql<boolean>`exists (
   select from record_versions where record_versions.pictures @> array[pictures.id])`
 
-/** Hides pictures; their bytes stay for the time of grace. */
+/** Hides pictures. Their files are kept for the retention time. */
 export async function deletePictures(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await db.updateTable('pictures').set({ deleted_at: sql`now()` }).where('id', 'in', ids).execute()
 }
 
-/** Hides pictures that were uploaded for a text which was never saved, or not with them. */
+/** Hides pictures uploaded for a text that was never saved with them. */
 export async function hideUnusedTextPictures(db: Db): Promise<void> {
   await db
     .updateTable('pictures')
@@ -136,8 +136,8 @@ export async function hideUnusedTextPictures(db: Db): Promise<void> {
 }
 
 /**
- * Removes pictures that an edit took away, when their time of grace is over and no kept version shows them, and returns
- * where their bytes were.
+ * Deletes removed pictures after the retention time unless a stored version references them, and returns the
+ * storage keys of their files.
  */
 export async function eraseOldPictures(db: Db): Promise<string[]> {
   const rows = await db
@@ -149,7 +149,7 @@ export async function eraseOldPictures(db: Db): Promise<string[]> {
   return rows.map((row) => row.storage_key)
 }
 
-/** Keys of private bytes whose row has gone, the oldest first. */
+/** Lists keys of private files without a row, in ascending order. */
 export async function listRemovedKeys(db: Db, after: string, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom('removed_bytes')
@@ -165,7 +165,7 @@ export async function deleteRemovedKeys(db: Db, keys: string[]): Promise<void> {
   await db.deleteFrom('removed_bytes').where('storage_key', 'in', keys).execute()
 }
 
-/** Of these keys, the ones that no row knows. */
+/** Returns the keys that no row references. */
 export async function findUnknownKeys(db: Db, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const known = await db

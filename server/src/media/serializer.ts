@@ -1,5 +1,5 @@
-import { pictureAddress } from '@linework/contract/pictures/formats'
-import type { Picture } from '@linework/contract/pictures/shapes'
+import { pictureAddress } from '@linework/contract/records/pictures'
+import type { Picture } from '@linework/contract/records/pictures-shapes'
 
 export interface PictureRow {
   public_id: string

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await makeService(t.db)
 })
 
-/** The picture of noise: nothing is heavier. */
+/** Stores a picture of random noise, the worst case for compression. */
 async function keep(width: number, height: number): Promise<string> {
   const raw = { width, height, channels: 3 as const }
   const bytes = await sharp(randomBytes(width * height * 3), { raw })
@@ -42,7 +42,7 @@ test.each([
   expect(answer.rawPayload.byteLength).toBeLessThan(250_000)
 })
 
-test('it is made once for all who ask at the same time, and kept', async () => {
+test('concurrent requests share one encoding, and its result is stored', async () => {
   const publicId = await keep(900, 600)
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(publicId)))
   const first = answers[0]?.rawPayload as Buffer
@@ -50,7 +50,7 @@ test('it is made once for all who ask at the same time, and kept', async () => {
   expect((await ask(publicId)).rawPayload.equals(first)).toBe(true)
 })
 
-test('its cut keeps the focal point, also one that is set after it was shared', async () => {
+test('the crop keeps the focal point, even when it changes after sharing', async () => {
   const red = { r: 255, g: 0, b: 0 }
   const mark = await sharp({ create: { width: 60, height: 60, channels: 3, background: red } })
     .png()
@@ -81,11 +81,14 @@ test('its cut keeps the focal point, also one that is set after it was shared', 
   expect(await isMarked()).toBe(true)
 })
 
-test.each(['unknown', '..%2f..', 'x'.repeat(200)])('nothing is shared for %s', async (publicId) => {
-  expect((await ask(publicId)).statusCode).toBe(404)
-})
+test.each(['unknown', '..%2f..', 'x'.repeat(200)])(
+  'returns 404 for the unknown picture %s',
+  async (publicId) => {
+    expect((await ask(publicId)).statusCode).toBe(404)
+  },
+)
 
-test('of a hundred at once one is in memory, 64 are made and the others told to come again', async () => {
+test('processes 64 of 100 concurrent requests and returns 503 to the rest', async () => {
   let [inMemory, highest] = [0, 0]
   const store = {
     open: async () => undefined,

@@ -1,4 +1,4 @@
-import { SHARE_PICTURE } from '@linework/contract/pictures/formats'
+import { SHARE_PICTURE } from '@linework/contract/records/pictures'
 import { EncoderOverloaded } from './encoder/encoder.ts'
 import type { Media } from './media.ts'
 import { fileName } from './sizes.ts'
@@ -6,14 +6,18 @@ import type { OpenFile } from './store/store.ts'
 
 type Stored = { storage_key: string; jpeg: number[]; focus_x: number | null; focus_y: number | null }
 
-// Anyone may ask for all of them at once. Each that waits is a few words of memory, and as many are made within a minute.
+// Anyone can request all of them concurrently. A queued one needs little memory, and this many are encoded
+// within a minute.
 const MAX_MAKING = 64
 
-/** Made when the page is first shared, and stored beside the picture's other sizes. Undefined without a master. */
+/**
+ * Creates link preview pictures on first request and stores them beside the other variants. Returns undefined
+ * without a master.
+ */
 export function createSharePictures({ store, encoder }: Media) {
-  // A link that is shared is asked for by many machines at once: they wait for the same work.
+  // Many machines request a shared link at the same time; they share one encoding.
   const making = new Map<string, Promise<Uint8Array | undefined>>()
-  // One at a time: a master is in memory only when its turn has come, and staff's uploads have the other encoder.
+  // One at a time: only one master is in memory, and the other encoder stays free for uploads.
   let last: Promise<unknown> = Promise.resolve()
 
   async function make(picture: Stored): Promise<Uint8Array | undefined> {
@@ -34,7 +38,7 @@ export function createSharePictures({ store, encoder }: Media) {
     const key = `${picture.storage_key}/${nameOf(picture)}`
     const begun = making.get(key)
     if (begun) return begun
-    if (making.size >= MAX_MAKING) throw new EncoderOverloaded('too many pictures are shared at once')
+    if (making.size >= MAX_MAKING) throw new EncoderOverloaded('too many share pictures are being rendered')
     const made = last.then(() => make(picture)).finally(() => making.delete(key))
     last = made.catch(() => {})
     making.set(key, made)
@@ -51,7 +55,7 @@ export function createSharePictures({ store, encoder }: Media) {
 
 const focusOf = ({ focus_x: x, focus_y: y }: Stored) => (x === null || y === null ? undefined : { x, y })
 
-/** 'share.jpeg', or with a focal point 'share-0.25-1.jpeg'. */
+/** Returns 'share.jpeg', or with a focal point 'share-0.25-1.jpeg'. */
 function nameOf(picture: Stored): string {
   const focus = focusOf(picture)
   return focus ? SHARE_PICTURE.file.replace('.', `-${focus.x}-${focus.y}.`) : SHARE_PICTURE.file

@@ -1,4 +1,4 @@
-import { isPictureType } from '@linework/contract/pictures/signatures'
+import { isPictureType } from '@linework/contract/records/signatures'
 import { expect, test } from 'vitest'
 import { fileName, planWidths } from './sizes.ts'
 
@@ -11,29 +11,29 @@ test.each([
   [{ width: 801, height: 900 }, [320, 480, 640, 800, 801]],
   [{ width: 320, height: 900 }, [320]],
   [{ width: 1, height: 1 }, [1]],
-  // WebP can be no taller than 16,383.
+  // The maximum height of WebP is 16,383.
   [{ width: 700, height: 16_383 }, [320, 480, 640, 700]],
   [{ width: 1000, height: 32_766 }, [320, 480, 500]],
   [{ width: 1, height: 16_383 }, [1]],
-  // And none has more than twelve megapixels, of which an encoder would take too much memory.
+  // At most twelve megapixels, because encoders would need too much memory for more.
   [{ width: 2400, height: 5000 }, [320, 480, 640, 800, 1200, 1600, 2400]],
   [{ width: 2400, height: 16_383 }, [320, 480, 640, 800, 1200, 1325]],
-])('%j is kept in widths %j', (size, widths) => {
+])('planWidths(%j) returns %j', (size, widths) => {
   expect(planWidths(size)).toEqual(widths)
 })
 
-test('a width below one pixel is rejected', () => {
+test('planWidths rejects a width below one pixel', () => {
   expect(() => planWidths({ width: 1, height: 16_384 })).toThrow('too narrow for its height')
 })
 
-test('a file is named by width and format', () => {
+test('fileName joins width and format', () => {
   expect(fileName(640, 'webp')).toBe('640.webp')
 })
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 
-test('a picture is known by its first bytes, every one of them', () => {
+test('isPictureType checks every byte of the signature', () => {
   for (const magic of [PNG, JPEG]) {
     expect(isPictureType(Uint8Array.from([...magic, 1, 2]))).toBe(true)
     for (const [i, byte] of magic.entries())

@@ -1,13 +1,14 @@
-import type { PictureFormat } from '@linework/contract/pictures/formats'
+import type { PictureFormat } from '@linework/contract/records/pictures'
 import { WIDTHS } from './encoder/quality.ts'
 
 const WIDEST = Math.max(...WIDTHS)
-// WebP can be no taller.
+// The maximum height of WebP.
 const TALLEST = 16_383
-// An AVIF takes 36 bytes of memory a pixel while it is made. Only pictures more than twice as tall as wide have so many at this width.
+// Encoding AVIF takes 36 bytes of memory per pixel. Only pictures more than twice as tall as wide reach this
+// limit at the largest width.
 const MAX_PIXELS = 12_000_000
 
-/** The widths a picture is kept in: never wider than it came, the widest of them last. */
+/** Returns the widths of a picture's variants in ascending order, never wider than the original. */
 export function planWidths({ width, height }: { width: number; height: number }): number[] {
   const top = Math.floor(
     Math.min(width, WIDEST, (width * TALLEST) / height, Math.sqrt((MAX_PIXELS * width) / height)),

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { afterFile } from '../../test/after-file.ts'
 import { makeEnquiry, makeService } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
-import { whenFileEnds } from '../../test/when-file-ends.ts'
 import { createResponseCache, type ResponseCache } from '../cache/response-cache.ts'
 import { saveSetting } from '../db/settings.ts'
-import { sendMail } from '../features/enquiries/jobs.ts'
+import { uploadCounts } from '../http/uploads/upload-buffer.ts'
+import { sendJob } from '../outbox/post.ts'
 
-const TOKEN = 'a token for prometheus alone'
+const TOKEN = 'a token only for prometheus'
 const authorization = `Bearer ${TOKEN}`
 
 let t: TestApp
@@ -18,7 +19,7 @@ beforeAll(async () => {
   cache = createResponseCache()
   cache.setNotifyConnected(true)
   const backups = await mkdtemp('/var/tmp/linework-backups-')
-  whenFileEnds(() => rm(backups, { recursive: true, force: true }))
+  afterFile(() => rm(backups, { recursive: true, force: true }))
   t = await makeApp({ cache, METRICS_TOKEN: TOKEN, BACKUP_DIR: backups })
   for (let i = 0; i < 20; i++) await makeService(t.db)
   address = await t.app.listen({ host: '127.0.0.1', port: 0 })
@@ -27,7 +28,7 @@ beforeAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${address}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } })
 
-/** Every line but the comments: its name with labels, and its value. */
+/** Parses the metrics: names with labels, and values. */
 async function read(): Promise<Map<string, number>> {
   const answer = await get('/metrics', { authorization })
   expect(answer.status).toBe(200)
@@ -39,14 +40,14 @@ async function read(): Promise<Map<string, number>> {
   )
 }
 
-/** By how much a figure grows while `act` runs. */
+/** Returns by how much a metric grows while `act` runs. */
 async function growth(name: string, act: () => Promise<unknown>): Promise<number> {
   const before = (await read()).get(name) ?? 0
   await act()
   return ((await read()).get(name) ?? 0) - before
 }
 
-describe('access', () => {
+describe('access to /metrics', () => {
   test('returns 404 without METRICS_TOKEN', async () => {
     const { app } = await makeApp()
     for (const headers of [{}, { authorization }]) {
@@ -56,7 +57,7 @@ describe('access', () => {
   })
 
   test.each(['', 'Bearer', 'Bearer ', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, `Basic ${TOKEN}`])(
-    'rejects another token: %j',
+    'rejects the invalid token %j',
     async (wrong) => {
       const answer = await get('/metrics', wrong === '' ? {} : { authorization: wrong })
       expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
@@ -75,8 +76,8 @@ describe('access', () => {
   })
 })
 
-describe('requests', () => {
-  test('are counted by the route’s pattern and the class of status, without values of the address', async () => {
+describe('request metrics', () => {
+  test('use the route pattern and status class, without path parameters', async () => {
     const missing = 'http_requests_total{method="GET",route="/api/services/slug/:slug",status="4xx"}'
     expect(
       await growth(missing, async () => (await get('/api/services/slug/canary-name?email=canary')).text()),
@@ -87,7 +88,7 @@ describe('requests', () => {
     expect([...(await read()).keys()].join('\n')).not.toContain('canary')
   })
 
-  test('are timed in buckets that add up', async () => {
+  test('have a duration histogram whose buckets add up', async () => {
     await (await get('/healthz')).text()
     const figures = await read()
     const all = figures.get('http_request_duration_seconds_count{route="/healthz"}') as number
@@ -101,7 +102,7 @@ describe('requests', () => {
     expect(figures.get('http_request_duration_seconds_sum{route="/healthz"}')).toBeGreaterThan(0)
   })
 
-  test('counts cache hits and misses', async () => {
+  test('count cache hits and misses', async () => {
     cache.invalidate()
     const [hit = '', miss = ''] = ['hit', 'miss'].map(
       (result) => `linework_page_cache_requests_total{result="${result}"}`,
@@ -113,7 +114,7 @@ describe('requests', () => {
   })
 })
 
-test('shows the process and its connections', async () => {
+test('metrics include the process and its connections', async () => {
   const figures = await read()
   for (const name of [
     'process_resident_memory_bytes',
@@ -133,7 +134,19 @@ test('shows the process and its connections', async () => {
   expect(connections.map((name) => figures.has(name))).toEqual([true, true, true])
 })
 
-test('shows a blocked event loop', async () => {
+test('metrics include encoders and uploads', async () => {
+  const figures = await read()
+  const names = ['upload_bytes_held', 'encoder_tasks{state="running"}', 'encoder_tasks{state="waiting"}']
+  expect(names.map((name) => figures.get(`linework_${name}`))).toEqual([0, 0, 0])
+  for (const [name, raise] of [
+    ['linework_encoder_killed_total{reason="memory"}', () => t.media.encoder.killed.memory++],
+    ['linework_uploads_rejected_total{reason="slow"}', () => uploadCounts.rejected.slow++],
+    ['linework_uploads_rejected_total{reason="full"}', () => uploadCounts.rejected.full++],
+  ] as const)
+    expect([name, await growth(name, async () => raise())]).toEqual([name, 1])
+})
+
+test('metrics include a blocked event loop', async () => {
   const blockAndRead = async () => {
     const end = performance.now() + 300
     while (performance.now() < end);
@@ -142,36 +155,39 @@ test('shows a blocked event loop', async () => {
   await expect.poll(blockAndRead, { timeout: 30_000 }).toBeGreaterThan(0.2)
 })
 
-test('shows waiting jobs, failed emails and the age of the last backup', async () => {
+test('metrics include waiting jobs, failed emails and the age of the last backup', async () => {
   const before = await read()
   expect(before.has('linework_backup_age_seconds')).toBe(false)
-  expect([before.get('linework_mails_failed'), before.get('linework_backup_failed')]).toEqual([0, 0])
+  expect([before.get('linework_emails_failed'), before.get('linework_backup_failed')]).toEqual([0, 0])
   const { id } = await makeEnquiry(t.db, {
     name: 'canary',
     phone: '98765 00000',
     email: 'canary@mail.example',
   })
-  await t.db.insertInto('contact_mails').values({ contact_id: id, kind: 'studio', state: 'failed' }).execute()
+  await t.db
+    .insertInto('outbox')
+    .values({ contact_id: id, message: 'enquiry.studio', state: 'failed' })
+    .execute()
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
   await saveSetting(t.db, 'backup', {
     last: { at: hourAgo, bytes: 1, lost: 0 },
     failure: { at: hourAgo, problem: 'x' },
   })
-  await t.queue.send(t.db, sendMail, { mailId: crypto.randomUUID() })
+  await t.queue.send(t.db, sendJob('send-mail'), { mailId: crypto.randomUUID() })
   const after = await read()
   expect(after.get('linework_jobs{queue="send-mail",state="waiting"}')).toBe(1)
   expect(after.get('linework_jobs{queue="send-mail",state="failed"}')).toBe(0)
-  expect(after.get('linework_mails_failed')).toBe(1)
+  expect(after.get('linework_emails_failed')).toBe(1)
   expect(after.get('linework_backup_failed')).toBe(1)
   expect(after.get('linework_backup_age_seconds')).toBeGreaterThanOrEqual(3_600)
   expect(after.get('linework_backup_age_seconds')).toBeLessThan(3_660)
   expect([...after.keys()].join('\n')).not.toMatch(/canary|98765/)
 })
 
-test('responds without a database, and shows it as down', async () => {
+test('metrics respond without a database and show it as down', async () => {
   const away = await makeApp({ databaseUrl: 'postgres://postgres@127.0.0.1:1/none', METRICS_TOKEN: TOKEN })
   const answer = await away.app.inject({ url: '/metrics', headers: { authorization } })
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('\nlinework_database_up 0\n')
-  expect(answer.body).not.toMatch(/^linework_(jobs|mails_failed|backup_failed)\b/m)
+  expect(answer.body).not.toMatch(/^linework_(jobs|emails_failed|backup_failed)\b/m)
 })

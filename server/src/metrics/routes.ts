@@ -1,16 +1,20 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { IncomingMessage } from 'node:http'
+import { API_BASE } from '@linework/contract/http/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { sendNotFound } from '../http/error-handler.ts'
 import { unauthorised } from '../http/errors.ts'
 import { tokenOf } from '../http/require-staff.ts'
-import { addHttpMetrics } from './http-metrics.ts'
 import { addStudioMetrics, type FeatureQueries } from './studio-metrics.ts'
 
 const ADDRESS = '/metrics'
 
-/** For Prometheus, with the token of METRICS_TOKEN. Unset: nothing is counted, and the address does not exist. */
+/**
+ * Serves Prometheus metrics to callers with METRICS_TOKEN. If it is not set, nothing is counted and the path
+ * returns 404.
+ */
 export function metricsRoutes(app: FastifyInstance, deps: Deps, queries: FeatureQueries): void {
   const { METRICS_TOKEN } = deps.config
   if (METRICS_TOKEN === undefined) {
@@ -18,7 +22,7 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps, queries: Feature
     return
   }
   const expected = digest(METRICS_TOKEN)
-  // A registry of its own, because tests start several apps in one process.
+  // A separate registry, because tests start several apps in one process.
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   new Gauge({
@@ -43,5 +47,47 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps, queries: Feature
   })
 }
 
-/** Digests have one length, so the comparison reveals nothing about the token's own. */
+/** Digests have equal lengths, so the comparison does not reveal the length of the token. */
 const digest = (token: string) => hash('sha256', token, 'buffer')
+
+const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const FILES = '/files/*'
+const NONE = 'none'
+const OWN_ADDRESS = new RegExp(`^(${API_BASE}|/media|/healthz|/readyz|/metrics)(/|$)|[:*]`)
+
+/** Counts and times every request that reaches Fastify. The cache counts its hits. */
+function addHttpMetrics(app: FastifyInstance, registry: Registry): void {
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests by route and class of status, without cache hits.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests by route.',
+    labelNames: ['route'],
+    buckets: BUCKETS_SECONDS,
+    registers,
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    // An in-process call is part of its page's request.
+    if (request.raw instanceof IncomingMessage) {
+      const route = routeOf(request)
+      requests.inc({ method: request.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` })
+      durations.observe({ route }, reply.elapsedTime / 1_000)
+    }
+    done()
+  })
+}
+
+/**
+ * Returns the route's pattern, to limit the number of labels. Built files share one label, because each has a
+ * route.
+ */
+function routeOf({ routeOptions }: FastifyRequest): string {
+  const { url } = routeOptions
+  if (url === undefined) return NONE
+  return OWN_ADDRESS.test(url) ? url : FILES
+}

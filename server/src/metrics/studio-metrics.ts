@@ -1,17 +1,18 @@
-import type { BackupState } from '@linework/contract/backup/shapes'
+import type { BackupState } from '@linework/contract/studio/operation-shapes'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { countConnections, type Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { uploadCounts } from '../http/uploads/upload-buffer.ts'
 import { countJobs } from '../jobs/count-jobs.ts'
 import { countFreeBytes } from '../media/store/count-free-bytes.ts'
 
-/** What the features know; this folder may not import them. */
+/** Queries of features, passed in because this folder must not import them. */
 export interface FeatureQueries {
   readBackup: (db: Db) => Promise<Pick<BackupState, 'last' | 'failure'>>
   countUndelivered: (db: Db) => Promise<number>
 }
 
-/** Returns the function that reads all figures before a scrape. */
+/** Returns a function that updates all metrics before a scrape. */
 export function addStudioMetrics(
   registry: Registry,
   deps: Deps,
@@ -27,10 +28,22 @@ export function addStudioMetrics(
     ['state'],
   )
   const jobs = gauge('jobs', 'Jobs by queue: waiting, retrying, failed.', ['queue', 'state'])
-  const mailsFailed = gauge('mails_failed', 'Enquiries with an email that failed after all retries.')
+  const mailsFailed = gauge('emails_failed', 'Enquiries with an email that failed after all retries.')
   const backupAge = gauge('backup_age_seconds', 'Age of the last nightly backup.')
   const backupFailed = gauge('backup_failed', 'Whether the last attempt of a backup failed: 1 or 0.')
   const diskFree = gauge('disk_free_bytes', 'Free disk space, where the folder is on this machine.', ['of'])
+  const encoderTasks = gauge('encoder_tasks', 'Pictures that are encoded now, or wait for it.', ['state'])
+  const uploadBytes = gauge('upload_bytes_held', 'Bytes of uploads in memory.')
+  addCounts(registry, media.encoder.killed, {
+    name: 'linework_encoder_killed_total',
+    help: 'Encoders killed because a picture took too much time or memory.',
+    label: 'reason',
+  })
+  addCounts(registry, uploadCounts.rejected, {
+    name: 'linework_uploads_rejected_total',
+    help: 'Uploads ended because they were slow, or rejected because memory was full.',
+    label: 'reason',
+  })
   if (cache)
     addCounts(registry, cache.counts, {
       name: 'linework_page_cache_requests_total',
@@ -39,7 +52,7 @@ export function addStudioMetrics(
     })
   if (load)
     addCounts(registry, load.shed, {
-      name: 'linework_requests_shed_total',
+      name: 'linework_http_requests_shed_total',
       help: 'Requests rejected because the event loop was late: pages and lists for visitors first, all others last.',
       label: 'order',
     })
@@ -58,7 +71,7 @@ export function addStudioMetrics(
     databaseUp.set(1)
   }
 
-  /** Figures of the database are absent while it is unavailable, instead of old. */
+  /** Metrics from the database are removed while it is unavailable, instead of being outdated. */
   function removeDatabase(): void {
     databaseUp.set(0)
     jobs.reset()
@@ -71,6 +84,9 @@ export function addStudioMetrics(
     const { total, idle, waiting } = countConnections(db)
     for (const [state, count] of Object.entries({ busy: total - idle, idle, waiting }))
       connections.set({ state }, count)
+    for (const [state, count] of Object.entries(media.encoder.countTasks()))
+      encoderTasks.set({ state }, count)
+    uploadBytes.set(uploadCounts.held)
     for (const [of, folder] of Object.entries({ pictures: media.store.folder, backups: config.BACKUP_DIR })) {
       const bytes = await countFreeBytes(folder)
       if (bytes === null) diskFree.remove({ of })
@@ -79,7 +95,7 @@ export function addStudioMetrics(
   }
 }
 
-/** Counted in plain numbers, because every cache hit raises one. */
+/** Plain numbers, because every cache hit increments one. */
 function addCounts(
   registry: Registry,
   counts: Record<string, number>,

@@ -4,9 +4,9 @@ import { SHARE_HEADER, STALE_WARNING } from '../cache/api-cache.ts'
 import type { Share } from '../cache/response-cache.ts'
 
 /**
- * How pages reach the API while they are rendered: the whole way through hooks and schemas, without a network hop.
- * The call has the page's request id and the visitor's address, because rate limits count by address.
- * What a linked page needs is cached in the linked share.
+ * Calls the API from a page that is being rendered: through all hooks and schemas, without a network hop. The
+ * call has the page's request id and the visitor's address, which rate limits use. Responses for linked pages
+ * are cached in the linked share.
  */
 export function callInProcess(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function callInProcess(
   }
 }
 
-/** Pages send no form in process; its fields become JSON and its files calls of their own. */
+/** In-process calls send no multipart forms: fields become JSON, and files separate calls. */
 async function toPayload(body: ApiRequest['body']): Promise<{ payload?: string | Buffer }> {
   if (body === undefined || body instanceof FormData) return {}
   if (typeof body === 'string') return { payload: body }

@@ -1,20 +1,23 @@
 import { EMBED_HOSTS } from '../http/security/embed-hosts.ts'
 import type { InlineHashes } from './hash-inline.ts'
-import { isForStaff, isPreview } from './is-for-staff.ts'
+import { isForStaff, isPreview } from './is-staff-path.ts'
 
-/** Which inline scripts and styles of a page the browser accepts. */
+/** Inline scripts and styles that the policy allows. */
 interface Inline {
   scripts: string
   styles: string
 }
 
-/** A response for one visitor: what carries its nonce. */
+/** For a response to one visitor: allows elements with its nonce. */
 export const withNonce = (nonce: string): Inline => ({
   scripts: `'nonce-${nonce}' 'strict-dynamic'`,
   styles: `'self' 'nonce-${nonce}'`,
 })
 
-/** A response for all: the inline scripts with these hashes and what they add, and the styles with these hashes. */
+/**
+ * For a shared response: allows scripts with these hashes and the scripts they load, and styles with these
+ * hashes.
+ */
 export const withHashes = ({ scripts, styles }: InlineHashes): Inline => ({
   scripts: [...scripts.map(quote), "'strict-dynamic'"].join(' '),
   styles: ["'self'", ...styles.map(quote)].join(' '),
@@ -22,9 +25,9 @@ export const withHashes = ({ scripts, styles }: InlineHashes): Inline => ({
 
 const quote = (hash: string) => `'sha256-${hash}'`
 
-/** Frames and pictures come only from the hosts the design needs. */
+/** Allows frames and pictures only from the hosts that the pages need. */
 export function contentSecurityPolicy({ scripts, styles }: Inline, url: string): string {
-  // Signing in moves from /login to the back office without a new document, so both need previews.
+  // Signing in navigates from /login to the back office without a new document, so both need previews.
   const forStaff = isForStaff(url)
   return [
     "default-src 'none'",

@@ -43,13 +43,13 @@ test.each([
   ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }, 403],
   ['another site in an older browser', { origin: 'https://elsewhere.example' }, 403],
   ['a page without an origin', { origin: 'null' }, 403],
-  ['nobody knows where', {}, 403],
-])('a form from %s', async (_where, headers, status) => {
+  ['an unknown place', {}, 403],
+])('accepts or rejects a form from %s by its origin', async (_where, headers, status) => {
   expect((await post(headers as Record<string, string>)).statusCode).toBe(status)
 })
 
 test.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x', ''])(
-  'a body of type %j is rejected with 415',
+  'rejects a body of type %j with 415',
   async (type) => {
     const answer = await post({ 'sec-fetch-site': 'same-origin', 'content-type': type })
     expect(answer.statusCode).toBe(415)
@@ -58,7 +58,7 @@ test.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x', ''])
 
 const MB = 1024 * 1024
 
-/** Fields before and behind the files, as in the form. */
+/** Sends fields before and after the files, as the form does. */
 async function postFiles(files: [field: string, name: string, bytes: number][], url = '/contact') {
   const form = new FormData()
   form.append('name', 'Sneha & Co')
@@ -72,7 +72,7 @@ async function postFiles(files: [field: string, name: string, bytes: number][], 
   return app.inject({ method: 'POST', url, headers, payload: Buffer.from(await body.arrayBuffer()) })
 }
 
-test('a form with pictures hands over its fields and its files; inputs without a file are none', async () => {
+test('passes on the fields and files of a form and ignores empty file inputs', async () => {
   const answer = await postFiles([
     ['idea', 'a.jpg', 7],
     ['idea', 'b.jpg', 9],
@@ -91,7 +91,7 @@ test.each([
   ['too large', [9, 1, 1], [null, MB, MB]],
   ['too large together', [8, 8, 8, 3], [8 * MB, 8 * MB, null, 3 * MB]],
   ['too many', [1, 1, 1, 1, 1, 1, 1], [MB, MB, MB, MB, MB, null, null]],
-])('files that are %s cost only themselves', async (_what, sizes, read) => {
+])('drops only the affected files when files are %s', async (_what, sizes, read) => {
   const answer = await postFiles(sizes.map((size, n) => ['idea', `${n}.jpg`, size * MB]))
   expect(answer.statusCode).toBe(200)
   const { form, pictures } = answer.json()
@@ -99,23 +99,23 @@ test.each([
   expect(pictures.map(([, bytes]: [string, number | null]) => bytes)).toEqual(read)
 })
 
-test('a form that is torn is rejected with 400', async () => {
+test('returns 400 for a truncated form', async () => {
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x' }
   const payload = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nSne'
   const answer = await app.inject({ method: 'POST', url: '/contact', headers, payload })
   expect(answer.statusCode).toBe(400)
 })
 
-test('no other page takes files', async () => {
+test('returns 415 for files sent to another page', async () => {
   expect((await postFiles([['idea', 'a.jpg', 7]], '/visit/x')).statusCode).toBe(415)
 })
 
-test('a post without any body is rejected with 415', async () => {
+test('returns 415 for a post without a body', async () => {
   const headers = { 'sec-fetch-site': 'same-origin' }
   expect((await app.inject({ method: 'POST', url: '/contact', headers })).statusCode).toBe(415)
 })
 
-test('a form that is too large is rejected with 413', async () => {
+test('returns 413 for a form that is too large', async () => {
   expect((await post({ 'sec-fetch-site': 'same-origin' }, 'a'.repeat(200_000))).statusCode).toBe(413)
 })
 
@@ -124,15 +124,18 @@ test.each([
   ['from an unknown site', {}, 'name=Sneha'],
   ['of another type', { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain' }, 'name=Sneha'],
   ['too large', { 'sec-fetch-site': 'same-origin' }, 'a'.repeat(200_000)],
-])('a rejected form %s redirects a browser to a page that says so', async (_what, headers, payload) => {
-  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
-  const answer = await post({ accept, ...headers }, payload)
-  expect(answer.statusCode).toBe(303)
-  expect(answer.headers.location).toBe('/contact?unsent=1#booking')
-  expect(answer.headers['cache-control']).toBe('no-store')
-})
+])(
+  'redirects a browser with a rejected form %s to a page that explains it',
+  async (_what, headers, payload) => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    const answer = await post({ accept, ...headers }, payload)
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toBe('/contact?unsent=1#booking')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  },
+)
 
-test('the API sees the visitor’s address and the page’s id, not its own', async () => {
+test("the API call has the visitor's address and the page's request id", async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/contact',
@@ -143,7 +146,7 @@ test('the API sees the visitor’s address and the page’s id, not its own', as
   expect(answer.json()).toMatchObject({ form: 'name=Sneha', api: { ip: '203.0.113.7' } })
 })
 
-test('no other address takes a form', async () => {
+test('returns 404 for a form sent to any other path', async () => {
   const headers = { 'content-type': FORM, 'sec-fetch-site': 'same-origin' }
   const answer = await app.inject({ method: 'POST', url: '/login', headers, payload: 'a=b' })
   expect(answer.statusCode).toBe(404)

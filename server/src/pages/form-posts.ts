@@ -1,29 +1,29 @@
 import multipart from '@fastify/multipart'
-import { PLAIN_FORM_MAX_BYTES } from '@linework/contract/enquiry-pictures/limits'
+import { VISIT_PAGE } from '@linework/contract/desk/clients/client-page'
+import { PLAIN_FORM_MAX_BYTES } from '@linework/contract/desk/enquiry-pictures'
 import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import { PUBLIC_PAGES } from '@linework/contract/pages'
-import { VISIT_PAGE } from '@linework/contract/visits/page'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from '../http/client-address.ts'
 import { ApiError } from '../http/errors.ts'
-import { createHeldBytes } from '../http/uploads/held-bytes.ts'
+import { createUploadBuffer } from '../http/uploads/upload-buffer.ts'
 import { FORM_PARTS, type FormPicture, readFormPictures } from './read-form-pictures.ts'
 
-/** The pages whose form works without scripts: it is posted to the page itself. */
+/** Pages whose form works without scripts, by posting to the page's own URL. */
 const VISIT_PATH = `${VISIT_PAGE}/:token`
 const FORM_PAGES = [...PUBLIC_PAGES.filter(({ hasForm }) => hasForm).map(({ path }) => path), VISIT_PATH]
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
-/** Where the form has pictures. */
+/** The page whose form accepts pictures. */
 const PICTURES_PAGE = '/contact'
-// The longest texts that pass, in a script whose every letter takes nine characters here, and some room.
+// The longest valid texts in a script that takes nine characters per letter when encoded, plus a margin.
 const FORM_LIMIT = 128 * 1024
 
-// What one process holds of forms with pictures at once.
-const HELD = { all: 3 * PLAIN_FORM_MAX_BYTES, perNetwork: PLAIN_FORM_MAX_BYTES }
+// Memory for concurrent forms with pictures in one process.
+const HELD = { all: 3 * PLAIN_FORM_MAX_BYTES, perNetwork: PLAIN_FORM_MAX_BYTES, endsSlowest: true }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What came with the fields of a form, which are the body. */
+    /** Files of a form; its fields are the body. */
     formPictures?: FormPicture[]
   }
 }
@@ -31,8 +31,8 @@ declare module 'fastify' {
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
- * Forms from our own pages, small ones or with pictures, and nothing else: other types get 415, other sites 403, and people a
- * page.
+ * Accepts forms from our own pages, small or with pictures. Other types get 415, other sites 403, and
+ * browsers an HTML page.
  */
 export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer: SendPage): void {
   app.register(async (forms) => {
@@ -43,9 +43,9 @@ export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer:
       async (_request: FastifyRequest, body: Buffer) => body,
     )
     await forms.register(multipart, { limits: FORM_PARTS, throwFileSizeLimit: false })
-    const { hold } = createHeldBytes(HELD)
+    const { hold } = createUploadBuffer(HELD)
 
-    // A visitor gets a page that explains it and names the other ways to reach the studio.
+    // Visitors get a page that explains the error and names other ways to contact the studio.
     forms.setErrorHandler<FastifyError>((error, { headers, url, routeOptions }, reply) => {
       const isRejected = error.statusCode !== undefined && error.statusCode < 500
       if (!isRejected || !headers.accept?.includes('text/html')) throw error
@@ -57,10 +57,11 @@ export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer:
       if (!isFromOurPage(headers, publicUrl)) throw new ApiError(403, ERROR_TEXTS.crossSite)
     }
 
-    /** Where there is no room for pictures, the words are read all the same. */
+    /** Reads the fields even when there is no space for pictures. */
     async function readPictures(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       request.held = hold(clientNetwork(request.ip), reply)
-      const { fields, pictures } = await readFormPictures(request, request.held)
+      const form = readFormPictures(request, request.held)
+      const { fields, pictures } = await request.held.reading(form)
       request.body = Buffer.from(fields.toString())
       request.formPictures = pictures
     }
@@ -75,7 +76,10 @@ export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer:
   })
 }
 
-/** What the browser itself says about where a form came from; one that says nothing is not believed. */
+/**
+ * Trusts only what the browser reports about the origin of a form. Without such a header the form is
+ * rejected.
+ */
 function isFromOurPage(headers: FastifyRequest['headers'], publicUrl: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'

@@ -4,7 +4,7 @@ import { hashInline } from './hash-inline.ts'
 
 const hash = (code: string) => createHash('sha256').update(code).digest('base64')
 
-test('only scripts that carry the nonce get a hash, and the nonce is gone', () => {
+test('hashes only scripts with the nonce and removes the nonce', () => {
   const { html, hashes } = hashInline(
     '<script nonce="abc">one()</script><script>smuggled()</script><script src="/x.js" nonce="abc"></script>' +
       '<script type="module" nonce="abc">two()</script><p nonce="abd">text</p>',
@@ -15,7 +15,7 @@ test('only scripts that carry the nonce get a hash, and the nonce is gone', () =
   expect(html).toContain('<script>smuggled()</script>')
 })
 
-test('a style is named apart from the scripts, and one that was injected is not', () => {
+test('hashes styles separately and ignores injected ones', () => {
   const { html, hashes } = hashInline(
     '<style nonce="abc">html:root{--a:#fff}</style><style>body{display:none}</style><style nonce="abc"></style>',
     'abc',

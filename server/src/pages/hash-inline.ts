@@ -6,8 +6,8 @@ export interface InlineHashes {
 }
 
 /**
- * Takes the nonce out of a page and names the inline scripts and styles that carried it by their hashes. Only those: one
- * that was injected into the page has no nonce, gets no hash and is ignored by the browser.
+ * Removes the nonce from a page and returns the hashes of the inline scripts and styles that had it. Injected
+ * elements have no nonce, get no hash and are blocked by the browser.
  */
 export function hashInline(html: string, nonce: string): { html: string; hashes: InlineHashes } {
   const mark = ` nonce="${nonce}"`

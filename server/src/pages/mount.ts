@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { SERVICE_WORKER } from '@linework/contract/alerts/limits'
+import { SERVICE_WORKER } from '@linework/contract/studio/notifications'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { type PageDeps, servePages } from './serve-pages.ts'
@@ -12,7 +12,10 @@ const HASHED_ASSETS = '/assets/'
 const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
-/** The built web app in production, Vite with hot reload in development; the same process and port either way. */
+/**
+ * Mounts the built web app in production, or Vite with hot reload in development, in the same process and on
+ * the same port.
+ */
 export async function mountPages(app: FastifyInstance, deps: PageDeps): Promise<void> {
   if (deps.config.NODE_ENV === 'development') {
     const vite = await startVite(app)
@@ -23,11 +26,11 @@ export async function mountPages(app: FastifyInstance, deps: PageDeps): Promise<
     root: fileURLToPath(new URL('client', BUILD)),
     wildcard: false,
     index: false,
-    // The build has left each file beside itself as Brotli and as gzip.
+    // The build creates a Brotli and a gzip copy of each file.
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // The path may be that of a compressed copy.
+      // The path can be that of a compressed copy.
       if (path.includes(SERVICE_WORKER)) return reply.headers(SERVICE_WORKER_HEADERS)
       reply.header('cache-control', path.includes(HASHED_ASSETS) ? FOREVER : AN_HOUR)
     },

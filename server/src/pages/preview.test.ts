@@ -1,4 +1,4 @@
-import { GALLERY_PAGE } from '@linework/contract/gallery/limits'
+import { GALLERY_PAGE } from '@linework/contract/content/gallery'
 import { sql } from 'kysely'
 import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
@@ -6,13 +6,13 @@ import { makeBlog, makeGallery, signIn } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { createResponseCache, type ResponseCache } from '../cache/response-cache.ts'
 import { previewedIn } from '../db/publication/previewed.ts'
-import { openPreview } from '../features/previews/open-preview.ts'
+import { openPreview } from '../records/previews/open-preview.ts'
 import type { callInProcess } from './call-in-process.ts'
 import { servePages } from './serve-pages.ts'
 
 const transportContext = createContext<ReturnType<typeof callInProcess>>()
 
-// why: the real pages need a build of the web app. This one tells its address, and needs one list of the API.
+// why: the real pages need a build of the web app. This one prints its URL and calls one API list.
 const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { pathname, search } = new URL(request.url)
   const listed = await context.get(transportContext)({ method: 'GET', url: '/api/blogs', headers: {} })
@@ -45,7 +45,10 @@ beforeAll(async () => {
   cache = createResponseCache()
   cache.setNotifyConnected(true)
   t = await makeApp({ cache })
-  const parts = { ...t, openPreview: (token: string) => openPreview(t.db, token, t.config.SESSION_HOURS) }
+  const parts = {
+    ...t,
+    openPreview: (token: string) => openPreview(t.db, token, t.config.SESSION_IDLE_HOURS),
+  }
   servePages(t.app, parts, async () => build)
   headers = await signIn(t)
   id = (await makeBlog(t.db, { slug: 'monsoon' })).id
@@ -55,7 +58,7 @@ const share = async () =>
   (await t.app.inject({ method: 'POST', url: `/api/previews/blogs/${id}`, headers })).json()
 const get = (address: string) => t.app.inject({ url: address.replace(t.config.PUBLIC_URL, '') })
 
-test('a preview renders the same address with its record as published, for one alone', async () => {
+test('a preview renders the page with its record as published, only for its link', async () => {
   const page = await get('/blog/monsoon')
   const { address } = await share()
   const before = { ...cache.counts }
@@ -71,19 +74,19 @@ test('a preview renders the same address with its record as published, for one a
   })
   expect(preview.headers).not.toHaveProperty('speculation-rules')
   expect(preview.headers).not.toHaveProperty('etag')
-  // Neither the cached list nor the cached page was used, and nothing was added.
+  // The cache was neither read nor filled.
   expect(cache.counts).toEqual(before)
   expect((await get('/blog/monsoon')).body).toBe(page.body)
 })
 
-test('a link to an earlier address of the record leads to the present one', async () => {
+test('a preview link with a former slug redirects to the current one', async () => {
   const { address } = await share()
   const moved = await get(address.replace('/blog/monsoon', '/blog/rain'))
   expect([moved.statusCode, moved.headers.location]).toEqual([302, address.replace(t.config.PUBLIC_URL, '')])
   expect(moved.headers['cache-control']).toBe('private, no-store')
 })
 
-test('a link to a picture of the gallery leads to the page on which it is now', async () => {
+test('a preview link of a gallery picture redirects to its current page', async () => {
   const { publicIds } = await makeGallery(t.db, 1)
   const url = `/api/previews/gallery/${publicIds[0]}`
   const { address } = (await t.app.inject({ method: 'POST', url, headers })).json()
@@ -94,7 +97,7 @@ test('a link to a picture of the gallery leads to the page on which it is now', 
   const location = moved.headers.location as string
   expect(location).toBe(address.replace(t.config.PUBLIC_URL, '').replace('&preview=', '&page=2&preview='))
   expect((await get(location)).statusCode).toBe(200)
-  // What is opened on this page stays.
+  // An opened picture on this page causes no redirect.
   expect((await get(`${location}&picture=${publicIds[0]}`)).statusCode).toBe(200)
 
   await sql`update gallery_images set category = 'inside-studio'
@@ -104,7 +107,7 @@ test('a link to a picture of the gallery leads to the page on which it is now', 
   expect((await get(other)).statusCode).toBe(200)
 })
 
-test('an ended link renders nothing of the record, not even when it is public', async () => {
+test('a revoked preview link returns 410 without the record, even if it is public', async () => {
   const { address, id: link } = await share()
   await t.app.inject({ method: 'DELETE', url: `/api/previews/blogs/${id}/${link}`, headers })
   for (const ended of [address, `${address}A`, '/blog/monsoon?preview=', '/gallery?preview=x']) {

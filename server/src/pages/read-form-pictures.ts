@@ -2,17 +2,17 @@ import {
   ENQUIRY_PICTURE_MAX_BYTES,
   ENQUIRY_PICTURES_MAX,
   PLAIN_FORM_MAX_BYTES,
-} from '@linework/contract/enquiry-pictures/limits'
+} from '@linework/contract/desk/enquiry-pictures'
 import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../http/errors.ts'
-import type { Hold } from '../http/uploads/held-bytes.ts'
+import type { Hold } from '../http/uploads/upload-buffer.ts'
 
-/** A file that came with a form. */
+/** A file of a form. */
 export interface FormPicture {
-  /** The name of its field. */
+  /** Name of the form field. */
   field: string
-  /** Undefined when it was not read: too large, one too many, or too many visitors send files at once. */
+  /** Undefined when the file was not read: too large, too many files, or too many concurrent uploads. */
   bytes: Uint8Array<ArrayBuffer> | undefined
 }
 
@@ -23,14 +23,16 @@ interface Form {
 
 export const FORM_PARTS = {
   fileSize: ENQUIRY_PICTURE_MAX_BYTES,
-  // More than are taken, because a visitor who chooses a whole album must not lose the words.
+  // More than are stored, because a visitor who selects a whole album must not lose the text.
   files: 200,
   fields: 30,
   fieldSize: 128 * 1024,
   headerPairs: 20,
 }
 
-/** Reads a form, and its files as far as there is room. A file that cannot be read costs the visitor that file and nothing else. */
+/**
+ * Reads a form, and its files as far as there is space. A file that cannot be read does not affect the rest.
+ */
 export async function readFormPictures(request: FastifyRequest, held: Pick<Hold, 'take'>): Promise<Form> {
   const form: Form = { fields: new URLSearchParams(), pictures: [] }
   let left = PLAIN_FORM_MAX_BYTES
@@ -44,17 +46,17 @@ export async function readFormPictures(request: FastifyRequest, held: Pick<Hold,
       const read = await readFile(part.file, isWanted ? left : 0, held)
       const bytes = part.file.truncated ? undefined : read
       left -= bytes?.length ?? 0
-      // A browser sends an input without a file too.
+      // A browser also sends an empty file input.
       if (part.filename || bytes?.length !== 0) form.pictures.push({ field: part.fieldname, bytes })
     }
   } catch (error) {
-    // What the parser says about a broken form carries no status.
+    // Parser errors about a broken form have no status.
     throw error instanceof Error && 'statusCode' in error ? error : new ApiError(400, ERROR_TEXTS.invalid)
   }
   return form
 }
 
-/** Reads to the end also what there is no room for, because the next field comes behind it. */
+/** Reads to the end even without space, because the next field follows. */
 async function readFile(file: AsyncIterable<Buffer>, room: number, held: Pick<Hold, 'take'>) {
   const chunks: Buffer[] = []
   let size = 0

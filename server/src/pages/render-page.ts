@@ -11,7 +11,7 @@ import { callInProcess } from './call-in-process.ts'
 import { FORM_TYPE } from './form-posts.ts'
 import type { FormPicture } from './read-form-pictures.ts'
 
-/** The keys under which web/app/entry.server.tsx expects what we hand over. */
+/** Context keys that web/app/entry.server.tsx exports. */
 interface EntryKeys {
   transportContext: RouterContext<ReturnType<typeof callInProcess>>
   nonceContext: RouterContext<string | undefined>
@@ -22,9 +22,9 @@ interface Page {
   status: number
   headers: Record<string, string>
   body: Buffer | undefined
-  /** A call that it needed failed, so it shows built-in content. */
+  /** An API call of the page failed, so it shows built-in content. */
   failed: boolean
-  /** It shows stale responses, so it must not be stored as fresh. */
+  /** The page shows stale responses and must not be cached as fresh. */
   isStale: boolean
 }
 
@@ -63,25 +63,25 @@ export async function renderPage(
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
 
-/** Reading all routes costs as much as a small page, and they only change with the build. */
+/** Cached per build, because reading all routes costs as much as a small page. */
 function handlerOf(build: ServerBuild, mode: string) {
   const handler = handlers.get(build) ?? createRequestHandler(build, mode)
   handlers.set(build, handler)
   return handler
 }
 
-/** The address comes from our configuration, never from the Host header a visitor sends. */
+/** The origin comes from the configuration, never from the Host header. */
 function toWebRequest(request: FastifyRequest, url: string, publicUrl: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && !name.startsWith('x-')) headers.set(name, value)
   }
-  // form-posts.ts has checked where a form came from; React Router's own check knows less.
+  // form-posts.ts has already checked the origin of a form, more strictly than React Router.
   headers.delete('origin')
   // A browser reads '//x' as another host; here it stays a path.
   const { pathname, search } = new URL(url.replace(/^[/\\]+/, '/'), publicUrl)
   const form = Buffer.isBuffer(request.body) ? { method: 'POST', body: new Uint8Array(request.body) } : {}
-  // Its pictures, if it came with some, are handed over on their own.
+  // Pictures of the form are passed separately.
   if (form.body) headers.set('content-type', FORM_TYPE)
   return new Request(`${publicUrl}${pathname}${search}`, { headers, ...form })
 }

@@ -7,17 +7,17 @@ import type { Db } from '../db/connect.ts'
 import { findPictureByPublicId } from '../media/queries.ts'
 import { callInProcess } from './call-in-process.ts'
 
-/** The address that is rendered, and which share of the cache its response belongs to. */
+/** The URL to render, and the cache share of its response. */
 export interface ResolvedAddress {
   key: string
   share: Share
-  /** The address named a record by a former slug; the key has its present one. */
+  /** The URL contained a former slug; the key contains the current one. */
   isFormer: boolean
 }
 
 /**
- * Leaves out what does not exist: a page after the last one, a picture that was never there. The rest of the address
- * stays. `has` tells which addresses are in the cache: these must not wait for a database that is unavailable.
+ * Removes parameters that do not exist, such as a page after the last one or an unknown picture. `has` tells
+ * which URLs are cached: these must not wait for an unavailable database.
  */
 export async function resolveAddress(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export async function resolveAddress(
     const call = callInProcess(app, request, shareOf(address.page, given))
     const found =
       wasThere && parameter.kind === 'picture' ? true : await exists(parameter, value, given, db, call)
-    // There is no end of slugs that were never there.
+    // The number of unknown slugs is unlimited, so they use the other share.
     const callAside = callInProcess(app, request, 'other')
     const present = found === false ? await findPresent(parameter, value, callAside) : undefined
     if (present !== undefined) isFormer = true
@@ -45,8 +45,8 @@ export async function resolveAddress(
 }
 
 /**
- * A studio has more pictures than pages, so an opened one is no page of its own; and its filters combine to thousands of
- * addresses, which must not push out the pages that every visitor opens.
+ * Opened pictures and combined filters produce thousands of URLs, which must not evict the pages that every
+ * visitor opens.
  */
 function shareOf({ parameters }: PublicPage, given: Record<string, string>): Share {
   const kinds = Object.keys(given).map((name) => parameters[name]?.kind)
@@ -57,7 +57,7 @@ function shareOf({ parameters }: PublicPage, given: Record<string, string>): Sha
 
 type Call = (asked: ApiRequest) => Promise<{ status: number; body: unknown }>
 
-/** Undefined when the database is unavailable. */
+/** Returns undefined when the database is unavailable. */
 async function exists(
   parameter: PageParameter,
   value: string,
@@ -80,7 +80,7 @@ async function exists(
     : undefined
 }
 
-/** The present slug of the record that had this one, if the page knows it. */
+/** Returns the current slug of the record that had this one, if it is in the page's list. */
 async function findPresent(parameter: PageParameter, value: string, call: Call): Promise<string | undefined> {
   if (parameter.kind !== 'named' || parameter.record === undefined) return undefined
   const [record, list] = [await call(parameter.record(value)), await call(parameter.list())]

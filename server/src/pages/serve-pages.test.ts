@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { GALLERY_CATEGORIES } from '@linework/contract/content/gallery'
 import { BODY_PLACES } from '@linework/contract/fields/body-places'
-import { GALLERY_CATEGORIES } from '@linework/contract/gallery/limits'
 import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterFile } from '../../test/after-file.ts'
 import { makeArtist, makeBlog, makeGallery, makePictureRow } from '../../test/factories.ts'
 import { makeApp, silent, type TestApp } from '../../test/make-app.ts'
 import { amountOf } from '../../test/suite.ts'
-import { whenFileEnds } from '../../test/when-file-ends.ts'
-import { createLastGood } from '../cache/last-good/last-good.ts'
 import { createResponseCache, type ResponseCache } from '../cache/response-cache.ts'
+import { createLastGood } from '../cache/stale-copies/last-good.ts'
 import type { callInProcess } from './call-in-process.ts'
 import { servePages } from './serve-pages.ts'
 
@@ -16,7 +16,7 @@ const transportContext = createContext<ReturnType<typeof callInProcess>>()
 let rendered: string[] = []
 let afterRead = () => {}
 
-// why: the real pages need a build of the web app. This one tells what it was asked for, and needs one list.
+// why: the real pages need a build of the web app. This one prints its URL and calls one API list.
 const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { pathname, search } = new URL(request.url)
   rendered.push(pathname + search)
@@ -79,7 +79,7 @@ const get = async (url: string, of = t) => {
   return { status: statusCode, page: body.split(' ')[0], control: headers['cache-control'] }
 }
 
-test('a filter by an artist’s former slug leads to the present one, and is not stored', async () => {
+test("a filter by an artist's former slug redirects and is not cached", async () => {
   const { id } = await makeArtist(t.db, { slug: 'meera' })
   const { id: unseen } = await makeArtist(t.db, { slug: 'hidden', state: 'hidden' })
   await t.db.updateTable('gallery_images').set({ artist_id: id, place: 'calf' }).execute()
@@ -99,7 +99,7 @@ test('a filter by an artist’s former slug leads to the present one, and is not
       'private, no-cache',
     ])
   expect((await get('/gallery?artist=meera-patnaik')).page).toBe('/gallery?artist=meera-patnaik')
-  for (const slug of ['hidden', 'hidden-now', 'nobody'])
+  for (const slug of ['hidden', 'hidden-now', 'unknown'])
     expect((await get(`/gallery?artist=${slug}`)).page).toBe('/gallery')
   await rename(id, 'meera')
   cache.invalidate()
@@ -113,20 +113,20 @@ test.each([
   ['/gallery?picture=nothing', '/gallery'],
   ['/gallery?category=inside-studio&page=2', '/gallery?category=inside-studio'],
   ['/artists?shown=12', '/artists'],
-])('%s is answered with the copy of %s', async (url, plain) => {
+])('%s is served from the cached response of %s', async (url, plain) => {
   await get(plain)
   expect(await get(url)).toEqual({ status: 200, page: plain, control: 'private, no-cache' })
   expect(rendered).toEqual([plain])
 })
 
-test('a picture that exists is a page of its own', async () => {
+test('an existing picture has its own cached page', async () => {
   const url = `/gallery?picture=${pictureId}`
   expect((await get(url)).page).toBe(url)
   expect((await get(url)).page).toBe(url)
   expect(rendered).toEqual([url])
 })
 
-test('what one visitor chose is rendered for this visitor and never stored', async () => {
+test('a page with input of one visitor is rendered per request and never cached', async () => {
   const url = '/contact?service=Tattoo&picture=abc&x=1'
   for (let i = 0; i < 2; i++)
     expect(await get(url)).toMatchObject({ page: url, control: 'private, no-cache' })
@@ -134,12 +134,12 @@ test('what one visitor chose is rendered for this visitor and never stored', asy
   expect(cache.has(url) || cache.has('/contact')).toBe(false)
 })
 
-test('a linked page may be stored by a proxy under its own address only', async () => {
+test('a proxy may cache a linked page only under its canonical URL', async () => {
   expect((await get('/blogs?page=2')).control).toContain('s-maxage')
   expect((await get('/blogs?page=2&x=1')).control).toBe('private, no-cache')
 })
 
-test('a page that was begun before the site changed by itself is stored by no proxy', async () => {
+test('a page begun before a scheduled change is not cacheable by proxies', async () => {
   const cacheControl = async () => (await t.app.inject({ url: '/about' })).headers['cache-control']
   cache.clear()
   afterRead = () => cache.clear()
@@ -148,14 +148,14 @@ test('a page that was begun before the site changed by itself is stored by no pr
   expect(await cacheControl()).toMatch(/^public, .*s-maxage=/)
 })
 
-test('development reads an address as production does', async () => {
+test('development resolves URLs like production', async () => {
   const other = await startPages(undefined)
   for (let i = 0; i < 8; i++) await makeBlog(other.db)
   expect((await get('/blogs?page=2&tag=healing', other)).page).toBe('/blogs?page=2')
   expect((await get('/blogs?page=9', other)).page).toBe('/blogs')
 })
 
-test('odd addresses leave every copy in place, also for a time without the database', async () => {
+test('arbitrary URLs evict no cached page, which then works without the database', async () => {
   for (const url of LINKED) await get(url)
   const odd = (i: number) => (20_261_118 + i * 7_919).toString(36)
   for (let i = 0; i < 175; i++) await get(`/?picture=${odd(i)}`)
@@ -169,11 +169,11 @@ test('odd addresses leave every copy in place, also for a time without the datab
   expect((await get('/blogs?page=9')).page).toBe('/blogs')
 })
 
-test('unknown filters of the gallery are the plain page, and combined ones push nothing out', {
+test('unknown gallery filters show the plain page, and combined ones evict nothing', {
   tags: ['full'],
 }, async () => {
   const folder = await mkdtemp('/var/tmp/linework-last-good-')
-  whenFileEnds(() => rm(folder, { recursive: true, force: true }))
+  afterFile(() => rm(folder, { recursive: true, force: true }))
   const lastGood = createLastGood(folder, 'studio', silent)
   const kept = createResponseCache()
   kept.setNotifyConnected(true)
@@ -187,7 +187,7 @@ test('unknown filters of the gallery are the plain page, and combined ones push 
     .execute()
   const linked = [...LINKED.filter((url) => !url.includes('blogs')), '/gallery?style=Fine+line']
   for (const url of linked) expect((await get(url, other)).page).toBe(url)
-  // Needs the list, to know whether there is a second page.
+  // Requests the list, to know whether there is a second page.
   await get('/gallery?page=2', other)
   const copies = lastGood.keys().toSorted()
   expect(copies).toContain('/api/gallery/labels')
@@ -219,15 +219,15 @@ test('unknown filters of the gallery are the plain page, and combined ones push 
 
 afterEach(() => vi.useRealTimers())
 
-test('a page made from last good copies is for its visitor alone, and rendered once in two seconds', async () => {
+test('a page from stale copies is not cacheable and is rendered once in two seconds', async () => {
   const folder = await mkdtemp('/var/tmp/linework-last-good-')
-  whenFileEnds(() => rm(folder, { recursive: true, force: true }))
+  afterFile(() => rm(folder, { recursive: true, force: true }))
   const lastGood = createLastGood(folder, 'studio', silent)
   lastGood.save('/api/services', Buffer.from('[]'))
   const away = createResponseCache()
   const databaseUrl = 'postgres://postgres@127.0.0.1:1/none'
   const other = await startPages(away, { databaseUrl, lastGood })
-  // The two seconds stand still, however busy the machine is.
+  // Freezes the clock, so that a slow machine does not exceed the two seconds.
   vi.useFakeTimers({ toFake: ['Date'] })
   const whole = { status: 200, page: '/about', control: 'private, no-cache' }
   expect([await get('/about', other), await get('/about', other)]).toEqual([whole, whole])
@@ -236,7 +236,7 @@ test('a page made from last good copies is for its visitor alone, and rendered o
   expect(away.getFresh('/about')).toBeUndefined()
 })
 
-test('a page that lacks a call is not stored', async () => {
+test('a page with a failed API call is not cached', async () => {
   const away = createResponseCache()
   const other = await startPages(away, { databaseUrl: 'postgres://postgres@127.0.0.1:1/none' })
   for (let i = 0; i < 2; i++)

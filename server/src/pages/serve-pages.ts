@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { toApiRequest } from '@linework/contract/http/call'
+import { NOT_SET_UP_ADDRESS, PREVIEW_ENDED_ADDRESS, withPreview } from '@linework/contract/http/special-pages'
 import { SPECULATION_RULES } from '@linework/contract/pages'
-import { PREVIEW_ENDED_ADDRESS, withPreview } from '@linework/contract/previews/page'
-import { NOT_SET_UP_ADDRESS } from '@linework/contract/setup/not-set-up'
+import { setupApi } from '@linework/contract/studio/api'
+import type { SetupState } from '@linework/contract/studio/setup-shapes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { NewResponse } from '../cache/cached-response.ts'
@@ -9,20 +11,19 @@ import { type PageAddress, pageKey, readPageAddress } from '../cache/page-addres
 import { sendCached } from '../cache/send-cached.ts'
 import { type Previewed, withPreviewed } from '../db/publication/previewed.ts'
 import type { Deps } from '../deps.ts'
+import { callInProcess } from './call-in-process.ts'
 import { contentSecurityPolicy, withHashes, withNonce } from './content-security-policy.ts'
 import { acceptFormPosts } from './form-posts.ts'
 import { hashInline } from './hash-inline.ts'
-import { isForStaff, isPersonal, isPreview, shedOrderOf } from './is-for-staff.ts'
-import { withBanner } from './preview-banner.ts'
+import { isForStaff, isPersonal, isPreview, readPath, shedOrderOf } from './is-staff-path.ts'
 import { renderPage } from './render-page.ts'
 import { type ResolvedAddress, resolveAddress } from './resolve-address.ts'
-import { createSetupGate } from './waits-for-setup.ts'
 
 const FOR_ONE = 'private, no-cache'
 const PERSONAL_HEADERS = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
 const FOR_ALL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400'
 
-/** Decide which pictures the gallery shows. An opened picture, or another parameter, may be added by the reader. */
+/** Parameters that select the pictures of the gallery. Readers may add others, such as an opened picture. */
 const PLACE = ['category', 'page']
 
 const isSamePlace = (asked: PageAddress, now: PageAddress | undefined) =>
@@ -36,33 +37,33 @@ interface ShownPreview {
 }
 
 export interface PageDeps extends Pick<Deps, 'cache' | 'config' | 'db'> {
-  /** What the link of a preview shows; undefined where it has ended. */
+  /** Returns the record of a preview link; undefined when the link has expired or was revoked. */
   openPreview: (token: string) => Promise<ShownPreview | undefined>
 }
 
-/** Every address that no other route has is a page of the web app. */
+/** Serves every path without another route as a page of the web app. */
 export function servePages(
   app: FastifyInstance,
   { cache, config, db, openPreview }: PageDeps,
   loadBuild: () => Promise<ServerBuild>,
 ): void {
-  // Without a policy the browser would show the nonce to React, which does not know it.
+  // Without a policy the browser exposes the nonce to React, which does not expect it.
   const makeNonce = () => (config.NODE_ENV === 'development' ? undefined : randomBytes(16).toString('base64'))
 
-  /** A response for one visitor. */
+  /** Sends a response for one visitor. */
   async function sendOwn(request: FastifyRequest, reply: FastifyReply, url = request.url) {
     const nonce = makeNonce()
     const { status, headers, body } = await renderPage(app, request, url, nonce, 'other', config, loadBuild)
     reply.code(status).header('cache-control', FOR_ONE).headers(headers)
     if (nonce) reply.header('content-security-policy', contentSecurityPolicy(withNonce(nonce), request.url))
     if (isPersonal(url)) reply.headers(PERSONAL_HEADERS)
-    // No search engine may list what only staff or one client use.
+    // Search engines must not index pages for staff or single clients.
     if (isForStaff(url) || isPersonal(url)) reply.header('x-robots-tag', 'noindex')
     if (isPreview(request.url)) reply.header('x-frame-options', 'SAMEORIGIN')
     return reply.send(body)
   }
 
-  /** A response that is cached for all visitors. */
+  /** Creates a response that is cached for all visitors. */
   async function createShared(
     request: FastifyRequest,
     { key, share }: ResolvedAddress,
@@ -86,7 +87,7 @@ export function servePages(
     }
   }
 
-  /** The same page with one record as if it were published, and a banner; for those alone who have the link. */
+  /** Sends the page with the record as if it were published, and a banner, only to holders of the link. */
   async function sendPreview(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -120,15 +121,59 @@ export function servePages(
     if (address?.preview !== undefined) return sendPreview(request, reply, address, address.preview)
     if (address === undefined || address.isPersonal) return sendOwn(request, reply)
     const resolved = await resolveAddress(app, db, request, address, cache?.has ?? (() => false))
-    // Not stored, so that a change back is followed at once.
+    // Not cached, so that a later change takes effect immediately.
     if (resolved.isFormer) return reply.header('cache-control', FOR_ONE).redirect(resolved.key, 301)
-    // Development has no cache, but a parameter that is not declared is left out there as well.
+    // Development has no cache, but undeclared parameters are stripped there as well.
     if (cache === undefined) return sendOwn(request, reply, resolved.key)
-    const { response, isForgotten } = await cache.getOrCreate(resolved.key, resolved.share, () =>
+    const { response, isDiscarded } = await cache.getOrCreate(resolved.key, resolved.share, () =>
       createShared(request, resolved),
     )
-    const isOwnAddress = request.url === resolved.key && !isForgotten
+    const isOwnAddress = request.url === resolved.key && !isDiscarded
     return sendCached(request, reply, response, { isOwnAddress, left: cache.secondsToChange() })
   })
   acceptFormPosts(app, config.PUBLIC_URL, (request, reply) => sendOwn(request, reply))
+}
+
+/** Uses the page's CSS variables for colours. */
+const STYLE = `
+#preview-banner{position:sticky;bottom:0;z-index:60;padding:.8rem 1.2rem;background:var(--highlight,#d9a441);color:#0b0908;font-size:1rem;line-height:1.4;text-align:center}
+@media print{#preview-banner{display:none}}`
+
+/** Makes links load the public pages without the banner. The router would otherwise keep this document. */
+const SCRIPT = `
+addEventListener('click',function(event){
+var link=event.target.closest&&event.target.closest('a[href]')
+if(link&&link.origin===location.origin&&link.pathname!==location.pathname)event.stopPropagation()
+},true)`
+
+/**
+ * Appended to the body, where React ignores it. Everything is inside one element, so that the page without it
+ * equals the public page byte for byte.
+ */
+function withBanner(html: string, text: string, nonce: string | undefined): string {
+  const mark = nonce === undefined ? '' : ` nonce="${nonce}"`
+  const banner = `<aside id="preview-banner" aria-label="Preview"><style${mark}>${STYLE}</style>${escapeText(text)}<script${mark}>${SCRIPT}</script></aside>`
+  const end = html.lastIndexOf('</body>')
+  return end < 0 ? html : `${html.slice(0, end)}${banner}${html.slice(end)}`
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const SETUP = /^\/setup(\/|\.data$|$)/
+
+/**
+ * Returns whether a URL is blocked by the setup: public pages until it is finished, the back office until the
+ * first account exists. Queried only until both are done, and never blocks while the database is unavailable.
+ */
+function createSetupGate(app: FastifyInstance): (request: FastifyRequest) => Promise<boolean> {
+  const found = { isPublic: false, isClaimed: false }
+  return async (request) => {
+    const needed = isForStaff(request.url) ? 'isClaimed' : 'isPublic'
+    if (found[needed] || SETUP.test(readPath(request.url))) return false
+    const { status, body } = await callInProcess(app, request, 'other')(toApiRequest(setupApi.state))
+    if (status !== 200) return false
+    const { isPublic, isClaimed } = body as SetupState
+    Object.assign(found, { isPublic, isClaimed })
+    return !found[needed]
+  }
 }

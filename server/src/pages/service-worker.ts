@@ -1,6 +1,6 @@
-import { SERVICE_WORKER_SCOPE } from '@linework/contract/alerts/limits'
+import { SERVICE_WORKER_SCOPE } from '@linework/contract/studio/notifications'
 
-/** It may control the back office and no other page, is asked for each time, and loads nothing but an icon. */
+/** Restricts it to the back office, revalidates it each time, and allows only an icon. */
 export const SERVICE_WORKER_HEADERS = {
   'service-worker-allowed': SERVICE_WORKER_SCOPE,
   'cache-control': 'no-cache',

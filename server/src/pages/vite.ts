@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { SERVICE_WORKER } from '@linework/contract/alerts/limits'
+import { SERVICE_WORKER } from '@linework/contract/studio/notifications'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { SERVICE_WORKER_HEADERS } from './service-worker.ts'
 
 const WEB = fileURLToPath(new URL('../../../web/', import.meta.url))
 
-/** Development only: Vite inside our own server, so that there is one port and no proxy. */
+/** Development only: Vite inside our server, so that there is one port and no proxy. */
 export async function startVite(app: FastifyInstance): Promise<{ loadBuild: () => Promise<ServerBuild> }> {
   const { createServer } = await import('vite')
   const vite = await createServer({

@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 const DOTTED_HOST = /^[^.]+(\.[^.]+)+$/
 
 /**
- * The address of a browser at its push service: https, by name, on the usual port. `testOrigin` is the one service of
- * a test, which may be on this machine.
+ * Validates the push endpoint of a browser: https, a host name, the default port. `testOrigin` is a test's
+ * push service, which may be on this machine.
  */
 export function isEndpoint(endpoint: string, testOrigin: string | undefined): boolean {
   if (/\s/.test(endpoint) || !URL.canParse(endpoint)) return false

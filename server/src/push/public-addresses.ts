@@ -19,7 +19,7 @@ for (const network of [
   '224.0.0.0/3',
 ])
   addNetwork(NOT_PUBLIC, network, 'ipv4')
-// Documentation, and addresses that stand for one of IPv4.
+// Documentation ranges, and IPv6 ranges that embed IPv4.
 for (const network of ['2001::/32', '2001:db8::/32', '2002::/16']) addNetwork(NOT_PUBLIC, network, 'ipv6')
 
 const GLOBAL_IPV6 = new BlockList()
@@ -30,7 +30,7 @@ function addNetwork(list: BlockList, network: string, family: 'ipv4' | 'ipv6'): 
   list.addSubnet(address, Number(bits), family)
 }
 
-/** False for the machine itself, its own network and everything else that is not the open internet. */
+/** False for this machine, its network, and everything else outside the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !NOT_PUBLIC.check(address, 'ipv4')
@@ -38,8 +38,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Looks a name up as Node does, and fails when it leads anywhere but the open internet. The connection goes to the
- * checked address itself, so a name cannot lead elsewhere a moment later.
+ * Resolves a name like Node, and fails unless all its addresses are public. The connection uses the checked
+ * address itself, which prevents DNS rebinding.
  */
 export const lookUpPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {

@@ -6,13 +6,13 @@ import { readVapidKeys } from './vapid.ts'
 interface Pushed {
   phoneId: string
   target: PushTarget
-  /** The id of what the message is about: of several that wait for a phone, the last one is delivered. */
+  /** Id of the subject. Of several pending messages with the same one, only the last is delivered. */
   about: string
   message: object
 }
 
-/** Hands a message to one phone. A phone whose push service says that there is no such browser any more is removed. */
-export async function pushToPhone(
+/** Sends a push to one subscription. Removes the subscription when the push service reports it as gone. */
+export async function deliverPush(
   db: Db,
   config: Deps['config'],
   { phoneId, target, about, message }: Pushed,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import webPush from 'web-push'
+import { afterFile } from '../../test/after-file.ts'
 import { type PushService, startPushService } from '../../test/push/push-service.ts'
-import { whenFileEnds } from '../../test/when-file-ends.ts'
 import { isEndpoint } from './endpoints.ts'
 import { isPublicAddress, lookUpPublic } from './public-addresses.ts'
 import { sendPush } from './send-push.ts'
@@ -12,7 +12,7 @@ let service: PushService
 
 beforeAll(async () => {
   service = await startPushService()
-  whenFileEnds(() => service.destroy())
+  afterFile(() => service.destroy())
 })
 
 const send = (target: Parameters<typeof sendPush>[0], more: object = {}) =>
@@ -24,7 +24,7 @@ const send = (target: Parameters<typeof sendPush>[0], more: object = {}) =>
     ...more,
   })
 
-test('a browser reads the message, which is signed for its push service and says how urgent it is', async () => {
+test('a browser can decrypt the push, which is signed and has an urgency', async () => {
   const phone = service.subscribe(keys.publicKey)
   expect(await send(phone)).toBe('taken')
   expect(service.problems).toEqual([])
@@ -32,37 +32,37 @@ test('a browser reads the message, which is signed for its push service and says
   expect(phone.headers[0]).toMatchObject({ ttl: '86400', urgency: 'high', topic: 'topic' })
 })
 
-test('the push service rejects another studio’s keys', async () => {
+test('the push service rejects keys of another studio', async () => {
   const phone = service.subscribe(webPush.generateVAPIDKeys().publicKey)
-  await expect(send(phone)).rejects.toThrow('The push service answered 400.')
+  await expect(send(phone)).rejects.toThrow('The push service responded 400.')
   expect(service.problems.splice(0)).toEqual(['another key than the subscription’s'])
 })
 
-test.each([404, 410] as const)('says that a browser is gone after %i', async (status) => {
+test.each([404, 410] as const)("returns 'gone' after %i", async (status) => {
   const phone = service.subscribe(keys.publicKey)
   phone.expire(status)
   expect(await send(phone)).toBe('gone')
 })
 
-test.each([301, 307, 403, 429, 500, 503])('throws after %i, and goes nowhere else', async (status) => {
+test.each([301, 307, 403, 429, 500, 503])('throws after %i without following redirects', async (status) => {
   const phone = service.subscribe(keys.publicKey)
   phone.failWith(status)
-  await expect(send(phone)).rejects.toThrow(`The push service answered ${status}.`)
+  await expect(send(phone)).rejects.toThrow(`The push service responded ${status}.`)
   expect(phone.countAsked()).toBe(1)
 })
 
-test('does not wait for a push service that says nothing', async () => {
+test('stops waiting for an unresponsive push service', async () => {
   const phone = service.subscribe(keys.publicKey)
   phone.failWith(0)
   await expect(send(phone, { timeoutMs: 200 })).rejects.toThrow(/abort|timeout/i)
 })
 
-describe('where messages may go', () => {
+describe('push endpoints and addresses', () => {
   test.each([
     'https://fcm.googleapis.com/fcm/send/x',
     'https://updates.push.services.mozilla.com/wpush/v2/x',
     'https://web.push.apple.com/x',
-  ])('%s', (endpoint) => expect(isEndpoint(endpoint, undefined)).toBe(true))
+  ])('accepts the endpoint %s', (endpoint) => expect(isEndpoint(endpoint, undefined)).toBe(true))
 
   test.each([
     'http://push.example/x',
@@ -79,20 +79,20 @@ describe('where messages may go', () => {
     '//push.example/x',
     'not an address',
     '',
-  ])('not to “%s”', async (endpoint) => {
+  ])('rejects the endpoint “%s”', async (endpoint) => {
     expect(isEndpoint(endpoint, undefined)).toBe(false)
     const { p256dh, auth } = service.subscribe(keys.publicKey)
     await expect(send({ endpoint, p256dh, auth })).rejects.toThrow('No push service has such an address.')
   })
 
-  test('to one origin of this machine where a test says so, and to no other', () => {
+  test('accepts a local origin only when it is the configured test origin', () => {
     expect(isEndpoint('http://127.0.0.1:8090/x', 'http://127.0.0.1:8090')).toBe(true)
     expect(isEndpoint('http://127.0.0.1:8091/x', 'http://127.0.0.1:8090')).toBe(false)
     expect(isEndpoint('http://127.0.0.1:8090/x', undefined)).toBe(false)
   })
 
   test.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '2600:1901::1', '2a00:1450:4001::1'])(
-    'to %s',
+    'accepts the address %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   )
 
@@ -118,10 +118,10 @@ describe('where messages may go', () => {
     '2001:db8::1',
     '2002:7f00:1::',
     'push.example',
-  ])('not to %s', (address) => expect(isPublicAddress(address)).toBe(false))
+  ])('rejects the address %s', (address) => expect(isPublicAddress(address)).toBe(false))
 
   test.each([{}, { all: true }])(
-    'a name that leads to this machine is not connected to (%o)',
+    'does not connect to a name that resolves to this machine (%o)',
     async (options) => {
       const error = await new Promise((done) => lookUpPublic('localhost', options, (failed) => done(failed)))
       expect(error).toMatchObject({ message: 'The push service is not on the open internet.' })

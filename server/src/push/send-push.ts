@@ -6,7 +6,7 @@ import { lookUpPublic } from './public-addresses.ts'
 import type { VapidKeys } from './vapid.ts'
 
 const TIMEOUT_MS = 10_000
-// A phone that is off gets it when it is on again, within a day.
+// A device that is off gets the message when it is on again, within a day.
 const KEPT_SECONDS = 24 * 3_600
 const GONE = [404, 410]
 
@@ -18,17 +18,21 @@ export interface PushTarget {
 
 interface Options {
   keys: VapidKeys
-  /** Whom the push service may write to about these messages. */
+  /** Contact URL for the push service. */
   publicUrl: string
-  /** Of several waiting messages with the same topic, the push service delivers the last. At most 32 characters. */
+  /**
+   * Of several pending messages with the same topic, the push service delivers the last. At most 32
+   * characters.
+   */
   topic: string
   testOrigin: string | undefined
   timeoutMs?: number
 }
 
 /**
- * Encrypts a message for one browser (RFC 8291) and hands it to that browser's push service. 'gone' says that there is no
- * such browser any more. Throws where the service did not take it, and never follows a redirect.
+ * Encrypts a message for one browser (RFC 8291) and sends it to that browser's push service. Returns 'gone'
+ * when the subscription no longer exists. Throws when the service did not accept the message, and never
+ * follows a redirect.
  */
 export async function sendPush(
   { endpoint, p256dh, auth }: PushTarget,
@@ -54,7 +58,7 @@ export async function sendPush(
   })
   if (status >= 200 && status < 300) return 'taken'
   if (GONE.includes(status)) return 'gone'
-  throw new Error(`The push service answered ${status}.`)
+  throw new Error(`The push service responded ${status}.`)
 }
 
 interface Posted {
@@ -79,7 +83,7 @@ function post(endpoint: string, { headers, body, timeoutMs, testOrigin }: Posted
       },
       (response) => {
         done(response.statusCode ?? 0)
-        // What it says is of no use, however long it is.
+        // The response body is not needed and can be long.
         response.destroy()
       },
     )

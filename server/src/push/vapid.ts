@@ -4,7 +4,10 @@ import { readSecret } from '../db/signatures/secrets.ts'
 
 const NAME = 'vapid-keys'
 
-/** By which push services recognise this studio (RFC 8292). Browsers that subscribed with other keys must do so again. */
+/**
+ * Keys that identify this studio to push services (RFC 8292). Browsers subscribed with other keys must
+ * subscribe again.
+ */
 export interface VapidKeys {
   publicKey: string
   privateKey: string

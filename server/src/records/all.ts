@@ -1,14 +1,14 @@
-import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
+import { CATEGORY_NAMES } from '@linework/contract/content/gallery-texts'
 import type { DeletedKind } from '@linework/contract/records'
 import { sql } from 'kysely'
 import type { RecordKind } from './record.ts'
 
 const titleOrUrl = sql<string>`coalesce(nullif(record.title, ''), record.url)`
 
-/** New records have no position of their own yet and stand first, the newest before the others. */
+/** New records have no position and come first, newest first. */
 const BY_POSITION = sql`record.position, record.created_at desc, record.id`
 
-/** Every kind of record that can be deleted and restored: its table, and how it is named. */
+/** Every kind of record that can be deleted and restored, with its table and its title. */
 export const RECORD_KINDS: Record<DeletedKind, RecordKind> = {
   artists: {
     table: 'artists',

@@ -1,31 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ChangeVerb } from '@linework/contract/changes/limits'
 import { type ChangeKind, DELETED_KINDS } from '@linework/contract/records'
+import type { ChangeVerb } from '@linework/contract/studio/audit-log'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { rowsWithDeleted } from '../db/visible.ts'
+import { allRows } from '../db/scopes.ts'
+import type { OnceKey } from '../http/once-key.ts'
+import { keepKey } from './add-once.ts'
 import { RECORD_KINDS } from './all.ts'
 import { hasId } from './has-id.ts'
 import type { RecordKind } from './record.ts'
 
-/** The member of staff who makes a change. */
+/** The staff member who makes a change. */
 export interface Author {
   id: string
   email: string
+  once?: OnceKey | undefined
 }
 
-/** Who has the terminal of the server, and no account. */
+/** Author of changes made on the command line, without an account. */
 export const COMMAND = { id: null, email: 'npm run staff' } as const
 
-/** The client of an appointment, on the page that a link opens. */
+/** Author of changes made by the client on the client page. */
 export const CLIENT = { id: null, email: 'the client' } as const
 
 interface Change {
   kind: ChangeKind
   verb: ChangeVerb
-  /** As the API names it: a picture of the gallery by its public id. */
+  /** The id in the API; for a gallery picture, its public id. */
   id?: string
-  /** For a kind without a table of its own. */
+  /** For a kind without its own table. */
   title?: string
   /** Names of the changed columns, never their values. */
   fields?: string[]
@@ -34,21 +37,21 @@ interface Change {
 const TITLE_MAX = 200
 
 /**
- * Runs in the transaction of the change itself, so that neither exists without the other. Writes no line where no member
- * of staff made the change, as when sample content is created.
+ * Runs in the transaction of the change, so that neither exists without the other. Logs nothing without an
+ * author, for example for sample content.
  */
-export async function noteChange(
+export async function logChange(
   db: Db,
   by: Author | typeof COMMAND | typeof CLIENT | undefined,
-  change: Change,
+  ...changes: Change[]
 ): Promise<void> {
-  if (by === undefined) return
-  const { kind, verb, id, title = '', fields = [] } = change
-  const record = recordOf(kind)
-  const words = record && id && title === '' ? titleOf(record, id) : sql<string>`${title}::text`
-  await db
-    .insertInto('changes')
-    .values({
+  if (by === undefined || changes.length === 0) return
+  for (const { verb, id } of changes)
+    if (verb === 'added' && id && 'once' in by) await keepKey(db, by.once, id)
+  const lines = changes.map(({ kind, verb, id, title = '', fields = [] }) => {
+    const record = recordOf(kind)
+    const words = record && id && title === '' ? titleOf(record, id) : sql<string>`${title}::text`
+    return {
       staff_id: by.id,
       staff_email: by.email,
       kind,
@@ -56,18 +59,19 @@ export async function noteChange(
       record_id: id ?? null,
       title: sql<string>`left(coalesce(${words}, ''), ${TITLE_MAX}::int)`,
       fields: sql<string[]>`${fields}::text[]`,
-    })
-    .execute()
+    }
+  })
+  await db.insertInto('changes').values(lines).execute()
 }
 
 const recordOf = (kind: ChangeKind): RecordKind | undefined =>
   DELETED_KINDS.find((each) => each === kind) && RECORD_KINDS[kind as keyof typeof RECORD_KINDS]
 
-/** Of a deleted record too. */
+/** Includes deleted records. */
 const titleOf = (record: RecordKind, id: string) =>
-  sql<string>`(select ${record.title} from ${rowsWithDeleted(record.table)} as record where ${hasId(record, sql`${id}`)})`
+  sql<string>`(select ${record.title} from ${allRows(record.table)} as record where ${hasId(record, sql`${id}`)})`
 
-/** The names of the fields whose values differ. */
+/** Returns the names of fields with different values. */
 export function listDifferent(before: object, after: object): string[] {
   const was = before as Record<string, unknown>
   return Object.entries(after)
@@ -75,11 +79,12 @@ export function listDifferent(before: object, after: object): string[] {
     .map(([name]) => name)
 }
 
-/** Writes no line for an edit that changed nothing. */
-export async function noteEdit(
+/** Logs nothing for an edit without changes. */
+export const logEdit = (
   db: Db,
   by: Author | undefined,
-  change: Omit<Change, 'verb'> & { fields: string[] },
-): Promise<void> {
-  if (change.fields.length > 0) await noteChange(db, by, { ...change, verb: 'changed' })
+  ...edits: (Omit<Change, 'verb'> & { fields: string[] })[]
+): Promise<void> => {
+  const changes = edits.filter(({ fields }) => fields.length > 0)
+  return logChange(db, by, ...changes.map((edit) => ({ ...edit, verb: 'changed' as const })))
 }

@@ -1,6 +1,6 @@
 export const toLine = (cells: string[]) => `${cells.map(toCell).join(',')}\r\n`
 
-/** An apostrophe keeps spreadsheets from running a cell as a formula. */
+/** Prefixes an apostrophe, which prevents spreadsheets from running a cell as a formula. */
 export function toCell(text: string): string {
   const escaped = /^[\s]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text
   return `"${escaped.replaceAll('"', '""')}"`

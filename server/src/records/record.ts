@@ -4,28 +4,28 @@ import type { DB } from '../db/schema.ts'
 
 interface RecordOf<Table extends RecordTable> {
   table: Table
-  /** How the audit log names it, a year long: nothing about visitors or clients. */
+  /** Title in the audit log, which keeps it for a year. Must not contain data about visitors or clients. */
   title: RawBuilder<string>
-  /** How the list of deleted records names it, if not by its title. */
+  /** Title in the trash, if different. */
   deletedTitle?: RawBuilder<string>
-  /** The column of the picture that stands for it. */
+  /** Column of the main picture. */
   picture?: Extract<keyof DB[Table], `${string}picture_id`>
-  /** The table that lists its other pictures, and the column with the record's id. */
+  /** Table of additional pictures, and its column with the record's id. */
   pictureList?: { table: keyof DB; owner: string }
-  /** The column with a formatted text, whose pictures its versions hold. */
+  /** Column with formatted text, whose pictures belong to its versions. */
   text?: Extract<keyof DB[Table], string>
-  /** Whether the API names it by the public id of its picture. */
+  /** True when the API identifies the record by the public id of its picture. */
   isNamedByPicture?: true
-  /** Staff add several at once; the audit line about that names the row of this table. */
+  /** Table that the audit log references when staff add several records together. */
   addedAs?: keyof DB
-  /** For a kind that staff put in an order: its list's order, by the column `position` first. */
+  /** For a kind with an order: the order of its list, starting with the column `position`. */
   order?: RawBuilder<unknown>
-  /** Rows that were never staff's to delete. */
+  /** Rows that staff cannot delete. */
   isHidden?: RawBuilder<boolean>
 }
 
-/** A table with slugs has to say so, because old addresses lead to its records. */
+/** A table with slugs must declare them, because old slugs redirect to its records. */
 type SlugsOf<Table extends RecordTable> = Table extends SlugTable ? { slugs: Table } : { slugs?: never }
 
-/** What soft delete, undo, erasing, the audit log and the site map need to know about one kind. In SQL its row is `record`. */
+/** Definition of a kind for soft delete, undo, erasure, audit log and sitemap. In SQL its row is `record`. */
 export type RecordKind = { [Table in RecordTable]: RecordOf<Table> & SlugsOf<Table> }[RecordTable]

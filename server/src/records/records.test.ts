@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import type { Db } from '../db/connect.ts'
-import { visible, withDeleted } from '../db/visible.ts'
+import { unscoped, visible } from '../db/scopes.ts'
 import { RECORD_KINDS } from './all.ts'
 import { tableOf } from './versions.ts'
 
@@ -16,12 +16,12 @@ const UNVERSIONED: Record<string, string> = {
   gallery_images: 'Its picture has the version.',
 }
 
-/** Tables with deleted_at that are part of a record. */
+/** Tables with deleted_at whose rows are part of a record. */
 const PARTS_OF_RECORDS: Record<string, string> = {
   pictures: 'A picture that an edit removed goes with its record, or after the retention.',
 }
 
-/** Tables that no public response shows. */
+/** Tables that are never part of a public response. */
 const PRIVATE = [
   'access_links',
   'appointment_mails',
@@ -36,9 +36,11 @@ const PRIVATE = [
   'digests',
   'enquiry_alerts',
   'enquiry_pictures',
+  'idempotency_keys',
   'imported',
   'known_places',
   'migrations',
+  'outbox',
   'passkey_challenges',
   'passkeys',
   'phones',
@@ -58,11 +60,11 @@ const PRIVATE = [
   'waitlist',
 ]
 
-/** Tables whose rows are made from others, or never change under one name. */
+/** Tables derived from others, or whose rows never change. */
 const DERIVED: Record<string, string> = {
-  gallery_finds: 'Made from the pictures of the gallery, whose change notifies.',
-  studio_files: 'Drawn from the studio, whose change notifies; a logo is named by its content.',
-  studio_videos: 'Read by saves alone; the name of a video stands for the same bytes always.',
+  gallery_finds: 'Derived from gallery pictures, whose changes notify.',
+  studio_files: 'Rendered from the studio profile, whose changes notify; a logo is named by its content.',
+  studio_videos: 'Read only by saves; the content of a video never changes.',
 }
 
 let t: TestApp
@@ -93,28 +95,28 @@ const hasIndex = (table: string, pattern: RegExp) =>
 const hasTrigger = (table: string, pattern: RegExp) =>
   triggers.some((trigger) => trigger.table === table && pattern.test(trigger.definition))
 
-describe.each(TABLES)('%s', (table) => {
+describe.each(TABLES)('record table %s', (table) => {
   test.each(['id', 'created_at', 'updated_at', 'deleted_at', 'deleted_by'])('has the column %s', (name) => {
     expect(hasColumn(table, name), `Add the column ${name} to ${table}, as in 0009-undo.sql.`).toBe(true)
   })
 
-  test('has an index of its deleted rows', () => {
-    const isThere = hasIndex(table, /\(deleted_at\) WHERE \(deleted_at IS NOT NULL\)/)
+  test('has an index on its deleted rows', () => {
+    const exists = hasIndex(table, /\(deleted_at\) WHERE \(deleted_at IS NOT NULL\)/)
     expect(
-      isThere,
+      exists,
       `Add: create index ${table}_deleted_at on ${table} (deleted_at) where deleted_at is not null;`,
     ).toBe(true)
   })
 
   test('keeps updated_at when a row is deleted or restored', () => {
-    const isThere = hasTrigger(table, /old\.deleted_at IS DISTINCT FROM new\.deleted_at.*touch_updated_at/i)
-    expect(isThere, `Add the trigger ${table}_touch with its condition, as in 0009-undo.sql.`).toBe(true)
+    const exists = hasTrigger(table, /old\.deleted_at IS DISTINCT FROM new\.deleted_at.*touch_updated_at/i)
+    expect(exists, `Add the trigger ${table}_touch with its condition, as in 0009-undo.sql.`).toBe(true)
   })
 
-  test('raises its version with each edit', () => {
-    const isThere = hasColumn(table, 'version') && hasTrigger(table, /BEFORE UPDATE.*raise_version/)
+  test('increases the version with each edit', () => {
+    const exists = hasColumn(table, 'version') && hasTrigger(table, /BEFORE UPDATE.*raise_version/)
     expect(
-      isThere !== table in UNVERSIONED,
+      exists !== table in UNVERSIONED,
       `Add the column version and the trigger ${table}_version, as in 0012-versions.sql.`,
     ).toBe(true)
   })
@@ -123,7 +125,7 @@ describe.each(TABLES)('%s', (table) => {
 describe.each(VERSIONED_KINDS.map((kind) => [kind, tableOf(kind)]))('versions of %s', (kind, table) => {
   const keeps = (pattern: RegExp) => hasTrigger(table, pattern)
 
-  test('are kept at the commit of each edit, and erased with the record', () => {
+  test('are stored at the commit of each edit and erased with the record', () => {
     const next = new RegExp(`AFTER UPDATE.*INITIALLY DEFERRED.*keep_version_of_row\\('${kind}'\\)`)
     const erase = new RegExp(`AFTER DELETE.*erase_versions_of_row\\('${kind}'\\)`)
     expect(
@@ -132,19 +134,19 @@ describe.each(VERSIONED_KINDS.map((kind) => [kind, tableOf(kind)]))('versions of
     ).toEqual([true, true])
   })
 
-  test('hold its columns beside the pictures, their alternative texts and focal points', () => {
+  test('use the reserved names pictures, alts and focuses, which no column has', () => {
     const taken = ['pictures', 'alts', 'focuses'].filter((name) => hasColumn(table, name))
     expect(taken, `version_content uses these names itself; give the columns of ${table} others.`).toEqual([])
   })
 
-  test('begin with the first one', () => {
+  test('start with the initial version', () => {
     const first =
       /(AFTER INSERT.*INITIALLY DEFERRED.*keep_version_of_row|BEFORE UPDATE.*keep_first_version_of_row)/
     expect(keeps(first), `Add the trigger ${table}_first_version, as in 0064-record-versions.sql.`).toBe(true)
   })
 })
 
-test('every table with deleted_at is a record', () => {
+test('every table with deleted_at is a record table', () => {
   const found = columns.filter(({ column }) => column === 'deleted_at').map((column) => column.table)
   const unknown = found.filter(
     (table) => !(table in PARTS_OF_RECORDS) && !TABLES.some((known) => known === table),
@@ -152,7 +154,7 @@ test('every table with deleted_at is a record', () => {
   expect(unknown, 'Add these tables to records/all.ts').toEqual([])
 })
 
-test('every table that public responses show notifies the cache of its changes', () => {
+test('every table in public responses notifies the cache of changes', () => {
   const tables = [...new Set(columns.map((column) => column.table))]
   const silent = tables.filter(
     (table) =>
@@ -166,21 +168,21 @@ test('every table that public responses show notifies the cache of its changes',
   ).toEqual([])
 })
 
-test('the type of a connection offers record tables only through visible and withDeleted', () => {
+test('the type Db allows reads of record tables only through visible and unscoped', () => {
   const reads = [
     // @ts-expect-error A plain select would show deleted rows.
     (db: Db) => db.selectFrom('artists'),
-    // @ts-expect-error So would a join.
+    // @ts-expect-error A join would show deleted rows.
     (db: Db) => db.selectFrom('imported').innerJoin('blogs', 'blogs.id', 'own_id'),
-    // @ts-expect-error And so would a join with another record table.
+    // @ts-expect-error A join with another record table would show deleted rows.
     (db: Db) => visible(db, 'artists').innerJoin('services', 'services.id', 'service_id'),
     (db: Db) => visible(db, 'artists').select('name'),
-    (db: Db) => withDeleted(db).selectFrom('artists').select('name'),
+    (db: Db) => unscoped(db).selectFrom('artists').select('name'),
   ]
   expect(reads).toHaveLength(5)
 })
 
-test('no SQL text reads a record table by its name', async () => {
+test('no SQL text reads a record table by name', async () => {
   const root = new URL('../', import.meta.url)
   const files = (await readdir(root, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('sample/'),
@@ -191,5 +193,5 @@ test('no SQL text reads a record table by its name', async () => {
     const text = await readFile(new URL(file, root), 'utf8')
     for (const [place] of text.matchAll(read)) found.push(`${file}: ${place}`)
   }
-  expect(found, 'Use visibleRows(table) instead, or rowsWithDeleted(table)').toEqual([])
+  expect(found, 'Use notDeletedRows(table) instead, or allRows(table)').toEqual([])
 })

@@ -1,33 +1,37 @@
-import { artistsApi } from '@linework/contract/artists/api'
-import { mayDo, type Role } from '@linework/contract/auth/roles'
-import { blogsApi } from '@linework/contract/blogs/api'
-import { contactInfoApi } from '@linework/contract/contact-info/api'
-import { faqsApi } from '@linework/contract/faqs/api'
-import { feedbackApi } from '@linework/contract/feedback/api'
-import { galleryApi } from '@linework/contract/gallery/api'
+import {
+  artistsApi,
+  blogsApi,
+  faqsApi,
+  feedbackApi,
+  galleryApi,
+  reelsApi,
+  servicesApi,
+  shortsApi,
+} from '@linework/contract/content/api'
 import type { VersionedKind } from '@linework/contract/records'
-import { reelsApi } from '@linework/contract/reels/api'
-import { servicesApi } from '@linework/contract/services/api'
-import { shortsApi } from '@linework/contract/shorts/api'
-import { studioApi } from '@linework/contract/studio/api'
+import { hasRole, type Role } from '@linework/contract/studio/accounts/sign-in'
+import { contactInfoApi, studioApi } from '@linework/contract/studio/site-api'
 import { forbidden } from '../http/errors.ts'
-import { ownArtist, type StaffMember } from '../http/require-staff.ts'
+import { type StaffMember, scopedArtistId } from '../http/require-staff.ts'
 
 const EDITORS: Record<VersionedKind, Role> = {
-  artists: artistsApi.update.who,
-  blogs: blogsApi.update.who,
-  'contact-info': contactInfoApi.save.who,
-  faqs: faqsApi.update.who,
-  feedback: feedbackApi.update.who,
-  gallery: galleryApi.change.who,
-  reels: reelsApi.update.who,
-  services: servicesApi.update.who,
-  shorts: shortsApi.update.who,
-  studio: studioApi.save.who,
+  artists: artistsApi.update.minRole,
+  blogs: blogsApi.update.minRole,
+  'contact-info': contactInfoApi.save.minRole,
+  faqs: faqsApi.update.minRole,
+  feedback: feedbackApi.update.minRole,
+  gallery: galleryApi.change.minRole,
+  reels: reelsApi.update.minRole,
+  services: servicesApi.update.minRole,
+  shorts: shortsApi.update.minRole,
+  studio: studioApi.save.minRole,
 }
 
-/** Versions and previews are for those who may edit the record: an artist sees the own record's alone. */
+/**
+ * Requires the permission to edit the record, for its versions and previews. Artists can access only their
+ * own record.
+ */
 export function requireEditor(staff: StaffMember, kind: VersionedKind, id: string): void {
-  const own = ownArtist(staff)
-  if (!mayDo(staff.role, EDITORS[kind]) || (own !== undefined && own !== id)) throw forbidden()
+  const own = scopedArtistId(staff)
+  if (!hasRole(staff.role, EDITORS[kind]) || (own !== undefined && own !== id)) throw forbidden()
 }

@@ -2,29 +2,31 @@ import type { DeletedKind } from '@linework/contract/records'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { RECORD_KINDS } from './all.ts'
-import { type Author, noteChange } from './audit-log.ts'
+import { type Author, logChange } from './audit-log.ts'
 
-/** Hides a record until it is restored or erased. False when there was none to hide. */
+/** Hides a record until it is restored or erased. Returns false when it does not exist. */
 export const softDelete = (db: Db, kind: DeletedKind, id: string, by: Author): Promise<boolean> =>
-  db.transaction().execute((tx) => hideRecord(tx, kind, id, by))
+  db.transaction().execute((tx) => softDeleteRecord(tx, kind, id, by))
 
-/** Several, in the caller's transaction. Returns the ids of those that were there. */
-export async function hideRecords(tx: Db, kind: DeletedKind, ids: string[], by: Author): Promise<string[]> {
-  const hidden: string[] = []
-  // In one order, so that two such calls never wait for each other.
-  for (const id of [...new Set(ids)].sort()) if (await hideRecord(tx, kind, id, by)) hidden.push(id)
+/** Like softDelete, in the caller's transaction. */
+export const softDeleteRecord = async (tx: Db, kind: DeletedKind, id: string, by: Author): Promise<boolean> =>
+  (await softDeleteRecords(tx, kind, [id], by)).length > 0
+
+/** Deletes several records in the caller's transaction. Returns the ids of those that existed. */
+export async function softDeleteRecords(
+  tx: Db,
+  kind: DeletedKind,
+  ids: string[],
+  by: Author,
+): Promise<string[]> {
+  const { table } = RECORD_KINDS[kind]
+  // Locked in a fixed order, to avoid deadlocks between two such calls.
+  const { rows } = await sql<{ id: string }>`
+    with given as (
+      select id from ${sql.table(table)} where id = any (${ids}::uuid[]) and deleted_at is null order by id for update)
+    update ${sql.table(table)} set deleted_at = now(), deleted_by = ${by.id}
+    where id in (select id from given) returning id`.execute(tx)
+  const hidden = rows.map(({ id }) => id).sort()
+  await logChange(tx, by, ...hidden.map((id) => ({ kind, verb: 'deleted' as const, id })))
   return hidden
-}
-
-/** As softDelete, in the caller's transaction. */
-export async function hideRecord(tx: Db, kind: DeletedKind, id: string, by: Author): Promise<boolean> {
-  const result = await tx
-    .updateTable(RECORD_KINDS[kind].table)
-    .set({ deleted_at: sql`now()`, deleted_by: by.id })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (result.numUpdatedRows === 0n) return false
-  await noteChange(tx, by, { kind, verb: 'deleted', id })
-  return true
 }

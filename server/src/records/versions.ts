@@ -1,33 +1,33 @@
-import type { FocalPoint } from '@linework/contract/pictures/shapes'
 import { DELETED_KINDS, type VersionedKind } from '@linework/contract/records'
+import type { FocalPoint } from '@linework/contract/records/pictures-shapes'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { RECORD_KINDS } from './all.ts'
 import { hasId } from './has-id.ts'
 import type { RecordKind } from './record.ts'
 
-/** The columns of a record without bookkeeping, under their names; see 0064-record-versions.sql. */
+/** Columns of a record without bookkeeping columns; see 0064-record-versions.sql. */
 export interface Content {
   [column: string]: unknown
-  /** Ids of the listed pictures, in their order; of artists and services. */
+  /** Ids of the listed pictures of an artist or a service, in order. */
   pictures?: string[]
-  /** Ids of all services that an artist offers, in their order. */
+  /** Ids of all services of an artist, in order. */
   services?: string[]
-  /** The alternative texts of all its pictures, by their ids. */
+  /** Alternative texts by picture id. */
   alts: Record<string, string>
-  /** The focal points of those pictures that have one. */
+  /** Focal points by picture id, where set. */
   focuses: Record<string, FocalPoint>
 }
 
 export interface VersionedRecord {
-  /** Of its row; a kind with one record alone names it by itself. */
+  /** The id of the row; for a kind with a single record, the name of the kind. */
   id: string
-  /** The one that a save may name. */
+  /** The current version, for If-Match. */
   version: number
   content: Content
 }
 
-/** Undefined for a kind with one record alone. */
+/** Returns undefined for a kind with a single record. */
 export const recordOf = (kind: VersionedKind): RecordKind | undefined =>
   DELETED_KINDS.find((each) => each === kind) && RECORD_KINDS[kind as keyof typeof RECORD_KINDS]
 
@@ -35,7 +35,7 @@ export const tableOf = (kind: VersionedKind): string => recordOf(kind)?.table ??
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The row that the API names so, and its version; undefined for one that is deleted or was never there. */
+/** Finds the row and its version by its API id; undefined when it is deleted or does not exist. */
 export async function findVersioned(
   db: Db,
   kind: VersionedKind,
@@ -52,13 +52,13 @@ export async function findVersioned(
   return rows[0]
 }
 
-/** A picture of the gallery has the version of its words, so both rows are locked. */
+/** A gallery picture uses the version of its picture row, so both rows are locked. */
 const WITH_PICTURE = sql`join pictures on pictures.id = record.picture_id`
 
 const versionOf = (record: RecordKind | undefined) =>
   record?.isNamedByPicture ? sql`pictures.version` : sql`record.version`
 
-/** Locks the record, then reads it as it is, with what the lock has waited for. */
+/** Locks the record, then reads its current state. */
 export async function lockVersioned(
   db: Db,
   kind: VersionedKind,

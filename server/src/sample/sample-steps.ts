@@ -1,34 +1,74 @@
+import { pictureIdsIn } from '@linework/contract/text/parse-text'
+import { findArtistByName } from '../content/artists/queries.ts'
+import { createArtist } from '../content/artists/save-artist.ts'
+import { createBlog } from '../content/blogs/save-blog.ts'
+import { insertFaq } from '../content/faqs/queries.ts'
+import { insertFeedback } from '../content/feedback/queries.ts'
+import { createGallery } from '../content/gallery/create-gallery.ts'
+import { createLink } from '../content/links/save-link.ts'
+import { findServiceByName } from '../content/services/queries.ts'
+import { createService } from '../content/services/save-service.ts'
+import { replaceVideos } from '../content/videos/queries.ts'
 import type { WriteDeps } from '../deps.ts'
-import { findArtistByName } from '../features/artists/queries.ts'
-import { createArtist } from '../features/artists/save-artist.ts'
-import { saveContactInfo } from '../features/contact-info/queries.ts'
-import { storeEnquiry } from '../features/enquiries/sending/send-enquiry.ts'
-import { insertFaq } from '../features/faqs/queries.ts'
-import { insertFeedback } from '../features/feedback/queries.ts'
-import { createGallery } from '../features/gallery/create-gallery.ts'
-import { findServiceByName } from '../features/services/queries.ts'
-import { createService } from '../features/services/save-service.ts'
-import { findLocale } from '../features/studio/queries.ts'
-import { replaceVideos } from '../features/videos/queries.ts'
-import { createLink } from '../links/save-link.ts'
-import { addSampleBlog } from './add-sample-blog.ts'
+import { storeEnquiry } from '../desk/enquiries/sending/send-enquiry.ts'
+import { addTextPicture } from '../records/pictures/add-text-picture.ts'
+import { saveContactInfo } from '../studio/contact-info/queries.ts'
+import { findLocale } from '../studio/profile/queries.ts'
+import { localTime, momentOf } from '../studio-time.ts'
 import { addSampleStudio } from './add-sample-studio.ts'
-import { SAMPLE_ARTISTS } from './content/sample-artists.ts'
-import { SAMPLE_BLOGS } from './content/sample-blogs.ts'
-import { SAMPLE_CONTACT_INFO } from './content/sample-contact-info.ts'
-import { SAMPLE_ENQUIRIES, sentAt } from './content/sample-enquiries.ts'
-import { SAMPLE_FAQS } from './content/sample-faqs.ts'
-import { SAMPLE_FEEDBACK } from './content/sample-feedback.ts'
-import { SAMPLE_GALLERY } from './content/sample-gallery.ts'
-import { labelsOf } from './content/sample-labels.ts'
-import { SAMPLE_REELS, SAMPLE_SHORTS, SAMPLE_VIDEOS } from './content/sample-links.ts'
-import { SAMPLE_SERVICES } from './content/sample-services.ts'
-import { deskStateOf } from './desk-state.ts'
 import { openAll } from './open-pictures.ts'
+import {
+  SAMPLE_ARTISTS,
+  SAMPLE_BLOGS,
+  SAMPLE_CONTACT_INFO,
+  SAMPLE_ENQUIRIES,
+  SAMPLE_FAQS,
+  SAMPLE_FEEDBACK,
+  SAMPLE_GALLERY,
+  SAMPLE_LINKS,
+  SAMPLE_SERVICES,
+  type SampleBlog,
+  type SampleEnquiry,
+  urlOf,
+} from './sample-content.ts'
 
-/** One kind of content: its count, and how to add the nth item. */
+const DAY_MS = 24 * 3_600_000
+const MINUTE_MS = 60_000
+/** The sample enquiries were sent in this many days until today. */
+const DAYS = 60
+const FRESH_DAYS = 2
+
+/** Returns when the enquiry was sent: on the weekday that it was written for. */
+function sentAt({ daysAgo, time }: SampleEnquiry, now: Date, zone: string): Date {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const today = Math.floor(localTime(now, zone).getTime() / DAY_MS)
+  const sinceSunday = new Date(today * DAY_MS).getUTCDay()
+  const day = today - ((daysAgo + sinceSunday) % DAYS)
+  const local = day * DAY_MS + (hour * 60 + minute) * MINUTE_MS
+  const moment = momentOf(new Date(local), zone)
+  return moment > now ? momentOf(new Date(local - DAY_MS), zone) : moment
+}
+
+/** Returns the state of a sample enquiry: recent ones are new, older ones contacted, booked or closed. */
+function deskStateOf(created_at: Date, now: Date, zone: string) {
+  const days = Math.floor((now.getTime() - created_at.getTime()) / DAY_MS)
+  if (days < FRESH_DAYS) return { created_at }
+  const status = ['contacted', 'booked', 'closed'][days % 3] as string
+  // Recent appointments are today or tomorrow, so that the dashboard shows some.
+  const soon = atStudio(now, zone, { daysLater: days % 2, hour: 11 + (days % 6) })
+  const booked_for = days < 7 ? soon : new Date(created_at.getTime() + 5 * DAY_MS)
+  return { created_at, read_at: created_at, status, ...(status === 'booked' ? { booked_for } : {}) }
+}
+
+/** Returns a time in the studio's time zone, relative to today. */
+function atStudio(now: Date, zone: string, { daysLater, hour }: { daysLater: number; hour: number }): Date {
+  const today = Math.floor(localTime(now, zone).getTime() / DAY_MS)
+  return momentOf(new Date((today + daysLater) * DAY_MS + hour * 3_600_000), zone)
+}
+
+/** One kind of content: its number of items, and a function that adds the nth. */
 export interface Step {
-  /** Stored with the progress, so a new name would add the content again. */
+  /** Stored with the progress, so a renamed step would add its content again. */
   name: string
   count: number
   add: (deps: WriteDeps, n: number) => Promise<unknown>
@@ -65,8 +105,8 @@ export const STEPS: Step[] = [
     return insertFaq(db, { ...faq, is_active: isActive, service_id: found?.id ?? null })
   }),
   fromLast('testimonials', SAMPLE_FEEDBACK, ({ db }, feedback) => insertFeedback(db, feedback)),
-  fromLast('shorts', SAMPLE_SHORTS, (deps, short) => createLink(deps, 'shorts', short)),
-  fromLast('reels', SAMPLE_REELS, (deps, reel) => createLink(deps, 'reels', reel)),
+  fromLast('shorts', SAMPLE_LINKS.shorts, (deps, short) => createLink(deps, 'shorts', short)),
+  fromLast('reels', SAMPLE_LINKS.reels, (deps, reel) => createLink(deps, 'reels', reel)),
   {
     name: 'videos',
     count: 1,
@@ -74,7 +114,7 @@ export const STEPS: Step[] = [
       replaceVideos(
         db,
         // The videos do not exist, so the site shows its own placeholder.
-        SAMPLE_VIDEOS.map(({ videoId, title }) => ({ video_id: videoId, title, thumbnail: '' })),
+        SAMPLE_LINKS.videos.map(({ videoId, title }) => ({ video_id: videoId, title, thumbnail: '' })),
       ),
   },
   fromLast('artists', SAMPLE_ARTISTS, async (deps, { portrait, work, service, ...fields }) => {
@@ -83,17 +123,26 @@ export const STEPS: Step[] = [
     const files = { profileImage: await openAll([portrait]), images: await openAll(work) }
     return createArtist(deps, { ...fields, service: found.id }, files)
   }),
-  fromLast('gallery', SAMPLE_GALLERY, async (deps, { picture, category }) => {
-    const { artist, ...labels } = labelsOf(picture)
+  fromLast('gallery', SAMPLE_GALLERY, async (deps, { picture, category, artist, ...labels }) => {
     const found = artist === undefined ? undefined : await findArtistByName(deps.db, artist, '')
     const artist_id = found?.id ?? null
     return createGallery(deps, category, await openAll([picture]), { labels: { ...labels, artist_id } })
   }),
   fromLast('blogs', SAMPLE_BLOGS, addSampleBlog),
   fromLast('contact requests', SAMPLE_ENQUIRIES, async ({ db }, enquiry) => {
-    const { daysAgo: _, minuteOfDay: __, ...fields } = enquiry
+    const { daysAgo: _, time: __, ...fields } = enquiry
     const now = new Date()
     const { timeZone } = await findLocale(db)
     return storeEnquiry(db, fields, deskStateOf(sentAt(enquiry, now, timeZone), now, timeZone))
   }),
 ]
+
+/** Adds a blog with the pictures in its text, which get their URLs when they are stored. */
+async function addSampleBlog(deps: WriteDeps, { picture, ...fields }: SampleBlog): Promise<string> {
+  let { content } = fields
+  for (const name of pictureIdsIn(content)) {
+    const { url } = await addTextPicture(deps, await openAll([name]))
+    content = content.replaceAll(urlOf(name), url)
+  }
+  return createBlog(deps, { ...fields, content }, await openAll([picture]))
+}

@@ -5,8 +5,8 @@ const BATCH = 100_000
 const MARK = 'large-'
 
 /**
- * Adds gallery pictures and enquiries for benchmarks, up to the given number of each. The pictures share the files of the
- * sample studio's.
+ * Adds gallery pictures and enquiries for benchmarks, up to the given number of each. The pictures share the
+ * files of the sample studio's.
  */
 export async function seedLarge(
   databaseUrl: string,

@@ -19,7 +19,7 @@ const TABLES = {
   contact_requests: 60,
   service_pictures: 40,
   artist_pictures: 48,
-  // Headers, related pictures, portraits, work, gallery, blogs and the pictures in their texts.
+  // Headers, related pictures, portraits, work, gallery, blogs and pictures in their texts.
   pictures: 5 + 40 + 8 + 48 + 48 + 12 + 11,
 }
 
@@ -61,9 +61,9 @@ test('adds the whole sample studio once', { tags: ['full'], timeout: 180_000 }, 
   expect((await t.app.inject({ url: page.json().images[0].url })).statusCode).toBe(200)
 })
 
-test('rejects a database with content of its own', async () => {
+test('rejects a database that already has content', async () => {
   const t = await makeApp()
   await makeService(t.db)
-  await expect(seed(t)).rejects.toThrow(/has content of its own/)
+  await expect(seed(t)).rejects.toThrow(/already has content/)
   expect((await count(t)).services).toBe(1)
 })

@@ -1,23 +1,29 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { countArtists } from '../content/artists/queries.ts'
+import { countBlogs } from '../content/blogs/queries.ts'
+import { countGallery } from '../content/gallery/queries.ts'
+import { countServices } from '../content/services/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { mergeSetting, readSetting, saveSetting } from '../db/settings.ts'
 import type { WriteDeps } from '../deps.ts'
-import { countArtists } from '../features/artists/queries.ts'
-import { countBlogs } from '../features/blogs/queries.ts'
-import { countGallery } from '../features/gallery/queries.ts'
-import { countServices } from '../features/services/queries.ts'
-import { createCachedEncoder } from './cached-encoder.ts'
+import type { Encoder } from '../media/encoder/encoder.ts'
+import type { Task } from '../media/encoder/tasks.ts'
 import { STEPS } from './sample-steps.ts'
 
 const SETTING = 'sample-content'
 
-/** How many of each kind were added. */
+/** Number of items added so far, by kind. */
 type Progress = Record<string, number>
 
 export class HasContent extends Error {}
 
 /**
- * Adds the sample studio through the functions that the back office uses. An interrupted run continues, and a second run
- * adds nothing. A database with other content is rejected unless `anyway` is set.
+ * Adds the sample studio through the functions that the back office uses. An interrupted run continues, and a
+ * second run adds nothing. A database with other content is rejected unless `anyway` is set.
  */
 export async function seed(
   deps: WriteDeps,
@@ -26,7 +32,7 @@ export async function seed(
   const progress: Progress | undefined = await readSetting(deps.db, SETTING)
   if (progress === undefined && !anyway && (await hasContent(deps))) {
     throw new HasContent(
-      'This database has content of its own. To add the sample studio to it: npm run db:seed -- --anyway',
+      'This database already has content. To add the sample studio to it: npm run db:seed -- --anyway',
     )
   }
   const done: Progress = progress ?? {}
@@ -45,8 +51,8 @@ export async function seed(
   return added
 }
 
-/** Kinds of which the studio has its own, so that the sample adds none. */
-export async function markAdded(db: Db, names: string[]): Promise<void> {
+/** Marks kinds that the studio already has, so that the sample does not add them. */
+export async function markSeeded(db: Db, names: string[]): Promise<void> {
   const done = STEPS.filter(({ name }) => names.includes(name)).map(({ name, count }) => [name, count])
   await mergeSetting(db, SETTING, Object.fromEntries(done))
 }
@@ -59,4 +65,41 @@ async function hasContent({ db }: WriteDeps): Promise<boolean> {
     countGallery(db, 'staff', {}),
   ])
   return counts.some((count) => count > 0)
+}
+
+const FOLDER = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'linework', 'variants')
+// Part of the key, so that a change of the encoder does not return old variants.
+const SOURCES = ['encoder/encoder-process.ts', 'encoder/quality.ts', 'sizes.ts'].map(
+  (name) => new URL(`../media/${name}`, import.meta.url),
+)
+
+/**
+ * Caches the variants of the sample pictures, so that they are encoded once per machine instead of once per
+ * start.
+ */
+function createCachedEncoder(encoder: Encoder): Encoder {
+  const version = Promise.all(SOURCES.map((source) => readFile(source, 'utf8'))).then((texts) => texts.join())
+  return {
+    ...encoder,
+    async encodeNow(task) {
+      const path = join(FOLDER, hash(await version, task))
+      const cached = await readFile(path).catch(() => undefined)
+      if (cached) return deserialize(cached)
+      const result = await encoder.encodeNow(task)
+      await store(path, serialize(result))
+      return result
+    },
+  }
+}
+
+const hash = (version: string, task: Task) =>
+  createHash('sha256').update(version).update(serialize(task)).digest('hex')
+
+/** Errors are ignored, because a missing cache entry costs only time. */
+async function store(path: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${path}.${process.pid}`
+  await mkdir(FOLDER, { recursive: true, mode: 0o700 })
+    .then(() => writeFile(unfinished, bytes, { mode: 0o600 }))
+    .then(() => rename(unfinished, path))
+    .catch(() => {})
 }

@@ -1,21 +1,21 @@
-import { EMPTY_PROFILE } from '@linework/contract/studio/empty-profile'
+import { EMPTY_PROFILE } from '@linework/contract/studio/profile/empty-profile'
 import { expect, test } from 'vitest'
-import { SAMPLE_STUDIO } from './content/sample-studio.ts'
+import { SAMPLE_STUDIO } from './sample-content.ts'
 import { withoutSample } from './without-sample.ts'
 
 const picture = { id: 'own-picture', focus: { x: 0.5, y: 0.5 } }
 
-test('of the sample nothing is left but its look and sections', () => {
+test('withoutSample keeps only the look and sections of an unchanged sample', () => {
   const { sections, look } = SAMPLE_STUDIO
   expect(withoutSample(SAMPLE_STUDIO)).toEqual({ ...EMPTY_PROFILE, sections, look })
-  // The database gives the keys of a document in an order of its own.
+  // The database returns the keys of a JSON document in a different order.
   const reversed = JSON.parse(JSON.stringify(SAMPLE_STUDIO), (_, value) =>
     value?.constructor === Object ? Object.fromEntries(Object.entries(value).reverse()) : value,
   )
   expect(withoutSample(reversed)).toEqual({ ...EMPTY_PROFILE, sections, look })
 })
 
-test('what the studio changed stays, each text and picture alone', () => {
+test('withoutSample keeps texts and pictures that the studio changed', () => {
   const [founder] = SAMPLE_STUDIO.founders
   if (founder === undefined) throw new Error('The sample has no founder')
   const own = withoutSample({
@@ -34,7 +34,7 @@ test('what the studio changed stays, each text and picture alone', () => {
   expect(own.contactPicture).toEqual(picture)
 })
 
-test('a studio with a name of its own keeps its place, zone and currency', () => {
+test('withoutSample keeps place, time zone and currency of a renamed studio', () => {
   const { place, timeZone, currency } = SAMPLE_STUDIO
   expect(withoutSample({ ...SAMPLE_STUDIO, name: 'Ink' })).toMatchObject({ place, timeZone, currency })
 })

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { BUILT_IN_PREFIX } from '@linework/contract/studio/built-in'
-import { EMPTY_PROFILE } from '@linework/contract/studio/empty-profile'
-import type { StudioFields } from '@linework/contract/studio/field-shapes'
-import { SAMPLE_STUDIO } from './content/sample-studio.ts'
+import { BUILT_IN_PREFIX } from '@linework/contract/studio/profile/built-in'
+import { EMPTY_PROFILE } from '@linework/contract/studio/profile/empty-profile'
+import type { StudioFields } from '@linework/contract/studio/profile/profile-field-shapes'
+import { SAMPLE_STUDIO } from './sample-content.ts'
 
 type Picture = StudioFields['teaser']['picture']
 
@@ -10,11 +10,11 @@ const isOwn = (picture: Picture) => picture !== null && !picture.id.startsWith(B
 
 const ownPicture = (picture: Picture) => (isOwn(picture) ? picture : null)
 
-/** Items that the sample does not have as well. */
+/** Returns the items that are not in the sample. */
 const ownItems = <T>(items: T[], samples: T[]) =>
   items.filter((item) => samples.every((sample) => !isDeepStrictEqual(item, sample)))
 
-/** Empty where a text is still the sample's. */
+/** Replaces texts equal to the sample's by empty ones. */
 function ownTexts<T extends object>(part: T, sample: T, empty: T): T {
   const entries = Object.entries(part).map(([key, value]) => {
     const name = key as keyof T
@@ -23,12 +23,14 @@ function ownTexts<T extends object>(part: T, sample: T, empty: T): T {
   return Object.fromEntries(entries) as T
 }
 
-/** What a studio that began as the sample has written itself: the rest is as empty as before the first start. */
+/**
+ * Returns the parts of a profile that the studio changed since it started as the sample. The rest is empty.
+ */
 export function withoutSample(profile: StudioFields): StudioFields {
   const isNamed = profile.name !== SAMPLE_STUDIO.name
   const { hero, teaser, about } = profile
   const rest = ownTexts(profile, SAMPLE_STUDIO, EMPTY_PROFILE)
-  // A studio with a name of its own may well be in the city and the zone of the sample.
+  // A renamed studio can be in the same city and time zone as the sample.
   const place = isNamed ? profile.place : ownTexts(profile.place, SAMPLE_STUDIO.place, EMPTY_PROFILE.place)
   const { timeZone, currency } = isNamed ? profile : rest
   return {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const WATCHDOG = new URL('./watchdog.ts', import.meta.url).href
 
-/** A program of its own with a quick watchdog; how it ended, and what it said. */
+/** Runs a program with a fast watchdog, and returns its exit and output. */
 async function run(program: string, { maxMissed }: { maxMissed: number }) {
   const code = `import { startWatchdog } from '${WATCHDOG}'
     const thread = startWatchdog(console.error, { everyMs: 50, maxMissed: ${maxMissed} })
@@ -21,19 +21,19 @@ async function run(program: string, { maxMissed }: { maxMissed: number }) {
   return { exitCode, signal, said }
 }
 
-test('ends a process whose event loop hangs', async () => {
+test('kills a process whose event loop hangs', async () => {
   const { signal, said } = await run('for (;;);', { maxMissed: 10 })
   expect([signal, said.includes('the event loop hangs')]).toEqual(['SIGKILL', true])
 })
 
-test('leaves a process alone that is busy for a while, and lets it end', async () => {
+test('does not kill a process that is busy for a while', async () => {
   const busy =
     'for (let i = 0; i < 5; i++) { const end = Date.now() + 200; while (Date.now() < end); await 0; await new Promise(setImmediate) }'
   const ended = await run(`${busy}; console.log('done')`, { maxMissed: 200 })
   expect(ended).toEqual({ exitCode: 0, signal: null, said: 'done\n' })
 })
 
-test('leaves a process alone that was suspended for longer than the limit', {
+test('does not kill a process that was suspended for longer than the limit', {
   tags: ['full'],
   timeout: 60_000,
 }, async () => {

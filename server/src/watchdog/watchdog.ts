@@ -4,17 +4,17 @@ const EVERY_MS = 1_000
 const MAX_MISSED = 60
 
 export interface Watched {
-  /** Counts up as long as the event loop turns. */
+  /** Incremented as long as the event loop runs. */
   beats: SharedArrayBuffer
   everyMs: number
   maxMissed: number
 }
 
 /**
- * Ends the process when its event loop has not turned for a minute, so that systemd or the container engine starts it again.
- * Neither notices by itself: the process runs and its port is open. A thread of its own watches, because nothing else of a
- * process whose loop hangs still runs. It counts its own rounds instead of looking at a clock: a process that was suspended
- * with its machine has missed none.
+ * Kills the process when its event loop has not run for a minute, so that systemd or the container engine
+ * restarts it. Neither notices a hang, because the process runs and its port is open. A separate thread
+ * watches, because nothing else runs while the loop hangs. It counts its own iterations instead of using a
+ * clock, so that a suspended machine does not trigger it.
  */
 export function startWatchdog(
   onError: (error: unknown) => void,

@@ -7,18 +7,18 @@ import { sendForm } from '../make-form.ts'
 import { makePicture } from '../pictures/make-picture.ts'
 
 export interface TestRecord {
-  /** As the list of deleted records names it. */
+  /** The id in the trash. */
   id: string
-  /** Where a DELETE goes. */
+  /** Path for a DELETE request. */
   path: string
   title: string
-  /** Addresses of its pictures, the first of which stands for it. */
+  /** URLs of its pictures; the first one is the main picture. */
   pictures: string[]
 }
 
 const LONG = 'A text that is certainly longer than fifty characters, for all.'
 
-/** Three records of every kind through the API, and of each the one in the middle. */
+/** Creates three records of every kind through the API, and returns the middle one of each. */
 export async function makeEveryKind(
   t: TestApp,
   headers: { authorization: string },
@@ -26,7 +26,7 @@ export async function makeEveryKind(
   const made = {} as Record<DeletedKind, TestRecord>
   const call = (method: 'POST' | 'PATCH', path: string, payload: object) =>
     t.app.inject({ method, url: `/api${path}`, headers, payload })
-  // Three of each: the one that goes stands between two others, so that its place must be right too.
+  // Three of each: the deleted one is between two others, so that its position is tested as well.
   const n = [1, 2, 3]
   const file = async (width: number) => ({ name: 'a.jpg', bytes: await makePicture({ width, height: 90 }) })
   const send = async (path: string, parts: Parameters<typeof sendForm>[3]) => {
@@ -43,13 +43,13 @@ export async function makeEveryKind(
   type Picture = { url: string; public_id: string }
   const urls = (pictures: Picture[]) => pictures.map(({ url }) => url)
   const middle = <T>(list: T[]) => list[1] as T
-  const inTurn = async <T>(make: (i: number) => Promise<T>) => {
+  const inOrder = async <T>(make: (i: number) => Promise<T>) => {
     const list: T[] = []
     for (const i of n) list.push(await make(i))
     return middle(list)
   }
 
-  const service = await inTurn((i) =>
+  const service = await inOrder((i) =>
     send('/services', [
       ['name', `Service ${i}`],
       ['shortDescription', `Short ${i}`],
@@ -60,7 +60,7 @@ export async function makeEveryKind(
       ['relatedImg', a],
     ]),
   )
-  // The order is staff's, not that of the uploads.
+  // The order differs from that of the uploads.
   const related: string[] = service.relatedImg.map(({ public_id }: Picture) => public_id)
   await call('PATCH', '/pictures/order', { order: related.toReversed() })
   await call('PATCH', `/pictures/${related[1]}`, { alt: 'A lotus' })
@@ -70,7 +70,7 @@ export async function makeEveryKind(
     title: 'Service 2',
     pictures: urls([service.headerImage, ...service.relatedImg]),
   }
-  const artist = await inTurn((i) =>
+  const artist = await inOrder((i) =>
     send('/artists', [
       ['name', `Artist ${i}`],
       ['bio', 'Ten characters and more'],
@@ -89,7 +89,7 @@ export async function makeEveryKind(
     title: 'Artist 2',
     pictures: urls([artist.profileImage, ...artist.images]),
   }
-  const blog = await inTurn((i) =>
+  const blog = await inOrder((i) =>
     send('/blogs', [
       ['title', `Blog ${i}`],
       ['author', 'Meera'],
@@ -114,7 +114,7 @@ export async function makeEveryKind(
     pictures: urls([image]),
   }
   for (const [kind, { body, deletedTitle }] of Object.entries(TEST_KINDS)) {
-    const record = await inTurn((i) => post(`/${kind}`, body(i)))
+    const record = await inOrder((i) => post(`/${kind}`, body(i)))
     made[kind as DeletedKind] = {
       id: record._id,
       path: `/${kind}/${record._id}`,
@@ -123,7 +123,7 @@ export async function makeEveryKind(
     }
   }
   const booked = new Date(Date.now() + 60_000)
-  const contact = await inTurn(async (i) => {
+  const contact = await inOrder(async (i) => {
     const { id } = await makeEnquiry(t.db, {
       name: `Visitor ${i}`,
       phone_e164: '+919876543210',
@@ -134,8 +134,8 @@ export async function makeEveryKind(
       booked_for: booked,
     })
     await t.db
-      .insertInto('contact_mails')
-      .values({ contact_id: id, kind: 'studio', state: 'failed' })
+      .insertInto('outbox')
+      .values({ contact_id: id, message: 'enquiry.studio', state: 'failed' })
       .execute()
     return (await call('PATCH', `/contact/${id}`, { note: `Note ${i}`, status: 'booked' })).json()
   })
@@ -145,7 +145,7 @@ export async function makeEveryKind(
     title: `Visitor 2, ${contact.reference}`,
     pictures: [],
   }
-  // Addresses that staff changed lead on; and the requests name the service by a name that it no longer has.
+  // Former slugs redirect, and the enquiries name the service by its former name.
   const changed = await sendForm(
     t.app,
     'PUT',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/db/connect.ts'
-import { signLink } from '../../src/features/appointments/client/link.ts'
+import { signLink } from '../../src/desk/appointments/client/link.ts'
 import {
   addWork,
   insert,
@@ -10,17 +10,17 @@ import {
   makeEnquiry,
   makeFaq,
   makeGallery,
-  makeMember,
   makePasskeyRow,
-  makePhone,
+  makePushSubscription,
   makeService,
   makeSessionOf,
+  makeStaffMember,
 } from '../factories.ts'
 import { TEST_KINDS } from '../kinds/kind.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Inserts one record of each kind; returns values for the parameters of each feature's paths. */
+/** Inserts one record of each kind. Returns values for the path parameters of each feature. */
 export async function fillDatabase(db: Db) {
   const service = (await makeService(db)) as { id: string }
   const artist = await makeArtist(db, { service_id: service.id })
@@ -29,18 +29,18 @@ export async function fillDatabase(db: Db) {
     select id, slug from services union all select id, slug from artists`.execute(db)
   const blog = await makeBlog(db, { slug: `blog-${galleryId}` })
   const slugOf = (id: string) => slugs.rows.filter((row) => row.id === id).map((row) => row.slug)
-  const member = await makeMember(db)
-  const phone = await insert(db, 'phones', { ...makePhone(), staff_id: member.id })
+  const member = await makeStaffMember(db)
+  const phone = await insert(db, 'phones', { ...makePushSubscription(), staff_id: member.id })
   const enquiry = (await makeEnquiry(db, { booked_for: new Date() })).id
   const appointment = await db
     .selectFrom('appointments')
     .select('id')
     .where('contact_id', '=', enquiry)
     .executeTakeFirstOrThrow()
-  const mail = await insert(db, 'appointment_mails', {
+  const mail = await insert(db, 'outbox', {
     appointment_id: appointment.id,
-    kind: 'booked',
-    starts_at: new Date(),
+    message: 'appointment.booked',
+    facts: { startsAt: new Date().toISOString() },
     state: 'failed',
   })
   const blocked = await insert(db, 'blocked_times', {
@@ -49,7 +49,7 @@ export async function fillDatabase(db: Db) {
     reason: 'Lunch',
   })
   const params: Record<string, Record<string, string[]>> = {
-    alerts: { id: [phone.id] },
+    notifications: { id: [phone.id] },
     appointments: { id: [enquiry, appointment.id, blocked.id] },
     bookings: { key: [await makeCalendarKey(db)] },
     auth: { session: [(await makeSessionOf(db, member.id)).id] },
@@ -57,15 +57,15 @@ export async function fillDatabase(db: Db) {
     blogs: { id: [blog.id], slug: [`blog-${galleryId}`] },
     enquiries: { id: [(await makeEnquiry(db)).id] },
     'enquiry-pictures': { id: [enquiry], size: ['large'] },
-    deleted: { kind: ['blogs'], id: [(await makeBlog(db, { deleted_at: new Date() })).id] },
-    factors: { id: [(await makePasskeyRow(db, member.id)).id] },
+    trash: { kind: ['blogs'], id: [(await makeBlog(db, { deleted_at: new Date() })).id] },
+    'second-factors': { id: [(await makePasskeyRow(db, member.id)).id] },
     gallery: { galleryId: [galleryId], publicId: publicIds, category: ['featured-work', 'inside-studio'] },
-    handover: { id: [artist.id, service.id] },
-    order: { kind: ['artists', 'gallery'] },
+    reassignment: { id: [artist.id, service.id] },
+    ordering: { kind: ['artists', 'gallery'] },
     publication: { kind: ['blogs'], id: [blog.id] },
     pictures: { publicId: [...publicIds, ...(await addWork(db, artist.id, 3))] },
     messages: { id: [appointment.id], mailId: [mail.id] },
-    visits: { id: [appointment.id], token: [await signLink(db, { id: appointment.id, version: 1 })] },
+    'client-page': { id: [appointment.id], token: [await signLink(db, { id: appointment.id, version: 1 })] },
     waitlist: { id: [enquiry] },
     services: { id: [service.id], slug: slugOf(service.id) },
     staff: { id: [member.id], session: [(await makeSessionOf(db, member.id)).id] },

@@ -5,13 +5,16 @@ import type { Store } from '../../src/media/store/store.ts'
 import { makeEnquiry, makeSession, makeStaff } from '../factories.ts'
 import { fillDatabase } from './fill-database.ts'
 
-/** Texts that a format may trip over. */
+/** Text with characters that formats have to escape. */
 export const AWKWARD = 'tab\t, line\nend\r\n, \\N, \\., quote "\', ଓଡ଼ିଆ, 🪷, nothing more'
 
-/** A little of everything, awkward texts, a member of staff who is signed in, and pictures with bytes. */
-export async function fillStudio({ db, store }: { db: Db; store: Store }, pictures = 5) {
+/**
+ * Fills the database with records of all kinds, awkward texts, a signed-in staff member, and pictures with
+ * files.
+ */
+export async function seedStudio({ db, store }: { db: Db; store: Store }, pictures = 5) {
   await fillDatabase(db)
-  // Rows of pictures that never had bytes are for tests of other things.
+  // Picture rows without files are for other tests.
   await db.deleteFrom('pictures').where('storage_key', 'like', 'none-%').execute()
   await makeStaff(db)
   await makeSession(db)
@@ -22,7 +25,7 @@ export async function fillStudio({ db, store }: { db: Db; store: Store }, pictur
   return { contactId, keys }
 }
 
-/** A gallery's picture in two formats, each file noise of this size. Returns its key. */
+/** Stores a gallery picture in two formats, each file with random bytes of this size. Returns its key. */
 export async function makeStoredPicture(
   { db, store }: { db: Db; store: Store },
   size = 4_000,

@@ -1,24 +1,24 @@
 import type { UploadedFile } from '@linework/contract/http/endpoint'
 import sharp from 'sharp'
+import { createArtist } from '../../src/content/artists/save-artist.ts'
+import { createBlog } from '../../src/content/blogs/save-blog.ts'
+import { insertFaq } from '../../src/content/faqs/queries.ts'
+import { insertFeedback } from '../../src/content/feedback/queries.ts'
+import { createGallery } from '../../src/content/gallery/create-gallery.ts'
+import { insertLink } from '../../src/content/links/queries.ts'
+import { createLink } from '../../src/content/links/save-link.ts'
+import { createService } from '../../src/content/services/save-service.ts'
 import type { Db } from '../../src/db/connect.ts'
 import type { WriteDeps } from '../../src/deps.ts'
-import { createArtist } from '../../src/features/artists/save-artist.ts'
-import { createBlog } from '../../src/features/blogs/save-blog.ts'
-import { saveContactInfo } from '../../src/features/contact-info/queries.ts'
-import { storeEnquiry } from '../../src/features/enquiries/sending/send-enquiry.ts'
-import { insertFaq } from '../../src/features/faqs/queries.ts'
-import { insertFeedback } from '../../src/features/feedback/queries.ts'
-import { createGallery } from '../../src/features/gallery/create-gallery.ts'
-import { createService } from '../../src/features/services/save-service.ts'
-import { insertLink } from '../../src/links/queries.ts'
-import { createLink } from '../../src/links/save-link.ts'
+import { storeEnquiry } from '../../src/desk/enquiries/sending/send-enquiry.ts'
+import { saveContactInfo } from '../../src/studio/contact-info/queries.ts'
 
 const FULL_DESCRIPTION = 'A full description that is certainly longer than fifty characters.'
 const HOUR_MS = 3_600_000
 
 let painted = 0
 
-/** Each is a gradient of other colours, so that two that were mixed up are noticed. */
+/** Creates a gradient with unique colours, so that mixed-up pictures are noticed. */
 export async function paint(alt = ''): Promise<UploadedFile> {
   const n = painted++
   const [width, height] = [240, 160 + n]
@@ -34,7 +34,7 @@ export async function paint(alt = ''): Promise<UploadedFile> {
   return { name: `${n}.png`, bytes, alt }
 }
 
-/** Some of everything that the API can show, written as the back office does. */
+/** Creates records of everything that the API can show, as the back office would. */
 export async function makeSmallStudio(deps: WriteDeps): Promise<void> {
   const { db } = deps
   const texts = {

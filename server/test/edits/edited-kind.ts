@@ -3,10 +3,10 @@ import type { VersionedKind } from '../../../contract/src/records.ts'
 import type { Db } from '../../src/db/connect.ts'
 import { sendForm } from '../make-form.ts'
 
-/** A form's fields as texts. */
+/** Fields of a form as text. */
 export type Fields = Record<string, string>
 export type Shown = { version: number } & Record<string, unknown>
-/** Where it is read, and what it is saved by. */
+/** Identifiers for reading and saving a record. */
 export interface Place {
   id: string
   slug: string
@@ -16,20 +16,20 @@ export interface Sent {
   app: FastifyInstance
   headers: Record<string, string>
   fields: Fields
-  /** Named in the body where it is given. */
+  /** Sent in the body if given. */
   version?: number | string | undefined
 }
 
-/** What two people may edit at the same time: the same steps for every kind. */
+/** A kind that two staff members can edit concurrently, with the same steps for every kind. */
 export interface EditedKind {
   name: string
-  /** As its versions are named. */
+  /** Kind name in the versions API. */
   kind: VersionedKind
   make: (db: Db) => Promise<Place>
   read: (app: FastifyInstance, place: Place) => Promise<Shown>
-  /** The form as it is when the record was just opened. */
+  /** Returns the form of a record that was just opened. */
   formOf: (shown: Shown) => Fields
-  /** A value that a field may get; `n` makes it one of its own. */
+  /** Returns a new value of a field; `n` makes it unique. */
   values: Record<string, (n: number, now: string) => string>
   save: (place: Place, sent: Sent) => Promise<LightMyRequestResponse>
 }
@@ -40,7 +40,7 @@ export const find = (list: { _id: string }[], { id }: Place) => list.find((one) 
 export const text = (words: string) => (n: number) => `${words} ${n}`
 export const day = (n: number) => new Date(Date.UTC(2001, 0, 1 + (n % 5_000))).toISOString().slice(0, 10)
 export const longText = (n: number) => `A full description that is long enough for every rule there is, ${n}`
-/** Ids the other way round: always another order. */
+/** Reverses the ids, which always changes the order. */
 export const turned = (_: number, now: string) => JSON.stringify((JSON.parse(now) as string[]).toReversed())
 export const idsOf = (pictures: unknown) =>
   JSON.stringify((pictures as { public_id: string }[]).map((picture) => picture.public_id))

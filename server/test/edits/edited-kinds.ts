@@ -184,5 +184,5 @@ export const EDITED_KINDS = [
   studio,
 ]
 
-/** The kinds with one record alone. */
+/** Kinds with a single record. */
 export const SINGLE_KINDS: EditedKind[] = [contactInfo, studio]

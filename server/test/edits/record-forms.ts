@@ -5,7 +5,7 @@ import { makePicture } from '../pictures/make-picture.ts'
 
 export type Parts = Parameters<typeof sendForm>[3]
 
-/** An app of its own, with the forms of one kind as the back office sends them. */
+/** Opens a new app with the forms of one kind, as the back office sends them. */
 async function openForms(path: 'artists' | 'services', pictureSize?: { width: number; height: number }) {
   const t = await makeApp()
   const headers = await signIn(t)
@@ -44,6 +44,6 @@ export async function openServiceForms() {
   return { ...(await openForms('services')), texts }
 }
 
-/** The errors of a rejected form. */
+/** Returns the errors of a rejected form. */
 export const messages = (response: { json: () => { errors: { field: string; message: string }[] } }) =>
   response.json().errors.map(({ field, message }) => `${field}: ${message}`)

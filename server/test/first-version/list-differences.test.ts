@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { listDifferences } from './list-differences.ts'
 
-test('what was added is no difference', () => {
+test('listDifferences ignores additions', () => {
   expect(listDifferences({ a: [{ b: 1 }] }, { a: [{ b: 1, c: 2 }], d: 3 })).toEqual([])
 })
 
-test('what is gone, another value or moved is named with its place', () => {
+test('listDifferences reports missing, changed and moved values with their path', () => {
   const before = { name: 'Asha', styles: ['a', 'b'], image: { url: '/a' }, note: null }
   const now = { styles: ['b', 'a'], image: null, note: '' }
   expect(listDifferences(before, now)).toEqual([

@@ -1,6 +1,5 @@
 /**
- * What a client of the earlier version would miss: a value that is gone or another one. What was added since is no
- * difference.
+ * Lists what a client of the earlier version would miss: missing or changed values. Additions are ignored.
  */
 export function listDifferences(before: unknown, now: unknown, at = ''): string[] {
   if (Array.isArray(before) && Array.isArray(now)) {

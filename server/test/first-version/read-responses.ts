@@ -1,4 +1,4 @@
-/** Calls the API, as staff where the path is theirs, and returns a body that came with 200. */
+/** Calls the API, as staff if needed, and returns the body of a 200 response. */
 export type Ask = (path: string, who: 'anyone' | 'staff') => Promise<unknown>
 
 const PUBLIC = [
@@ -34,10 +34,22 @@ const STAFF = [
   ...DELETED.map((kind) => `/deleted/${kind}?limit=100`),
 ]
 
-/** These count days from today. */
+/** Responses relative to today. */
 const OF_TODAY = ['/dashboard/stats', '/bookings']
 
-/** Every read of the first version's API: lists, and each record that they name. */
+/** The path of this version for a path of the first one. */
+export const currentPath = (path: string) =>
+  path
+    .replace(/^\/site-map$/, '/sitemap-entries')
+    .replace(/^\/changes/, '/audit-log')
+    .replace(/^\/deleted\//, '/trash/')
+    .replace(/^\/dashboard\/stats$/, '/dashboard/enquiry-stats')
+
+/** Responses of the first version with the field that version 2.0 renamed. */
+export const withCurrentFields = (responses: Record<string, unknown>): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(responses).replaceAll('"mailIsOn"', '"mailEnabled"'))
+
+/** Reads the whole API of the first version: lists, and each record that they name. */
 export async function readResponses(ask: Ask, { ofToday = false } = {}): Promise<Record<string, unknown>> {
   const responses: Record<string, unknown> = {}
   const read = async (path: string, who: 'anyone' | 'staff') => {
@@ -56,12 +68,12 @@ export async function readResponses(ask: Ask, { ofToday = false } = {}): Promise
   return responses
 }
 
-/** Where the pictures of these responses are served. */
+/** Lists the picture URLs in these responses. */
 export const listPictureAddresses = (responses: unknown): string[] => [
   ...new Set(JSON.stringify(responses).match(/\/media\/[\w-]+\/\d+\.(?:avif|webp|jpeg)/g)),
 ]
 
-/** What this version notes among the changes when staff sign in to read them. */
+/** Removes the audit log entries that the sign-in of this test adds. */
 export function dropChangesSince(body: unknown, at: string): unknown {
   const { changes, ...rest } = body as { changes?: { at: string }[] }
   return changes ? { ...rest, changes: changes.filter((change) => change.at < at) } : body

@@ -3,14 +3,14 @@ import type { InjectOptions } from 'fastify'
 import type { ListedEndpoint } from '../endpoints.ts'
 import {
   anything,
-  fittingValue,
   hostile,
   type Known,
   objectFor,
   PLAUSIBLE,
-  rightValue,
+  plausibleValue,
   type Schema,
   schemaOf,
+  validValue,
 } from './values.ts'
 
 export interface FuzzRequest extends InjectOptions {
@@ -67,8 +67,8 @@ function jsonBody(schema: Schema, known: Known): fc.Arbitrary<Body> {
     'multipart/form-data',
   ]
   const text = fc.oneof(
-    { weight: 12, arbitrary: rightValue(schema, known).map((value) => JSON.stringify(value)) },
-    { weight: 12, arbitrary: fittingValue(schema, known).map((value) => JSON.stringify(value)) },
+    { weight: 12, arbitrary: validValue(schema, known).map((value) => JSON.stringify(value)) },
+    { weight: 12, arbitrary: plausibleValue(schema, known).map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: anything.map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: fc.constantFrom('', '{', '{"__proto__":{}}', '{"constructor":{"prototype":1}}') },
     {
@@ -95,7 +95,7 @@ const FIELD_NAMES = [
   'é"x',
 ]
 
-/** A form whose fields, files and framing are right, or wrong in one of many ways. */
+/** Generates a form that is valid, or invalid in one of many ways. */
 function formBody(schema: Schema, files: string[], known: Known): fc.Arbitrary<Body> {
   const name = fc.oneof(
     { weight: 9, arbitrary: fc.constantFrom(...files, ...files.map((file) => `${file}[]`)) },
@@ -137,9 +137,9 @@ function formBody(schema: Schema, files: string[], known: Known): fc.Arbitrary<B
     })
 }
 
-/** A form that should pass. */
+/** Generates a valid form. */
 const rightForm = (schema: Schema, files: string[], known: Known): fc.Arbitrary<Body> =>
-  rightValue(schema, known).map((fields) => {
+  validValue(schema, known).map((fields) => {
     const texts = Object.entries(fields as object).map(([field, value]) => textPart(field, value, ''))
     const uploads = files.map((name) => filePart({ name, filename: 'a.jpg', bytes: known.picture }))
     const payload = Buffer.concat([...texts, ...uploads, Buffer.from(`--${BOUNDARY}--\r\n`)])
@@ -161,7 +161,7 @@ function filePart({ name, filename, bytes }: { name: string; filename: string; b
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')])
 }
 
-/** Requests to one endpoint. */
+/** Generates requests to one endpoint. */
 function requestsTo(endpoint: ListedEndpoint, known: Known): fc.Arbitrary<FuzzRequest> {
   const { shape, method } = endpoint
   const schema = schemaOf(shape.body)
@@ -178,8 +178,8 @@ function requestsTo(endpoint: ListedEndpoint, known: Known): fc.Arbitrary<FuzzRe
       : method === 'GET'
         ? none
         : fc.oneof({ weight: 6, arbitrary: none }, json)
-  // The one token that the others use must not be signed out.
-  const valid = endpoint.path.startsWith('/auth/logout') ? 'nobody' : known.token
+  // The token that the other requests use must not be signed out.
+  const valid = endpoint.path.startsWith('/auth/logout') ? 'unknown' : known.token
   const token = fc.oneof(
     { weight: 9, arbitrary: fc.constant(valid) },
     fc.constantFrom('', 'Bearer', 'Bearer null', 'é', 'x'.repeat(4_000)),
@@ -193,7 +193,7 @@ function requestsTo(endpoint: ListedEndpoint, known: Known): fc.Arbitrary<FuzzRe
   }))
 }
 
-/** Always the same requests for the same seed, over all endpoints alike. */
+/** Generates requests over all endpoints, deterministic for a seed. */
 export function makeRequests(endpoints: ListedEndpoint[], known: Known, count: number, seed: number) {
   return fc.sample(fc.oneof(...endpoints.map((endpoint) => requestsTo(endpoint, known))), {
     numRuns: count,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** What exists, so that many requests reach further than 'not found'. */
+/** Existing values, so that many requests get further than 404. */
 export interface Known {
   token: string
-  /** By feature: values of the parameters of its paths. */
+  /** Path parameters by feature. */
   params: Record<string, Record<string, string[]>>
   ids: string[]
   slugs: string[]
@@ -69,7 +69,7 @@ export const PLAUSIBLE = [
   '3',
 ]
 
-/** What passes, for fields that are more than any text. */
+/** Valid values of fields with a special format. */
 const right = ({ params, publicIds }: Known): Record<string, string[]> => ({
   service: params.services?.id ?? [],
   email: ['meera@studio.example'],
@@ -121,35 +121,35 @@ function nest(depth: number): unknown {
   return value
 }
 
-/** What the contract asks for. */
-export function rightValue(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
+/** Generates a value that is valid by the contract. */
+export function validValue(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   if (schema.properties) {
     const fields = Object.entries(schema.properties).map(([field, of]) => [
       field,
-      rightValue(of, known, field),
+      validValue(of, known, field),
     ])
     return fc.record(Object.fromEntries(fields))
   }
-  if (schema.items) return fc.array(rightValue(schema.items, known, name), { minLength: 1, maxLength: 3 })
+  if (schema.items) return fc.array(validValue(schema.items, known, name), { minLength: 1, maxLength: 3 })
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: 1, max: 5 })
   if (schema.anyOf?.some(({ type }) => type === 'null')) return fc.constant(null)
   const fitting = right(known)[name]
-  // Different texts, or every name would ask for the same slug.
+  // Unique texts, so that names do not all produce the same slug.
   const text = fc.nat().map((n) => `${n} ${PLAUSIBLE[2]}`)
   if (fitting) return fc.constantFrom(...fitting)
   return schema.default === undefined ? text : fc.oneof(text, fc.constant(schema.default))
 }
 
-/** Mostly what the contract asks for, often not quite. */
+/** Generates mostly valid values, and sometimes almost valid ones. */
 function valueFor(schema: Schema, known: Known): fc.Arbitrary<unknown> {
-  const fitting = fittingValue(schema, known)
+  const fitting = plausibleValue(schema, known)
   return fc.oneof({ weight: 6, arbitrary: fitting }, { weight: 1, arbitrary: anything })
 }
 
-export function fittingValue(schema: Schema, known: Known): fc.Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => fittingValue(option, known)))
+export function plausibleValue(schema: Schema, known: Known): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => plausibleValue(option, known)))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.properties) return objectFor(schema.properties, known)
   if (schema.items) return fc.array(valueFor(schema.items, known), { maxLength: 9 })
@@ -185,6 +185,6 @@ export function objectFor(
   })
 }
 
-/** What a caller may send, as JSON schema. */
+/** JSON schema of the input. */
 export const schemaOf = (shape: z.ZodType | undefined): Schema =>
   shape === undefined ? {} : (z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema)

@@ -18,7 +18,7 @@ const blog = keys('_id title author publicDate content tags slug', { image: PICT
 
 const empty = 'empty' as unknown as Keys
 
-/** What the public pages show, and the versions and previews of it. */
+/** Content of the public pages, with its versions and previews. */
 export const CONTENT_KEYS: Record<string, Keys> = {
   'GET /artists/paginated': keys('totalPages', { newArtists: ARTIST_IN_LIST }, 'page'),
   'GET /artists/slug/:slug': ARTIST,
@@ -33,32 +33,32 @@ export const CONTENT_KEYS: Record<string, Keys> = {
   'GET /gallery': keys('page pages totalPages', { images: galleryImage }, 'total'),
   'GET /gallery/category/:category': keys('page pages totalPages', { images: galleryImage }, 'total'),
   'GET /gallery/labels': keys('', { artists: keys('', {}, '_id slug name') }, 'styles places'),
-  'GET /gallery/labels/choices': keys('', { artists: keys('', {}, '_id slug name styles') }, 'styles'),
+  'GET /gallery/label-options': keys('', { artists: keys('', {}, '_id slug name styles') }, 'styles'),
   'GET /gallery/unlabelled': keys(
     'page pages totalPages',
     {
       images: {
         ...galleryImage,
-        ...keys('', { publication: keys('', {}, 'state publishAt hideAt standing') }, 'artist pair'),
+        ...keys('', { publication: keys('', {}, 'state publishAt hideAt publicationStatus') }, 'artist pair'),
       },
     },
     'total',
   ),
   'GET /pictures/:publicId': { ...PICTURE, ...keys('', {}, 'page labels') },
-  'GET /previews/:kind/:id': { links: keys('', {}, 'id address madeBy madeAt endsAt') },
+  'GET /previews/:kind/:id': { links: keys('', {}, 'id address createdBy createdAt endsAt') },
   'GET /services': serviceInList,
   'GET /services/paginate': keys('pages page', { newSerives: serviceInList }),
   'GET /services/slug/:slug': {
     ...serviceInList,
     ...keys('fullDescription', { relatedImg: PICTURE }, 'priceFrom duration healing'),
   },
-  'GET /site-map': keys('', {}, 'kind slug updatedAt'),
+  'GET /sitemap-entries': keys('', {}, 'kind slug updatedAt'),
   'GET /studio': STUDIO,
-  'GET /studio/saves': keys('', {}, 'version savedAt savedBy'),
+  'GET /studio/versions': keys('', {}, 'version savedAt savedBy'),
   'GET /versions/:kind/:id': keys('', { versions: keys('', {}, 'number savedAt savedBy fields') }, 'version'),
   'GET /versions/:kind/:id/:number': keys(
     '',
-    // Its work came later.
+    // The pictures were added later.
     { record: { ...ARTIST, images: empty }, publication: keys('', {}, 'state publishAt hideAt') },
     'number savedAt savedBy fields',
   ),

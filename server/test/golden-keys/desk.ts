@@ -1,37 +1,46 @@
-import { TEMPLATE_KINDS } from '@linework/contract/messages/templates'
+import { TEMPLATE_KINDS } from '@linework/contract/desk/clients/messages'
 import { type Keys, keys, PICTURE } from './keys.ts'
 
 const contact = keys(
   '_id name email phone service artist inspiration description createdAt',
   { lastChange: keys('', {}, 'what by at') },
-  'reference topic status unread note bookedFor comesAt chatNumber undelivered waiting pictures',
+  'reference topic status unread note bookedFor nextAppointmentAt chatNumber undelivered waiting pictures',
 )
 const listedContact = { ...contact, thumbnails: keys('', {}, 'id kind thumbnail') }
 const appointment = keys(
   '',
   {},
-  '_id startsAt endsAt minutes artistId artistName service sessionNumber sessionCount note price deposit depositAsked depositReceived depositReference depositReturned state version enquiry reference name phone email source clientConfirmedAt clientAsks clientWords clientAskedAt',
+  '_id startsAt endsAt minutes artistId artistName service sessionNumber sessionCount note price deposit depositRequested depositReceived depositReference depositReturned state version enquiry reference name phone email source clientConfirmedAt changeRequest changeRequestMessage changeRequestedAt',
 )
-const calendar = keys('', {}, 'madeAt')
+const calendar = keys('', {}, 'createdAt')
 
 const empty = 'empty' as unknown as Keys
 
-/** Enquiries, appointments and their messages, and the figures about them. */
+/** Enquiries, appointments, their messages, and the figures about them. */
 export const DESK_KEYS: Record<string, Keys> = {
   'GET /contact': keys('totalPages', { data: listedContact }),
   'POST /contact/search': keys('totalPages', { data: listedContact }),
   'GET /contact/:id/pictures': keys('', {}, 'id kind width height address thumbnail'),
-  'GET /handover/:id': {
+  'GET /reassignments/:id': {
     ...keys('', { clients: keys('', {}, 'name at') }, 'enquiries appointments waiting'),
     clashes: empty,
   },
   'GET /appointments': {
     appointments: appointment,
     blocked: keys('', {}, '_id artistId startsAt endsAt reason'),
+    hours: keys(
+      '',
+      {
+        workingHours: keys('', {}, 'day hours note'),
+        specialDays: keys('', {}, 'from to hours note'),
+        artists: keys('', {}, '_id hours'),
+      },
+      '',
+    ),
   },
-  'GET /appointments/asked': appointment,
+  'GET /appointments/change-requests': appointment,
   'GET /contact/:id/appointments': appointment,
-  'GET /contact/:id/appointments/others': appointment,
+  'GET /contact/:id/client-appointments': appointment,
   'GET /visits/:token': keys(
     '',
     {
@@ -39,7 +48,7 @@ export const DESK_KEYS: Record<string, Keys> = {
       client: keys('', {}, 'name phone email description reference since'),
       deposit: keys('', {}, 'amount upiId paymentLink isReceived'),
     },
-    'state startsAt minutes isOver service sessionNumber sessionCount confirmedAt asks askedAt linkEndsAt bring aftercare mayErase eraseIsAsked',
+    'state startsAt minutes isPast service sessionNumber sessionCount confirmedAt asks askedAt linkEndsAt bring aftercare canErase mustRequestErasure',
   ),
   'GET /messages': keys(
     '',
@@ -50,35 +59,39 @@ export const DESK_KEYS: Record<string, Keys> = {
     '',
     {
       messages: keys('', {}, 'kind text missing'),
-      mails: keys('', {}, '_id kind hours state problem isUntold at'),
+      mails: keys('', {}, '_id kind hours state problem isUnnotified at'),
     },
     'chatNumber email link upiId reference studio',
   ),
   'GET /bookings': { today: { ...contact, appointment }, tomorrow: { ...contact, appointment } },
   'GET /bookings/calendar': calendar,
-  'GET /contact/form': keys('', {}, 'started keptDays'),
-  'GET /contact/sent': keys('', {}, 'reference'),
+  'GET /contact/form-token': keys('', {}, 'started keptDays'),
+  'GET /contact/receipt': keys('', {}, 'reference'),
   'GET /contact/waitlist': keys('', {}, 'count artist weekday'),
   'GET /contact/unread': {
     ...keys('', {}, 'count suspects undelivered healing'),
     byStatus: keys('', {}, 'open waitlist new contacted booked closed spam'),
     newest: keys('', {}, '_id createdAt'),
   },
-  'GET /alerts': keys('', { phones: keys('', {}, '_id endpoint name since') }, 'publicKey digest mailIsOn'),
+  'GET /notifications': keys(
+    '',
+    { phones: keys('', {}, '_id endpoint name since') },
+    'publicKey digest mailEnabled',
+  ),
   'GET /dashboard/reminders': { data: { ...contact, ...keys('', {}, 'remindAt') } },
-  'GET /dashboard/waiting': keys('', { data: contact }, 'total'),
+  'GET /dashboard/unanswered': keys('', { data: contact }, 'total'),
   'GET /contact/:id': {
     ...contact,
-    ...keys('', { mails: keys('', {}, 'kind state tries problem at') }, 'mailIsOn remindAt'),
+    ...keys('', { mails: keys('', {}, 'kind state tries problem at') }, 'mailEnabled remindAt'),
     earlier: keys('', {}, '_id reference service status createdAt'),
   },
-  'GET /form-check': keys('', {}, 'at problem mailIsOn'),
-  'POST /people/find': { requests: contact },
+  'GET /form-check': keys('', {}, 'at problem mailEnabled'),
+  'POST /privacy/search': { requests: contact },
   'GET /dashboard/contacts': contact,
   'GET /dashboard/countDetails': keys(
     'artistCount serviceCount galleryCount contactsCount faqsCount insideStudioCount',
   ),
-  'GET /dashboard/figures': keys(
+  'GET /dashboard/performance': keys(
     '',
     {
       byArtist: keys('', {}, 'name enquiries booked came missed waiting'),
@@ -86,5 +99,8 @@ export const DESK_KEYS: Record<string, Keys> = {
     },
     'days enquiries booked came missed answerMinutes',
   ),
-  'GET /dashboard/stats': { days: keys('', {}, 'day count'), services: keys('', {}, 'service count') },
+  'GET /dashboard/enquiry-stats': {
+    days: keys('', {}, 'day count'),
+    services: keys('', {}, 'service count'),
+  },
 }

@@ -1,7 +1,7 @@
-/** 'empty' is a list without anything in it. */
+/** 'empty' is an empty list. */
 export type Keys = { [name: string]: Keys | 'empty' | null }
 
-/** The keys of the specification as they stand in it, and last what we add. A list is written as what it holds. */
+/** The keys of the specification, then our additions. A list is written as the keys of its items. */
 export const keys = (specified: string, more: Keys = {}, added = ''): Keys => ({
   ...Object.fromEntries(
     [specified, added].flatMap((text) => text.split(' ').filter(Boolean)).map((name) => [name, null]),
@@ -9,10 +9,10 @@ export const keys = (specified: string, more: Keys = {}, added = ''): Keys => ({
   ...more,
 })
 
-// Lists of plain texts and numbers, which may be empty.
+// Lists of texts or numbers, which may be empty.
 const SCALARS = new Set(['labels', 'fields', 'places', 'tags', 'styles', 'declines', 'avif', 'webp', 'jpeg'])
 
-/** The keys of an object at every depth; an empty list would prove nothing, so it is no match for anything. */
+/** Returns the keys of an object at every depth. An empty list proves nothing and matches no keys. */
 export function keysOf(value: unknown): Keys | null | 'empty' {
   if (Array.isArray(value)) {
     if (value.length === 0) return 'empty'

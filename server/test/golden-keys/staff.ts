@@ -3,10 +3,10 @@ import { OWN_STUDIO } from './studio.ts'
 
 const deleted = keys('', { picture: PICTURE }, '_id title deletedAt deletedBy daysLeft')
 
-/** Accounts and their sessions, what staff did, and setting the studio up. */
+/** Accounts and their sessions, the audit log, and the setup. */
 export const STAFF_KEYS: Record<string, Keys> = {
   'GET /setup': keys('', {}, 'isClaimed isPublic isFinished'),
-  'GET /setup/own': OWN_STUDIO,
+  'GET /setup/blank-profile': OWN_STUDIO,
   'GET /setup/progress': keys(
     '',
     {
@@ -16,11 +16,11 @@ export const STAFF_KEYS: Record<string, Keys> = {
     'finished isSample mail mailTest isMailLeftOut',
   ),
   'GET /auth/me': keys('_id email', {}, 'name role artistId mustChangePassword mustAddFactor'),
-  'GET /auth/sessions': { sessions: keys('', {}, '_id begunAt lastUsedAt browser address isThis') },
-  'GET /factors': keys(
+  'GET /auth/sessions': { sessions: keys('', {}, '_id startedAt lastUsedAt browser address isThis') },
+  'GET /second-factors': keys(
     '',
-    { passkeys: keys('', {}, '_id name madeAt usedAt') },
-    'appSince codesLeft isRequired',
+    { passkeys: keys('', {}, '_id name createdAt lastUsedAt') },
+    'authenticatorAddedAt codesLeft isRequired',
   ),
   'GET /staff': keys(
     '',
@@ -28,18 +28,18 @@ export const STAFF_KEYS: Record<string, Keys> = {
       people: keys(
         '',
         {},
-        '_id email name role artist state signsInWith lastSeenAt linkUntil openEnquiries openAppointments waiting digest isYou',
+        '_id email name role artist state signInMethod lastSeenAt linkExpiresAt openEnquiries openAppointments waiting digest isCurrentUser',
       ),
     },
-    'mailIsOn factorIsRequired',
+    'mailEnabled factorIsRequired',
   ),
-  'GET /staff/:id/sessions': { sessions: keys('', {}, '_id begunAt lastUsedAt browser address isThis') },
-  'GET /changes': keys(
+  'GET /staff/:id/sessions': { sessions: keys('', {}, '_id startedAt lastUsedAt browser address isThis') },
+  'GET /audit-log': keys(
     '',
     { changes: keys('', { record: keys('', {}, '_id slug') }, '_id at by kind verb title fields') },
     'page totalPages',
   ),
-  'GET /deleted/:kind': keys('', { records: deleted }, 'page totalPages'),
+  'GET /trash/:kind': keys('', { records: deleted }, 'page totalPages'),
   'GET /order/:kind': keys('', { records: keys('', { picture: PICTURE }, '_id title') }, 'page totalPages'),
   'GET /backup': {
     ...keys('', {}, 'isOn'),

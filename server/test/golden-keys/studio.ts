@@ -1,4 +1,4 @@
-import { SECTIONS, SEO_PAGES } from '@linework/contract/studio/limits'
+import { SECTIONS, SEO_PAGES } from '@linework/contract/studio/profile/profile'
 import { type Keys, keys } from './keys.ts'
 
 const staticPicture = keys('', {}, 'name alt widths width height')
@@ -29,12 +29,12 @@ export const STUDIO = keys(
     }),
     clock: keys('', { changes: keys('', {}, 'at offset') }, 'offset'),
   },
-  'name fullName timeZone currency openLine privacy replyPromise isSetUp isSample callingCode version',
+  'name fullName timeZone currency openLine privacy replyPromise healingAdvice isSetUp isSample callingCode version',
 )
 
 const empty = 'empty' as unknown as Keys
 
-/** Of the sample nothing is the studio's own. */
+/** A studio without any of the sample's data. */
 export const OWN_STUDIO = {
   ...STUDIO,
   socials: empty,

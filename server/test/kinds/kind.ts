@@ -4,23 +4,23 @@ import type { Db } from '../../src/db/connect.ts'
 import type { Keys } from '../golden-keys/keys.ts'
 import type { Caller, Writes } from '../writes/caller.ts'
 
-/** What the tests of all kinds need to know about one kind of record. The file is named after the kind. */
+/** Test data of one kind of record. The file is named after the kind. */
 export interface TestKind {
-  /** Inserts one. */
+  /** Inserts a record. */
   make: (db: Db) => Promise<{ id: string }>
-  /** The body of a POST that creates the n-th. */
+  /** Body of a POST that creates the nth record. */
   body: (n: number) => object
-  /** How the list of deleted records names the n-th. */
+  /** Title of the nth record in the trash. */
   deletedTitle: (n: number) => string
-  /** Every read with the keys of its response. Visitors may call them. */
+  /** Every public read, with the keys of its response. */
   keys: Record<string, Keys>
-  /** Every write by staff, by its name in the contract, with the audit line that it leaves. */
+  /** Every write by staff, by its name in the contract, with its audit log entry. */
   writes: (caller: Caller) => Writes
 }
 
 const HERE = new URL('./', import.meta.url)
 
-/** Kinds that several tests build by hand, because they have pictures, a slug or no form of their own. */
+/** Kinds that tests build individually, because they have pictures, a slug or no form. */
 const BY_HAND: DeletedKind[] = ['artists', 'blogs', 'contact', 'gallery', 'services']
 
 const names = (await readdir(HERE))

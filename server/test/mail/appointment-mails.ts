@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { deliver } from '../../src/features/appointments/client/jobs.ts'
+import type { MailFacts } from '../../src/desk/appointments/client/mail-queries.ts'
+import { deliver } from '../../src/outbox/deliver.ts'
 import { makeEnquiry, signIn } from '../factories.ts'
 import { makeApp } from '../make-app.ts'
 import { startMail } from './start-mail.ts'
@@ -8,22 +9,33 @@ const HOUR_MS = 3_600_000
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
-/** Appointments of one enquiry, and the emails that they cause at a mail server. */
+/** Starts an app with a mail server, for appointments of one enquiry and their emails. */
 export async function startAppointmentMails() {
   const mail = await startMail()
   const t = await makeApp({ mailer: mail.mailer })
   const headers = await signIn(t)
-  let seen = 0
   let enquiryId = ''
 
   async function call(method: 'POST' | 'PATCH', url: string, payload: object) {
     const response = await t.app.inject({ method, url: `/api${url}`, headers, payload })
     expect(response.statusCode).toBeLessThan(300)
-    const { appointment, told } = response.json()
-    return { ...appointment, told } as { _id: string; startsAt: string; told: string }
+    const { appointment, notification } = response.json()
+    return { ...appointment, notification } as { _id: string; startsAt: string; notification: string }
   }
-  const rows = () => t.db.selectFrom('appointment_mails').selectAll().orderBy('asked_at').execute()
-  /** As the worker does, without its pauses. */
+  async function rows() {
+    const found = await t.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('appointment_id', 'is not', null)
+      .where('phone_id', 'is', null)
+      .orderBy('asked_at')
+      .execute()
+    return found.map(({ facts, ...row }) => {
+      const { startsAt, hours } = facts as MailFacts
+      return { ...row, kind: row.message.split('.')[1], starts_at: new Date(startsAt), hours }
+    })
+  }
+  /** Delivers like the worker, without pauses. */
   async function deliverAll(): Promise<void> {
     for (const { id } of await rows()) await deliver(t, id)
   }
@@ -31,9 +43,8 @@ export async function startAppointmentMails() {
   return {
     t,
     headers,
-    /** Before each test: an enquiry without appointments. Returns its id. */
+    /** Before each test: creates an enquiry without appointments and returns its id. */
     async clear(): Promise<string> {
-      seen = await mail.postfix.countMails()
       await t.db.deleteFrom('contact_requests').execute()
       await t.db.deleteFrom('settings').where('key', '=', 'client-messages').execute()
       enquiryId = (await makeEnquiry(t.db, { name: 'Asha <b>', email: 'asha@mail.example' })).id
@@ -45,12 +56,11 @@ export async function startAppointmentMails() {
     states: async () => (await rows()).map(({ kind, hours, state }) => [kind, hours ?? state, state]),
     kinds: async () => (await rows()).map(({ kind, state }) => `${kind} ${state}`),
     deliverAll,
-    /** Delivers, waits for so many emails and reads those of this test. */
+    /** Delivers, waits for this number of emails and returns those of this test. */
     async newMails(count: number) {
       await deliverAll()
       const ids = new Set((await rows()).map(({ id }) => `<${id}@studio.example>`))
-      const mails = await mail.readMails(seen + count)
-      return mails.filter(({ messageId }) => ids.has(messageId ?? ''))
+      return mail.readMails(count, ({ messageId }) => ids.has(messageId ?? ''))
     },
   }
 }

@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
-import { deliver } from '../../src/features/enquiries/jobs.ts'
-import { sendSummary, summariseEnquiries } from '../../src/features/enquiries/summary/jobs.ts'
+import { summariseEnquiries } from '../../src/desk/enquiries/jobs.ts'
+import { deliver } from '../../src/outbox/deliver.ts'
 import type { TestApp } from '../make-app.ts'
 import { ENQUIRY } from './enquiry-mails.ts'
 
-type SummaryJob = Parameters<typeof sendSummary.handle>[1]
-
 let next = 0
 
-/** Enquiries of many networks and phone numbers at an app with limits, and the hours that pass between them. */
+/**
+ * Sends enquiries from many networks and phone numbers to an app with limits, and simulates the time between
+ * them.
+ */
 export function floodEnquiries(t: TestApp) {
-  async function listSummaries(): Promise<SummaryJob[]> {
-    const { rows } = await sql<{ data: SummaryJob }>`
-      select data from jobs.job where name = 'send-summary' order by created_on`.execute(t.db)
-    return rows.map(({ data }) => data)
-  }
+  const listSummaries = () =>
+    t.db.selectFrom('outbox').select(['id', 'facts']).where('message', 'like', 'enquiry.summary%').execute()
 
   const clearSummaries = () =>
-    sql`delete from jobs.job where name = 'send-summary'`.execute(t.db).catch(() => {})
+    t.db.deleteFrom('outbox').where('message', 'like', 'enquiry.summary%').execute()
 
   return {
     listSummaries,
@@ -26,7 +24,7 @@ export function floodEnquiries(t: TestApp) {
       await sql`truncate rate_limits, enquiry_alerts`.execute(t.db)
       await clearSummaries()
     },
-    /** Returns how they were answered. */
+    /** Returns the status codes. */
     async send(count: number, more: object = {}): Promise<number[]> {
       const statuses: number[] = []
       for (let i = 0; i < count; i++) {
@@ -41,20 +39,20 @@ export function floodEnquiries(t: TestApp) {
       }
       return statuses
     },
-    /** As the worker does. Returns how many summaries were due. */
+    /** Runs the summary jobs like the worker. Returns the number of summaries. */
     async summarise(): Promise<number> {
       await clearSummaries()
       await summariseEnquiries.handle(t, undefined)
-      const jobs = await listSummaries()
-      for (const job of jobs) await sendSummary.handle(t, job)
-      return jobs.length
+      const summaries = await listSummaries()
+      for (const { id } of summaries) await deliver(t, id)
+      return summaries.length
     },
-    /** Sends the emails to staff about one enquiry each. */
+    /** Sends the emails to staff about single enquiries. */
     async deliverAlone(): Promise<number> {
       const rows = await t.db
-        .selectFrom('contact_mails')
+        .selectFrom('outbox')
         .select('id')
-        .where('kind', '<>', 'visitor')
+        .where('message', 'in', ['enquiry.studio', 'enquiry.artist'])
         .where('state', '=', 'waiting')
         .execute()
       for (const { id } of rows) await deliver(t, id)

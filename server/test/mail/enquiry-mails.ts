@@ -1,4 +1,4 @@
-import { deliver } from '../../src/features/enquiries/jobs.ts'
+import { deliver } from '../../src/outbox/deliver.ts'
 import type { TestApp } from '../make-app.ts'
 import type { TestMail } from './start-mail.ts'
 
@@ -12,21 +12,28 @@ export const ENQUIRY = {
   description: 'A lotus.\n<script>alert(1)</script> & more',
 }
 
-/** Enquiries, and the emails that they cause at a mail server. */
+/** Sends enquiries and reads their emails from a mail server. */
 export function watchEnquiryMails(t: TestApp, mail: TestMail, headers: { authorization: string }) {
-  let seen = 0
-
-  const listRows = () => t.db.selectFrom('contact_mails').selectAll().orderBy('kind').execute()
+  async function listRows() {
+    const rows = await t.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('contact_id', 'is not', null)
+      .where('phone_id', 'is', null)
+      .where('state', '<>', 'dropped')
+      .orderBy('message')
+      .execute()
+    return rows.map((row) => ({ ...row, kind: row.message.split('.')[1] }))
+  }
   const newest = async () =>
     (await t.db.selectFrom('contact_requests').select('id').executeTakeFirstOrThrow()).id
 
   return {
     listRows,
     newest,
-    /** Before each test: nothing was sent yet. */
+    /** Before each test: removes everything sent so far. */
     async clear() {
       mail.postfix.reject()
-      seen = await mail.postfix.countMails()
       await t.db.deleteFrom('contact_requests').execute()
       await t.db.deleteFrom('rate_limits').execute()
       await t.db.deleteFrom('enquiry_alerts').execute()
@@ -34,16 +41,15 @@ export function watchEnquiryMails(t: TestApp, mail: TestMail, headers: { authori
     send: async (payload: object = ENQUIRY, more: Record<string, string> = {}) =>
       (await t.app.inject({ method: 'POST', url: '/api/contact', payload, headers: more })).statusCode,
     details: async () => (await t.app.inject({ url: `/api/contact/${await newest()}`, headers })).json(),
-    /** Delivers as the worker does, without its pauses. */
+    /** Delivers like the worker, without pauses. */
     async deliverAll(): Promise<string[]> {
       const rows = await listRows()
       return (await Promise.allSettled(rows.map(({ id }) => deliver(t, id)))).map(({ status }) => status)
     },
-    /** Waits for so many emails, and reads those that are about the enquiries of this test. */
+    /** Waits for this number of emails and returns those about the enquiries of this test. */
     async readMails(count: number) {
-      const mails = await mail.readMails(seen + count)
       const ids = (await listRows()).map(({ id }) => `<${id}@studio.example>`)
-      return mails.filter(({ messageId }) => ids.includes(messageId ?? ''))
+      return mail.readMails(count, ({ messageId }) => ids.includes(messageId ?? ''))
     },
   }
 }

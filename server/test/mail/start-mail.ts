@@ -4,36 +4,39 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { type Postfix, startPostfix } from '../../../tools/servers/postfix.ts'
 import { createMailer, type Mailer } from '../../src/mail/mailer.ts'
-import { whenFileEnds } from '../when-file-ends.ts'
+import { afterFile } from '../after-file.ts'
 
 export const STUDIO_EMAIL = 'studio@inbox.example'
-const LOOK_EVERY_MS = 50
-const LOOKS = 200
+const LOOK_EVERY_MS = 100
+const LOOKS = 300
 
 export interface TestMail {
   postfix: Postfix
   mailer: Mailer
-  /** Waits for so many mails, and reads them all. */
-  readMails: (count: number) => Promise<ParsedMail[]>
+  /** Waits for this number of matching emails and returns them. */
+  readMails: (count: number, isWanted?: (mail: ParsedMail) => boolean) => Promise<ParsedMail[]>
 }
 
-/** A mail server and a way to it; gone when the test file ends. */
+/** Starts a mail server and a mailer; stopped after the test file. */
 export async function startMail(): Promise<TestMail> {
   const postfix = await startPostfix(await mkdtemp('/var/tmp/linework-postfix-'))
   const { SMTP_URL, NODE_EXTRA_CA_CERTS } = postfix.settings
   setDefaultCACertificates([...getCACertificates(), await readFile(NODE_EXTRA_CA_CERTS, 'utf8')])
   const mailer = createMailer(SMTP_URL, STUDIO_EMAIL, 'Indigo <site@studio.example>')
-  whenFileEnds(async () => {
+  afterFile(async () => {
     mailer.close()
     await postfix.destroy()
   })
   return {
     postfix,
     mailer,
-    async readMails(count) {
-      for (let looks = 0; looks < LOOKS && (await postfix.countMails()) < count; looks++)
+    async readMails(count, isWanted = () => true) {
+      for (let looks = 1; ; looks++) {
+        const mails = await Promise.all((await postfix.listMails()).map((mail) => simpleParser(mail)))
+        const wanted = mails.filter(isWanted)
+        if (wanted.length >= count || looks === LOOKS) return wanted
         await sleep(LOOK_EVERY_MS)
-      return Promise.all((await postfix.listMails()).map((mail) => simpleParser(mail)))
+      }
     },
   }
 }

@@ -7,7 +7,7 @@ import type { TestApp } from '../make-app.ts'
 
 let next = 1
 
-/** An enquiry as a form with pictures sends it. */
+/** Sends an enquiry like a form with pictures. */
 export async function sendWithTicket(t: Pick<TestApp, 'app'>, headers: Record<string, string> = {}) {
   const payload = {
     name: 'Asha',
@@ -40,7 +40,7 @@ interface Sent {
   remoteAddress?: string
 }
 
-/** One picture, as the form sends it. */
+/** Uploads one picture like the form. */
 export function putPicture(
   t: Pick<TestApp, 'app'>,
   ticket: string,
@@ -56,8 +56,8 @@ export function putPicture(
   })
 }
 
-/** As the form takes back one that was removed on its way. */
-export const takeBackPicture = (
+/** Withdraws a picture that the visitor removed during its upload. */
+export const withdrawPicture = (
   t: Pick<TestApp, 'app'>,
   ticket: string,
   id: string,
@@ -70,7 +70,7 @@ export const takeBackPicture = (
     remoteAddress,
   })
 
-/** A picture of an enquiry whose bytes are no picture, for tests that do not look at it. */
+/** Creates a picture of an enquiry with invalid bytes, for tests that do not decode it. */
 export async function makeEnquiryPicture({ db, store }: { db: Db; store?: Store }, contactId: string) {
   const storage_key = makePrivateKey()
   const bytes = Buffer.from(storage_key)
@@ -83,7 +83,7 @@ export async function makeEnquiryPicture({ db, store }: { db: Db; store?: Store 
   return row
 }
 
-/** Every file of visitors' pictures below a media folder. */
+/** Lists every file of visitors' pictures in a media folder. */
 export async function listPrivateFiles(mediaDir: string): Promise<string[]> {
   const entries = await readdir(`${mediaDir}/enquiries`, { recursive: true, withFileTypes: true }).catch(
     () => [],

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { chunk, PNG_MAGIC } from './hostile-files.ts'
 
-// Where each of the seven passes begins, and how far apart its pixels are.
+// Start and step of each of the seven Adam7 passes.
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -13,7 +13,7 @@ const PASSES = [
 ] as const
 const PIXEL_BYTES = 8
 
-/** The header of one that no encoder has the memory for, with fewer pixels than the limit. */
+/** Creates the header of a PNG below the pixel limit that no encoder has the memory for. */
 export function makeTooHeavyPng(): Buffer {
   const png = makeHeavyPng(8, 8)
   png.writeUInt32BE(40_000, 16)
@@ -21,7 +21,10 @@ export function makeTooHeavyPng(): Buffer {
   return png
 }
 
-/** A PNG of a few hundred kilobytes that decoders hold whole: interlaced, four channels of 16 bits. */
+/**
+ * Creates a PNG of a few hundred kilobytes that must be decoded as a whole: interlaced, four channels of 16
+ * bits.
+ */
 export function makeHeavyPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

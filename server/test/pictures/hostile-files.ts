@@ -6,7 +6,7 @@ export interface HostileFile {
   name: string
   bytes: Buffer
   type?: string
-  /** A piece that no stored or served byte may contain. */
+  /** Text that no stored or served byte may contain. */
   trailer?: string
 }
 
@@ -14,7 +14,7 @@ const HTML = '<!doctype html><html><script>alert("HOSTILE-TRAILER")</script></ht
 const PHP = '<?php system($_GET["HOSTILE-TRAILER"]); ?>'
 const ZIP = Buffer.from('504b03041400000000000000000000000000', 'hex')
 
-/** Files that are no picture of ours, whatever they are called. */
+/** Creates files that are not accepted pictures, under various names. */
 export async function makeForeignFiles(): Promise<HostileFile[]> {
   const base = sharp(await makePicture({ width: 64, height: 48 }))
   const [gif, webp, tiff, avif] = await Promise.all([
@@ -55,7 +55,7 @@ export async function makeForeignFiles(): Promise<HostileFile[]> {
   ])
 }
 
-/** True pictures that carry something else behind or inside them. */
+/** Creates valid pictures with other data appended or embedded. */
 export async function makePolyglots(): Promise<HostileFile[]> {
   const [jpeg, png] = await Promise.all([makePicture(), makePicture({ type: 'png' })])
   const trailer = 'HOSTILE-TRAILER'
@@ -85,7 +85,7 @@ export async function makePolyglots(): Promise<HostileFile[]> {
   ]
 }
 
-/** Pictures that end too early. */
+/** Creates truncated pictures. */
 export async function makeTruncated(points: number): Promise<HostileFile[]> {
   const wholes = await Promise.all([
     makePhoto(640, 480),
@@ -94,14 +94,14 @@ export async function makeTruncated(points: number): Promise<HostileFile[]> {
   return wholes.flatMap((whole) =>
     Array.from({ length: points }, (_, i) => ({
       name: `truncated-${i}.jpg`,
-      // The last few bytes hold no pixels: without them a picture is still whole.
+      // The last bytes contain no pixels: a picture without them is still complete.
       bytes: whole.subarray(0, Math.floor(((whole.length - 16) * i) / points)),
     })),
   )
 }
 
-/** Small files that would become gigabytes. */
-export function makeBombs(): HostileFile[] {
+/** Creates small files that would decode to gigabytes. */
+export function makeDecompressionBombs(): HostileFile[] {
   return [
     { name: '256-megapixels.png', bytes: hollowPng(16_000, 16_000) },
     { name: 'just-above-40-megapixels.png', bytes: hollowPng(8_000, 5_001) },
@@ -125,7 +125,7 @@ function header(width: number, height: number): Buffer {
   const data = Buffer.alloc(13)
   data.writeUInt32BE(width, 0)
   data.writeUInt32BE(height, 4)
-  // One bit per pixel, grey: this is how thirty kilobytes hold 256 megapixels.
+  // One grey bit per pixel: thirty kilobytes hold 256 megapixels.
   data[8] = 1
   return chunk('IHDR', data)
 }
@@ -148,7 +148,7 @@ const pngWithSize = (width: number, height: number) =>
     chunk('IEND', Buffer.alloc(0)),
   ])
 
-/** Puts a chunk right behind the header. */
+/** Inserts a chunk directly after the header. */
 function pngWithChunk(png: Buffer, type: string, data: Buffer): Buffer {
   const behindHeader = 8 + 25
   return Buffer.concat([png.subarray(0, behindHeader), chunk(type, data), png.subarray(behindHeader)])

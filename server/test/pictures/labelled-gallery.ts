@@ -1,4 +1,4 @@
-import { SHOW_SITE } from '@linework/contract/publication/limits'
+import { SHOW_SITE } from '@linework/contract/records/publication'
 import { makeArtist, makeGallery, signIn } from '../factories.ts'
 import { makeApp } from '../make-app.ts'
 
@@ -11,7 +11,7 @@ export interface LabelledImage {
   pair: { public_id: string } | null
 }
 
-/** A gallery with two artists whose styles its pictures may have. */
+/** Creates a gallery with two artists and their styles. */
 export async function makeLabelledGallery() {
   const t = await makeApp()
   const headers = await signIn(t)
@@ -38,7 +38,7 @@ export async function makeLabelledGallery() {
     found: async (query: string) => idsOf((await get(`/gallery?limit=100&${query}`)).images),
     imageOf: async (id: string): Promise<LabelledImage> =>
       (await get('/gallery?limit=100')).images.find((image: LabelledImage) => image.public_id === id),
-    /** Four pictures of work and two of rooms without labels in place of what is there; newest first, as lists show them. */
+    /** Replaces the gallery by four work pictures and two studio pictures without labels, newest first. */
     async startAnew() {
       await t.db.deleteFrom('galleries').execute()
       const rooms = (await makeGallery(t.db, 2, 'inside-studio')).publicIds.toReversed()

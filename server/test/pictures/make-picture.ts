@@ -6,7 +6,7 @@ interface Wanted {
   type?: 'jpeg' | 'png'
 }
 
-/** A small picture with a bright left and a dark right half, so that a turned one is noticed. */
+/** Creates a small picture with a bright left and a dark right half, so that rotation is noticed. */
 export function makePicture({ width = 800, height = 600, type = 'jpeg' }: Wanted = {}): Promise<Buffer> {
   const left = {
     create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#e8d0b0' },
@@ -17,7 +17,7 @@ export function makePicture({ width = 800, height = 600, type = 'jpeg' }: Wanted
     .toBuffer()
 }
 
-/** What a phone delivers: noise that does not compress away, with position and device written into it. */
+/** Creates a photo like a phone's: incompressible noise with location and device metadata. */
 export function makePhoto(width: number, height: number, quality = 80, exif: object = {}): Promise<Buffer> {
   return sharp({
     create: {

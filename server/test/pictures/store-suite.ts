@@ -5,12 +5,12 @@ import { makePrivateKey, type Store, shardOf } from '../../src/media/store/store
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** Another key of the same shard. */
+/** Returns another key of the same shard. */
 const inSameShard = (key: string) => `${shardOf(key)}${randomBytes(15).toString('hex')}`
 
 const makePublicKey = () => randomBytes(16).toString('hex')
 
-/** What every store must do; run against each of them. */
+/** Tests that every store must pass. */
 export function describeStore(name: string, open: () => Store): void {
   describeKeys(`${name} store`, makePublicKey, open)
   describeKeys(`${name} store, private keys`, makePrivateKey, open)
@@ -18,7 +18,7 @@ export function describeStore(name: string, open: () => Store): void {
 
 function describeKeys(name: string, makeKey: () => string, open: () => Store): void {
   describe(name, () => {
-    test('gives back what was put, byte for byte, also three megabytes', async () => {
+    test('returns stored files byte for byte, including one of three megabytes', async () => {
       const [store, key] = [open(), makeKey()]
       const large = randomBytes(3_000_000)
       await store.put(key, [
@@ -47,7 +47,7 @@ function describeKeys(name: string, makeKey: () => string, open: () => Store): v
       await store.remove(key)
     })
 
-    test('gives a part of a file, up to its end', async () => {
+    test('reads a part of a file, up to its end', async () => {
       const [store, key] = [open(), makeKey()]
       await store.put(key, [{ name: '10.mp4', bytes: bytesOf('0123456789') }])
       const read = async (start: number, end: number) =>
@@ -57,7 +57,7 @@ function describeKeys(name: string, makeKey: () => string, open: () => Store): v
       await store.remove(key)
     })
 
-    test('what is missing is undefined, not an error', async () => {
+    test('returns undefined for missing files', async () => {
       const [store, key] = [open(), makeKey()]
       expect(await store.read(key, '320.jpeg')).toBeUndefined()
       await store.put(key, [{ name: '320.jpeg', bytes: bytesOf('x') }])
@@ -77,7 +77,7 @@ function describeKeys(name: string, makeKey: () => string, open: () => Store): v
       await store.remove(key)
     })
 
-    test('remove takes a key with all its files, leaves its neighbours, and may be done twice', async () => {
+    test('remove deletes all files of a key, keeps its neighbours and is idempotent', async () => {
       const store = open()
       const key = makeKey()
       const neighbour = inSameShard(key)
@@ -89,7 +89,7 @@ function describeKeys(name: string, makeKey: () => string, open: () => Store): v
       await store.remove(neighbour)
     })
 
-    test('lists the keys of a shard that have rested, and no fresh ones', async () => {
+    test('lists the old keys of a shard and no fresh ones', async () => {
       const store = open()
       const key = makeKey()
       const shard = shardOf(key)

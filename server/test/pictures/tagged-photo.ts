@@ -7,7 +7,7 @@ export const UPRIGHT = {
   bottomRight: '#e6e632',
 }
 
-/** Words that a camera or an editor writes, none of which may be found in what we keep. */
+/** Texts that cameras and editors write, none of which may be in a stored file. */
 export const TRACES = [
   'Exif',
   'GPS',
@@ -27,8 +27,10 @@ export const TRACES = [
   'Bhubaneswar',
 ]
 
-/** A picture of four colours, 320 × 240 when looked at upright, stored as a phone held in that way stores it. */
-export async function makeTurned(orientation: number): Promise<Buffer> {
+/**
+ * Creates a picture of four colours, 320 × 240 when upright, stored like a phone held in this orientation.
+ */
+export async function makeRotated(orientation: number): Promise<Buffer> {
   const upright = await fourColours()
   const quarter = (angle: number, mirror: boolean) => async () => {
     const turned = await sharp(upright).rotate(angle).png().toBuffer()
@@ -65,7 +67,9 @@ function fourColours(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A photo with everything a phone and an editor can write into it: place, device, XMP, IPTC, profile, thumbnail. */
+/**
+ * Creates a photo with all metadata of phones and editors: location, device, XMP, IPTC, profile, thumbnail.
+ */
 export async function makeTagged(format: 'jpeg' | 'png', n = 0): Promise<Buffer> {
   const tagged = await sharp(await fourColours())
     .withExif({
@@ -106,7 +110,7 @@ export async function makeTagged(format: 'jpeg' | 'png', n = 0): Promise<Buffer>
   ])
 }
 
-function segment(marker: number, data: Buffer): Buffer {
+export function segment(marker: number, data: Buffer): Buffer {
   const length = data.length + 2
   return Buffer.concat([Buffer.from([0xff, marker, length >> 8, length & 0xff]), data])
 }

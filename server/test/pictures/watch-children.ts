@@ -4,7 +4,7 @@ const EVERY_MS = 20
 const PAGE_BYTES = 4_096
 const MEGABYTE = 1024 * 1024
 
-/** Those encoders that this process has started and that run. */
+/** Lists the running encoders of this process. */
 export function listEncoders(): number[] {
   return readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
     .trim()
@@ -17,7 +17,7 @@ const read = (pid: string | number, file: string) => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    // It has ended in between.
+    // The process has ended in the meantime.
     return ''
   }
 }
@@ -25,7 +25,7 @@ const read = (pid: string | number, file: string) => {
 export const residentMb = (pid: number) =>
   (Number(read(pid, 'statm').split(' ')[1] ?? 0) * PAGE_BYTES) / MEGABYTE
 
-/** The most memory that all encoders had together, and how many there were, until it is stopped. */
+/** Records the peak memory and number of all encoders until it is stopped. */
 export function watchEncoders() {
   const peak = { mb: 0, processes: 0 }
   const timer = setInterval(() => {

@@ -4,7 +4,9 @@ const DAY_SECONDS = 24 * 3_600
 
 const json = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
 
-/** What RFC 8292 asks of the header, and that it is signed with the key that the browser subscribed with. Returns what is wrong. */
+/**
+ * Checks the header against RFC 8292, and that the subscription's key signed it. Returns the problem, if any.
+ */
 export function checkVapid(
   header: string | undefined,
   { origin, publicKey }: { origin: string; publicKey: string },

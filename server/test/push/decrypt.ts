@@ -11,7 +11,10 @@ const hmac = (key: Uint8Array, ...parts: (Uint8Array | string)[]) => {
   return mac.digest()
 }
 
-/** Reads a message as a browser does (RFC 8291 with one record of RFC 8188), without the library that wrote it. */
+/**
+ * Decrypts a message like a browser (RFC 8291 with one record of RFC 8188), independent of the library that
+ * wrote it.
+ */
 export function decrypt(body: Buffer, { keys, auth }: { keys: ECDH; auth: Buffer }): string {
   const salt = body.subarray(0, SALT_BYTES)
   const keyLength = body.readUInt8(HEADER_BYTES - 1)

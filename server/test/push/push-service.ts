@@ -1,29 +1,29 @@
 import { createECDH, type ECDH, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { PushMessage } from '../../../contract/src/alerts/texts.ts'
+import type { PushMessage } from '../../../contract/src/studio/notifications.ts'
 import { checkVapid } from './check-vapid.ts'
 import { decrypt } from './decrypt.ts'
 
-/** A browser that subscribed here. */
+/** A subscribed browser. */
 export interface TestPhone {
   endpoint: string
   p256dh: string
   auth: string
-  /** What it received, in order. */
+  /** Received messages in order. */
   messages: PushMessage[]
   headers: IncomingMessage['headers'][]
-  /** Answers as for a browser that has unsubscribed, from now on. */
+  /** From now on, responds as for an unsubscribed browser. */
   expire: (status?: 404 | 410) => void
-  /** Answers with this status instead of taking the message, or never with 0; undefined takes it again. */
+  /** Responds with this status instead of accepting the message, or never with 0; undefined accepts again. */
   failWith: (status: number | undefined) => void
-  /** How often the service was asked, whatever it answered. */
+  /** Number of requests, regardless of the response. */
   countAsked: () => number
 }
 
 /**
- * why: push services belong to other companies. This one takes a message only if its sender is who the browser subscribed
- * to (RFC 8292), and reads it with the browser's own keys (RFC 8291).
+ * why: push services belong to other companies. This one accepts a message only with the key of the
+ * subscription (RFC 8292), and decrypts it with the browser's keys (RFC 8291).
  */
 export async function startPushService() {
   const phones = new Map<string, Subscribed>()
@@ -33,7 +33,7 @@ export async function startPushService() {
     for await (const chunk of request) body.push(chunk)
     const phone = phones.get(request.url ?? '')
     const status = phone?.take(request, Buffer.concat(body)) ?? 404
-    // 0: it never answers.
+    // 0 means no response.
     if (status === 0) return
     response.writeHead(status, status >= 300 && status < 400 ? { location: `${origin}/elsewhere` } : {}).end()
   })
@@ -42,9 +42,9 @@ export async function startPushService() {
 
   return {
     origin,
-    /** What was wrong with a message. */
+    /** Problems found in messages. */
     problems,
-    /** As `pushManager.subscribe` does with the studio's key. */
+    /** Simulates `pushManager.subscribe` with the studio's key. */
     subscribe(publicKey: string): TestPhone {
       const phone = new Subscribed(origin, publicKey, problems)
       phones.set(new URL(phone.endpoint).pathname, phone)

@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { ChangeVerb } from '../../../contract/src/changes/limits.ts'
 import type { ChangeKind } from '../../../contract/src/records.ts'
+import type { ChangeVerb } from '../../../contract/src/studio/audit-log.ts'
 import { makePictureRow, makeService } from '../factories.ts'
 import type { TestApp } from '../make-app.ts'
 import { sendForm } from '../make-form.ts'
@@ -12,7 +12,7 @@ export interface Noted {
   fields?: string[]
 }
 
-/** Creates what the write needs, and returns the call that is the write with the audit line that it leaves. */
+/** Creates the data for a write, and returns the write with its expected audit log entry. */
 export type Prepare = () => Promise<{ act: () => Promise<LightMyRequestResponse>; noted: Noted }>
 
 export type Writes = Record<string, Prepare>
@@ -21,7 +21,7 @@ export const LONG_TEXT = 'A full description that is certainly longer than fifty
 
 export type Caller = ReturnType<typeof createCaller>
 
-/** Calls the API as a member of staff. */
+/** Calls the API as a staff member. */
 export function createCaller(
   t: TestApp,
   headers: { authorization: string },

@@ -1,23 +1,24 @@
-import { readMessageSettings } from '../../src/features/messages/queries.ts'
+import { readMessageSettings } from '../../src/desk/messages/queries.ts'
 import {
   insert,
   makeArtist,
   makeBlog,
   makeEnquiry,
   makeGallery,
-  makePhone,
+  makePushSubscription,
   makeSessionOf,
+  NEXT_MARCH,
 } from '../factories.ts'
 import { makeEnquiryPicture } from '../pictures/enquiry-pictures.ts'
 import { STAFF } from '../staff.ts'
 import type { Caller, Writes } from './caller.ts'
 
-const SOON = '2031-03-04T06:30:00.000Z'
-const LATER = '2031-03-04T08:30:00.000Z'
+const SOON = `${NEXT_MARCH}-04T06:30:00.000Z`
+const LATER = `${NEXT_MARCH}-04T08:30:00.000Z`
 
 const person = { email: 'erase.me@mail.example' }
 
-export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
+export const deskWrites = ({ t, call, remove }: Caller): Writes => ({
   'contact-info.save': async () => {
     const hours = [{ day: 'Monday', hours: '10 to 8', note: '' }]
     const info = { email: 'hello@studio.example', address: 'Plot 1', working_hours: JSON.stringify(hours) }
@@ -56,13 +57,13 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
     noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['status', 'note'] },
   }),
   'enquiries.changeMany': async () => ({
-    act: call('POST', '/contact/many', {
+    act: call('POST', '/contact/bulk-update', {
       enquiries: [{ _id: (await makeEnquiry(t.db)).id, status: 'closed' }],
     }),
     noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['status'] },
   }),
   'enquiries.removeMany': async () => ({
-    act: call('POST', '/contact/many/delete', { ids: [(await makeEnquiry(t.db)).id] }),
+    act: call('POST', '/contact/bulk-delete', { ids: [(await makeEnquiry(t.db)).id] }),
     noted: { kind: 'contact', verb: 'deleted', title: /^[2-9A-Z]{6}$/ },
   }),
   'enquiries.sendMail': async () => ({
@@ -83,17 +84,17 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
     }),
     noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['waitlist'] },
   }),
-  'people.erase': async () => {
+  'privacy.erase': async () => {
     await makeEnquiry(t.db, person)
     return {
-      act: call('POST', '/people/erase', { find: person.email }),
+      act: call('POST', '/privacy/erase', { find: person.email }),
       noted: { kind: 'people', verb: 'removed for good', title: /^\d requests? erased\.$/ },
     }
   },
-  'handover.give': async () => {
+  'reassignment.give': async () => {
     const [from, to] = [await makeArtist(t.db, { name: 'Neil' }), await makeArtist(t.db)]
     return {
-      act: call('POST', `/handover/${from.id}`, { toId: to.id }),
+      act: call('POST', `/reassignments/${from.id}`, { toId: to.id }),
       noted: { kind: 'artists', verb: 'changed', title: 'Neil', fields: ['clients'] },
     }
   },
@@ -145,11 +146,10 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
       .select('id')
       .where('contact_id', '=', id)
       .executeTakeFirstOrThrow()
-    const starts_at = new Date(SOON)
-    const mail = await insert(t.db, 'appointment_mails', {
+    const mail = await insert(t.db, 'outbox', {
       appointment_id: found.id,
-      kind: 'booked',
-      starts_at,
+      message: 'appointment.booked',
+      facts: { startsAt: SOON },
       state: 'failed',
     })
     return {
@@ -157,7 +157,7 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
       noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['mail'] },
     }
   },
-  'visits.renewLink': async () => {
+  'client-page.renewLink': async () => {
     const { id } = await makeEnquiry(t.db, { booked_for: new Date(SOON) })
     const found = await t.db
       .selectFrom('appointments')
@@ -173,40 +173,43 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
     act: call('POST', '/bookings/calendar', { replaces: null }),
     noted: { kind: 'calendar', verb: 'changed', title: '', fields: ['address'] },
   }),
-  'alerts.addPhone': async () => ({
-    act: call('POST', '/alerts/phones', { ...makePhone(), name: 'Chrome on Android' }),
+  'notifications.addPhone': async () => ({
+    act: call('POST', '/notifications/push-subscriptions', {
+      ...makePushSubscription(),
+      name: 'Chrome on Android',
+    }),
     noted: { kind: 'account', verb: 'changed', title: STAFF.email, fields: ['phones'] },
   }),
-  'alerts.removePhone': async () => {
+  'notifications.removePhone': async () => {
     const staff = await t.db
       .selectFrom('staff')
       .select('id')
       .where('email', '=', STAFF.email)
       .executeTakeFirstOrThrow()
-    const { id } = await insert(t.db, 'phones', { ...makePhone(), staff_id: staff.id })
+    const { id } = await insert(t.db, 'phones', { ...makePushSubscription(), staff_id: staff.id })
     return {
-      act: call('DELETE', `/alerts/phones/${id}`),
+      act: call('DELETE', `/notifications/push-subscriptions/${id}`),
       noted: { kind: 'account', verb: 'changed', title: STAFF.email, fields: ['phones'] },
     }
   },
-  'deleted.restore': async () => ({
+  'trash.restore': async () => ({
     act: call(
       'POST',
-      `/deleted/blogs/${(await makeBlog(t.db, { title: 'Healing', deleted_at: new Date() })).id}/restore`,
+      `/trash/blogs/${(await makeBlog(t.db, { title: 'Healing', deleted_at: new Date() })).id}/restore`,
     ),
     noted: { kind: 'blogs', verb: 'restored', title: 'Healing' },
   }),
-  'deleted.restoreMany': async () => ({
-    act: call('POST', '/deleted/blogs/restore', {
+  'trash.restoreMany': async () => ({
+    act: call('POST', '/trash/blogs/restore', {
       ids: [(await makeBlog(t.db, { title: 'Sunlight', deleted_at: new Date() })).id],
     }),
     noted: { kind: 'blogs', verb: 'restored', title: 'Sunlight' },
   }),
-  'deleted.erase': async () => {
+  'trash.erase': async () => {
     const { publicIds } = await makeGallery(t.db, 1)
     await t.db.updateTable('gallery_images').set({ deleted_at: new Date() }).execute()
     return {
-      act: call('DELETE', `/deleted/gallery/${publicIds[0]}`),
+      act: call('DELETE', `/trash/gallery/${publicIds[0]}`),
       noted: { kind: 'gallery', verb: 'removed for good', title: 'Featured Work' },
     }
   },
@@ -226,7 +229,7 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
       noted: { kind: 'account', verb: 'changed', title: STAFF.email, fields: ['sessions'] },
     }
   },
-  // Last: it ends the session that the others use.
+  // Last, because it ends the session that the others use.
   'auth.logoutEverywhere': async () => ({
     act: call('POST', '/auth/logout-everywhere'),
     noted: { kind: 'account', verb: 'changed', title: STAFF.email, fields: ['sessions'] },

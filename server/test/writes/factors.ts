@@ -1,7 +1,7 @@
 import { readClock } from '../../src/db/clock.ts'
-import { confirmApp, saveNewApp } from '../../src/features/auth/factors/app-queries.ts'
-import { deleteFactors, saveRequirement } from '../../src/features/auth/factors/queries.ts'
-import { codeAt, stepAt } from '../../src/features/auth/factors/totp.ts'
+import { confirmApp, saveNewApp } from '../../src/studio/auth/second-factors/app-queries.ts'
+import { deleteFactors, saveRequirement } from '../../src/studio/auth/second-factors/queries.ts'
+import { codeAt, stepAt } from '../../src/studio/auth/second-factors/totp.ts'
 import { makePasskeyRow } from '../factories.ts'
 import { makeDevice } from '../passkey.ts'
 import { STAFF } from '../staff.ts'
@@ -10,9 +10,9 @@ import type { Caller, Writes } from './caller.ts'
 const SECRET = Buffer.from('12345678901234567890')
 const line = { kind: 'account', title: STAFF.email } as const
 
-/** None leaves a second factor behind: the account goes on signing in by its password. */
+/** No test leaves a second factor behind, so that the account can sign in with its password. */
 export const writesOfFactors = ({ t, call }: Caller): Writes => {
-  /** The account without second factors, and none required. */
+  /** Removes second factors and the requirement. */
   async function begin(): Promise<string> {
     const { id } = await t.db
       .selectFrom('staff')
@@ -28,55 +28,57 @@ export const writesOfFactors = ({ t, call }: Caller): Writes => {
     await confirmApp(t.db, id, SECRET, 1)
   }
   return {
-    'factors.addPasskey': async () => {
+    'second-factors.addPasskey': async () => {
       await begin()
-      const { options } = (await call('POST', '/factors/passkeys/begin')()).json()
+      const { options } = (await call('POST', '/second-factors/passkeys/begin')()).json()
       const credential = makeDevice().register(options)
       return {
-        act: call('POST', '/factors/passkeys', { name: 'A phone', credential }),
+        act: call('POST', '/second-factors/passkeys', { name: 'A phone', credential }),
         noted: { ...line, verb: 'added', fields: ['passkey'] },
       }
     },
-    'factors.renamePasskey': async () => {
+    'second-factors.renamePasskey': async () => {
       const { id } = await makePasskeyRow(t.db, await begin())
       return {
-        act: call('PATCH', `/factors/passkeys/${id}`, { name: 'Another phone' }),
+        act: call('PATCH', `/second-factors/passkeys/${id}`, { name: 'Another phone' }),
         noted: { ...line, verb: 'changed', fields: ['passkey'] },
       }
     },
-    'factors.removePasskey': async () => {
+    'second-factors.removePasskey': async () => {
       const { id } = await makePasskeyRow(t.db, await begin())
       return {
-        act: call('DELETE', `/factors/passkeys/${id}`),
+        act: call('DELETE', `/second-factors/passkeys/${id}`),
         noted: { ...line, verb: 'deleted', fields: ['passkey'] },
       }
     },
-    'factors.addApp': async () => {
+    'second-factors.addApp': async () => {
       await saveNewApp(t.db, await begin(), SECRET)
       return {
-        act: call('POST', '/factors/app', { code: codeAt(SECRET, stepAt(await readClock(t.db))) }),
+        act: call('POST', '/second-factors/authenticator-app', {
+          code: codeAt(SECRET, stepAt(await readClock(t.db))),
+        }),
         noted: { ...line, verb: 'added', fields: ['authenticator app'] },
       }
     },
-    'factors.renewCodes': async () => {
+    'second-factors.renewCodes': async () => {
       await addApp(await begin())
       return {
-        act: call('POST', '/factors/codes'),
+        act: call('POST', '/second-factors/recovery-codes'),
         noted: { ...line, verb: 'changed', fields: ['recovery codes'] },
       }
     },
-    'factors.require': async () => {
+    'second-factors.require': async () => {
       await begin()
       await saveRequirement(t.db, new Date())
       return {
-        act: call('PUT', '/factors/requirement', { isRequired: false }),
+        act: call('PUT', '/second-factors/policy', { isRequired: false }),
         noted: { kind: 'account', verb: 'changed', title: '', fields: ['second factor no longer required'] },
       }
     },
-    'factors.removeApp': async () => {
+    'second-factors.removeApp': async () => {
       await addApp(await begin())
       return {
-        act: call('DELETE', '/factors/app'),
+        act: call('DELETE', '/second-factors/authenticator-app'),
         noted: { ...line, verb: 'deleted', fields: ['authenticator app'] },
       }
     },

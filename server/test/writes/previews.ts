@@ -1,4 +1,4 @@
-import { insert, makeBlog, makeMember } from '../factories.ts'
+import { insert, makeBlog, makeStaffMember } from '../factories.ts'
 import type { Caller, Noted, Writes } from './caller.ts'
 
 const DAY_MS = 86_400_000
@@ -15,7 +15,7 @@ export function writesOfPreviews({ t, call }: Caller): Writes {
       const link = await insert(t.db, 'preview_links', {
         kind: 'blogs',
         record_id: id,
-        made_by: (await makeMember(t.db)).id,
+        made_by: (await makeStaffMember(t.db)).id,
         ends_at: new Date(Date.now() + DAY_MS),
       })
       return { act: call('DELETE', `/previews/blogs/${id}/${link.id}`), noted }

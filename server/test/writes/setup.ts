@@ -10,7 +10,7 @@ const STUDIO = {
   timeZone: 'Asia/Kolkata',
 }
 
-/** The steps of a first start that is not finished yet. */
+/** Steps of an unfinished setup. */
 export function writesOfSetup({ t, call }: Caller): Writes {
   const noted = { kind: 'studio', verb: 'changed', title: '' } as const
   const begin = () => saveSetting(t.db, 'setup', { owner: true })
@@ -25,7 +25,7 @@ export function writesOfSetup({ t, call }: Caller): Writes {
     'setup.look': async () => {
       await begin()
       const look = { accent: '#3fa9a0', logo: null, pictures: [] }
-      return { act: call('PUT', '/setup/look', look), noted: { ...noted, fields: ['hero', 'look'] } }
+      return { act: call('PUT', '/setup/branding', look), noted: { ...noted, fields: ['hero', 'look'] } }
     },
   }
 }

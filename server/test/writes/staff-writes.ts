@@ -1,6 +1,6 @@
 import { TEST_KINDS } from '../kinds/kind.ts'
 import { createCaller, type Writes } from './caller.ts'
-import { writesOfDesk } from './desk.ts'
+import { deskWrites } from './desk.ts'
 import { writesOfFactors } from './factors.ts'
 import { writesOfPreviews } from './previews.ts'
 import { writesOfSetup } from './setup.ts'
@@ -8,34 +8,37 @@ import { writesOfStaff } from './staff.ts'
 import { writesOfStudio } from './studio.ts'
 import { writesWithPictures } from './with-pictures.ts'
 
-/** Writes by staff without an audit line: they change nothing of the studio's content. */
+/** Writes by staff without an audit log entry, because they change no content. */
 export const NOT_NOTED = [
-  'alerts.setDigest',
+  'notifications.setDigest',
   'auth.logout',
   'backup.start',
-  // The own business of who wants to be reminded.
+  // A personal reminder of the caller.
   'enquiries.remind',
   'enquiries.search',
-  // What is begun counts only when it is added.
-  'factors.beginApp',
-  'factors.beginPasskey',
+  // Only the later addition is logged.
+  'second-factors.beginApp',
+  'second-factors.beginPasskey',
   'form-check.start',
-  'people.find',
-  // Shows the caller what the caller may edit.
+  'privacy.find',
+  // Shows callers only what they may edit.
   'previews.open',
-  // No page shows it before the save of a text names it.
+  // Not public before the save of a text uses it.
   'pictures.add',
-  // What it adds is no staff's writing.
+  // Adds no content written by staff.
   'setup.content',
   'setup.mail',
   'setup.testMail',
-  // No page shows an uploaded file before a save names it.
+  // Not public before a save uses it.
   'studio.logo',
   'studio.upload',
   'studio.video',
 ]
 
-/** Every other write by staff, by its name in the contract. The desk comes last: it ends the session that the others use. */
+/**
+ * All other writes by staff, by their names in the contract. The desk comes last, because it ends the session
+ * that the others use.
+ */
 export function staffWrites(...given: Parameters<typeof createCaller>): Writes {
   const caller = createCaller(...given)
   const ofKinds = Object.values(TEST_KINDS).map(({ writes }) => writes(caller))
@@ -48,6 +51,6 @@ export function staffWrites(...given: Parameters<typeof createCaller>): Writes {
     writesOfSetup(caller),
     writesOfStaff(caller),
     writesOfFactors(caller),
-    writesOfDesk(caller),
+    deskWrites(caller),
   )
 }

@@ -1,4 +1,4 @@
-import { makeMember, makeSessionOf } from '../factories.ts'
+import { makeSessionOf, makeStaffMember } from '../factories.ts'
 import type { Caller, Writes } from './caller.ts'
 
 const title = /^member-\d+@studio\.example$/
@@ -9,27 +9,27 @@ export const writesOfStaff = ({ t, call }: Caller): Writes => ({
     noted: { kind: 'account', verb: 'invited', title: /@a\.example$/, fields: ['role'] },
   }),
   'staff.change': async () => ({
-    act: call('PATCH', `/staff/${(await makeMember(t.db)).id}`, { name: 'Meera', role: 'desk' }),
+    act: call('PATCH', `/staff/${(await makeStaffMember(t.db)).id}`, { name: 'Meera', role: 'desk' }),
     noted: { kind: 'account', verb: 'changed', title, fields: ['name', 'role'] },
   }),
   'staff.remove': async () => ({
-    act: call('DELETE', `/staff/${(await makeMember(t.db)).id}`),
+    act: call('DELETE', `/staff/${(await makeStaffMember(t.db)).id}`),
     noted: { kind: 'account', verb: 'removed for good', title },
   }),
   'staff.makeLink': async () => ({
-    act: call('POST', `/staff/${(await makeMember(t.db)).id}/link`),
+    act: call('POST', `/staff/${(await makeStaffMember(t.db)).id}/link`),
     noted: { kind: 'account', verb: 'changed', title, fields: ['link'] },
   }),
   'staff.disable': async () => ({
-    act: call('POST', `/staff/${(await makeMember(t.db)).id}/disable`),
+    act: call('POST', `/staff/${(await makeStaffMember(t.db)).id}/disable`),
     noted: { kind: 'account', verb: 'disabled', title },
   }),
   'staff.enable': async () => ({
-    act: call('POST', `/staff/${(await makeMember(t.db, { disabled_at: new Date() })).id}/enable`),
+    act: call('POST', `/staff/${(await makeStaffMember(t.db, { disabled_at: new Date() })).id}/enable`),
     noted: { kind: 'account', verb: 'enabled', title },
   }),
   'staff.endSession': async () => {
-    const { id } = await makeMember(t.db)
+    const { id } = await makeStaffMember(t.db)
     const session = await makeSessionOf(t.db, id)
     return {
       act: call('DELETE', `/staff/${id}/sessions/${session.id}`),

@@ -1,4 +1,4 @@
-import { findStudio } from '../../src/features/studio/queries.ts'
+import { findStudio } from '../../src/studio/profile/queries.ts'
 import type { Caller, Writes } from './caller.ts'
 
 export function writesOfStudio({ t, call }: Caller): Writes {
@@ -20,7 +20,7 @@ export function writesOfStudio({ t, call }: Caller): Writes {
           .set({ profile: JSON.stringify({ ...profile, openLine }) })
           .execute()
       return {
-        act: call('POST', '/studio/restore', { save: version + 1 }),
+        act: call('POST', '/studio/versions/restore', { save: version + 1 }),
         noted: { ...noted, fields: ['openLine'] },
       }
     },

@@ -110,7 +110,7 @@ export const writesWithPictures = ({ t, picture, call, form, service, remove }: 
       noted: { kind: 'gallery', verb: 'changed', title: 'Featured Work', fields: ['pair'] },
     }
   },
-  'order.move': async () => {
+  'ordering.move': async () => {
     const { publicIds } = await makeGallery(t.db, 2)
     return {
       act: call('PATCH', '/order/gallery', { id: publicIds[0], before: publicIds[1] }),

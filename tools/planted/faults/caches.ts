@@ -15,8 +15,8 @@ export const caches: Group = {
     {
       id: 'caches-edit-during-read',
       file: 'server/src/cache/response-cache.ts',
-      from: 'store(key, share, { response, generation: startedIn, createdAt: Date.now() })',
-      to: 'store(key, share, { response, generation, createdAt: Date.now() })',
+      from: 'store(key, share, { response, generation: startedIn, createdAt: performance.now() })',
+      to: 'store(key, share, { response, generation, createdAt: performance.now() })',
       harm: 'An edit that was saved while a page was being made stays unseen for ten minutes.',
       seenBy: ['server/src/cache/response-cache.test.ts'],
     },
@@ -38,11 +38,11 @@ export const caches: Group = {
     },
     {
       id: 'caches-hidden-by-slug',
-      file: 'server/src/cache/last-good/without-records.ts',
+      file: 'server/src/cache/stale-copies/omit-records.ts',
       from: "ids.has(text) || (key === 'slug' && slugs.has(text))",
       to: 'ids.has(text) && !slugs.has(key)',
       harm: 'While the database is down, visitors can open a record that was hidden.',
-      seenBy: ['server/src/cache/last-good/without-records.test.ts'],
+      seenBy: ['server/src/cache/stale-copies/omit-records.test.ts'],
     },
   ],
 }

@@ -6,12 +6,12 @@ export const failures: Group = {
   faults: [
     {
       id: 'failures-list-as-empty',
-      file: 'web/app/admin/list/load-page.ts',
+      file: 'web/app/admin/kit/list/load-page.ts',
       from: 'pages: 1, failed: true',
       to: 'pages: 1, failed: false',
       harm: 'A list that could not be loaded looks empty, as if all records were lost.',
-      seenBy: ['web/app/admin/list/list-screens.browser.test.tsx'],
-      only: 'FAQs that fails to load',
+      seenBy: ['web/app/admin/kit/list/list-screens.browser.test.tsx'],
+      only: 'list of FAQs shows load errors',
     },
     {
       id: 'failures-hidden-deletion',
@@ -19,17 +19,17 @@ export const failures: Group = {
       from: "setProblem(typeof answer === 'string' ? answer : undefined)",
       to: "setProblem(typeof answer === 'object' ? String(answer) : undefined)",
       harm: 'A deletion that failed shows no reason, and staff believe it is done.',
-      seenBy: ['web/app/admin/list/list-screens.browser.test.tsx'],
-      only: 'FAQs that fails to load',
+      seenBy: ['web/app/admin/kit/list/list-screens.browser.test.tsx'],
+      only: 'list of FAQs shows load errors',
     },
     {
       id: 'failures-unsaved-form',
-      file: 'web/app/admin/form/use-form.ts',
-      from: 'setFailure(onRejected(error))',
+      file: 'web/app/admin/kit/form/use-form.ts',
+      from: 'setFailure(error.status === ALREADY_SAVED ? error.message : onRejected(error))',
       to: 'setFailure(onRejected(error) && undefined)',
       harm: 'A form that could not be saved says nothing, and the text is lost with the dialog.',
-      seenBy: ['web/app/admin/faqs/faqs.browser.test.tsx'],
-      only: 'cannot be saved',
+      seenBy: ['web/app/admin/content/faqs/faqs.browser.test.tsx'],
+      only: 'failed FAQ save',
     },
     {
       id: 'failures-last-copy',
@@ -37,7 +37,7 @@ export const failures: Group = {
       from: 'const copy = isFinal(error) ? undefined : await readCopy()',
       to: 'const copy = isFinal(error) ? await readCopy() : undefined',
       harm: 'While the database is down, visitors see an error in place of the last list.',
-      seenBy: ['server/src/cache/last-good/api-copies.test.ts'],
+      seenBy: ['server/src/cache/stale-copies/api-copies.test.ts'],
     },
     {
       id: 'failures-crawled-as-empty',
@@ -46,7 +46,7 @@ export const failures: Group = {
       to: 'failed ? 200 : 200',
       harm: 'Search engines drop the studio’s pages after a minute without the database.',
       seenBy: ['e2e/tests/site/addresses.spec.ts'],
-      only: 'database unavailable',
+      only: 'database is unavailable',
     },
   ],
 }

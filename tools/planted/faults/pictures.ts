@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these texts are source, quoted.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings quote source code.
 import type { Group } from '../fault.ts'
 
 export const pictures: Group = {
@@ -31,13 +31,13 @@ export const pictures: Group = {
     },
     {
       id: 'pictures-of-clients',
-      file: 'server/src/features/enquiries/pictures/address.ts',
+      file: 'server/src/desk/enquiries/pictures/address.ts',
       from: 'signed.until > now && signed.until <= now + VALID_MS',
       to: 'signed.until <= now + VALID_MS',
       harm: 'The address of a client’s picture opens it for good, also from a browser history.',
       seenBy: [
-        'server/src/features/enquiries/pictures/guessed.test.ts',
-        'server/src/features/enquiries/pictures/shown.test.ts',
+        'server/src/desk/enquiries/pictures/unguessable-urls.test.ts',
+        'server/src/desk/enquiries/pictures/shown.test.ts',
       ],
     },
     {

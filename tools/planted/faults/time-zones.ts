@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these texts are source, quoted.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings quote source code.
 import type { Group } from '../fault.ts'
 
 export const timeZones: Group = {
@@ -11,11 +11,11 @@ export const timeZones: Group = {
       from: '`(select (now() at time zone studio_zone())::date)`',
       to: '`(select now()::date)`',
       harm: 'An article appears half a day late or early in studios far from Greenwich.',
-      seenBy: ['server/src/features/publication/blog-day.test.ts'],
+      seenBy: ['server/src/records/publication/blog-day.test.ts'],
     },
     {
       id: 'time-zones-second-of-two',
-      file: 'contract/src/fields/from-studio-time.ts',
+      file: 'contract/src/fields/studio-time.ts',
       from: 'new Date(Math.min(...list',
       to: 'new Date(Math.max(...list',
       harm: 'An appointment in the night of the clock change is booked an hour late.',
@@ -23,19 +23,19 @@ export const timeZones: Group = {
     },
     {
       id: 'time-zones-calendar-change',
-      file: 'server/src/calendar/write-time-zone.ts',
+      file: 'server/src/calendar/write-calendar.ts',
       from: 'Date.parse(at) + before * MINUTE_MS',
       to: 'Date.parse(at) + to * MINUTE_MS',
       harm: 'A calendar app shows appointments after the clock change an hour off.',
-      seenBy: ['server/src/features/bookings/write-calendar.test.ts'],
+      seenBy: ['server/src/desk/bookings/write-calendar.test.ts'],
     },
     {
       id: 'time-zones-day-of-23-hours',
-      file: 'server/src/features/appointments/days.ts',
+      file: 'server/src/desk/appointments/days.ts',
       from: '(${day} + ${days}::int)::timestamp at time zone studio_zone())`',
       to: '((${day})::timestamp at time zone studio_zone()) + make_interval(hours => 24 * ${days}::int))`',
       harm: 'On the day of the clock change the agenda lacks its last hour.',
-      seenBy: ['server/src/features/appointments/routes.test.ts', 'server/src/features/studio/zones.test.ts'],
+      seenBy: ['server/src/desk/appointments/routes.test.ts', 'server/src/studio/profile/zones.test.ts'],
     },
     {
       id: 'time-zones-jobs-in-utc',
@@ -43,7 +43,7 @@ export const timeZones: Group = {
       from: '{ tz: await readZone() }',
       to: "{ tz: 'UTC' }",
       harm: 'The morning email comes at eight in Greenwich, not at the studio.',
-      seenBy: ['server/src/features/alerts/digest.test.ts', 'server/src/features/studio/zones.test.ts'],
+      seenBy: ['server/src/studio/notifications/digest.test.ts', 'server/src/studio/profile/zones.test.ts'],
     },
   ],
 }

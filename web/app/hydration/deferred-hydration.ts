@@ -1,4 +1,4 @@
-/** What the entry needs to hydrate; the inline script leaves it on the window. */
+/** The data that the entry needs to hydrate; the inline script stores it on the window. */
 export interface HydrationPlan {
   manifest: string
   routes: {
@@ -9,27 +9,29 @@ export interface HydrationPlan {
     loader?: string | undefined
   }[]
   entry: string
-  /** The entry's own imports. The router's list of a route's imports names too many files. */
+  /** The entry's own imports. The router's list of imports for a route contains too many files. */
   imports: string[]
   /** The back office is an app and does not wait for an idle moment. */
   immediate: boolean
 }
 
-/** The name of the event, and of the performance mark, that end hydration. */
+/** The name of the event, and of the performance mark, that mark the end of hydration. */
 export const HYDRATED_EVENT = 'hydrated'
 
 /**
- * Runs inline in the page as it is written here, so it may use nothing outside of itself. It downloads the
- * scripts once the page is painted and idle, and runs them when the visitor moves, or with the first interaction. Clicks on
- * `data-hydrate` elements are queued and replayed.
+ * Runs inline in the page exactly as written here, so it may not refer to anything outside of itself. It
+ * downloads the scripts once the page is painted and idle, and runs them on the first movement or interaction
+ * of the visitor. Clicks on `data-hydrate` elements are queued and replayed; those on links only once the
+ * scripts have arrived.
  */
 export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: string): void {
   const INTERACTIONS = ['pointerdown', 'touchstart', 'keydown', 'focusin']
-  // They need no response, so they start nothing while the page is still loading.
+  // These need no response, so they do not start hydration while the page is still loading.
   const MOVEMENTS = ['pointermove', 'scroll', 'wheel']
-  // Carousels turn also for a visitor who only looks.
+  // Carousels rotate even for a visitor who does not interact.
   const UNTOUCHED_MAX_MS = 5_000
   const queued: HTMLElement[] = []
+  const arrived = new Set<string>()
   const preloads: HTMLElement[] = []
   const hasCommands = 'commandForElement' in HTMLButtonElement.prototype
   // A stalled connection, or a browser that cannot parse the scripts, must not block a tap for ever.
@@ -46,14 +48,17 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     started = true
     for (const each of [...INTERACTIONS, ...MOVEMENTS]) removeEventListener(each, start, true)
     Object.assign(window, { hydrationPlan })
-    // Not later: React must not meet nodes that go away while it hydrates.
+    // Removed before hydration, because React must not find nodes that disappear while it hydrates.
     for (const link of preloads) link.remove()
     for (const file of files()) {
-      // The content security policy trusts elements that a trusted script adds, but no import() of an inline script.
+      // The CSP trusts elements that a trusted script adds, but no import() of an inline script.
       const script = document.createElement('script')
       script.type = 'module'
       script.src = file
-      script.onload = () => script.remove()
+      script.onload = () => {
+        arrived.add(file)
+        script.remove()
+      }
       script.onerror = replay
       document.head.append(script)
     }
@@ -71,6 +76,8 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     )
       return
     if (hasCommands && element.hasAttribute('commandfor')) return
+    // Following the link is as fast as loading the remaining scripts. In a form it would lose the input.
+    if (element.matches(':any-link:not(form *)') && arrived.size < files().size) return
     event.preventDefault()
     event.stopImmediatePropagation()
     element.ariaBusy = 'true'
@@ -90,7 +97,11 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     }
   }
 
-  /** Pictures in view come first, and running the scripts waits for the visitor. */
+  function closePlainViewer({ key }: KeyboardEvent) {
+    if (key === 'Escape') document.querySelector<HTMLElement>('[data-plain-viewer] a')?.click()
+  }
+
+  /** Visible pictures are downloaded first, and the scripts do not run before the visitor interacts. */
   function download() {
     if (started) return
     for (const file of files()) {
@@ -98,6 +109,7 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
       link.rel = 'modulepreload'
       link.href = file
       link.fetchPriority = 'low'
+      link.onload = () => arrived.add(file)
       document.head.append(link)
       preloads.push(link)
     }
@@ -128,23 +140,23 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     })
   }
 
-  /** The addresses of the pages that the browser has prerendered last; it keeps two. */
+  /** The URLs of the most recently prerendered pages; the browser keeps two. */
   function prerendered(): string[] {
     try {
       return (localStorage.prerendered ?? '').split(' ')
     } catch {
-      // Storage is blocked, and the router takes every click.
+      // Storage is blocked, so the router handles every click.
       return []
     }
   }
 
-  /** Said by the prerendered page to the one that is still shown. */
+  /** Called by the prerendered page, for the page that is still visible. */
   function announce() {
     const others = prerendered().filter((each) => each !== location.href)
     if (others.length > 0) localStorage.prerendered = [location.href, others[0]].join(' ')
   }
 
-  /** The browser shows a prerendered page at once, if the router does not take the click. */
+  /** The browser shows a prerendered page immediately, unless the router handles the click. */
   function bypassRouter(event: MouseEvent) {
     const link = (event.target as Element).closest('a')
     if (!link || link.pathname === location.pathname || link.hasAttribute('data-back')) return
@@ -152,7 +164,10 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
   }
 
   const address = location.pathname + location.search
-  /** Back or forward to an entry that the router made before a reload changes the address alone, without the router. */
+  /**
+   * Back or forward to an entry that the router created before a reload changes only the URL, without the
+   * router.
+   */
   function reloadElsewhere() {
     if (location.pathname + location.search !== address) location.reload()
   }
@@ -160,6 +175,7 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
   addEventListener('popstate', reloadElsewhere)
   addEventListener('click', queue, true)
   addEventListener('click', bypassRouter, true)
+  addEventListener('keydown', closePlainViewer)
   document.addEventListener(hydratedEvent, () => {
     removeEventListener('popstate', reloadElsewhere)
     performance.mark(hydratedEvent)

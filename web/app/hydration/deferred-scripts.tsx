@@ -6,11 +6,13 @@ import {
   UNSAFE_FrameworkContext,
   useMatches,
 } from 'react-router'
+import { SESSION_SCRIPT } from '../lib/session/session.ts'
 import { deferHydration, HYDRATED_EVENT, type HydrationPlan } from './deferred-hydration.ts'
 
 /**
- * Replaces the router's <Scripts/>, which loads every script before the first paint. It uses unstable parts of the router,
- * so the router's version is pinned, and e2e/tests/moving/first-tap.spec.ts fails when their shape changes.
+ * Replaces the router's <Scripts/>, which loads every script before the first paint. It uses unstable parts
+ * of the router, so the router's version is pinned, and e2e/tests/navigation/first-tap.spec.ts fails when
+ * their shape changes.
  */
 export function DeferredScripts({ immediate }: { immediate: boolean }) {
   // Hot reload needs the router's own scripts.
@@ -44,7 +46,13 @@ function InlineScripts({ immediate }: { immediate: boolean }) {
   )
 }
 
-/** The same text as the router's own <Scripts/> writes. */
+export const HeadScript = () => (
+  <script nonce={useContext(UNSAFE_FrameworkContext)?.nonce} suppressHydrationWarning>
+    {import.meta.env.SSR ? SESSION_SCRIPT : ''}
+  </script>
+)
+
+/** Writes the same text as the router's own <Scripts/>. */
 const contextScript = (state: string | undefined) =>
   `window.__reactRouterContext = ${state};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`
 

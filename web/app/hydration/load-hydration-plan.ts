@@ -9,7 +9,9 @@ type ClientLoader = (args: unknown) => unknown
 
 const load = (file: string): Promise<{ clientLoader?: ClientLoader }> => import(/* @vite-ignore */ file)
 
-/** Puts on the window what the router reads when it hydrates. In development its own <Scripts/> has done so. */
+/**
+ * Sets the globals that the router reads when it hydrates. In development its own <Scripts/> has set them.
+ */
 export async function loadHydrationPlan(): Promise<void> {
   const target = window as Window
   if (target.hydrationPlan === undefined) return

@@ -6,7 +6,7 @@ export async function drawPicture(file: Blob, edge: number): Promise<HTMLCanvasE
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
-  if (context === null) throw new Error('This browser cannot draw any more pictures.')
+  if (context === null) throw new Error('This browser has no memory left for pictures.')
   context.imageSmoothingQuality = 'high'
   // JPEG has no transparency, and a drawing of dark lines would be black on black.
   context.fillStyle = '#fff'

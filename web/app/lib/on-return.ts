@@ -1,4 +1,4 @@
-/** Calls back when the window is on show or connected again. A phone that slept may give it no focus. */
+/** Runs when the window becomes visible or online again. A phone that wakes up may not fire a focus event. */
 export function onReturn(run: () => unknown): () => void {
   const returned = () => {
     if (document.visibilityState === 'visible') run()

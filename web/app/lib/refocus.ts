@@ -1,4 +1,6 @@
-/** A control that was disabled while it worked has lost the focus, and the keyboard would begin at the top. */
+/**
+ * Restores the focus to a control that lost it while it was disabled; otherwise Tab would start at the top.
+ */
 export function refocus(control: Element | null | undefined): void {
   const { activeElement, body } = document
   if (control instanceof HTMLElement && (activeElement === null || activeElement === body)) control.focus()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The latest resolved value. Unlike Suspense it keeps the component mounted, with all that was typed into it. */
+/** Returns the latest resolved value. Unlike Suspense it keeps the component mounted, with its input. */
 export function useResolved<T extends object>(value: T | Promise<T>): T | undefined {
   const [resolved, setResolved] = useState<T | undefined>(value instanceof Promise ? undefined : value)
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { staffApi } from '@linework/contract/staff/api'
-import { forgotten } from '@linework/contract/staff/shapes'
-import { STAFF_TEXTS } from '@linework/contract/staff/texts'
+import { STAFF_TEXTS } from '@linework/contract/studio/accounts/staff'
+import { forgotten } from '@linework/contract/studio/accounts/staff-shapes'
+import { staffApi } from '@linework/contract/studio/api'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ApiFailure, quietApi } from '../lib/calls/api.ts'
+import { ApiFailure, backgroundApi } from '../lib/calls/api.ts'
 import { fieldErrors } from '../lib/calls/field-errors.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { Button } from '../ui/buttons/button.tsx'
@@ -31,7 +31,7 @@ export default function ForgotPage() {
     if (!given.success) return form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     setBusy(true)
     try {
-      setSent((await quietApi(staffApi.forgot, { body: given.data })).message)
+      setSent((await backgroundApi(staffApi.forgot, { body: given.data })).message)
     } catch (error) {
       setFailure((error instanceof ApiFailure && error.message) || STAFF_TEXTS.failed)
     }

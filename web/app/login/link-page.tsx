@@ -1,6 +1,6 @@
-import { staffApi } from '@linework/contract/staff/api'
-import { STAFF_TEXTS } from '@linework/contract/staff/texts'
-import { ApiFailure, quietApi } from '../lib/calls/api.ts'
+import { STAFF_TEXTS } from '@linework/contract/studio/accounts/staff'
+import { staffApi } from '@linework/contract/studio/api'
+import { ApiFailure, backgroundApi } from '../lib/calls/api.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { ButtonLink } from '../ui/buttons/button-link.tsx'
 import type { Route } from './+types/link-page'
@@ -13,12 +13,12 @@ const TOO_MANY = 429
 
 export const meta = loginMeta('Choose a password')
 
-// The token stands in the fragment, which only the browser sees.
+// The token is in the fragment, which is not sent to the server.
 export async function clientLoader(): Promise<{ link?: OpenedLink; failure?: string }> {
   const token = location.hash.slice(1)
   if (token === '') return {}
   try {
-    return { link: { token, ...(await quietApi(staffApi.openLink, { body: { token } })) } }
+    return { link: { token, ...(await backgroundApi(staffApi.openLink, { body: { token } })) } }
   } catch (error) {
     const { status, message } = error instanceof ApiFailure ? error : { status: 0, message: '' }
     if (status === TOO_MANY) return { failure: message }
@@ -45,7 +45,7 @@ export default function LinkPage({ loaderData: { link, failure } }: Route.Compon
   )
 }
 
-/** The link was not looked at where there is a failure, so nothing is said about it. */
+/** After a failure the status of the link is unknown, so the page makes no statement about it. */
 function LinkOver({ failure }: { failure: string | undefined }) {
   return (
     <div className={styles.form}>

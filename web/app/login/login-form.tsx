@@ -1,8 +1,7 @@
-import { authApi } from '@linework/contract/auth/api'
-import { credentials } from '@linework/contract/auth/shapes'
-import { AUTH_TEXTS } from '@linework/contract/auth/texts'
-import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
-import { FORGOT_PAGE } from '@linework/contract/staff/limits'
+import { credentials } from '@linework/contract/studio/accounts/sign-in-shapes'
+import { AUTH_TEXTS, FACTOR_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
+import { FORGOT_PAGE } from '@linework/contract/studio/accounts/staff'
+import { authApi } from '@linework/contract/studio/api'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useNavigate } from 'react-router'
@@ -21,7 +20,7 @@ import { PasswordInput } from '../ui/fields/password-input.tsx'
 import styles from './login-page.module.css'
 import { usePasskeyOffer } from './use-passkey-offer.ts'
 
-/** Where the next try begins: its text is selected, so that typing replaces it. */
+/** Focuses the field and selects its text, so that typing replaces it. */
 function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name)
   if (!(field instanceof HTMLInputElement)) return
@@ -57,7 +56,8 @@ export function LoginForm() {
     const given = credentials.safeParse(Object.fromEntries(new FormData(form)))
     setFailure(undefined)
     const showErrors = (found: Record<string, string>) => {
-      // Rendered at once, so that focusing the first invalid field makes screen readers read its message.
+      // Rendered synchronously, so that focusing the first invalid field makes screen readers read its
+      // message.
       flushSync(() => setErrors(found))
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     }
@@ -83,7 +83,7 @@ export function LoginForm() {
     <form className={styles.form} onSubmit={submit} noValidate>
       <h1 className={styles.title}>Staff sign-in</h1>
       {failure ? <Alert text={failure} /> : null}
-      {/* The password stays in the form while the code is asked for, because both are sent together. */}
+      {/* The password stays in the form during the code step, because both are sent together. */}
       <div className={styles.fields} hidden={needsCode}>
         <Field label="Email" error={errors.email}>
           {(control) => <input {...control} name="email" type="email" autoComplete="username webauthn" />}

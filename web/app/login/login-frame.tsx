@@ -6,7 +6,7 @@ import { StudioImage } from '../shared/pictures/studio-image.tsx'
 import { useStudio } from '../shared/studio/use-studio.ts'
 import styles from './login-page.module.css'
 
-/** The studio's picture beside what staff fill in. */
+/** Shows the studio's picture beside the form. */
 export function LoginFrame({ children, back }: { children: ReactNode; back: { to: string; label: string } }) {
   const { signInPicture } = useStudio()
   return (

@@ -24,11 +24,11 @@ async function openLogin() {
   return openScreen('/login')
 }
 
-test('[LOG-01] the sign-in form names each empty field, focuses the first, and shows the password on request', async () => {
+test('[LOG-01] the sign-in form marks empty fields and can reveal the password', async () => {
   await openLogin()
   await signIn.click()
-  await expect.element(email).toHaveAccessibleDescription('Please enter your email.')
-  await expect.element(password).toHaveAccessibleDescription('Please enter your password.')
+  await expect.element(email).toHaveAccessibleDescription('Enter your email.')
+  await expect.element(password).toHaveAccessibleDescription('Enter your password.')
   await expect.element(email).toHaveFocus()
   await typeText(email, 'desk@studio.example')
   await signIn.click()
@@ -44,9 +44,9 @@ test('[LOG-01] the sign-in form names each empty field, focuses the first, and s
   await expect.element(password).toHaveAttribute('type', 'password')
 })
 
-test("[LOG-03] [LAY-09] [LAY-13] a rejected sign-in shows the server's words for five seconds and keeps the email", async () => {
+test('[LOG-03] [LAY-09] [LAY-13] a rejected sign-in shows an error for 5 seconds and keeps the email', async () => {
   const router = await openLogin()
-  await typeText(email, 'nobody@studio.example')
+  await typeText(email, 'unknown@studio.example')
   await typeText(password, 'wrong password')
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   await signIn.click()
@@ -55,19 +55,19 @@ test("[LOG-03] [LAY-09] [LAY-13] a rejected sign-in shows the server's words for
   await expect.element(notifications).toHaveAttribute('data-theme', 'dark')
   const card = toast.element().parentElement as HTMLElement
   const { right, top } = card.getBoundingClientRect()
-  // Below the navigation of the pages that have one.
+  // Below the navigation bar of pages that have one.
   expect([Math.round(right), Math.round(top)]).toEqual([1420, 83])
   expect(getComputedStyle(card).backgroundColor).toBe('rgb(29, 24, 20)')
-  await expect.element(email).toHaveValue('nobody@studio.example')
+  await expect.element(email).toHaveValue('unknown@studio.example')
   expect(router.state.location.pathname).toBe('/login')
-  // Waiting for an element would move the clock as well.
+  // Waiting for an element would advance the clock as well.
   vi.advanceTimersByTime(4_000)
   expect(readToasts()).toHaveLength(1)
   vi.advanceTimersByTime(1_000)
   expect(readToasts()).toEqual([])
 })
 
-test('[LOG-03] the sign-in form reports a missing connection and a limit of tries', async () => {
+test('[LOG-03] the sign-in form shows an error when offline and when rate-limited', async () => {
   await openLogin()
   await typeText(email, STAFF.email)
   await typeText(password, STAFF.password)
@@ -75,19 +75,19 @@ test('[LOG-03] the sign-in form reports a missing connection and a limit of trie
   await signIn.click()
   await expect.element(notifications.getByRole('alert')).toHaveTextContent('Something went wrong')
   await commands.allowCalls(LOGIN)
-  const message = 'Too many tries. Please try again in 15 minutes.'
+  const message = 'Too many attempts. Please try again in 15 minutes.'
   await commands.failCalls(LOGIN, { status: 429, json: { status: 'error', message } })
   await signIn.click()
   await expect.element(page.getByRole('main').getByRole('alert')).toHaveTextContent(message)
 })
 
-test('[LOG-02] a successful sign-in stores the token, opens /admin and closes the error of the try before', async () => {
+test('[LOG-02] a successful sign-in stores the token and opens /admin', async () => {
   const router = await openLogin()
   await typeText(email, STAFF.email)
   await typeText(password, 'wrong password')
   await signIn.click()
   const rejection = page.getByText('Email or password is wrong.')
-  // The time of a toast under the pointer does not run.
+  // Hovering over a toast pauses its timer.
   await userEvent.hover(notifications.getByText('Email or password is wrong.'))
   await expect.element(password).toHaveFocus()
   await userEvent.keyboard(`${STAFF.password}{Enter}`)
@@ -97,12 +97,14 @@ test('[LOG-02] a successful sign-in stores the token, opens /admin and closes th
   await expect.element(rejection).not.toBeInTheDocument()
 })
 
-test('[SES-02] [LAY-13] a rejected token and an empty reply both lead to the sign-in form and remove the token', async () => {
-  // The screen logs each of its calls that is rejected.
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+test('[SES-02] [LAY-13] a 401 or an empty response opens the sign-in form and removes the token', async () => {
+  // The screen logs each rejected call.
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.setItem('token', 'x'.repeat(43))
-  const router = await openScreen('/admin')
+  const router = await openScreen('/admin/artists')
   const toast = notifications.getByRole('alert')
+  await expect.poll(() => logged.mock.calls.length).toBeGreaterThan(0)
+  await expect.element(toast).toHaveLength(1)
   await expect.element(toast).toHaveTextContent('Token Expire, Please Login')
   await expect.element(signIn).toBeVisible()
   expect(localStorage.getItem('token')).toBe(null)
@@ -116,7 +118,7 @@ test('[SES-02] [LAY-13] a rejected token and an empty reply both lead to the sig
   expect(localStorage.getItem('token')).toBe(null)
 })
 
-test('the back office keeps the token while the server is unavailable, and Try again opens it afterwards', async () => {
+test('the back office keeps the token while the server is down, and Try again opens it', async () => {
   const token = localStorage.getItem('token')
   await commands.failCalls(ME, { status: 503, json: {} })
   await openScreen('/admin')

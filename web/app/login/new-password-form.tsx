@@ -1,13 +1,11 @@
-import { authApi } from '@linework/contract/auth/api'
-import { PASSWORD_MIN } from '@linework/contract/auth/limits'
-import { staffApi } from '@linework/contract/staff/api'
-import type { LinkPurpose } from '@linework/contract/staff/limits'
-import { linkPassword } from '@linework/contract/staff/shapes'
-import { STAFF_TEXTS } from '@linework/contract/staff/texts'
+import { PASSWORD_MIN } from '@linework/contract/studio/accounts/sign-in'
+import { type LinkPurpose, STAFF_TEXTS } from '@linework/contract/studio/accounts/staff'
+import { linkPassword } from '@linework/contract/studio/accounts/staff-shapes'
+import { authApi, staffApi } from '@linework/contract/studio/api'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { ApiFailure, quietApi } from '../lib/calls/api.ts'
+import { ApiFailure, backgroundApi } from '../lib/calls/api.ts'
 import { fieldErrors, joinFieldErrors } from '../lib/calls/field-errors.ts'
 import { storeToken } from '../lib/session/session.ts'
 import { Button } from '../ui/buttons/button.tsx'
@@ -44,7 +42,7 @@ export function NewPasswordForm({ link: { token, purpose, name, email } }: { lin
     const { password } = given.data
     setBusy(true)
     try {
-      await quietApi(staffApi.useLink, { body: { token, password } })
+      await backgroundApi(staffApi.useLink, { body: { token, password } })
     } catch (error) {
       flushSync(() => setBusy(false))
       if (!(error instanceof ApiFailure)) throw error
@@ -52,8 +50,8 @@ export function NewPasswordForm({ link: { token, purpose, name, email } }: { lin
       flushSync(() => setFailure(error.message || STAFF_TEXTS.failed))
       return form.querySelector<HTMLElement>('[name="password"]')?.focus()
     }
-    // The link is used up. A second factor, or another try, belongs to the sign-in page.
-    const signedIn = await quietApi(authApi.login, { body: { email, password } }).catch(() => undefined)
+    // The link is used up. A second factor or a retry is handled by the sign-in page.
+    const signedIn = await backgroundApi(authApi.login, { body: { email, password } }).catch(() => undefined)
     if (signedIn) storeToken(signedIn.token)
     else showToast('ok', STAFF_TEXTS.passwordSet)
     await navigate(signedIn ? '/admin' : '/login', { replace: true })

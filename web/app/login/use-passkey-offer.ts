@@ -1,9 +1,9 @@
-import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
+import { FACTOR_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiFailure } from '../lib/calls/api.ts'
 import { offerPasskeys, withdrawOffer } from '../lib/session/passkeys.ts'
 
-/** Browsers that can offer passkeys where the email is entered. Where that fails, the button is still there. */
+/** For browsers that can offer passkeys in the email field. If that fails, the button still works. */
 export function usePasskeyOffer(
   onToken: (token: string) => void,
   onFailure: (message: string) => void,
@@ -13,7 +13,7 @@ export function usePasskeyOffer(
       const signedIn = await offerPasskeys()
       if (signedIn) onToken(signedIn.token)
     } catch (error) {
-      // Only what follows a choice is said: no one asked for the offer itself.
+      // Shows errors only after a choice, because the user did not request the offer itself.
       if (error instanceof ApiFailure && error.status === 401)
         onFailure(error.message || FACTOR_TEXTS.passkeyFailed)
     }

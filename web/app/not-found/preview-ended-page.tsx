@@ -1,4 +1,4 @@
-import { PREVIEW_TEXTS } from '@linework/contract/previews/texts'
+import { PREVIEW_TEXTS } from '@linework/contract/records/texts'
 import { data } from 'react-router'
 import { MAIN_ID } from '../shared/page/skip-link.tsx'
 import { ButtonLink } from '../ui/buttons/button-link.tsx'
@@ -10,7 +10,7 @@ export const meta = () => [{ title: PREVIEW_TEXTS.ended }, { name: 'robots', con
 
 export const loader = () => data(null, { status: GONE })
 
-/** Says nothing of the record: the link may be in the wrong hands. */
+/** Reveals nothing about the record, because the link may have leaked. */
 export default function PreviewEndedPage() {
   return (
     <main className={styles.page} id={MAIN_ID}>

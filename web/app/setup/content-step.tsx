@@ -1,7 +1,8 @@
-import { setupApi } from '@linework/contract/setup/api'
-import { FIRST_CONTENT, type FirstContent } from '@linework/contract/setup/limits'
-import { firstContent } from '@linework/contract/setup/shapes'
+import { setupApi } from '@linework/contract/studio/api'
+import { FIRST_CONTENT, type FirstContent } from '@linework/contract/studio/setup'
+import { initialContent } from '@linework/contract/studio/setup-shapes'
 import { browserApi } from '../lib/calls/api.ts'
+import { Stack } from '../ui/layout/layout.tsx'
 import styles from './content-step.module.css'
 import { SetupFrame } from './setup-frame.tsx'
 import type { StepProps } from './step-props.ts'
@@ -11,11 +12,11 @@ import { useSave } from './use-save.ts'
 const CHOICES: Record<FirstContent, { title: string; text: string }> = {
   empty: {
     title: 'Start empty',
-    text: 'Your name, place and look, and nothing invented. Sections without content stay hidden until you fill them.',
+    text: 'Your name, place and look, without sample content. Sections without content stay hidden until you fill them.',
   },
   sample: {
     title: 'Start with sample content',
-    text: 'Services, artists, pictures and texts of a made-up studio, to look at and to replace. The back office marks them as a sample.',
+    text: 'Services, artists, pictures and texts of a fictional studio, to look at and replace. The back office marks them as a sample.',
   },
 }
 
@@ -27,12 +28,12 @@ export function ContentStep({ progress, kept, onBack, onSaved }: StepProps) {
       step="content"
       finished={progress.finished}
       title="Content"
-      lead="The last step. Both can be changed, added to and removed later."
+      lead="The last step. You can change everything later."
       kept={kept}
       continueLabel="Finish"
       onBack={onBack}
       onContinue={(form) =>
-        save(form, firstContent, values, async (body) => {
+        save(form, initialContent, values, async (body) => {
           const next = await browserApi(setupApi.content, { body })
           clear()
           onSaved(next)
@@ -40,8 +41,8 @@ export function ContentStep({ progress, kept, onBack, onSaved }: StepProps) {
       }
       {...state}
     >
-      <fieldset className={styles.choices}>
-        <legend className={styles.legend}>What should be there at first?</legend>
+      <Stack as="fieldset" gap={4}>
+        <legend className={styles.legend}>How do you want to start?</legend>
         {FIRST_CONTENT.map((start) => (
           <label key={start} className={styles.choice}>
             <input
@@ -57,8 +58,8 @@ export function ContentStep({ progress, kept, onBack, onSaved }: StepProps) {
             </span>
           </label>
         ))}
-      </fieldset>
-      <p className={styles.look}>
+      </Stack>
+      <p className="muted">
         Visitors see the website after this step.{' '}
         <a className={styles.link} href="/admin/preview" target="_blank" rel="noreferrer">
           Look at it first

@@ -1,25 +1,25 @@
-import { setupApi } from '@linework/contract/setup/api'
-import type { SetupProgress } from '@linework/contract/setup/shapes'
-import { ApiFailure, quietApi } from '../lib/calls/api.ts'
+import { setupApi } from '@linework/contract/studio/api'
+import type { SetupProgress } from '@linework/contract/studio/setup-shapes'
+import { ApiFailure, backgroundApi } from '../lib/calls/api.ts'
 import { readToken } from '../lib/session/session.ts'
 
 const UNAUTHORISED = 401
 
 export type Loaded =
-  /** The token of the address works. */
+  /** The token in the URL is valid. */
   | { screen: 'claim'; token: string; until: string }
-  /** The owner goes on. */
+  /** The owner continues the setup. */
   | { screen: 'steps'; progress: SetupProgress }
-  /** The set-up was begun, and only its owner may go on. */
+  /** The setup was started, and only its owner may continue. */
   | { screen: 'sign-in' }
-  /** The address was used or is over. */
+  /** The setup link was used or has expired. */
   | { screen: 'closed'; isClaimed: boolean }
   | { screen: 'unavailable' }
 
-/** Which screen the address leads to. The token stands in its fragment, which only the browser sees. */
+/** Selects the screen for the URL. The token is in its fragment, which is not sent to the server. */
 export async function loadSetup(hash: string): Promise<Loaded> {
   try {
-    const { isClaimed, isFinished } = await quietApi(setupApi.state)
+    const { isClaimed, isFinished } = await backgroundApi(setupApi.state)
     if (!isClaimed) return await openToken(hash.slice(1))
     return isFinished ? { screen: 'closed', isClaimed } : await loadProgress()
   } catch {
@@ -30,7 +30,7 @@ export async function loadSetup(hash: string): Promise<Loaded> {
 async function openToken(token: string): Promise<Loaded> {
   if (token === '') return { screen: 'closed', isClaimed: false }
   try {
-    const { until } = await quietApi(setupApi.open, { body: { token } })
+    const { until } = await backgroundApi(setupApi.open, { body: { token } })
     return { screen: 'claim', token, until }
   } catch (error) {
     if (isRejected(error)) return { screen: 'closed', isClaimed: false }
@@ -41,7 +41,7 @@ async function openToken(token: string): Promise<Loaded> {
 async function loadProgress(): Promise<Loaded> {
   if (readToken() === null) return { screen: 'sign-in' }
   try {
-    return { screen: 'steps', progress: await quietApi(setupApi.progress) }
+    return { screen: 'steps', progress: await backgroundApi(setupApi.progress) }
   } catch (error) {
     if (error instanceof ApiFailure && error.status === UNAUTHORISED) return { screen: 'sign-in' }
     throw error

@@ -1,4 +1,4 @@
-import { SETUP_TEXTS } from '@linework/contract/setup/texts'
+import { SETUP_TEXTS } from '@linework/contract/studio/setup'
 import { data } from 'react-router'
 import { SetupNotice } from './setup-notice.tsx'
 
@@ -6,7 +6,7 @@ const UNAVAILABLE = 503
 
 export const meta = () => [{ title: SETUP_TEXTS.notYet }, { name: 'robots', content: 'noindex' }]
 
-/** Search engines come back later and remember nothing of this page. */
+/** Returns 503, so that search engines retry later and do not index this page. */
 export function loader() {
   return data(null, { status: UNAVAILABLE, headers: { 'retry-after': '600' } })
 }

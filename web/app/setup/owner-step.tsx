@@ -1,8 +1,7 @@
-import { authApi } from '@linework/contract/auth/api'
-import { setupApi } from '@linework/contract/setup/api'
-import { ownerFields } from '@linework/contract/setup/shapes'
+import { authApi, setupApi } from '@linework/contract/studio/api'
+import { ownerFields } from '@linework/contract/studio/setup-shapes'
 import { useState } from 'react'
-import { ApiFailure, quietApi } from '../lib/calls/api.ts'
+import { ApiFailure, backgroundApi } from '../lib/calls/api.ts'
 import { storeToken } from '../lib/session/session.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { PasswordInput } from '../ui/fields/password-input.tsx'
@@ -18,7 +17,10 @@ interface Props {
 
 type Owner = { email: string; password: string }
 
-/** The first account. From here on its session opens the other steps, and the address no longer does. */
+/**
+ * Creates the first account. Afterwards its session opens the other steps, and the setup link no longer
+ * works.
+ */
 export function OwnerStep({ token, until, onClaimed }: Props) {
   const { values, change, clear } = useDraft('owner', { email: '' })
   const [password, setPassword] = useState('')
@@ -36,7 +38,7 @@ export function OwnerStep({ token, until, onClaimed }: Props) {
       finished={[]}
       title="Your account"
       lead="You sign in with it to edit the website and to read enquiries. It is the owner’s account; more people can be added later."
-      kept={`About ten minutes. Every step is saved, and visitors see the website after the last one. This address works until ${format(until)}.`}
+      kept={`About ten minutes. Every step is saved, and visitors see the website after the last one. This link works until ${format(until)}.`}
       continueLabel="Continue to Studio"
       onContinue={(form) => save(form, ownerFields, { ...values, password }, claim)}
       {...state}
@@ -72,13 +74,15 @@ export function OwnerStep({ token, until, onClaimed }: Props) {
   )
 }
 
-/** A lost response to a claim that succeeded is no failure: the account signs in. */
+/** If the response to a successful claim was lost, signing in succeeds. */
 async function makeOwner(owner: Owner, token: string): Promise<string> {
   try {
-    return (await quietApi(setupApi.claim, { body: { ...owner, token } })).token
+    return (await backgroundApi(setupApi.claim, { body: { ...owner, token } })).token
   } catch (error) {
     const isUsed = error instanceof ApiFailure && [401, 409].includes(error.status)
-    const session = isUsed ? await quietApi(authApi.login, { body: owner }).catch(() => undefined) : undefined
+    const session = isUsed
+      ? await backgroundApi(authApi.login, { body: owner }).catch(() => undefined)
+      : undefined
     if (session === undefined) throw error
     return session.token
   }

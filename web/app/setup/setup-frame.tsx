@@ -1,10 +1,11 @@
-import { SETUP_STEPS, type SetupStep } from '@linework/contract/setup/limits'
+import { SETUP_STEPS, type SetupStep } from '@linework/contract/studio/setup'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { MAIN_ID } from '../shared/page/skip-link.tsx'
 import { Button } from '../ui/buttons/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { Drawing } from '../ui/icons/icon.tsx'
+import { Stack } from '../ui/layout/layout.tsx'
 import styles from './setup-frame.module.css'
 import { STEP_NAMES } from './step-names.ts'
 
@@ -19,10 +20,10 @@ interface Props {
   kept: string
   failure?: string | undefined
   busy: boolean
-  /** The connection is lost: the step is sent as soon as it is back. */
+  /** The server is unreachable: the step is sent as soon as it responds. */
   waiting: boolean
   continueLabel: string
-  /** Secondary, for a step that is better done first. */
+  /** Secondary, when another action is recommended first. */
   quiet?: boolean
   onBack?: (() => void) | undefined
   onContinue: (form: HTMLFormElement) => void
@@ -30,7 +31,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One step: list of steps, fields, Back and Continue. */
+/** Layout of one step: list of steps, fields, Back and Continue. */
 export function SetupFrame(props: Props) {
   const { step, finished, title, lead, kept, failure, busy, waiting, quiet, onBack, aside, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
@@ -72,10 +73,10 @@ export function SetupFrame(props: Props) {
             )
           })}
         </ol>
-        <p className={styles.kept}>{kept}</p>
+        <p className={`muted text-xs ${styles.kept}`}>{kept}</p>
       </header>
       <main className={styles.main} id={MAIN_ID}>
-        <p className={styles.count}>{`Step ${number} of ${SETUP_STEPS.length}`}</p>
+        <p className="muted text-xs">{`Step ${number} of ${SETUP_STEPS.length}`}</p>
         <h1 className={styles.title} ref={heading} tabIndex={-1}>
           {title}
         </h1>
@@ -85,7 +86,7 @@ export function SetupFrame(props: Props) {
             {failure ? <Alert text={failure} /> : null}
             {children}
           </div>
-          {aside ? <div className={styles.aside}>{aside}</div> : null}
+          {aside ? <Stack gap={5}>{aside}</Stack> : null}
         </div>
         <p className={styles.below}>
           {kept}
@@ -110,7 +111,7 @@ export function SetupFrame(props: Props) {
 }
 
 const Later = () => (
-  <Link className={styles.later} to="/admin" reloadDocument>
+  <Link className={`muted text-sm ${styles.later}`} to="/admin" reloadDocument>
     Finish later
   </Link>
 )

@@ -1,4 +1,4 @@
-import { SETUP_COMMAND, SETUP_TEXTS } from '@linework/contract/setup/texts'
+import { SETUP_COMMAND, SETUP_TEXTS } from '@linework/contract/studio/setup'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../ui/buttons/button.tsx'
@@ -11,7 +11,7 @@ import { SetupSteps } from './setup-steps.tsx'
 
 export const meta = () => [{ title: 'Set up your studio' }, { name: 'robots', content: 'noindex' }]
 
-// The token and the session live in the browser, so the screen is chosen there.
+// The token and the session are stored in the browser, so the screen is chosen there.
 export const clientLoader = () => loadSetup(location.hash)
 clientLoader.hydrate = true as const
 
@@ -21,7 +21,7 @@ export function HydrateFallback() {
 
 export default function SetupPage({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()
-  // An address that is pasted into an open set-up page differs in its fragment alone.
+  // A setup link that is pasted into an open setup page differs only in its fragment.
   useEffect(() => {
     const listener = () => revalidate()
     addEventListener('hashchange', listener)
@@ -34,7 +34,7 @@ export default function SetupPage({ loaderData }: Route.ComponentProps) {
       return <SetupSteps loaded={loaderData.progress} />
     case 'sign-in':
       return (
-        <SetupNotice title="The set-up was begun." text="Sign in with the owner’s account to go on.">
+        <SetupNotice title="Setup has already started." text="Sign in with the owner’s account to continue.">
           <ButtonLink to="/login">Sign in</ButtonLink>
         </SetupNotice>
       )
@@ -59,7 +59,7 @@ export default function SetupPage({ loaderData }: Route.ComponentProps) {
   }
 }
 
-/** The used token leaves the address bar and the history. */
+/** Removes the used token from the address bar and the history. */
 const leaveToken = (revalidate: () => Promise<void>) => async () => {
   history.replaceState(history.state, '', location.pathname)
   await revalidate()

@@ -1,5 +1,5 @@
-import { SETUP_STEPS, type SetupStep } from '@linework/contract/setup/limits'
-import type { SetupProgress } from '@linework/contract/setup/shapes'
+import { SETUP_STEPS, type SetupStep } from '@linework/contract/studio/setup'
+import type { SetupProgress } from '@linework/contract/studio/setup-shapes'
 import { type ComponentType, useState } from 'react'
 import { ContentStep } from './content-step.tsx'
 import { LookStep } from './look/look-step.tsx'
@@ -8,7 +8,7 @@ import { SetupReady } from './setup-ready.tsx'
 import type { StepProps } from './step-props.ts'
 import { StudioStep } from './studio/studio-step.tsx'
 
-/** The steps after the account, which is made once. */
+/** The steps after the account step, which runs only once. */
 const STEPS: Record<Exclude<SetupStep, 'owner'>, ComponentType<StepProps>> = {
   studio: StudioStep,
   look: LookStep,
@@ -18,9 +18,9 @@ const STEPS: Record<Exclude<SetupStep, 'owner'>, ComponentType<StepProps>> = {
 
 const ORDER = SETUP_STEPS.filter((step) => step !== 'owner')
 const KEPT =
-  'Every step is saved. Visitors see the website after the last step. You can go on later from the dashboard.'
+  'Every step is saved. Visitors see the website after the last step. You can continue later from the dashboard.'
 
-/** Opens at the first step that is left. */
+/** Opens the first incomplete step. */
 export function SetupSteps({ loaded }: { loaded: SetupProgress }) {
   const [progress, setProgress] = useState(loaded)
   const [place, setPlace] = useState(() => ORDER.findIndex((step) => !loaded.finished.includes(step)))

@@ -1,4 +1,4 @@
-import type { SetupStep } from '@linework/contract/setup/limits'
+import type { SetupStep } from '@linework/contract/studio/setup'
 
 export const STEP_NAMES: Record<SetupStep, string> = {
   owner: 'Owner account',

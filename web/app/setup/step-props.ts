@@ -1,10 +1,10 @@
-import type { SetupProgress } from '@linework/contract/setup/shapes'
+import type { SetupProgress } from '@linework/contract/studio/setup-shapes'
 
 export interface StepProps {
   progress: SetupProgress
   /** A sentence below the list of steps. */
   kept: string
   onBack: (() => void) | undefined
-  /** Goes to the next step with what the server has stored. */
+  /** Continues to the next step with the stored state. */
   onSaved: (progress: SetupProgress) => void
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Values of a step that are not saved yet. They outlive going back and a reload of this tab. */
+/** Unsaved values of a step. They persist across Back and a reload of this tab. */
 export function useDraft<T extends object>(step: string, saved: T) {
   const key = `setup-${step}`
   const [values, setValues] = useState<T>(() => ({ ...saved, ...read(key) }))
@@ -24,7 +24,7 @@ function read(key: string): object {
   }
 }
 
-/** A browser that denies storage only loses the draft. */
+/** If the browser denies storage, only the draft is lost. */
 function write(key: string, text: string | undefined): void {
   try {
     if (text === undefined) sessionStorage.removeItem(key)

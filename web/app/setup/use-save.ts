@@ -8,14 +8,19 @@ import { reportFailure } from '../lib/calls/report-failure.ts'
 
 const RETRY_MS = 4_000
 
-/** Checks and saves one step. While the server cannot be reached the step waits, and is then sent by itself. */
+/**
+ * Validates and saves one step. While the server is unreachable the step waits, and is sent automatically
+ * afterwards.
+ */
 export function useSave() {
   const [busy, setBusy] = useState(false)
   const [waiting, setWaiting] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [errors, setErrors] = useState<Record<string, string>>({})
 
-  /** Rendered at once, so that focusing the first invalid field makes screen readers read its message. */
+  /**
+   * Rendered synchronously, so that focusing the first invalid field makes screen readers read its message.
+   */
   function show(form: HTMLFormElement, found: Record<string, string>) {
     flushSync(() => setErrors(found))
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -45,7 +50,7 @@ export function useSave() {
     setBusy(false)
   }
 
-  /** A message about what was typed before is gone as soon as it is changed. */
+  /** Removes the message of a field as soon as its value changes. */
   function clearErrors(changed: object) {
     setErrors((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in changed))))
   }

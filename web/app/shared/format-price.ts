@@ -1,4 +1,4 @@
-/** A whole amount in the studio's currency; a studio without one shows the number alone. */
+/** Formats a whole amount in the studio's currency; without a currency only the number. */
 export function formatPrice(amount: number, currency: string): string {
   if (currency === '') return new Intl.NumberFormat('en').format(amount)
   return new Intl.NumberFormat('en', {

@@ -5,6 +5,6 @@ test.each([
   ['meera@studio.example', 'Meera'],
   ['asha.rao@studio.example', 'Asha Rao'],
   ['@', '@'],
-])('%s is %s', (email, name) => {
+])('returns the name for %s: %s', (email, name) => {
   expect(staffName(email)).toBe(name)
 })

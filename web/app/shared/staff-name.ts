@@ -1,4 +1,4 @@
-/** What a member of staff is called where only the address is stored: 'Meera' for meera@studio.example. */
+/** Derives a display name when only the email address is stored: 'Meera' for meera@studio.example. */
 export function staffName(email: string): string {
   const words = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean)
   return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(' ') || email

@@ -1,11 +1,11 @@
 import { artistForm, BIO, expect, test } from '../../../support/forms/artists.ts'
 import { toast } from '../../../support/forms/service-form.ts'
-import { setDate, typeText } from '../../../support/hand/typing.ts'
+import { setDate, typeText } from '../../../support/input/typing.ts'
 import { png } from '../../../support/pictures.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('[AAR-02] [AAR-07] [AAR-09] an artist is added, edited, read by visitors, moved, deleted and restored', async ({
+test('[AAR-02] [AAR-07] [AAR-09] staff add, edit, rename, delete and restore an artist', async ({
   page,
   request,
   services,
@@ -41,8 +41,8 @@ test('[AAR-02] [AAR-07] [AAR-09] an artist is added, edited, read by visitors, m
   await typeText(edited.place.getByLabel('Does not do'), 'Colour. Kabir does.')
   await edited.place.getByLabel(/^Books/).selectOption('Closed')
   await setDate(edited.place.getByLabel('Opens again'), '2199-12-01')
-  await typeText(edited.place.getByLabel('About the books'), 'She answers first.')
-  await typeText(edited.place.getByLabel('Own words'), 'I count dots.')
+  await typeText(edited.place.getByLabel('Booking note'), 'She answers first.')
+  await typeText(edited.place.getByLabel('Quote'), 'I count dots.')
   await typeText(edited.address, 'ritika')
   await edited.save.click()
   await expect(toast(page)).toHaveText('Artist updated.')
@@ -53,16 +53,16 @@ test('[AAR-02] [AAR-07] [AAR-09] an artist is added, edited, read by visitors, m
   await page.goto('/artists/ritika')
   await expect(styles.getByRole('listitem')).toHaveText(['Dotwork', 'Mandala'])
   await expect(declines.getByRole('listitem')).toHaveText('Colour. Kabir does.')
-  await expect(books).toContainText('Books closed')
+  await expect(books).toContainText('Not taking bookings now')
   await expect(books).toContainText('Opens again on 1 Dec 2199')
   await expect(books).toContainText('She answers first.')
-  await expect(books.getByRole('link', { name: 'Leave a word' })).toHaveAttribute(
+  await expect(books.getByRole('link', { name: 'Get in touch' })).toHaveAttribute(
     'href',
     '/contact?artist=ritika',
   )
   await expect(main.locator('blockquote')).toHaveText('“I count dots.”')
 
-  // Links that were shared before keep working, with what they open and fill in.
+  // Links to the old slug still work and keep their query parameters.
   const { images } = await (await request.get('/api/artists/slug/ritika-mohanty')).json()
   const picture = images[0].public_id
   const moved = await request.get(`/artists/ritika-mohanty?picture=${picture}&utm_source=x`, {
@@ -80,7 +80,7 @@ test('[AAR-02] [AAR-07] [AAR-09] an artist is added, edited, read by visitors, m
 
   await officeDb.updateTable('artists').set({ reopens: '2001-01-01' }).where('slug', '=', 'ritika').execute()
   await page.goto('/artists/ritika')
-  await expect(books).toContainText('Books closed')
+  await expect(books).toContainText('Not taking bookings now')
   await expect(main).not.toContainText('Opens again')
 
   await page.goto('/admin/editartist/ritika')

@@ -1,13 +1,13 @@
+import { expect, test } from '../../../support/back-office.ts'
 import { blogForm } from '../../../support/forms/blogs.ts'
 import { toast } from '../../../support/forms/service-form.ts'
-import { setDate, typeText } from '../../../support/hand/typing.ts'
-import { expect, test } from '../../../support/office.ts'
+import { setDate, typeText } from '../../../support/input/typing.ts'
 import { png } from '../../../support/pictures.ts'
 
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true })
 test.beforeEach(({ signIn }) => signIn())
 
-test('[ABL-01] [ABL-03] visitors see a blog that is added, edited, moved, deleted and restored on a phone', async ({
+test('[ABL-01] [ABL-03] staff add, edit, rename, delete and restore a blog on a phone', async ({
   page,
   browser,
   baseURL,

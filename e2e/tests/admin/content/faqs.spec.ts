@@ -1,9 +1,9 @@
-import { typeText } from '../../../support/hand/typing.ts'
-import { expect, test } from '../../../support/office.ts'
+import { expect, test } from '../../../support/back-office.ts'
+import { typeText } from '../../../support/input/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('[AFQ-01] [AFQ-02] a FAQ is added, edited, switched off and on, deleted and restored, and the site follows', async ({
+test('[AFQ-01] [AFQ-02] staff add, edit, deactivate, delete and restore a FAQ, and the site follows', async ({
   page,
 }) => {
   await page.goto('/admin/faq')

@@ -1,9 +1,9 @@
-import { setDate, typeText } from '../../../support/hand/typing.ts'
-import { expect, test } from '../../../support/office.ts'
+import { expect, test } from '../../../support/back-office.ts'
+import { setDate, typeText } from '../../../support/input/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('[AFB-01] [AFB-02] feedback is added, edited, deleted and restored, and the home page follows', async ({
+test('[AFB-01] [AFB-02] staff add, edit, delete and restore feedback, and the home page follows', async ({
   page,
 }) => {
   await page.goto('/admin/feedback')

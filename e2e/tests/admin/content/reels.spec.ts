@@ -1,5 +1,5 @@
-import { typeText } from '../../../support/hand/typing.ts'
-import { expect, test } from '../../../support/office.ts'
+import { expect, test } from '../../../support/back-office.ts'
+import { typeText } from '../../../support/input/typing.ts'
 import { makePng } from '../../../support/pictures.ts'
 
 test.beforeEach(({ signIn }) => signIn())
@@ -10,9 +10,7 @@ const png = (colour: number) => ({
   buffer: makePng(360, 600, colour),
 })
 
-test('[ARE-01] a reel is added with a title and a cover, which the home page shows; another cover replaces it; it is deleted and restored', async ({
-  page,
-}) => {
+test('[ARE-01] staff add a reel, replace its cover, and delete and restore the reel', async ({ page }) => {
   await page.goto('/admin/reel')
   await page.getByRole('button', { name: 'Add Reel' }).click()
   await typeText(

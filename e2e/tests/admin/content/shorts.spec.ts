@@ -1,10 +1,10 @@
-import { typeText } from '../../../support/hand/typing.ts'
-import { expect, test } from '../../../support/office.ts'
+import { expect, test } from '../../../support/back-office.ts'
+import { typeText } from '../../../support/input/typing.ts'
 import { makePng } from '../../../support/pictures.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('[MED-02] [ASH-02] a short with a cover shows it on About, requests no picture of the platform, and is deleted and restored', async ({
+test('[MED-02] [ASH-02] About shows the uploaded cover of a short and requests no third-party picture', async ({
   page,
 }) => {
   const asked: string[] = []

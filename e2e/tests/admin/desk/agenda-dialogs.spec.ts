@@ -1,27 +1,29 @@
 import type { Page } from '@playwright/test'
 import { addArtist, expect, test } from '../../../support/desk/desk.ts'
-import { typeText } from '../../../support/hand/typing.ts'
+import { typeText } from '../../../support/input/typing.ts'
 
-// What is open over the agenda while something else is saved.
+// Dialogs over the agenda while another appointment is saved.
 test.beforeEach(({ signIn }) => signIn())
 
 const DAY_MS = 86_400_000
 const TOMORROW = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
-/** A time of UTC on that day; the studio's clock is 5:30 ahead. */
+/** A UTC time on that day; the studio's clock is 5:30 ahead. */
 const at = (time: string, days = 0) => new Date(Date.parse(`${TOMORROW}T${time}Z`) + days * DAY_MS)
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const toastOf = (page: Page, text: RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('status').filter({ hasText: text })
 
-/** Opens the agenda and stops its clock, because a busy machine types for longer than a toast stays. */
+/**
+ * Opens the agenda and stops its clock, because typing on a busy machine takes longer than a toast is shown.
+ */
 async function openAgenda(page: Page, view: 'list' | 'week') {
   await page.clock.install()
   await page.goto(`/admin/bookings?view=${view}&day=${TOMORROW}`)
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-test('the open appointment stays the one that was opened, whichever is saved meanwhile', {
+test('the open appointment dialog stays open when another appointment is saved', {
   tag: '@full',
 }, async ({ page, officeDb, makeRequest }) => {
   const artist_id = await addArtist(officeDb, 'Ravi Kumar')
@@ -30,11 +32,11 @@ test('the open appointment stays the one that was opened, whichever is saved mea
   await openAgenda(page, 'list')
   await page.getByRole('button', { name: /12:00 to 13:00 Asha Rao/ }).click()
   const asha = dialogOf(page, 'Asha Rao')
-  // The later one of a clash is moved, and the earlier one is open.
+  // Of two conflicting appointments, the earlier one is open and the later one is moved.
   await asha.getByRole('button', { name: 'Move to 13:00' }).click()
   await expect(toastOf(page, /^Bela Das is moved to 13:00\./)).toBeVisible()
   await expect(asha).toBeVisible()
-  // By the keyboard, because toasts lie over it.
+  // By keyboard, because toasts cover the button.
   await asha.getByRole('button', { name: 'Confirmed', exact: true }).press('Enter')
   await expect(asha.getByRole('button', { name: 'Confirmed', exact: true })).toHaveAttribute(
     'aria-pressed',
@@ -46,21 +48,21 @@ test('the open appointment stays the one that was opened, whichever is saved mea
   await expect(asha).toHaveCount(0)
   await page.getByRole('button', { name: /13:00 to 14:00 Bela Das/ }).press('Enter')
   await confirmed.getByRole('button', { name: 'Undo' }).click()
-  await expect(toastOf(page, /^Taken back\./)).toBeVisible()
+  await expect(toastOf(page, /^Undone\./)).toBeVisible()
   await expect(dialogOf(page, 'Bela Das')).toBeVisible()
 })
 
-test('Move in a toast asks before it takes the place of a typed sheet, and then books nothing', {
+test('Move in a conflict toast asks before it discards a half-typed appointment', {
   tag: '@full',
 }, async ({ page, officeDb, makeRequest }) => {
   const artist_id = await addArtist(officeDb, 'Ravi Kumar')
   await makeRequest({ name: 'Asha Rao', artist_id, artist: 'Ravi Kumar', booked_for: at('05:30') })
   await openAgenda(page, 'list')
   const sheet = dialogOf(page, 'New appointment')
-  const clash = page.getByRole('alert').filter({ hasText: /^Booked: .* Ravi Kumar also has / })
+  const clash = page.getByRole('alert').filter({ hasText: /^Booked: .* Ravi already has / })
   const question = dialogOf(page, 'Discard changes?')
   const start = async (name: string) => {
-    // By the keyboard, because a toast lies over it.
+    // By keyboard, because a toast covers the button.
     await page.getByRole('button', { name: 'New appointment' }).press('Enter')
     await typeText(sheet.getByRole('textbox', { name: 'Name' }), name)
   }
@@ -76,7 +78,7 @@ test('Move in a toast asks before it takes the place of a typed sheet, and then 
   await start('Zoya Khan')
   await clash.getByRole('button', { name: 'Move' }).click()
   await question.getByRole('button', { name: 'Discard', exact: true }).click()
-  const move = dialogOf(page, 'Move or change')
+  const move = dialogOf(page, 'Edit appointment')
   await expect(move.getByText('Tara Sen')).toBeVisible()
   await move.getByRole('button', { name: '15:00', exact: true }).click()
   await move.getByRole('button', { name: 'Save 15:00' }).click()
@@ -89,7 +91,7 @@ test('Move in a toast asks before it takes the place of a typed sheet, and then 
   expect(booked).toHaveLength(3)
 })
 
-test('Undo of a freed time loads the week that is shown by then and closes nothing', {
+test('undoing an unblock reloads the displayed week and keeps the open dialog', {
   tag: '@full',
 }, async ({ page, officeDb, makeRequest }) => {
   const artist_id = await addArtist(officeDb, 'Ravi Kumar')
@@ -100,7 +102,7 @@ test('Undo of a freed time loads the week that is shown by then and closes nothi
   await makeRequest({ name: 'Asha Rao', artist_id, artist: 'Ravi Kumar', booked_for: at('06:30', 7) })
   await openAgenda(page, 'week')
   await page.getByRole('button', { name: /Dentist/ }).click()
-  await page.getByRole('button', { name: 'Free this time' }).click()
+  await page.getByRole('button', { name: 'Unblock' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
   await page.getByRole('link', { name: 'Week after' }).click()
@@ -118,20 +120,20 @@ test('Undo of a freed time loads the week that is shown by then and closes nothi
   await expect(appointment).toBeVisible()
 })
 
-test('an answer that was on its way when an appointment was moved does not move it back', {
+test('a list response from before a move does not show the old time', {
   tag: '@full',
 }, async ({ page, officeDb, makeRequest }) => {
   const artist_id = await addArtist(officeDb, 'Ravi Kumar')
   await makeRequest({ name: 'Asha Rao', artist_id, artist: 'Ravi Kumar', booked_for: at('06:30') })
   await page.goto(`/admin/bookings?view=list&day=${TOMORROW}`)
   await page.getByRole('button', { name: /12:00 to 13:00 Asha Rao/ }).click()
-  await page.getByRole('button', { name: 'Move or change' }).click()
-  const sheet = dialogOf(page, 'Move or change')
+  await page.getByRole('button', { name: 'Edit appointment' }).click()
+  const sheet = dialogOf(page, 'Edit appointment')
   await sheet.getByRole('button', { name: '15:00', exact: true }).click()
   const known = Promise.withResolvers<void>()
   const moved = Promise.withResolvers<void>()
   const arrived = Promise.withResolvers<void>()
-  // The server has answered the first call before the save, and the answer comes after it.
+  // The server handles this call before the save, and its response arrives after it.
   await page.route(
     /\/api\/appointments\?.*days=42/,
     async (route) => {

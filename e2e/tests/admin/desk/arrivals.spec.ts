@@ -2,7 +2,7 @@ import { ANANYA, expect, PHONE, test } from '../../../support/desk/desk.ts'
 
 test.use(PHONE)
 
-test('an enquiry that another instance stores arrives by itself, and moves nothing until it is asked for', {
+test('new enquiries from another instance show a button and do not move the list', {
   tag: '@full',
 }, async ({ page, context, signIn, makeRequest, request, mailOffice }) => {
   const { name: _, phone_e164: __, status: ___, ...fields } = ANANYA
@@ -18,7 +18,7 @@ test('an enquiry that another instance stores arrives by itself, and moves nothi
   await expect(page).toHaveTitle(/^\(1\) Contacts \|/)
   const dashboard = await context.newPage()
   await dashboard.goto('/admin')
-  const waiting = dashboard.getByRole('list', { name: 'Needs an answer' }).getByRole('listitem')
+  const waiting = dashboard.getByRole('list', { name: 'Needs a reply' }).getByRole('listitem')
   await expect(waiting).toHaveCount(1)
 
   const before = await waiting.first().boundingBox()
@@ -42,7 +42,7 @@ test('an enquiry that another instance stores arrives by itself, and moves nothi
   await expect(rows.first()).toContainText('Second Person')
   await expect(onList).toHaveCount(0)
 
-  // Where a new one would not be seen, the pill leads to where it is.
+  // Where the filter hides new enquiries, the button opens the unfiltered list.
   await page.goto('/admin/contact?status=booked')
   await expect(page.getByText('No contact requests found.')).toBeVisible()
   await arrive('Third Person')

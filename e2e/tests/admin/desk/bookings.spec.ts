@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test'
 import { addArtist, expect, test } from '../../../support/desk/desk.ts'
-import { pressKey } from '../../../support/hand/keys.ts'
-import { typeText } from '../../../support/hand/typing.ts'
-import { expectNoViolations } from '../../../support/look/axe.ts'
+import { pressKey } from '../../../support/input/keys.ts'
+import { typeText } from '../../../support/input/typing.ts'
+import { expectNoViolations } from '../../../support/rendering/axe.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
-test.describe('at the desk with a phone', () => {
+test.describe('agenda on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('a walk-in takes at most 8 taps plus typing, a clash is named, and what came of it is one tap', async ({
+  test('a walk-in takes at most 8 taps, conflicts are listed, and No-show takes one tap', async ({
     page,
     officeDb,
   }) => {
@@ -48,25 +48,22 @@ test.describe('at the desk with a phone', () => {
     const block = page.getByRole('button', { name: /^Neha Das/ })
     await expect(block).toBeVisible()
 
-    // The same number again: the name is known, and the time is taken.
+    // The same number again: the name is suggested, and the time conflicts.
     await page.getByRole('button', { name: 'Add', exact: true }).tap()
     await typeText(sheet.getByRole('textbox', { name: 'Phone' }), '+91 98111 00001')
     await expect(sheet.getByText('Known: Neha Das, 1 enquiry.')).toBeVisible()
     await expect(sheet.getByText(/^Ravi already has \d\d:\d\d to \d\d:\d\d with Neha Das\./)).toBeVisible()
     await sheet.getByRole('button', { name: 'Use this name' }).tap()
     await book.tap()
-    await expect(page.getByText(/^Booked: Neha Das, .* Ravi Kumar also has Neha Das/)).toBeVisible()
+    await expect(page.getByText(/^Booked: Neha Das, .* Ravi already has .* with Neha Das/)).toBeVisible()
     await expect(page.getByRole('list', { name: 'Clashes' })).toContainText('Ravi Kumar has Neha Das')
-    await page.getByRole('button', { name: 'Keep both' }).tap()
+    await page.getByRole('button', { name: 'Keep anyway' }).tap()
     await expect(page.getByRole('list', { name: 'Clashes' })).toHaveCount(0)
 
     await block.first().tap()
     const details = page.getByRole('dialog', { name: 'Neha Das' })
-    await details.getByRole('button', { name: 'Did not come' }).tap()
-    await expect(details.getByRole('button', { name: 'Did not come' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
+    await details.getByRole('button', { name: 'No-show' }).tap()
+    await expect(details.getByRole('button', { name: 'No-show' })).toHaveAttribute('aria-pressed', 'true')
     await details.getByRole('button', { name: 'Close' }).first().tap()
     await expectNoViolations(page, 'the day')
     const states = await officeDb
@@ -78,7 +75,9 @@ test.describe('at the desk with a phone', () => {
     expect(states.map(({ state }) => state)).toEqual(['missed', 'planned'])
   })
 
-  test('a price that is not understood is corrected where it stands', { tag: '@full' }, async ({ page }) => {
+  test('an invalid price shows an error at its field and can be corrected there', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/admin/bookings')
     await page.getByRole('button', { name: 'Add', exact: true }).tap()
     const sheet = page.getByRole('dialog', { name: 'New appointment' })
@@ -94,11 +93,11 @@ test.describe('at the desk with a phone', () => {
   })
 })
 
-test.describe('at the desk with a keyboard', () => {
-  // The browser logs the conflict of two desks.
-  test.use({ loud: true })
+test.describe('agenda with a keyboard and a mouse', () => {
+  // The browser logs the 409 of the conflicting save.
+  test.use({ allowConsoleErrors: true })
 
-  test('with the keyboard alone the list opens an appointment and moves it; the mouse drags it to another day', {
+  test('the keyboard opens and moves an appointment, and the mouse drags it', {
     tag: '@full',
   }, async ({ page, officeDb, makeRequest }) => {
     const artist_id = await addArtist(officeDb, 'Ravi Kumar')
@@ -108,10 +107,10 @@ test.describe('at the desk with a keyboard', () => {
     const day = tomorrow.toISOString().slice(0, 10)
     await page.goto(`/admin/bookings?view=list&day=${day}`)
     await pressKey(page, page.getByRole('button', { name: /12:00 to 13:00 Asha Rao/ }))
-    await pressKey(page, page.getByRole('button', { name: 'Move or change' }))
-    const sheet = page.getByRole('dialog', { name: 'Move or change' })
+    await pressKey(page, page.getByRole('button', { name: 'Edit appointment' }))
+    const sheet = page.getByRole('dialog', { name: 'Edit appointment' })
     await pressKey(page, sheet.getByRole('button', { name: '15:00', exact: true }))
-    // Another desk saves first: theirs is shown, what was chosen here stays and can be saved.
+    // Another staff member saves first: their change is shown, and the choice made here is kept.
     await officeDb
       .updateTable('appointments')
       .set((eb) => ({ price: 9_000, version: eb('version', '+', 1) }))

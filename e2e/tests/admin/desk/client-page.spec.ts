@@ -1,15 +1,15 @@
-import { signLink } from '../../../../server/src/features/appointments/client/link.ts'
+import { signLink } from '../../../../server/src/desk/appointments/client/link.ts'
 import { ANANYA, expect, test } from '../../../support/desk/desk.ts'
-import { typeText } from '../../../support/hand/typing.ts'
-import { findViolations } from '../../../support/look/axe.ts'
+import { typeText } from '../../../support/input/typing.ts'
+import { findViolations } from '../../../support/rendering/axe.ts'
 
 const IN_FIVE_DAYS = new Date(Date.now() + 5 * 24 * 3_600_000)
-/** As a phone of 390 by 844: touch, no hover. */
+/** A phone of 390 by 844 px with touch and without hover. */
 const SMALL = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test.use(SMALL)
 
-test('a client confirms without scripts and asks for another time; the desk sees both', async ({
+test('a client confirms without scripts and asks for another time, and staff see both', async ({
   browser,
   page,
   baseURL,
@@ -40,16 +40,16 @@ test('a client confirms without scripts and asks for another time; the desk sees
   await expect(client.getByRole('heading', { level: 1 })).toContainText('Ananya')
   await expect(client.getByText('Not confirmed yet')).toBeVisible()
   await client.getByRole('button', { name: 'Yes, I will be there' }).tap()
-  await expect(client.getByText(/^You said yes, /)).toBeVisible()
+  await expect(client.getByText(/^You confirmed on /)).toBeVisible()
   await expect(client).toHaveURL(path)
-  await client.getByText('Ask to move').tap()
+  await client.getByText('Ask for another time').tap()
   await typeText(client.getByLabel('When would suit you?'), 'Sunday after three')
   await client.getByRole('button', { name: 'Send' }).tap()
   await expect(client.getByText(/^You asked to move it on /)).toBeVisible()
 
   await client.goto(path.slice(0, -2))
   await expect(client.getByRole('heading', { level: 1 })).toHaveText(
-    'This link has ended or was not copied whole.',
+    'This link has expired or is incomplete.',
   )
   await expect(client.locator('body')).not.toContainText(ANANYA.name)
   await context.close()
@@ -57,11 +57,15 @@ test('a client confirms without scripts and asks for another time; the desk sees
   await page.goto(path)
   expect(await findViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL.viewport.width)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Yes, I will be there' }).tap()
+  await expect(page.getByRole('alert')).toHaveText(/^You are offline/)
+  await page.context().setOffline(false)
 
   await signIn()
   await page.goto('/admin')
-  const waiting = page.getByRole('list', { name: 'Needs an answer' })
-  await expect(waiting).toContainText(/Ananya Rao.*Asks for another time: .*Sunday after three/)
+  const waiting = page.getByRole('list', { name: 'Needs a reply' })
+  await expect(waiting).toContainText(/Ananya Rao.*Wants a different time: .*Sunday after three/)
   expect(await findViolations(page)).toEqual([])
   await waiting.getByRole('link', { name: 'Ananya Rao' }).first().tap()
   const drawer = page.getByRole('dialog', { name: ANANYA.name })
@@ -69,7 +73,7 @@ test('a client confirms without scripts and asks for another time; the desk sees
   await drawer.getByRole('button', { name: 'Closed' }).tap()
   const question = page.getByRole('dialog', { name: 'Close this enquiry?' })
   await expect(question.getByLabel('Cancel the appointment', { exact: true })).toBeChecked()
-  const byCall = 'Ananya Rao gets no email: call them, 98765 43210.'
+  const byCall = 'Ananya Rao will not be emailed: call them, 98765 43210.'
   await expect(question.getByText(byCall)).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await question.getByRole('button', { name: 'Close enquiry' }).tap()
@@ -77,13 +81,13 @@ test('a client confirms without scripts and asks for another time; the desk sees
     page.getByText(`The enquiry is closed, with the appointment cancelled. ${byCall}`),
   ).toBeVisible()
   await expect(drawer.getByText('The client asks for another time.')).toHaveCount(0)
-  // Undo brings back the appointment with what the client has asked for.
+  // Undo restores the appointment together with the change request.
   await page.getByRole('button', { name: 'Undo' }).tap()
-  await expect(page.getByText('Taken back. No client gets an email.')).toBeVisible()
+  await expect(page.getByText('Undone. No client will be emailed.')).toBeVisible()
   await expect(drawer.getByText('The client asks for another time.')).toBeVisible()
   await page.goto(`/admin/bookings?view=list&day=${IN_FIVE_DAYS.toISOString().slice(0, 10)}`)
   await page
-    .getByRole('button', { name: /Ananya Rao.*Asks for another time/ })
+    .getByRole('button', { name: /Ananya Rao.*Wants a different time/ })
     .first()
     .tap()
   const dialog = page.getByRole('dialog', { name: ANANYA.name })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, requestDrawer, test } from '../../../support/desk/desk.ts'
-import { findViolations } from '../../../support/look/axe.ts'
+import { findViolations } from '../../../support/rendering/axe.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
@@ -12,7 +12,7 @@ async function saved(page: Page, button: string) {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
-test('the CSV holds the current filter: UTF-8 for spreadsheets, quoted, no cell a formula', {
+test('the CSV export applies the current filter and escapes quotes and formulas', {
   tag: '@full',
 }, async ({ page, makeRequest }) => {
   await makeRequest({
@@ -30,7 +30,7 @@ test('the CSV holds the current filter: UTF-8 for spreadsheets, quoted, no cell 
   expect(text).not.toContain('Someone New')
 })
 
-test('a calendar feed shows its private address once, and a new one ends it', { tag: '@full' }, async ({
+test('the calendar feed URL is shown once, and a new one revokes it', { tag: '@full' }, async ({
   page,
   context,
   request,
@@ -44,8 +44,8 @@ test('a calendar feed shows its private address once, and a new one ends it', { 
   const dialog = page.getByRole('dialog', { name: 'Calendar feed' })
   const open = () => page.getByRole('button', { name: 'Calendar feed' }).click()
   await open()
-  await expect(dialog).toContainText('You have no address yet.')
-  await dialog.getByRole('button', { name: 'Make address' }).click()
+  await expect(dialog).toContainText('You have no link yet.')
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const field = dialog.getByRole('textbox', { name: 'Address' })
   await expect(field).toHaveValue(/^http/)
   const first = await field.inputValue()
@@ -58,18 +58,22 @@ test('a calendar feed shows its private address once, and a new one ends it', { 
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await open()
-  await expect(dialog).toContainText('It was shown once and cannot be shown again.')
+  await expect(dialog).toContainText('It is shown only once.')
   await expect(field).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'New address' }).click()
-  const question = page.getByRole('dialog', { name: 'New address' })
+  await dialog.getByRole('button', { name: 'New link' }).click()
+  const question = page.getByRole('dialog', { name: 'New link' })
   await expect(question).toContainText('The old link stops working now')
-  await question.getByRole('button', { name: 'New address' }).click()
+  await question.getByRole('button', { name: 'Create new link' }).click()
   await expect(field).toHaveValue(/^http/)
   expect((await request.get(first)).status()).toBe(404)
   expect((await request.get(await field.inputValue())).status()).toBe(200)
 })
 
-test('a person is found by any spelling, handed out and erased', async ({ page, makeRequest, officeDb }) => {
+test('staff find a client by any spelling of the phone number, and export or erase', async ({
+  page,
+  makeRequest,
+  officeDb,
+}) => {
   await officeDb.deleteFrom('contact_requests').execute()
   await makeRequest()
   await makeRequest({ email: 'other@mail.example', status: 'spam' })
@@ -81,10 +85,10 @@ test('a person is found by any spelling, handed out and erased', async ({ page, 
   })
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/admin/contact')
-  await page.getByRole('link', { name: 'Find a person' }).click()
+  await page.getByRole('link', { name: 'Find a client’s data' }).click()
   await expect(page).toHaveURL('/admin/contact/people')
   await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByText('Please enter a phone number or an email.')).toBeVisible()
+  await expect(page.getByText('Enter a phone number or an email.')).toBeVisible()
   await page.getByLabel('Phone or email').pressSequentially('09876543210')
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByRole('status').filter({ hasText: '2 enquiries found.' })).toBeVisible()
@@ -97,7 +101,7 @@ test('a person is found by any spelling, handed out and erased', async ({ page, 
   ])
   await page.getByRole('button', { name: 'Erase everything' }).click()
   const question = page.getByRole('dialog', { name: 'Erase everything' })
-  await expect(question).toContainText('2 enquiries of 09876543210 will be erased for good')
+  await expect(question).toContainText('2 enquiries of 09876543210 will be permanently erased')
   await expect(question).toContainText('mailbox, WhatsApp and backups of the last weeks still hold')
   await question.getByRole('button', { name: 'Erase everything' }).click()
   await expect(page.getByRole('status').filter({ hasText: '2 requests erased.' })).toBeFocused()
@@ -107,19 +111,19 @@ test('a person is found by any spelling, handed out and erased', async ({ page, 
   await expect(page.getByText('No records found for 09876543210.')).toBeVisible()
 })
 
-test('a mail says how far it is, and can be sent again', { tag: '@full' }, async ({
+test('an enquiry shows the delivery state of its emails and sends them again', { tag: '@full' }, async ({
   page,
   makeRequest,
   officeDb,
   mailOffice,
 }) => {
   const id = await makeRequest()
-  const mail = { contact_id: id, tries: 3, problem: 'The mail server answered 450.' }
+  const mail = { contact_id: id, tries: 3, problem: 'The mail server responded 450.' }
   await officeDb
-    .insertInto('contact_mails')
+    .insertInto('outbox')
     .values([
-      { ...mail, kind: 'studio', state: 'sent', sent_at: new Date('2025-11-14T13:05:00Z') },
-      { ...mail, kind: 'visitor', state: 'waiting' },
+      { ...mail, message: 'enquiry.studio', state: 'sent', sent_at: new Date('2025-11-14T13:05:00Z') },
+      { ...mail, message: 'enquiry.visitor', key: `enquiry.visitor:${id}`, state: 'waiting' },
     ])
     .execute()
   await page.goto(`${mailOffice}/admin/contact?request=${id}`)
@@ -128,31 +132,31 @@ test('a mail says how far it is, and can be sent again', { tag: '@full' }, async
     .getByRole('listitem')
   await expect(mails).toHaveText([
     /^Email to the studio: sent 14 Nov 2025, 18:35/,
-    /^Email to the client: not sent yet \(3 tries\): The mail server answered 450\./,
+    /^Email to the client: not sent yet \(3 tries\): The mail server responded 450\./,
   ])
   await officeDb
-    .updateTable('contact_mails')
-    .set({ state: 'failed', problem: 'The mail server answered 550.' })
+    .updateTable('outbox')
+    .set({ state: 'failed', problem: 'The mail server responded 550.' })
     .where('contact_id', '=', id)
-    .where('kind', '=', 'visitor')
+    .where('message', '=', 'enquiry.visitor')
     .execute()
-  // It is followed without anybody asking.
-  await expect(mails.last()).toContainText('not delivered: The mail server answered 550.', {
+  // The drawer polls the state.
+  await expect(mails.last()).toContainText('not delivered: The mail server responded 550.', {
     timeout: 15_000,
   })
   await mails.last().getByRole('button', { name: 'Send again' }).click()
   await expect(mails.last()).toContainText(
     /Email to the client: not sent yet \(\d+ tr(y|ies)\): Mail is not set up\./,
-    // The job runs in the office itself, which has no mail server.
+    // The job runs in the main instance, which has no mail server.
     { timeout: 15_000 },
   )
 })
 
-test('nothing that a screen reader would stumble over, and nothing wider than the screen', {
+test('axe finds no violation in enquiries, dashboard and client data', {
   tag: '@full',
 }, async ({ page, makeRequest, mailOffice, setFormCheck }) => {
   test.setTimeout(60_000)
-  await setFormCheck({ at: new Date(0).toISOString(), problem: '', mailIsOn: true })
+  await setFormCheck({ at: new Date(0).toISOString(), problem: '', mailEnabled: true })
   const spam = await makeRequest({ status: 'spam', created_at: new Date('2026-02-01T00:00:00Z') })
   const id = await makeRequest({ status: 'booked', booked_for: new Date() })
   for (const width of [360, 1024]) {

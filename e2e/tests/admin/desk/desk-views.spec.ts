@@ -1,11 +1,11 @@
 import { expect, PHONE, requestDrawer, test } from '../../../support/desk/desk.ts'
-import { typeText } from '../../../support/hand/typing.ts'
+import { typeText } from '../../../support/input/typing.ts'
 
-// The list behind an enquiry, its address, and what is said when a save fails.
+// The enquiry list, its URL, and errors when saving fails.
 test.use(PHONE)
 test.beforeEach(({ signIn }) => signIn())
 
-test('back closes the request, asks for an unsaved note, and a link opens it again', async ({
+test('Back closes an enquiry and asks about an unsaved note, and a link reopens it', async ({
   page,
   makeRequest,
 }) => {
@@ -30,18 +30,18 @@ test('back closes the request, asks for an unsaved note, and a link opens it aga
   await expect(drawer.getByText('Piercing').first()).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(`/admin/contact?request=${id}`)
-  // The lines of the brief stand as labels, the words as words.
+  // The lines of the brief are shown as labels and the visitor's text as text.
   await expect(drawer.getByRole('definition').last()).toHaveText('Shoulder')
   await expect(drawer.getByText('A lotus on the left shoulder.', { exact: true })).toBeVisible()
   await requestDrawer(page, 'Ananya Rao').close.tap()
   await expect(page).toHaveURL('/admin/contact')
 })
 
-test.describe('in a dialog over another one', () => {
-  // The router logs that each of them has a blocker.
-  test.use({ loud: true })
+test.describe('when a dialog is open over an enquiry', () => {
+  // The router logs that both dialogs block navigation.
+  test.use({ allowConsoleErrors: true })
 
-  test('back asks for what is unsaved in a dialog over the request and under it, and keys do not leave it', {
+  test('Back asks about unsaved input, and shortcuts do not leave the enquiry', {
     tag: '@full',
   }, async ({ page, makeRequest }) => {
     await makeRequest({ name: 'Bela Das', created_at: new Date(Date.now() - 60_000) })
@@ -93,7 +93,7 @@ test.describe('in a dialog over another one', () => {
   })
 })
 
-test('searched and filtered by status, all of it in the address; spam is a view of its own', async ({
+test('search and status filter are stored in the URL, and spam has a separate view', async ({
   page,
   makeRequest,
 }) => {
@@ -140,9 +140,9 @@ test('searched and filtered by status, all of it in the address; spam is a view 
 })
 
 test.describe('when saving fails', () => {
-  test.use({ loud: true })
+  test.use({ allowConsoleErrors: true })
 
-  test('it says what to do, and everything typed stays', { tag: '@full' }, async ({ page, makeRequest }) => {
+  test('the enquiry shows an error and keeps the note', { tag: '@full' }, async ({ page, makeRequest }) => {
     const id = await makeRequest({ read_at: new Date() })
     await page.goto(`/admin/contact?request=${id}`)
     const { drawer, status, note, saveNote } = requestDrawer(page, 'Ananya Rao')
@@ -161,10 +161,7 @@ test.describe('when saving fails', () => {
     await expect(drawer.getByText('Saved', { exact: true })).toBeVisible()
   })
 
-  test('a request that does not exist says so and leaves the list', { tag: '@full' }, async ({
-    page,
-    makeRequest,
-  }) => {
+  test('an unknown enquiry shows an error over the list', { tag: '@full' }, async ({ page, makeRequest }) => {
     await makeRequest()
     await page.goto('/admin/contact?request=00000000-0000-7000-8000-000000000000')
     await expect(page.getByText('Contact request not found.')).toBeVisible()

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test'
-import { SAMPLE_STUDIO } from '../../../../server/src/sample/content/sample-studio.ts'
+import { SAMPLE_STUDIO } from '../../../../server/src/sample/sample-content.ts'
 import { expect, PHONE, requestDrawer, test } from '../../../support/desk/desk.ts'
 
-// The whole desk with one thumb.
+// The enquiry list and drawer on a phone.
 test.use(PHONE)
 test.beforeEach(({ signIn }) => signIn())
 
-test('from the list to WhatsApp in two taps, with service, artist and reference in the text', async ({
+test('WhatsApp opens in two taps with service, artist and reference in the text', async ({
   page,
   context,
   makeRequest,
@@ -18,7 +18,7 @@ test('from the list to WhatsApp in two taps, with service, artist and reference 
     .select('reference')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  // why: WhatsApp is another company's server.
+  // why: WhatsApp is a third-party server.
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'a chat' }))
   await page.goto('/admin/contact')
   let taps = 0
@@ -39,7 +39,7 @@ test('from the list to WhatsApp in two taps, with service, artist and reference 
   expect(taps).toBeLessThanOrEqual(3)
 })
 
-test('a landline has no chat, and whatever is tapped is large enough', { tag: '@full' }, async ({
+test('a landline has no WhatsApp link, and every target is large enough to tap', { tag: '@full' }, async ({
   page,
   makeRequest,
 }) => {
@@ -61,7 +61,7 @@ test('a landline has no chat, and whatever is tapped is large enough', { tag: '@
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('opening marks it read, which survives a reload; it can be marked unread, and the count is of unanswered ones', async ({
+test('opening an enquiry marks it read without changing the unanswered count', async ({
   page,
   makeRequest,
 }) => {
@@ -72,7 +72,7 @@ test('opening marks it read, which survives a reload; it can be marked unread, a
   await expect(row.getByText('Unread:')).toBeAttached()
   const count = page.getByRole('dialog', { name: 'Menu' }).getByText('unanswered')
   const expectCount = async (text: string) => {
-    // A drawer that is closing has one of this name too.
+    // A drawer that is closing also has a button of this name.
     await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'More' }).tap()
     await expect(count).toHaveCount(text === '' ? 0 : 1)
     const link = page
@@ -107,7 +107,7 @@ test('opening marks it read, which survives a reload; it can be marked unread, a
   await expectCount('2 unanswered')
 })
 
-test('a status tapped while the enquiry still loads stays, in whichever order the server takes two calls', {
+test('a status set while the enquiry loads is kept in any order of responses', {
   tag: '@full',
 }, async ({ page, makeRequest }) => {
   const id = await makeRequest()
@@ -116,7 +116,7 @@ test('a status tapped while the enquiry still loads stays, in whichever order th
   await page.route(`**/api/contact/${id}`, async (route) => {
     const body = route.request().postDataJSON()
     if (route.request().method() === 'GET') await tapped
-    // The call that was sent first reaches the server last, if the other one does not wait for it.
+    // The call sent first reaches the server last if the other call does not wait for it.
     if (body?.status) {
       tap()
       await Promise.race([read.promise, new Promise((late) => setTimeout(late, 2_000))])
@@ -135,7 +135,7 @@ test('a status tapped while the enquiry still loads stays, in whichever order th
   await expect(status('Contacted')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('status, note and day are saved where they are, and say who did it', async ({ page, makeRequest }) => {
+test('status, note and appointment are saved with the staff member’s name', async ({ page, makeRequest }) => {
   const id = await makeRequest()
   await page.goto('/admin/contact')
   await page.getByRole('link', { name: 'Ananya Rao', exact: true }).tap()
@@ -180,7 +180,7 @@ test('status, note and day are saved where they are, and say who did it', async 
   await expect(tomorrow).toHaveText(['18:30 Ananya Rao Tattoo, Ravi'])
   await expect(page.getByText('No bookings today.')).toBeVisible()
   await tomorrow.tap()
-  await drawer.getByRole('button', { name: 'Cancel it' }).tap()
+  await drawer.getByRole('button', { name: 'Cancel appointment' }).tap()
   await expect(appointments).toContainText('cancelled')
-  await expect(drawer.getByRole('button', { name: 'Cancel it' })).toHaveCount(0)
+  await expect(drawer.getByRole('button', { name: 'Cancel appointment' })).toHaveCount(0)
 })

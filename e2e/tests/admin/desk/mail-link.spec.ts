@@ -1,8 +1,8 @@
 import { STAFF } from '../../../../server/test/staff.ts'
 import { expect, requestDrawer, test } from '../../../support/desk/desk.ts'
-import { typeText } from '../../../support/hand/typing.ts'
+import { typeText } from '../../../support/input/typing.ts'
 
-test('the link in the studio’s mail leads to its enquiry after signing in', { tag: '@full' }, async ({
+test('the enquiry link in a staff email opens the enquiry after sign-in', { tag: '@full' }, async ({
   page,
   makeRequest,
 }) => {
@@ -15,7 +15,7 @@ test('the link in the studio’s mail leads to its enquiry after signing in', { 
   await expect(page).toHaveURL(`/admin/contact?request=${id}`)
   await expect(requestDrawer(page, 'Ananya Rao').drawer).toBeVisible()
 
-  // The next one to sign in here starts at the dashboard. On a public page nothing asks with the token.
+  // The next sign-in starts at the dashboard. Public pages send no call with the token.
   await page.goto('/privacy-policy')
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.goto('/login')

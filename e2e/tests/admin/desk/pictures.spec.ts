@@ -1,12 +1,12 @@
 import { ANANYA, expect, requestDrawer, test } from '../../../support/desk/desk.ts'
-import { swipe } from '../../../support/hand/swipe.ts'
-import { findViolations } from '../../../support/look/axe.ts'
+import { swipe } from '../../../support/input/swipe.ts'
 import { makePng } from '../../../support/pictures.ts'
+import { findViolations } from '../../../support/rendering/axe.ts'
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, loud: true })
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, allowConsoleErrors: true })
 test.beforeEach(({ signIn }) => signIn())
 
-test('pictures of an enquiry are on its row and beside its words, swiped, stepped through, and removed for good', async ({
+test('pictures of an enquiry are shown in the list and the drawer, opened, and removed', async ({
   page,
   request,
   baseURL,
@@ -41,43 +41,43 @@ test('pictures of an enquiry are on its row and beside its words, swiped, steppe
   expect(await findViolations(page)).toEqual([])
   await pictures.nth(0).tap()
   const viewer = (position: string) => page.getByRole('dialog', { name: `Picture ${position}` })
-  await expect(viewer('1 of 4: The idea')).toBeVisible()
+  await expect(viewer('1 of 4: Reference picture')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   const stage = page.locator('[data-viewer] [data-shown=true] img')
   await expect.poll(() => stage.evaluate(isLoaded)).toBe(true)
   await swipe(page, 300, 60)
-  await expect(viewer('2 of 4: The place on the body')).toBeVisible()
-  // Addresses end while the viewer is open: a step asks for new ones, and a picture that fails is tried again.
+  await expect(viewer('2 of 4: Place on the body')).toBeVisible()
+  // URLs expire while the viewer is open: the next step requests new ones, and a failed picture is retried.
   const large = '**/api/contact/pictures/*/large*'
   await page.route(large, (route) => route.abort())
   await page.clock.setFixedTime(Date.now() + 6 * 60_000)
   const renewed = page.waitForResponse(/\/api\/contact\/[^/]+\/pictures$/)
   await page.keyboard.press('End')
-  await expect(viewer('4 of 4: The idea')).toBeVisible()
+  await expect(viewer('4 of 4: Reference picture')).toBeVisible()
   await renewed
   await expect(page.getByRole('alert').filter({ hasText: 'Picture not loaded.' })).toBeVisible()
   await page.unroute(large)
-  // New addresses that come only now load it without a tap.
+  // New URLs that arrive only now load the picture without a tap.
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(async () => {
     if (await again.isVisible()) await again.tap({ timeout: 1_000 })
     expect(await stage.evaluate(isLoaded, undefined, { timeout: 1_000 })).toBe(true)
   }).toPass()
-  // Keys of the list below mean nothing here.
+  // Shortcuts of the list below have no effect in the viewer.
   await page.keyboard.press('j')
   await page.keyboard.press('ArrowLeft')
-  await expect(viewer('3 of 4: The idea')).toBeVisible()
+  await expect(viewer('3 of 4: Reference picture')).toBeVisible()
 
   const address = (await stage.getAttribute('src')) ?? ''
   expect((await request.get(`${baseURL}${address}`)).status()).toBe(200)
   const question = page.getByRole('dialog', { name: 'Remove this picture?' })
   await page.getByRole('button', { name: 'Report as unsuitable' }).tap()
-  // why: our own server is not to be broken under the other tests.
+  // why: breaking the shared server would affect other tests.
   await page.route('**/api/contact/pictures/*', (route) => route.abort(), { times: 1 })
   await question.getByRole('button', { name: 'Remove picture' }).tap()
   await expect(question.getByRole('alert')).toContainText('Not removed.')
   await question.getByRole('button', { name: 'Remove picture' }).tap()
-  await expect(viewer('3 of 3: The idea')).toBeVisible()
+  await expect(viewer('3 of 3: Reference picture')).toBeVisible()
   await expect(page.getByText('Picture removed.')).toBeVisible()
   expect((await request.get(`${baseURL}${address}`)).status()).toBe(404)
   await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { DAYS } from '../../../../contract/src/contact-info/limits.ts'
+import { DAYS } from '../../../../contract/src/studio/contact-info.ts'
 import {
   type CalendarEntry,
   studioDay,
@@ -9,10 +9,10 @@ import {
 import { requestDrawer } from '../../../support/desk/desk.ts'
 import { expect, readNews, test } from '../../../support/desk/week.ts'
 import { fillBooking, makeBooking, sendButton } from '../../../support/forms/booking.ts'
-import { setDate, typeText } from '../../../support/hand/typing.ts'
+import { setDate, typeText } from '../../../support/input/typing.ts'
 import { hydrate } from '../../../support/scripts/hydration.ts'
 
-/** As a phone of 390 by 844: touch, no hover. */
+/** A phone of 390 by 844 px with touch and without hover. */
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test.use({ ...PHONE, actionTimeout: 20_000 })
@@ -21,7 +21,7 @@ const [TODAY, SOON, NEXT, LATER] = [studioDay(0), studioDay(3), studioDay(4), st
 
 const nameOfWeekday = (day: string) => DAYS[(new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7] as string
 
-/** By the form of the website, each on a visit of their own. */
+/** Sends an enquiry through the website's form in a new browser context. */
 async function enquire(browser: Browser, url: string, name: string, artist: string) {
   const context = await browser.newContext({ ...PHONE, baseURL: url, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -35,7 +35,7 @@ async function enquire(browser: Browser, url: string, name: string, artist: stri
   await context.close()
 }
 
-/** A client in front of the desk, or on the phone, for now. */
+/** Books an appointment for now, for a walk-in or a caller. */
 async function addAtDesk(page: Page, source: string, name: string, artist: RegExp) {
   await page.goto('/admin/bookings')
   await page.getByRole('button', { name: 'Add', exact: true }).tap()
@@ -62,7 +62,7 @@ async function openAppointment(page: Page, name: string, day: string) {
   return page.getByRole('dialog', { name, exact: true })
 }
 
-/** In the sheet that is open: day and time, and the fields behind the last line. */
+/** Fills in the open sheet: day, time, and the detail fields. */
 async function plan(sheet: Locator, day: string, time: string, more: Record<string, string> = {}) {
   const pick = sheet.getByRole('button', { name: 'Pick' })
   if (await pick.isVisible()) await pick.tap()
@@ -77,21 +77,18 @@ async function plan(sheet: Locator, day: string, time: string, more: Record<stri
 
 const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-test('a week of the studio ends with agenda, calendars and emails in agreement', { tag: '@full' }, async ({
-  page,
-  browser,
-  week,
-  signIn,
-}) => {
+test('agenda, calendar feeds and emails agree after a week of bookings and changes', {
+  tag: '@full',
+}, async ({ page, browser, week, signIn }) => {
   test.setTimeout(180_000)
-  await test.step('three enquiries come by the form, one walk-in comes, and one who called does not', async () => {
+  await test.step('three enquiries arrive, a walk-in comes, and a caller does not show up', async () => {
     await enquire(browser, week.url, 'Asha Rao', 'Ritika Mohanty')
     await enquire(browser, week.url, 'Kabir Das', 'Neil Sahu')
     await enquire(browser, week.url, 'Zoya Khan', 'Neil Sahu')
     await signIn()
     for (const [source, name, artist, came] of [
-      ['Walk-in', 'Neha Das', /^Ritika/, 'Came'],
-      ['Call', 'Tara Sen', /^Neil/, 'Did not come'],
+      ['Walk-in', 'Neha Das', /^Ritika/, 'Completed'],
+      ['Call', 'Tara Sen', /^Neil/, 'No-show'],
     ] as const) {
       await addAtDesk(page, source, name, artist)
       await page.getByRole('button', { name: new RegExp(`^${name}`) }).tap()
@@ -105,7 +102,7 @@ test('a week of the studio ends with agenda, calendars and emails in agreement',
     const asha = await openEnquiry(page, 'Asha Rao')
     await asha.status('Booked').tap()
     await plan(sheetOf(page, 'Appointment'), SOON, '12:00', { of: '2' })
-    await asha.appointments.getByRole('button', { name: 'Book one more' }).tap()
+    await asha.appointments.getByRole('button', { name: 'Book another' }).tap()
     await plan(sheetOf(page, 'Appointment'), LATER, '12:00', { of: '2', Session: '2' })
     await expect(asha.appointments.getByRole('listitem')).toHaveCount(2)
     const kabir = await openEnquiry(page, 'Kabir Das')
@@ -114,26 +111,26 @@ test('a week of the studio ends with agenda, calendars and emails in agreement',
     await week.deliver()
   })
 
-  await test.step('Kabir says yes on a page of the client’s own, and the deposit arrives', async () => {
+  await test.step('Kabir confirms on the client page, and staff record the deposit', async () => {
     const mails = (await week.readMails()).filter(({ to }) => JSON.stringify(to).includes('kabir@'))
     const [link] = mails.flatMap(({ text }) => /https?:\/\/\S+\/visit\/\S+/.exec(text ?? '') ?? [])
     const context = await browser.newContext(PHONE)
     const visit = await context.newPage()
     await visit.goto(link as string)
     await visit.getByRole('button', { name: 'Yes, I will be there' }).tap()
-    await expect(visit.getByText(/^You said yes, /)).toBeVisible()
+    await expect(visit.getByText(/^You confirmed on /)).toBeVisible()
     await context.close()
     const kabir = await openAppointment(page, 'Kabir Das', SOON)
     await expect(kabir.getByRole('button', { name: 'Confirmed', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
-    await typeText(kabir.getByRole('textbox', { name: 'Number of the bank' }), 'UTR 4411')
+    await typeText(kabir.getByRole('textbox', { name: 'UTR or transaction ID' }), 'UTR 4411')
     await kabir.getByRole('button', { name: 'Deposit received' }).tap()
     await expect(kabir.getByText(/2,000, received/)).toBeVisible()
   })
 
-  await test.step('Zoya waits, and gets the time from which Kabir is moved', async () => {
+  await test.step('Zoya is on the waitlist and is booked into the slot that Kabir leaves', async () => {
     const zoya = await openEnquiry(page, 'Zoya Khan')
     await zoya.drawer.getByRole('button', { name: 'Put on the waitlist' }).tap()
     const wish = sheetOf(page, 'Waitlist')
@@ -141,9 +138,11 @@ test('a week of the studio ends with agenda, calendars and emails in agreement',
     await wish.getByRole('button', { name: 'Put on the waitlist' }).tap()
     await expect(zoya.drawer.getByText(/^Waits since .*: Neil Sahu, /)).toBeVisible()
     const kabir = await openAppointment(page, 'Kabir Das', SOON)
-    await kabir.getByRole('button', { name: 'Move or change' }).tap()
-    await plan(sheetOf(page, 'Move or change'), NEXT, '15:00')
-    await expect(page.getByText(`1 person waits for Neil Sahu on ${nameOfWeekday(SOON)}s.`)).toBeVisible()
+    await kabir.getByRole('button', { name: 'Edit appointment' }).tap()
+    await plan(sheetOf(page, 'Edit appointment'), NEXT, '15:00')
+    await expect(
+      page.getByText(`1 client is waiting for Neil Sahu on ${nameOfWeekday(SOON)}s.`),
+    ).toBeVisible()
     await page.getByRole('link', { name: 'Show the waitlist' }).tap()
     await expect(page).toHaveURL(/status=waitlist/)
     await page.getByRole('link', { name: 'Zoya Khan', exact: true }).tap()
@@ -153,27 +152,27 @@ test('a week of the studio ends with agenda, calendars and emails in agreement',
     await week.deliver()
   })
 
-  await test.step('Asha’s first session is moved, Zoya cancels', async () => {
+  await test.step('staff move Asha’s first session and cancel Zoya’s appointment', async () => {
     const asha = await openEnquiry(page, 'Asha Rao')
     await asha.appointments.getByRole('button', { name: 'Move' }).first().tap()
-    await plan(sheetOf(page, 'Move or change'), NEXT, '11:00')
+    await plan(sheetOf(page, 'Edit appointment'), NEXT, '11:00')
     const zoya = await openEnquiry(page, 'Zoya Khan')
-    await zoya.appointments.getByRole('button', { name: 'Cancel it' }).tap()
+    await zoya.appointments.getByRole('button', { name: 'Cancel appointment' }).tap()
     await expect(page.getByText('The appointment of Zoya Khan is cancelled.')).toBeVisible()
   })
 
-  await test.step('Neil leaves, and Ritika takes over', async () => {
+  await test.step('staff delete Neil and reassign the appointments to Ritika', async () => {
     await page.goto('/admin/artists')
     await page.getByRole('button', { name: 'Delete Neil Sahu' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Delete Artist' })
     await expect(dialog.getByText(/Kabir Das \(/)).toBeVisible()
-    await dialog.getByLabel('Give them to').selectOption('Ritika Mohanty')
+    await dialog.getByLabel('Reassign to').selectOption('Ritika Mohanty')
     await dialog.getByRole('button', { name: 'Delete', exact: true }).tap()
     await expect(dialog).toHaveCount(0)
     await week.deliver()
   })
 
-  await test.step('everything agrees', async () => {
+  await test.step('agenda, feeds and emails agree', async () => {
     const agenda = await week.readAgenda(TODAY)
     expect(agenda.map(({ name, state }) => `${name}: ${state}`).toSorted()).toEqual([
       'Asha Rao: planned',
@@ -183,7 +182,7 @@ test('a week of the studio ends with agenda, calendars and emails in agreement',
       'Tara Sen: missed',
       'Zoya Khan: cancelled',
     ])
-    const toCome = agenda.filter(({ state }) => state === 'planned')
+    const upcoming = agenda.filter(({ state }) => state === 'planned')
     const timesOf = (rows: (Partial<CalendarEntry> & { _id?: string })[]) =>
       rows
         .map(({ _id, id = _id, startsAt, minutes, isCancelled = false }) =>
@@ -191,17 +190,17 @@ test('a week of the studio ends with agenda, calendars and emails in agreement',
         )
         .toSorted()
     expect(
-      toCome.map(({ name, startsAt, minutes, artistName }) => [name, startsAt, minutes, artistName]),
+      upcoming.map(({ name, startsAt, minutes, artistName }) => [name, startsAt, minutes, artistName]),
     ).toEqual([
       ['Asha Rao', studioMoment(NEXT, '11:00'), 120, 'Ritika Mohanty'],
       ['Kabir Das', studioMoment(NEXT, '15:00'), 120, 'Ritika Mohanty'],
       ['Asha Rao', studioMoment(LATER, '12:00'), 120, 'Ritika Mohanty'],
     ])
     const over = (name: string) => agenda.filter((each) => each.name === name)
-    expect(timesOf(await week.readFeed('ritika'))).toEqual(timesOf([...toCome, ...over('Neha Das')]))
+    expect(timesOf(await week.readFeed('ritika'))).toEqual(timesOf([...upcoming, ...over('Neha Das')]))
     expect(timesOf(await week.readFeed('neil'))).toEqual(timesOf(over('Tara Sen')))
     expect(timesOf(await week.readFeed('owner'))).toEqual(
-      timesOf([...toCome, ...over('Neha Das'), ...over('Tara Sen')]),
+      timesOf([...upcoming, ...over('Neha Das'), ...over('Tara Sen')]),
     )
     const news = readNews(await week.readMails())
     expect(news.map(({ to, title }) => `${to}: ${title}`).toSorted()).toEqual([
@@ -213,7 +212,7 @@ test('a week of the studio ends with agenda, calendars and emails in agreement',
       'zoya@mail.example: Your appointment',
       'zoya@mail.example: Your appointment is cancelled',
     ])
-    for (const { _id, email, startsAt, minutes, state } of [...toCome, ...over('Zoya Khan')]) {
+    for (const { _id, email, startsAt, minutes, state } of [...upcoming, ...over('Zoya Khan')]) {
       const last = news
         .filter(({ id }) => id === _id)
         .toSorted((one, other) => other.sequence - one.sequence)[0]

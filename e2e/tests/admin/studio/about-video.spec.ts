@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { expect, openStudio, saveStudio, test } from '../../../support/forms/studio.ts'
-import { expectNoViolations } from '../../../support/look/axe.ts'
+import { expectNoViolations } from '../../../support/rendering/axe.ts'
 
 const SAMPLE = fileURLToPath(new URL('../../../../web/public/video/loop.webm', import.meta.url))
 
-test('an uploaded video plays on the About page after saving, and is gone when it is removed', {
+test('About plays an uploaded video after saving and stops showing it after removal', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -12,7 +12,7 @@ test('an uploaded video plays on the About page after saving, and is gone when i
   await openStudio(page, 'about')
   await page.getByLabel(/^Video(?! at)/).setInputFiles(SAMPLE)
   await expect(page.locator('main').getByLabel('Video at the top').last()).toBeVisible()
-  // While it is sent, its field is out of use and pale.
+  // The field is disabled and has low contrast while the video is uploading.
   await expect(page.getByText('Sending...')).toHaveCount(0)
   await expectNoViolations(page, 'about')
   expect(await saveStudio(page)).toBe(200)
@@ -42,10 +42,10 @@ test('an uploaded video plays on the About page after saving, and is gone when i
   await expect(page.locator('video source').first()).toHaveAttribute('src', '/video/loop-1600.webm')
 })
 
-test.describe('what is no video', () => {
-  test.use({ loud: true })
+test.describe('when the file is not a video', () => {
+  test.use({ allowConsoleErrors: true })
 
-  test('is rejected in words', { tag: '@full' }, async ({ page, signIn }) => {
+  test('the form rejects the file with a message', { tag: '@full' }, async ({ page, signIn }) => {
     await signIn()
     await openStudio(page, 'about')
     const file = { name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video') }

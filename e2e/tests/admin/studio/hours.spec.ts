@@ -20,7 +20,7 @@ test.beforeEach(async ({ request, token, signIn }) => {
   await signIn()
 })
 
-test('hours that are not understood are flagged, and a tap takes the reading', async ({ page, request }) => {
+test('the form flags hours that it cannot parse and suggests a value', async ({ page, request }) => {
   await openStudio(page, 'hours')
   await expect(page.getByText('Missing: Tuesday')).toBeVisible()
   await page.getByRole('button', { name: 'Tuesday “11 - 8” not understood' }).tap()
@@ -31,7 +31,7 @@ test('hours that are not understood are flagged, and a tap takes the reading', a
   expect(workingHours[1]).toEqual({ day: 'Tuesday', hours: '11AM - 8PM', note: '' })
 })
 
-test('a day has two times, and only one day is open at a time', { tag: '@full' }, async ({
+test('a day can have two opening times, and only one day is expanded', { tag: '@full' }, async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('a day has two times, and only one day is open at a time', { tag: '@full' }
   ])
 })
 
-test('a special day is added', { tag: '@full' }, async ({ page, request }) => {
+test('staff add a special day', { tag: '@full' }, async ({ page, request }) => {
   await openStudio(page, 'hours')
   await page.getByRole('button', { name: 'Add a special day' }).tap()
   await page.getByLabel('From').pressSequentially('11242026')
@@ -65,16 +65,14 @@ test('a special day is added', { tag: '@full' }, async ({ page, request }) => {
   ])
 })
 
-test('the contact-info form flags the same text and keeps the special days', { tag: '@full' }, async ({
-  page,
-  request,
-  token,
-}) => {
+test('the contact-info form flags hours that it cannot parse and keeps special days', {
+  tag: '@full',
+}, async ({ page, request, token }) => {
   const day = { from: '2026-11-24', to: '2026-11-24', hours: 'Closed', note: '' }
   await request.post('/api/contact-info', { headers: { authorization: token }, data: save(WEEK, [day]) })
   await page.goto('/admin/contact/info')
   await expect(
-    page.getByText('Not understood: “Open now” and search engines leave this day out.'),
+    page.getByText('Format not recognised. “Open now” and search engines skip this day.'),
   ).toHaveCount(1)
   await typeOver(page.getByRole('textbox', { name: 'Phone' }), '0674 1')
   const answered = page.waitForResponse((response) => response.request().method() === 'POST')

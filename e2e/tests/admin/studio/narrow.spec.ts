@@ -1,31 +1,31 @@
 import { expect, openStudio, saveStudio, test } from '../../../support/forms/studio.ts'
-import { isSideways } from '../../../support/look/sideways.ts'
+import { isSideways } from '../../../support/rendering/horizontal-overflow.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('the count of errors on the last tab makes no page wider, and the tab stays in sight', {
+test('the error count on the last tab does not widen the page and stays visible', {
   tag: '@full',
 }, async ({ page }) => {
   await openStudio(page, 'messages')
   await page.getByRole('button', { name: 'Add a set' }).tap()
   await page.getByRole('button', { name: 'Add a question' }).last().tap()
   await page.getByRole('button', { name: 'Save changes' }).tap()
-  await expect(page.getByText('Please fill this in.')).toBeVisible()
+  await expect(page.getByText('This field is required.')).toBeVisible()
   expect(await isSideways(page)).toBe(false)
   const tab = page.getByRole('link', { name: 'Messages 1 to check' })
   await tab.scrollIntoViewIfNeeded()
   const box = await tab.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
-  // Correcting the error must not fold the question away.
+  // Correcting the error must not collapse the question.
   const label = page.getByLabel('Label').last()
   await label.pressSequentially('Place')
   await expect(label).toHaveValue('Place')
   await expect(label).toBeVisible()
 })
 
-test('an address of social media is typed without https://', { tag: '@full' }, async ({ page, request }) => {
+test('a social media URL can be typed without https://', { tag: '@full' }, async ({ page, request }) => {
   await openStudio(page, 'identity')
   await page.getByRole('button', { name: 'Add', exact: true }).tap()
   await page.getByLabel('Name', { exact: true }).last().pressSequentially('Mastodon')

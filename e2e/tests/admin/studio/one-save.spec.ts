@@ -25,7 +25,7 @@ async function saved(request: APIRequestContext) {
   return { name, monday: workingHours[0].hours }
 }
 
-/** A change of the document and one of the hours. */
+/** Changes the studio profile and the hours. */
 async function changeBoth(page: Page) {
   await openStudio(page, 'identity')
   await typeOver(nameField(page), 'Indigo')
@@ -35,7 +35,7 @@ async function changeBoth(page: Page) {
   await expect(page.getByText('2 changes are not saved yet.').first()).toBeVisible()
 }
 
-test('one press saves the hours and the other tabs, and says so', async ({ page, request }) => {
+test('one Save stores and lists the changes of every tab, including the hours', async ({ page, request }) => {
   await changeBoth(page)
   await page.getByRole('link', { name: 'Legal' }).tap()
   await save(page)
@@ -43,10 +43,10 @@ test('one press saves the hours and the other tabs, and says so', async ({ page,
   await expect(page.getByText('not saved yet')).toHaveCount(0)
   expect(await saved(request)).toEqual({ name: 'Indigo', monday: '24 hours' })
   await save(page)
-  await expect(page.getByText('Everything is saved already.')).toBeVisible()
+  await expect(page.getByText('Everything is already saved.')).toBeVisible()
 })
 
-test('an error of the hours opens their tab, and nothing is saved', { tag: '@full' }, async ({
+test('an invalid special day opens the Hours tab, and nothing is saved', { tag: '@full' }, async ({
   page,
   request,
 }) => {
@@ -56,15 +56,15 @@ test('an error of the hours opens their tab, and nothing is saved', { tag: '@ful
   await page.getByLabel('From').press('Delete')
   await page.getByRole('link', { name: 'Identity' }).tap()
   await save(page)
-  await expect(page.getByText('Please choose a date.').first()).toBeVisible()
+  await expect(page.getByText('Choose a date.').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Hours' })).toHaveAttribute('aria-current', 'page')
   expect(await saved(request)).toEqual(before)
 })
 
-test.describe('when the server rejects one of the two', () => {
-  test.use({ loud: true })
+test.describe('when the server rejects the hours', () => {
+  test.use({ allowConsoleErrors: true })
 
-  test('the bar says what is saved and what is not, and nothing typed is lost', { tag: '@full' }, async ({
+  test('the bar lists saved and unsaved tabs, and the form keeps its input', { tag: '@full' }, async ({
     page,
     request,
   }) => {

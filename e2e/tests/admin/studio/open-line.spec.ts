@@ -1,9 +1,9 @@
-import { DAYS } from '../../../../contract/src/contact-info/limits.ts'
+import { DAYS } from '../../../../contract/src/studio/contact-info.ts'
 import { expect, openStudio, test, typeOver } from '../../../support/forms/studio.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Hours of every day from one hour before now at the zone to one hour after. */
+/** Opening hours for every day, around the current hour in this time zone. */
 function hoursAround(timeZone: string): string {
   const hour = Number(
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(),
@@ -27,9 +27,7 @@ test.beforeEach(async ({ request, token, signIn }) => {
   await signIn()
 })
 
-test('the preview follows the time zone and the hours that are not saved', { tag: '@full' }, async ({
-  page,
-}) => {
+test('the preview applies the unsaved time zone and hours', { tag: '@full' }, async ({ page }) => {
   await openStudio(page, 'hours')
   const preview = page.frameLocator('iframe')
   await expect(preview.getByText('Open now')).toBeVisible()
@@ -48,18 +46,20 @@ test('the preview follows the time zone and the hours that are not saved', { tag
   ).toBeVisible()
 })
 
-test('the home page says the hours, until the studio writes a line of its own', { tag: '@full' }, async ({
+test('the home page shows the hours unless the studio writes a custom line', { tag: '@full' }, async ({
   page,
 }) => {
   await openStudio(page, 'home')
-  const line = page.getByRole('textbox', { name: /^When you are open/ })
+  const line = page.getByRole('textbox', { name: /^Opening line/ })
   const preview = page.frameLocator('iframe')
-  await expect(page.getByText('This line says that you are always open, and the hours do not.')).toBeVisible()
+  await expect(
+    page.getByText('This line says that you are always open, but your hours do not.'),
+  ).toBeVisible()
   await typeOver(line, '')
   const made = `Monday to Sunday: ${HOURS}`
-  await expect(page.getByText(`Left empty, the home page says: ${made}`)).toBeVisible()
+  await expect(page.getByText(`If empty, the home page shows: ${made}`)).toBeVisible()
   await expect(preview.getByText(`Premier tattoo services in Bhubaneswar. ${made}.`)).toBeVisible()
   await typeOver(line, 'By appointment')
-  await expect(page.getByText('The home page says this line, whatever the hours are.')).toBeVisible()
+  await expect(page.getByText('The home page shows this line instead of your opening hours.')).toBeVisible()
   await expect(preview.getByText('By appointment.')).toBeVisible()
 })

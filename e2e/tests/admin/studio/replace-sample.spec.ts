@@ -2,7 +2,7 @@ import { expect, openStudio, saveStudio, test } from '../../../support/forms/stu
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('one save takes out everything of the sample but what is the studio’s own, and undo brings it back', {
+test('replacing the sample keeps the studio’s edits and can be undone', {
   tag: '@full',
 }, async ({ page, signIn, request, token }) => {
   const show = async () => (await request.get('/api/studio')).json()
@@ -30,7 +30,7 @@ test('one save takes out everything of the sample but what is the studio’s own
   await openStudio(page, 'home')
   await page.getByRole('button', { name: 'Undo last save' }).tap()
   await page
-    .getByRole('button', { name: /^Bring back/ })
+    .getByRole('button', { name: /^Restore version/ })
     .first()
     .tap()
   await expect(page.getByText('This is the sample studio.')).toBeVisible()

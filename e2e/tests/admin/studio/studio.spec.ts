@@ -1,14 +1,14 @@
-import { holdCalls } from '../../../support/calls/hold-calls.ts'
+import { holdCalls } from '../../../support/calls/delay-responses.ts'
 import { expect, openStudio, saveStudio, test, typeOver } from '../../../support/forms/studio.ts'
-import { expectNoViolations } from '../../../support/look/axe.ts'
-import { isSideways } from '../../../support/look/sideways.ts'
 import { png } from '../../../support/pictures.ts'
+import { expectNoViolations } from '../../../support/rendering/axe.ts'
+import { isSideways } from '../../../support/rendering/horizontal-overflow.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 const TABS = ['identity', 'look', 'home', 'about', 'hours', 'legal', 'messages']
 
-test('what is typed on a phone is on the site after saving', async ({ page, signIn }) => {
+test('changes made on a phone are on the site after saving', async ({ page, signIn }) => {
   await signIn()
   await openStudio(page, 'home')
   await typeOver(page.getByLabel('Last word, in the accent colour'), 'dawn')
@@ -27,10 +27,10 @@ test('an error on another tab opens that tab', { tag: '@full' }, async ({ page, 
   await page.getByRole('link', { name: 'Messages' }).tap()
   await page.getByRole('button', { name: 'Save changes' }).tap()
   await expect(page.getByRole('textbox', { name: /^Name in the header/ })).toBeFocused()
-  await expect(page.getByText('Please enter the name of the studio.')).toBeVisible()
+  await expect(page.getByText('Enter the name of the studio.')).toBeVisible()
 })
 
-test('a draft survives a reload, and Discard brings back what is saved', { tag: '@full' }, async ({
+test('a draft survives a reload, and Discard restores the saved values', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -42,13 +42,13 @@ test('a draft survives a reload, and Discard brings back what is saved', { tag: 
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(lead).toHaveValue('Half a sentence')
-  await expect(page.getByText(/^We kept what you typed/)).toBeVisible()
+  await expect(page.getByText(/^Restored your draft from/)).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).first().tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).tap()
   await expect(lead).toHaveValue(before)
 })
 
-test('the preview shows what is not saved, and its links stay on the page', async ({ page, signIn }) => {
+test('the preview shows unsaved changes, and its links do not navigate', async ({ page, signIn }) => {
   await signIn()
   await openStudio(page, 'home')
   await typeOver(page.getByLabel('Last word, in the accent colour'), 'noon')
@@ -63,7 +63,7 @@ test('the preview shows what is not saved, and its links stay on the page', asyn
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/noon$/)
 })
 
-test('beside the form of a wide screen the preview follows the typing', { tag: '@full' }, async ({
+test('the preview next to the form updates while typing on a wide screen', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -72,15 +72,11 @@ test('beside the form of a wide screen the preview follows the typing', { tag: '
   await openStudio(page, 'look')
   const title = page.frameLocator('iframe').locator('h1 em')
   await expect(title).toHaveCSS('color', 'rgb(229, 73, 43)')
-  await typeOver(page.getByRole('textbox', { name: /colour of your own/ }), '#dba548')
+  await typeOver(page.getByRole('textbox', { name: /your own colour/ }), '#dba548')
   await expect(title).toHaveCSS('color', 'rgb(219, 165, 72)')
 })
 
-test('the focal point follows a tap and the arrow keys', { tag: '@full' }, async ({
-  page,
-  signIn,
-  request,
-}) => {
+test('a tap and the arrow keys move the focal point', { tag: '@full' }, async ({ page, signIn, request }) => {
   await signIn()
   await openStudio(page, 'look')
   await page.getByRole('button', { name: 'Edit picture 1', exact: true }).tap()
@@ -95,7 +91,7 @@ test('the focal point follows a tap and the arrow keys', { tag: '@full' }, async
   expect(hero.pictures[0].focus.y).toBeCloseTo(0.4, 1)
 })
 
-test('pictures are put in order by keys, and by a finger on their handle', { tag: '@full' }, async ({
+test('pictures are reordered by arrow keys and by dragging the handle', { tag: '@full' }, async ({
   page,
   signIn,
   request,
@@ -123,10 +119,7 @@ test('pictures are put in order by keys, and by a finger on their handle', { tag
   expect(await idsOf()).toEqual([c, b, a, ...rest])
 })
 
-test('pictures that are on their way arrive while another tab is open', { tag: '@full' }, async ({
-  page,
-  signIn,
-}) => {
+test('pictures finish uploading while another tab is open', { tag: '@full' }, async ({ page, signIn }) => {
   await signIn()
   await openStudio(page, 'look')
   const tiles = page.getByRole('button', { name: /^Edit picture \d+$/ })
@@ -158,14 +151,14 @@ test('the last save can be undone', { tag: '@full' }, async ({ page, signIn, req
   expect(await promiseOf()).toBe('Soon.')
   await page.getByRole('button', { name: 'Undo last save' }).tap()
   await page
-    .getByRole('button', { name: /^Bring back/ })
+    .getByRole('button', { name: /^Restore version/ })
     .first()
     .tap()
   await expect(promise).toHaveValue(before)
   expect(await promiseOf()).toBe(before)
 })
 
-test('every tab is free of violations and fits a narrow phone', { tag: '@full' }, async ({
+test('axe finds no violation on any tab, and every tab fits a narrow phone', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -175,13 +168,13 @@ test('every tab is free of violations and fits a narrow phone', { tag: '@full' }
   for (const tab of TABS) {
     await openStudio(page, tab)
     expect(await isSideways(page), tab).toBe(false)
-    // At the end the bar of buttons covers nothing; above it lies over whatever is scrolled behind it.
+    // At the end of the page the button bar covers nothing; elsewhere it covers content behind it.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expectNoViolations(page, tab)
   }
 })
 
-test('the sample says so on every screen until a studio of its own replaces it', { tag: '@full' }, async ({
+test('the sample notice is shown until the studio replaces the sample', { tag: '@full' }, async ({
   page,
   signIn,
   request,

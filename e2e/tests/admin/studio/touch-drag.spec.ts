@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, openStudio, saveStudio, test } from '../../../support/forms/studio.ts'
-import { dragByTouch } from '../../../support/hand/touch-drag.ts'
+import { dragByTouch } from '../../../support/input/touch-drag.ts'
 
-// Real touch events: a mouse has no gesture that the browser may take for scrolling.
+// Uses touch events, because only a touch gesture can be taken for scrolling.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 const handle = (page: Page, n: number) =>
   page.getByRole('button', { name: `Move picture ${n} by arrow keys` })
 
-test('a finger puts the pictures in order, forwards, back and across rows', { tag: '@full' }, async ({
+test('dragging by touch reorders pictures forwards, backwards and across rows', { tag: '@full' }, async ({
   page,
   signIn,
   request,

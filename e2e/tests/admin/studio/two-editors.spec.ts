@@ -1,8 +1,8 @@
 import { expect, openStudio, saveStudio, test, typeOver } from '../../../support/forms/studio.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, loud: true })
+test.use({ viewport: { width: 390, height: 844 }, allowConsoleErrors: true })
 
-test('the second of two editors is told, and nothing is lost', { tag: '@full' }, async ({
+test('the second of two editors sees both versions and loses no input', { tag: '@full' }, async ({
   editors: { first, second },
   request,
 }) => {
@@ -16,8 +16,8 @@ test('the second of two editors is told, and nothing is lost', { tag: '@full' },
   await typeOver(second.getByRole('textbox', { name: /^Promise/ }), 'Mine.')
   expect(await saveStudio(second)).toBe(409)
   const notice = second.getByRole('alert')
-  await expect(notice).toContainText('Now in the form, as they saved it: First line of the title.')
-  await expect(notice).toContainText('You both changed Promise.')
+  await expect(notice).toContainText('Updated from their version: First line of the title.')
+  await expect(notice).toContainText('Both of you changed Promise.')
   await expect(second.getByLabel('First line of the title')).toHaveValue('Lines that')
   await second.getByRole('radio', { name: /^Yours/ }).click()
   expect(await saveStudio(second)).toBe(200)
@@ -25,7 +25,7 @@ test('the second of two editors is told, and nothing is lost', { tag: '@full' },
   expect(hero).toMatchObject({ first: 'Lines that', second: 'last a', promise: 'Mine.' })
 })
 
-test('an undecided field of another tab opens its tab', { tag: '@full' }, async ({
+test('saving with an undecided conflict opens its tab', { tag: '@full' }, async ({
   editors: { first, second },
 }) => {
   await openStudio(first, 'messages')
@@ -37,10 +37,10 @@ test('an undecided field of another tab opens its tab', { tag: '@full' }, async 
   await second.getByRole('link', { name: 'Legal' }).click()
   expect(await saveStudio(second)).toBe(409)
   await second.getByRole('button', { name: 'Save changes' }).click()
-  await expect(second.getByText('Choose theirs or yours.')).toBeVisible()
+  await expect(second.getByText('Choose which version to keep.')).toBeVisible()
   await second.getByRole('radio', { name: /^Theirs/ }).click()
   await second.getByRole('button', { name: 'Save changes' }).click()
-  await expect(second.getByText('Everything is saved already.')).toBeVisible()
+  await expect(second.getByText('Everything is already saved.')).toBeVisible()
   await expect(second.getByRole('textbox', { name: promise })).toHaveValue('Today.')
-  await expect(second.getByText('Press Save again.')).toBeHidden()
+  await expect(second.getByText('Select Save again.')).toBeHidden()
 })

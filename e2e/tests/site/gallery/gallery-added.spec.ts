@@ -19,20 +19,20 @@ async function expectOrder(page: Page, inOrder: { public_id: string }[]) {
   for (const [i, src] of shown.entries()) expect(src).toContain(inOrder[i]?.public_id)
 }
 
-test('[GAL-02] each picture is shown once, in its order, when others are added meanwhile', {
+test('[GAL-02] shows each picture once and in order while other pictures are added', {
   tag: '@full',
 }, async ({ page, makeImages, readGallery }) => {
   await makeImages(40)
   const inOrder = await readGallery()
   await page.goto('/gallery')
   await expect(picturesOn(page)).toHaveCount(13)
-  // A whole page of them: the next page has nothing new.
+  // Adds a whole page, so that the next page has nothing new.
   await makeImages(13)
   await scrollUntil(page, 38)
   await expectOrder(page, inOrder)
 })
 
-test('a stored page that is older than the first one leaves no picture out', { tag: '@full' }, async ({
+test('shows every picture when the cached second page is older than the first', { tag: '@full' }, async ({
   page,
   baseURL,
   makeImages,
@@ -40,7 +40,7 @@ test('a stored page that is older than the first one leaves no picture out', { t
 }) => {
   await makeImages(40)
   const second = await page.request.get(`${baseURL}/api/gallery?page=2&limit=13`)
-  // As a proxy that still has it from before.
+  // Serves the second page from before the upload, like a proxy cache.
   await page.route('**/api/gallery?page=2&limit=13', (route) => route.fulfill({ response: second }))
   await makeImages(5)
   const inOrder = await readGallery()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { SAMPLE_GALLERY } from '../../../../server/src/sample/content/sample-gallery.ts'
-import { SAMPLE_STUDIO } from '../../../../server/src/sample/content/sample-studio.ts'
-import { holdCalls } from '../../../support/calls/hold-calls.ts'
+import { SAMPLE_GALLERY, SAMPLE_STUDIO } from '../../../../server/src/sample/sample-content.ts'
+import { holdCalls } from '../../../support/calls/delay-responses.ts'
 import { hydrated } from '../../../support/scripts/hydration.ts'
 import { withoutScripts } from '../../../support/scripts/without-scripts.ts'
 import { expect, test } from '../../../support/test.ts'
@@ -10,7 +9,7 @@ const ALL = SAMPLE_GALLERY.length
 const IN_STUDIO = SAMPLE_GALLERY.filter(({ category }) => category === 'inside-studio').length
 const picturesOn = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('img')
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** Scrolls until the end of the wall is so many pixels below the window. */
+/** Scrolls until the end of the pictures is this many pixels below the viewport. */
 const toEnd = (page: Page, left = 0) =>
   page.evaluate((away) => {
     const wall = document.querySelector('ul[aria-label="Pictures"]') as HTMLElement
@@ -23,14 +22,14 @@ function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    // Of pictures, not of the labels to filter them by.
+    // Counts calls for pictures, not for filter labels.
     if (pathname.startsWith('/api/gallery') && pathname !== '/api/gallery/labels')
       calls.push(pathname + search)
   })
   return calls
 }
 
-test('[GAL-01] filters: All, Featured Work, Inside Studio', async ({ page }) => {
+test('[GAL-01] the gallery filters are All, Featured Work and Inside Studio', async ({ page }) => {
   await page.goto('/gallery')
   await expect(page).toHaveTitle(`Gallery | ${SAMPLE_STUDIO.name}`)
   const filters = page.getByRole('group', { name: 'Filter' }).getByRole('button')
@@ -47,7 +46,9 @@ test('[GAL-01] filters: All, Featured Work, Inside Studio', async ({ page }) => 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('[GAL-02] the next page of 13 comes when the end is 200 px away, skeletons first', async ({ page }) => {
+test('[GAL-02] the next 13 pictures load when the end is 200 px away, with skeletons first', async ({
+  page,
+}) => {
   const calls = watchCalls(page)
   await page.goto('/gallery')
   await expect(picturesOn(page)).toHaveCount(13)
@@ -62,9 +63,7 @@ test('[GAL-02] the next page of 13 comes when the end is 200 px away, skeletons 
   expect(calls[0]).toBe('/api/gallery?page=2&limit=13')
 })
 
-test('[GAL-02] pages keep coming to the end of the list, without a button', { tag: '@full' }, async ({
-  page,
-}) => {
+test('[GAL-02] pages load up to the end of the list without a button', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/gallery?category=featured-work')
   await expect(picturesOn(page)).toHaveCount(13)
@@ -75,16 +74,16 @@ test('[GAL-02] pages keep coming to the end of the list, without a button', { ta
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
 })
 
-test('[GAL-02] a visitor who jumps past the end also gets more', { tag: '@full' }, async ({ page }) => {
+test('[GAL-02] a jump past the end of the list loads more pictures', { tag: '@full' }, async ({ page }) => {
   await page.goto('/gallery')
   await toBottom(page)
   await expect(picturesOn(page).nth(25)).toBeAttached()
 })
 
-test('[GAL-02] Skip to footer ends the automatic loading, Load more goes on by hand', async ({ page }) => {
+test('[GAL-02] Skip to footer stops automatic loading, and Load more continues it', async ({ page }) => {
   await page.goto('/gallery')
   const skip = page.getByRole('link', { name: 'Skip to footer' })
-  // Behind the last filter, and before the pictures.
+  // After the last filter and before the pictures.
   await page.getByRole('navigation', { name: 'Find a work' }).locator('summary').last().focus()
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
@@ -97,7 +96,7 @@ test('[GAL-02] Skip to footer ends the automatic loading, Load more goes on by h
 })
 
 test.describe('after a failed load', () => {
-  test.use({ loud: true })
+  test.use({ allowConsoleErrors: true })
 
   test('[GAL-04] the same link or filter loads the pictures', async ({ page }) => {
     await page.goto('/about')
@@ -117,7 +116,7 @@ test.describe('after a failed load', () => {
     await expect(picturesOn(page)).toHaveCount(13)
   })
 
-  test('so does Try again', { tag: '@full' }, async ({ page }) => {
+  test('Try again loads the pictures', { tag: '@full' }, async ({ page }) => {
     await page.goto('/about')
     await hydrated(page)
     await page.route('**/api/gallery?*', (route) => route.abort())
@@ -131,7 +130,7 @@ test.describe('after a failed load', () => {
   })
 })
 
-test('[GAL-03] changing the filter starts again at page 1', { tag: '@full' }, async ({ page }) => {
+test('[GAL-03] changing the filter restarts at page 1', { tag: '@full' }, async ({ page }) => {
   const calls = watchCalls(page)
   await page.goto('/gallery')
   await toEnd(page)
@@ -143,16 +142,24 @@ test('[GAL-03] changing the filter starts again at page 1', { tag: '@full' }, as
   expect(await page.evaluate(() => scrollY)).toBeLessThan(100)
 })
 
-test('[GAL-04] with nothing in it says so', async ({ page, emptyUrl, request, awayUrl }) => {
+test('[GAL-04] an empty gallery shows an empty state', async ({
+  page,
+  emptySiteUrl,
+  request,
+  databaseDownUrl,
+}) => {
   for (const path of ['/gallery', '/gallery?category=inside-studio']) {
-    await page.goto(emptyUrl + path)
+    await page.goto(emptySiteUrl + path)
     await expect(page.getByText('No images found.', { exact: true })).toBeVisible()
   }
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0)
-  expect(await (await request.get(`${awayUrl}/gallery`)).text()).toContain('>No images found.<')
+  expect(await (await request.get(`${databaseDownUrl}/gallery`)).text()).toContain('>No images found.<')
 })
 
-test('[GAL-05] all from /gallery, a category from its own address', async ({ page, request }) => {
+test('[GAL-05] the gallery requests all pictures or one category from the specified URLs', async ({
+  page,
+  request,
+}) => {
   const { images } = await (await request.get('/api/gallery/category/featured-work?limit=13')).json()
   const calls = watchCalls(page)
   await page.goto('/services')
@@ -160,7 +167,7 @@ test('[GAL-05] all from /gallery, a category from its own address', async ({ pag
   await expect(picturesOn(page)).toHaveCount(13)
   await filter(page, 'Featured Work').click()
   await expect(page).toHaveURL('/gallery?category=featured-work')
-  // The pictures of before stay until those of the category are there.
+  // The previous pictures stay until those of the category are loaded.
   await expect(picturesOn(page).last()).toHaveAttribute('src', new RegExp(images[12].public_id))
   await expect(picturesOn(page)).toHaveCount(13)
   await toEnd(page)
@@ -170,7 +177,7 @@ test('[GAL-05] all from /gallery, a category from its own address', async ({ pag
   expect(calls[2]).toBe('/api/gallery/category/featured-work?page=2&limit=13')
 })
 
-test('the way back leads to the same place', { tag: '@full' }, async ({ page }) => {
+test('Back restores the scroll position of the gallery', { tag: '@full' }, async ({ page }) => {
   await page.goto('/gallery')
   await toEnd(page)
   await expect(picturesOn(page)).toHaveCount(26)
@@ -183,10 +190,10 @@ test('the way back leads to the same place', { tag: '@full' }, async ({ page }) 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
 })
 
-test('more pictures move none that is there, and the order goes from left to right', {
+test('loading more keeps existing pictures in place and the reading order', {
   tag: '@full',
 }, async ({ page }) => {
-  // Pictures rise a little when they come.
+  // Pictures move up when they appear.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/gallery')
   const places = () =>
@@ -206,7 +213,7 @@ test('more pictures move none that is there, and the order goes from left to rig
   )
 })
 
-test('without scripts: filters and page links', async ({ browser, baseURL }) => {
+test('filters and page links work without scripts', async ({ browser, baseURL }) => {
   await withoutScripts(browser, baseURL, async (page) => {
     await page.goto('/gallery')
     await expect(picturesOn(page)).toHaveCount(13)

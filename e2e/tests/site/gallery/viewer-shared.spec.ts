@@ -1,14 +1,12 @@
-import { SAMPLE_STUDIO } from '../../../../server/src/sample/content/sample-studio.ts'
+import { SAMPLE_STUDIO } from '../../../../server/src/sample/sample-content.ts'
 import { readHead } from '../../../support/read-head.ts'
 import { hydrate } from '../../../support/scripts/hydration.ts'
 import { expect, test } from '../../../support/test.ts'
 import { idOf, position, tiles, viewer } from '../../../support/viewer.ts'
 
-test('a shared picture opens at once, with a preview of its own; closing leaves its page', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('a shared picture URL opens the viewer, and Close stays on the page', {
+  tag: '@full',
+}, async ({ page, request, baseURL }) => {
   const { images } = await (await request.get('/api/gallery?limit=100')).json()
   const { public_id, alt } = images[40]
   const address = `/gallery?picture=${public_id}`
@@ -26,18 +24,16 @@ test('a shared picture opens at once, with a preview of its own; closing leaves 
   await page.keyboard.press('ArrowLeft')
   await position(page, '40 of 48')
   await viewer(page).getByRole('button', { name: 'Close' }).click()
-  // The address says how many pictures came along with it.
+  // The URL contains the number of loaded pictures.
   await expect(page).toHaveURL(/\/gallery\?shown=(52|48)$/)
   const own = page.locator(`a[href*="${images[39].public_id}"]`)
   await expect(own).toBeFocused()
   await expect(own).toBeInViewport()
 })
 
-test('a shared picture is there before scripts are, where the viewer will show it', { tag: '@full' }, async ({
-  browser,
-  request,
-  baseURL,
-}) => {
+test('a shared picture is rendered without scripts where the viewer shows it', {
+  tag: '@full',
+}, async ({ browser, request, baseURL }) => {
   const { images } = await (await request.get('/api/gallery?limit=100')).json()
   const { public_id, alt } = images[40]
   for (const viewport of [
@@ -64,7 +60,7 @@ test('a shared picture is there before scripts are, where the viewer will show i
       return facts
     }
     const [before, after] = [await placeIn(false), await placeIn(true)]
-    // The same file, so that it is loaded once, and the same place, so that nothing jumps.
+    // The same file, so that it loads once, and the same position, so that nothing moves.
     expect(before.file).toBe(after.file)
     for (const [i, edge] of before.stage.entries())
       expect(Math.abs(edge - (after.stage[i] ?? 0)), `${before.stage} ${after.stage}`).toBeLessThanOrEqual(4)
@@ -73,7 +69,7 @@ test('a shared picture is there before scripts are, where the viewer will show i
 
 for (const path of ['/gallery', '/artists/ritika-mohanty', '/', '/about']) {
   test(
-    `a picture of ${path} that is gone is told kindly, with a way on`,
+    `a missing picture of ${path} shows a notice with a link to the gallery`,
     path === '/gallery' ? {} : { tag: '@full' },
     async ({ page }) => {
       const answer = await page.goto(`${path}?picture=nothing-like-it`)
@@ -89,7 +85,7 @@ for (const path of ['/gallery', '/artists/ritika-mohanty', '/', '/about']) {
   )
 }
 
-test('a picture that the home page shows no longer opens in the gallery, and is shared from there', {
+test('a picture no longer on the home page opens in the gallery', {
   tag: '@full',
 }, async ({ page, request, context }) => {
   const { images } = await (await request.get('/api/gallery/category/featured-work?limit=100')).json()
@@ -107,7 +103,7 @@ test('a picture that the home page shows no longer opens in the gallery, and is 
   )
 })
 
-test('an idea for a booking: the picture, the artist and the service come along', { tag: '@full' }, async ({
+test('the booking link of a picture preselects picture, artist and service', { tag: '@full' }, async ({
   page,
   baseURL,
 }) => {
@@ -129,7 +125,7 @@ test('an idea for a booking: the picture, the artist and the service come along'
   await expect(viewer(page)).toHaveCount(0)
 })
 
-test('Share copies the address where the browser has nothing better', { tag: '@full' }, async ({
+test('Share copies the URL when the browser has no share dialog', { tag: '@full' }, async ({
   page,
   context,
 }) => {
@@ -145,7 +141,7 @@ test('Share copies the address where the browser has nothing better', { tag: '@f
   )
 })
 
-test('Share hands over to the phone where it can', { tag: '@full' }, async ({ page }) => {
+test('Share opens the share dialog of the phone when it exists', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() =>
     Object.assign(navigator, { share: async (what: object) => Object.assign(window, { shared: what }) }),
   )
@@ -157,7 +153,9 @@ test('Share hands over to the phone where it can', { tag: '@full' }, async ({ pa
   )
 })
 
-test('a picture of the room invites to a visit', { tag: '@full' }, async ({ page }) => {
+test('a picture of the studio links to the contact page instead of a similar booking', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/gallery?category=inside-studio')
   await tiles(page).first().click()
   await expect(viewer(page)).toBeVisible()

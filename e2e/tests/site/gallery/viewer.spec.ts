@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { swipe } from '../../../support/hand/swipe.ts'
+import { swipe } from '../../../support/input/swipe.ts'
 import { withoutScripts } from '../../../support/scripts/without-scripts.ts'
 import { expect, test } from '../../../support/test.ts'
 import { idOf, position, tiles, viewer } from '../../../support/viewer.ts'
@@ -12,7 +12,7 @@ const PAGES = ['/gallery', '/artists/ritika-mohanty', '/services/tattoo', '/', '
 
 for (const path of PAGES) {
   test(
-    `a picture of ${path} opens by keyboard, and the focus returns to it`,
+    `a picture of ${path} opens by keyboard, and closing returns the focus to it`,
     path === '/gallery' ? {} : { tag: '@full' },
     async ({ page }) => {
       await page.goto(path)
@@ -37,7 +37,7 @@ for (const path of PAGES) {
         'aria-disabled',
         'true',
       )
-      // The focus goes round inside of it; the browser's own bar is the only other place.
+      // The focus cycles inside the viewer; the browser's toolbar is the only other stop.
       for (let i = 0; i < 9; i++) {
         await page.keyboard.press('Tab')
         expect(
@@ -59,7 +59,7 @@ for (const path of PAGES) {
   )
 }
 
-test('End goes to the last picture of the gallery, through all pages that have not come yet', {
+test('End loads all remaining pages and shows the last picture of the gallery', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/gallery')
@@ -71,9 +71,7 @@ test('End goes to the last picture of the gallery, through all pages that have n
   await position(page, '1 of 48')
 })
 
-test('back closes it and returns to the same place; going through adds nothing to the way back', async ({
-  page,
-}) => {
+test('Back closes the viewer at the same scroll position without extra history', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   await page.goto('/artists/ritika-mohanty')
@@ -100,7 +98,7 @@ test('back closes it and returns to the same place; going through adds nothing t
   await expect(page).toHaveURL('/artists/ritika-mohanty')
 })
 
-test('the next one at the end of what has come brings more, and the last one stops', {
+test('stepping past the loaded pictures loads more and stops at the last one', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/gallery')
@@ -120,7 +118,7 @@ test('the next one at the end of what has come brings more, and the last one sto
   await position(page, '48 of 48')
 })
 
-test('what is shown is large enough and no larger, keeps its shape, and its neighbours wait', {
+test('the viewer loads a fitting variant and preloads its neighbours', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/gallery')
@@ -147,10 +145,10 @@ test('what is shown is large enough and no larger, keeps its shape, and its neig
     .toBe(true)
 })
 
-test.describe('by touch', () => {
+test.describe('with touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a swipe goes to the next and back', async ({ page }) => {
+  test('swiping shows the next and the previous picture', async ({ page }) => {
     await page.goto('/gallery')
     await tiles(page).nth(1).tap()
     await position(page, '2 of 48')
@@ -165,7 +163,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('without scripts a picture is a page of its own with a way back', { tag: '@full' }, async ({
+test('a picture opens as a page with a Close link without scripts', { tag: '@full' }, async ({
   browser,
   baseURL,
 }) => {
@@ -187,10 +185,10 @@ test('without scripts a picture is a page of its own with a way back', { tag: '@
   })
 })
 
-test.describe('when its script is unavailable', () => {
-  test.use({ loud: true })
+test.describe('when the viewer script fails to load', () => {
+  test.use({ allowConsoleErrors: true })
 
-  test('a viewer that does not come still shows the picture', { tag: '@full' }, async ({ page }) => {
+  test('the picture opens as a page', { tag: '@full' }, async ({ page }) => {
     await page.route(/assets\/viewer-.*\.js/, (route) => route.fulfill({ status: 503 }))
     await page.goto('/gallery')
     await tiles(page).nth(1).click()

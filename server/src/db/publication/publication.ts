@@ -1,4 +1,4 @@
-import type { Publication } from '@linework/contract/publication/shapes'
+import type { Publication } from '@linework/contract/records/publication-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { PublicationTable, RecordTable } from '../record-tables.ts'
 import { previewedIn } from './previewed.ts'
@@ -8,14 +8,14 @@ export const PUBLICATION_TABLES: PublicationTable[] = ['artists', 'blogs', 'gall
 const isPublishable = (table: RecordTable): table is PublicationTable =>
   PUBLICATION_TABLES.some((each) => each === table)
 
-/** The day that it is at the studio. As a query of its own it is found once, not for each row. */
+/** The current day at the studio. A subquery, so that it is evaluated once and not per row. */
 export const TODAY = sql<string>`(select (now() at time zone studio_zone())::date)`
 
-/** When a day begins at the studio. */
+/** Returns the start of a day at the studio. */
 export const startOfDay = (day: RawBuilder<unknown>) =>
   sql<Date>`(${day}::timestamp at time zone (select studio_zone()))`
 
-/** Of a blog without a time of its own, its day decides. */
+/** For a blog without a publish time, its day decides. */
 const isReached = (table: PublicationTable) => {
   const at = sql.ref(`${table}.publish_at`)
   return table === 'blogs'
@@ -23,17 +23,17 @@ const isReached = (table: PublicationTable) => {
     : sql<boolean>`(${at} is null or ${at} <= now())`
 }
 
-const isOver = (table: PublicationTable) =>
+const isExpired = (table: PublicationTable) =>
   sql<boolean>`coalesce(${sql.ref(`${table}.hide_at`)} <= now(), false)`
 
 /**
- * For `where`: published and in its time, by the database's clock, or the one record that is previewed. `id` is for a table
- * that stands in for this one and names the record in another column.
+ * For `where`: published and within its times by the database's clock, or the previewed record. `id` names
+ * the column with the record's id when another table is queried in place of this one.
  */
 export function isShown(table: RecordTable, id = 'id'): RawBuilder<boolean> {
   if (!isPublishable(table)) return sql`true`
   const state = sql.ref(`${table}.state`)
-  const inItsTime = sql<boolean>`(${state} = 'published' and ${isReached(table)} and not ${isOver(table)})`
+  const inItsTime = sql<boolean>`(${state} = 'published' and ${isReached(table)} and not ${isExpired(table)})`
   const previewed = previewedIn(table)
   return previewed === undefined
     ? inItsTime
@@ -43,7 +43,7 @@ export function isShown(table: RecordTable, id = 'id'): RawBuilder<boolean> {
 const toIso = (moment: RawBuilder<unknown>) =>
   sql<string | null>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** For `select`: what staff read of a record's publication. */
+/** For `select`: the publication fields for staff. */
 export function publicationOf(table: PublicationTable): RawBuilder<Publication> {
   const [state, publishAt] = [sql.ref(`${table}.state`), sql.ref(`${table}.publish_at`)]
   const day = sql`case when blogs.public_date > ${TODAY} then ${startOfDay(sql`blogs.public_date`)} end`
@@ -51,9 +51,9 @@ export function publicationOf(table: PublicationTable): RawBuilder<Publication> 
     'state', ${state},
     'publishAt', ${toIso(table === 'blogs' ? sql`coalesce(${publishAt}, ${day})` : publishAt)},
     'hideAt', ${toIso(sql.ref(`${table}.hide_at`))},
-    'standing', case
+    'publicationStatus', case
       when ${state} <> 'published' then ${state}
-      when ${isOver(table)} then 'over'
+      when ${isExpired(table)} then 'over'
       when ${isReached(table)} then 'shown'
       else 'planned' end)`
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 
 /**
- * A secret of this studio, and the time by the clock that all instances share. The first caller creates it for all. No
- * archive holds it, so a restored database gets another one.
+ * Returns a secret of this studio and the database's time. The first caller creates it for all instances.
+ * Archives do not contain it, so a restored database gets a new one.
  */
 export async function readSecret(
   db: Db,
@@ -14,7 +14,7 @@ export async function readSecret(
     select value, round(extract(epoch from clock_timestamp()) * 1000)::float8 as now
     from secrets where name = ${name}`.execute(db)
   if (rows[0] !== undefined) return rows[0]
-  // Where another creates it in this very moment, theirs is read.
+  // If another instance creates the secret concurrently, its value is read.
   await db
     .insertInto('secrets')
     .values({ name, value: create() })

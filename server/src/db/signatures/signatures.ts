@@ -5,13 +5,13 @@ import { readSecret } from './secrets.ts'
 const NAME = 'signing-key'
 const KEY_BYTES = 32
 
-/** This moment, to be believed later, in whichever instance it comes back: by the clock that all of them share. */
+/** Returns a signed timestamp, by the database's clock, that any instance can verify. */
 export async function signNow(db: Db, purpose: string): Promise<string> {
   const { key, now } = await readKey(db)
   return `${now}.${mac(key, purpose, String(now))}`
 }
 
-/** How long ago that was, if we signed it for this purpose. */
+/** Returns the age of a timestamp signed for this purpose; undefined for an invalid signature. */
 export async function msSinceSigned(db: Db, purpose: string, signed: string): Promise<number | undefined> {
   const { key, now } = await readKey(db)
   const dot = signed.lastIndexOf('.')
@@ -24,20 +24,20 @@ function isSame(given: string, right: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Hashes that only this server can make: of something so short that others could find it by trying. */
+/** Returns keyed hashes, for values so short that plain hashes could be brute-forced. */
 export async function keyedHashes(db: Db, purpose: string, texts: string[]): Promise<Buffer[]> {
   const { key } = await readKey(db)
   return texts.map((text) => createHmac('sha256', key).update(`${purpose}\n${text}`).digest())
 }
 
 export interface Signer {
-  /** By the clock that all instances share. */
+  /** By the database's clock. */
   now: number
   sign: (text: string) => string
   isSigned: (text: string, signature: string) => boolean
 }
 
-/** Signs any number of texts with one read of the key. */
+/** Signs any number of texts with a single read of the key. */
 export async function openSigner(db: Db, purpose: string): Promise<Signer> {
   const { key, now } = await readKey(db)
   const sign = (text: string) => mac(key, purpose, text)

@@ -5,19 +5,19 @@ import { keyedHashes } from './signatures.ts'
 const MAC_BYTES = 16
 export const UUID_BYTES = 16
 
-/** Bytes as a text for an address, which no one without the key of this server can make. */
+/** Encodes bytes as a signed, URL-safe token. */
 export async function signBytes(db: Db, purpose: string, plain: Buffer): Promise<string> {
   const [token] = await signEach(db, purpose, [plain])
   return token as string
 }
 
-/** Any number with one read of the key. */
+/** Signs several with a single read of the key. */
 export async function signEach(db: Db, purpose: string, plains: Buffer[]): Promise<string[]> {
   const macs = await macsOf(db, purpose, plains)
   return plains.map((plain, i) => Buffer.concat([plain, macs[i] as Buffer]).toString('base64url'))
 }
 
-/** Undefined for what this server did not sign for this purpose, in one of these lengths. */
+/** Returns undefined for tokens that this server did not sign for this purpose, or of another length. */
 export async function readSigned(
   db: Db,
   purpose: string,
@@ -26,7 +26,7 @@ export async function readSigned(
 ): Promise<Buffer | undefined> {
   const bytes = Buffer.from(token, 'base64url')
   const length = bytes.length - MAC_BYTES
-  // Only one spelling of the bytes is valid.
+  // Accepts only the canonical base64url encoding.
   if (!lengths.includes(length) || bytes.toString('base64url') !== token) return undefined
   const plain = bytes.subarray(0, length)
   const [mac] = await macsOf(db, purpose, [plain])

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeUnseen } from '../../../test/content/unseen-records.ts'
+import { makeUnpublished } from '../../../test/content/unpublished-records.ts'
 import { makeArtist, makeBlog, makeGallery, makeService } from '../../../test/factories.ts'
 import { makeApp } from '../../../test/make-app.ts'
 
-/** As an operator copies it. */
+/** Extracts the SQL that operators copy from the documentation. */
 async function readDocumentedSql(): Promise<string> {
   const text = await readFile(new URL('../../../../docs/upgrade.md', import.meta.url), 'utf8')
   const [, statements = ''] = /^```sql\n(.*?)^```$/ms.exec(text) ?? []
   return statements
 }
 
-test('the documented SQL before a rollback deletes what is not on the site, and nothing else', async () => {
+test('the documented SQL before a rollback deletes only records that are not public', async () => {
   const t = await makeApp()
-  const unseen = await makeUnseen(t.db)
+  const unseen = await makeUnpublished(t.db)
   const service = (await makeService(t.db)) as { id: string }
   await makeArtist(t.db, { service_id: service.id })
   await makeBlog(t.db)

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { makePlace } from '../../../test/restore-place.ts'
-import { withClient } from '../../features/backup/snapshot.ts'
-import { findStudio } from '../../features/studio/queries.ts'
-import { SAMPLE_FALLBACK, SAMPLE_STUDIO } from '../../sample/content/sample-studio.ts'
+import { SAMPLE_FALLBACK, SAMPLE_STUDIO } from '../../sample/sample-content.ts'
+import { withClient } from '../../studio/backup/snapshot.ts'
+import { findStudio } from '../../studio/profile/queries.ts'
 import { applyWithin, listMigrations, migrate } from '../migrate.ts'
 
 const FIRST_WITH_STUDIO = '0016-studio.sql'
 
-/** A database of version 1.0.0, when the studio was part of the source, or of the one before another migration. */
+/**
+ * Creates a database of version 1.0.0, which had the studio in its source code, or of the state before
+ * another migration.
+ */
 async function makeOldPlace(rows: string, before = FIRST_WITH_STUDIO) {
   const place = await makePlace({ migrated: false })
   const old = (await listMigrations()).filter((name) => name < before)
@@ -26,7 +29,7 @@ const readDays = async ({ db }: Awaited<ReturnType<typeof makePlace>>) =>
     ({ kind, count }) => [kind, count],
   )
 
-test('an installation in use keeps the studio that its pages showed, and its days', async () => {
+test('upgrading an installation in use keeps its studio profile and its daily totals', async () => {
   const place = await makeOldPlace(`
     insert into staff (email, password_hash) values ('owner@studio.example', 'none'); ${ENQUIRY}`)
   expect((await migrate(place.databaseUrl))[0]).toBe(FIRST_WITH_STUDIO)
@@ -39,14 +42,14 @@ test('an installation in use keeps the studio that its pages showed, and its day
   expect(await readDays(place)).toEqual([['2026-03-02 Tattoo', 1]])
 })
 
-test('one without an account has no studio, and counts its days in UTC', async () => {
+test('upgrading an installation without an account creates no studio', async () => {
   const place = await makeOldPlace(ENQUIRY)
   await migrate(place.databaseUrl)
   expect(await findStudio(place.db)).toMatchObject({ version: 0, is_sample: false, fallback: null })
   expect(await readDays(place)).toEqual([['2026-03-01 Tattoo', 1]])
 })
 
-test('every date of an enquiry becomes an appointment of an hour, and stays the date of the enquiry', async () => {
+test('the migration turns every date of an enquiry into an appointment of one hour', async () => {
   const place = await makeOldPlace(
     `insert into contact_requests (name, email, phone, service, artist, description, booked_for)
      select 'V', 'a@b.example', '1', 'Tattoo', 'Any', 'x',
@@ -74,4 +77,45 @@ test('every date of an enquiry becomes an appointment of an hour, and stays the 
       'Tattoo',
       'planned',
     ])
+})
+
+test('copies the emails of 1.1, also those that it sends during the copy', async () => {
+  const place = await makeOldPlace(
+    `${ENQUIRY}
+     insert into contact_mails (contact_id, kind, state, tries, sent_at)
+       select r.id, kind, mail.state, 1, case mail.state when 'sent' then now() end
+       from contact_requests r, (values ('studio', 'sent'), ('visitor', 'waiting'), ('artist', 'waiting')) as mail (kind, state);
+     insert into appointments (contact_id, starts_at, ends_at)
+       select id, '2031-01-01', '2031-01-02' from contact_requests;
+     insert into appointment_mails (appointment_id, kind, starts_at, hours, state, begun_at)
+       select a.id, kind, starts_at, hours, mail.state, begun_at from appointments a, (values
+         ('booked', null, 'waiting', null), ('reminder', 72, 'dropped', now())) as mail (kind, hours, state, begun_at);
+     insert into staff (email, password_hash) values ('owner@studio.example', 'none');
+     insert into digests (staff_id, day, sent_at) select id, '2030-01-01', '2030-01-01' from staff`,
+    '0084-outbox.sql',
+  )
+  await withClient(place.databaseUrl, async (client) => {
+    await applyWithin(client, ['0084-outbox.sql'])
+    await client.query(`update contact_mails set state = 'sent', tries = 2 where kind = 'visitor'`)
+  })
+  const mails = () => place.db.selectFrom('contact_mails').selectAll().orderBy('kind').execute()
+  const before = await mails()
+  await migrate(place.databaseUrl)
+  expect(await mails()).toEqual(before)
+  const rows = await place.db.selectFrom('outbox').selectAll().orderBy('message').execute()
+  expect(rows).toMatchObject([
+    { message: 'appointment.booked', state: 'waiting', leased_until: null, key: null },
+    {
+      message: 'appointment.reminder',
+      state: 'dropped',
+      leased_until: expect.any(Date),
+      facts: { hours: 72 },
+    },
+    { message: 'enquiry.artist', state: 'waiting', id: before[0]?.id },
+    { message: 'enquiry.studio', state: 'sent', tries: 1, sent_at: before[1]?.sent_at },
+    { message: 'enquiry.visitor', state: 'sent', tries: 2 },
+    { message: 'staff.digest', state: 'sent', facts: { day: '2030-01-01' } },
+  ])
+  const { facts } = rows[0] as { facts: { startsAt: string } }
+  expect(Date.parse(facts.startsAt)).toBe(Date.parse('2031-01-01'))
 })

@@ -9,7 +9,7 @@ const RESOLUTION_NS = 20e6
 let load: Load
 afterEach(() => load.stop())
 
-/** As many requests as an overloaded site has. */
+/** Adds as many requests as an overloaded site has. */
 function fill(count = 20): EventEmitter[] {
   const responses = Array.from({ length: count }, () => new EventEmitter())
   for (const response of responses) load.follow(response as never)
@@ -18,7 +18,7 @@ function fill(count = 20): EventEmitter[] {
 
 const shed = () => (['first', 'last', 'never'] as const).filter((order) => load.isTooHighFor(order))
 
-describe('with rounds of the event loop that are late by given times', () => {
+describe('load shedding with simulated event loop delays', () => {
   const rounds = { count: 0, sum: 0 }
 
   beforeEach(() => {
@@ -39,14 +39,14 @@ describe('with rounds of the event loop that are late by given times', () => {
     vi.useRealTimers()
   })
 
-  /** Half a second in which each of these rounds was late by so much. */
+  /** Simulates half a second in which each iteration was late by this time. */
   function pass(...lateMs: number[]): void {
     rounds.count += lateMs.length
     rounds.sum += lateMs.reduce((sum, ms) => sum + ms * 1e6 + RESOLUTION_NS, 0)
     vi.advanceTimersByTime(SAMPLE_MS)
   }
 
-  test('one long block sheds nothing', () => {
+  test('a single long block sheds nothing', () => {
     fill()
     pass(0, 0, 0)
     pass(10_000)
@@ -55,7 +55,7 @@ describe('with rounds of the event loop that are late by given times', () => {
     expect(shed()).toEqual([])
   })
 
-  test('rounds that are late by more than 0.5 s shed visitors, until half a second is punctual', () => {
+  test('delays above 0.5 s shed visitors until half a second passes on time', () => {
     fill()
     pass(600)
     pass(600)
@@ -64,14 +64,14 @@ describe('with rounds of the event loop that are late by given times', () => {
     expect(shed()).toEqual([])
   })
 
-  test('rounds that are late by more than 3 s shed staff and enquiries too', () => {
+  test('delays above 3 s also shed staff and enquiries', () => {
     fill()
     pass(3_100)
     pass(3_100)
     expect(shed()).toEqual(['first', 'last'])
   })
 
-  test('half a second without a finished round counts as the one before', () => {
+  test('half a second without an iteration counts as late as the one before', () => {
     fill()
     pass(600)
     pass()
@@ -88,7 +88,7 @@ describe('with rounds of the event loop that are late by given times', () => {
   })
 })
 
-test('a loop whose rounds are really late sheds visitors, and none once it is idle', async () => {
+test('a blocked event loop sheds visitors until it is idle again', async () => {
   load = measureLoad({ first: 200, last: Number.POSITIVE_INFINITY, never: Number.POSITIVE_INFINITY })
   fill()
   expect(shed()).toEqual([])

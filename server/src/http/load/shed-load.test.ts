@@ -2,16 +2,16 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeService, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { createResponseCache, type ResponseCache } from '../../cache/response-cache.ts'
-import { shedOrderOf } from '../../pages/is-for-staff.ts'
+import { shedOrderOf } from '../../pages/is-staff-path.ts'
 import type { Load, ShedOrder } from './load.ts'
 
-const METRICS_TOKEN = 'a token for prometheus alone'
+const METRICS_TOKEN = 'a token only for prometheus'
 
 let t: TestApp
 let cache: ResponseCache
 let address: string
 let tooHighFor: ShedOrder[] = []
-// Each case sets a load of its own; load.test.ts measures a real one.
+// Each case sets its own load; load.test.ts measures a real one.
 const load: Load = {
   isTooHighFor: (order) => tooHighFor.includes(order),
   follow: () => {},
@@ -23,7 +23,7 @@ beforeAll(async () => {
   cache = createResponseCache()
   cache.setNotifyConnected(true)
   t = await makeApp({ cache, load, METRICS_TOKEN })
-  // Stands for the pages, which need a build.
+  // Replaces the pages, which need a build.
   t.app.get('/*', { config: { shed: shedOrderOf } }, async () => 'a page')
   t.app.post('/contact', async () => 'sent')
   await makeService(t.db)
@@ -45,7 +45,7 @@ describe('while the event loop is late', () => {
   })
 
   test.each(['/services', '/nothing', '/gallery?style=x', '/api/faqs', '/api/gallery?page=2'])(
-    'a visitor waits: %s',
+    'visitors get 503: %s',
     async (path) => {
       const response = await ask(path)
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
@@ -62,7 +62,7 @@ describe('while the event loop is late', () => {
     },
   )
 
-  test('staff, enquiries, sign-in, files and health checks are served', async () => {
+  test('staff, enquiries, sign-in, assets and health checks are served', async () => {
     const staff = await signIn(t)
     expect(await statusOf('/api/faqs', { headers: staff })).toBe(200)
     expect(await statusOf('/api/contact?page=1', { headers: staff })).toBe(200)
@@ -74,7 +74,7 @@ describe('while the event loop is late', () => {
     expect(await statusOf('/media/abc/320.avif')).toBe(404)
   })
 
-  test('what is in the cache is served, fresh or stale', async () => {
+  test('cached responses are served, fresh or stale', async () => {
     tooHighFor = []
     await ask('/api/services')
     tooHighFor = ['first']
@@ -83,12 +83,12 @@ describe('while the event loop is late', () => {
     expect(await statusOf('/api/services')).toBe(200)
   })
 
-  test('a page that was admitted is rendered to its end', async () => {
+  test('in-process calls of an admitted page are served', async () => {
     expect((await t.app.inject({ url: '/api/faqs' })).statusCode).toBe(200)
   })
 })
 
-test('at a higher load staff and enquiries get 503 too; health checks do not', async () => {
+test('a higher load also sheds staff and enquiries but not health checks', async () => {
   tooHighFor = ['first', 'last']
   const staff = { headers: { authorization: 'Bearer x' } }
   expect(await statusOf('/api/contact?page=1', staff)).toBe(503)
@@ -100,12 +100,14 @@ test('at a higher load staff and enquiries get 503 too; health checks do not', a
   expect(await statusOf('/readyz')).toBe(200)
 })
 
-test('the metrics count what was shed, by order', async () => {
+test('the metrics count shed requests by shedding order', async () => {
   const read = async () => {
     const metrics = await ask('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
     const text = await metrics.text()
     return ['first', 'last'].map((order) =>
-      Number(new RegExp(`^linework_requests_shed_total\\{order="${order}"\\} (\\d+)$`, 'm').exec(text)?.[1]),
+      Number(
+        new RegExp(`^linework_http_requests_shed_total\\{order="${order}"\\} (\\d+)$`, 'm').exec(text)?.[1],
+      ),
     )
   }
   const [first = 0, last = 0] = await read()

@@ -9,7 +9,7 @@ import type { ShedOrder } from './load.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** When a request of this route is shed under load; without it, last. */
+    /** Order in which requests of this route are shed under load; 'last' by default. */
     shed?: (request: FastifyRequest) => ShedOrder
   }
 }
@@ -28,20 +28,23 @@ const page = (text: string) => `<!doctype html>
 `
 const PAGE = page('More people than usual are here right now. Please load this page again in a few seconds.')
 const FORM_PAGE = page(
-  'Your form was not sent. Go back one page: what you wrote is still there. Please send it again in a few seconds.',
+  'Your form was not sent. Go back one page: what you wrote is still there. Send it again in a few seconds.',
 )
 
-/** Responds with 503 before anything is read, asked or rendered, while the event loop is late. */
+/** Responds with 503 before any work is done while the event loop is late. */
 export function addShedding(app: FastifyInstance, { load, cache, config }: Deps): void {
   if (load === undefined) return
   const headers = {
-    // Pages bring a policy of their own; this one needs none but this.
+    // Pages set their own policy; this static page needs only the default one.
     'content-security-policy': securityHeaders(config.PUBLIC_URL)['content-security-policy'],
     'cache-control': 'no-store',
     'retry-after': String(RETRY_AFTER_SECONDS),
   }
 
-  /** A stale response is sent at once where rendering is slow, and created once for all who ask. */
+  /**
+   * True for a cached request. Stale responses are sent immediately, and concurrent callers share one
+   * creation.
+   */
   function isCached({ method, url, headers: { authorization } }: FastifyRequest): boolean {
     if (cache === undefined || authorization !== undefined || !isRead(method)) return false
     const address = readPageAddress(url, config.PUBLIC_URL)
@@ -49,7 +52,7 @@ export function addShedding(app: FastifyInstance, { load, cache, config }: Deps)
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    // A call that a page makes while it is rendered was admitted with the page.
+    // In-process calls were admitted with their page.
     const order = isInProcess(request) ? 'never' : (request.routeOptions.config.shed?.(request) ?? 'last')
     if (order === 'never' || !load.isTooHighFor(order) || isCached(request)) {
       if (order !== 'never') load.follow(reply.raw)
@@ -58,7 +61,7 @@ export function addShedding(app: FastifyInstance, { load, cache, config }: Deps)
     }
     load.shed[order] += 1
     reply.code(503).headers(headers)
-    // Its body is not read.
+    // The body is not read.
     if (!isRead(request.method)) reply.header('connection', 'close')
     if (request.url.startsWith(API_BASE)) reply.send(PROBLEM)
     else reply.type('text/html; charset=utf-8').send(isRead(request.method) ? PAGE : FORM_PAGE)

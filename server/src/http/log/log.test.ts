@@ -1,13 +1,14 @@
+import { type AddressInfo, connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeMember } from '../../../test/factories.ts'
+import { makeStaffMember } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { putPicture, sendWithTicket } from '../../../test/pictures/enquiry-pictures.ts'
 import { makePicture } from '../../../test/pictures/make-picture.ts'
 import { SECRET_KEY, SECRET_PATHS } from '../../../test/secret-paths.ts'
 import { buildApp } from '../../app.ts'
 import { createMailer } from '../../mail/mailer.ts'
-import { createLog } from './log.ts'
+import { createLog, toReadable } from './log.ts'
 
 const CANARY = {
   name: 'Canary Name',
@@ -37,7 +38,7 @@ afterAll(() => app.close())
 
 const send = (payload: object) => app.inject({ method: 'POST', url: '/api/contact', payload })
 
-test('a request leaves nothing personal in the log, also when it is rejected or the database fails over it', async () => {
+test('an enquiry leaves no personal data in the log, even when it fails', async () => {
   expect((await send(CANARY)).statusCode).toBe(201)
   expect((await send({ ...CANARY, email: 'canary' })).statusCode).toBe(400)
   await sql`alter table contact_requests add constraint broken check (name not like 'Canary%') not valid`.execute(
@@ -51,9 +52,9 @@ test('a request leaves nothing personal in the log, also when it is rejected or 
   expect(lines).not.toMatch(SECRET)
 })
 
-test('a call of staff, allowed or not, is logged with the id of its account', async () => {
+test('logs a staff request with the account id, allowed or not', async () => {
   lines = ''
-  const { id, headers } = await makeMember(t.db, { role: 'artist' })
+  const { id, headers } = await makeStaffMember(t.db, { role: 'artist' })
   expect((await app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(200)
   expect((await app.inject({ url: '/api/staff', headers })).statusCode).toBe(403)
   expect((await app.inject({ url: '/api/staff', headers: { authorization: 'x' } })).statusCode).toBe(401)
@@ -68,24 +69,34 @@ test('a call of staff, allowed or not, is logged with the id of its account', as
   ])
 })
 
-test('what a caller writes stays within its line', async () => {
+test('toReadable prints a request or a warning on one line', async () => {
+  lines = ''
+  await app.inject({ url: '/api/none' })
+  const call = lines.split('\n').find((line) => line.includes('"path"')) as string
+  expect(toReadable(call)).toMatch(/^\d\d:\d\d:\d\d debug in-process call GET \/api\/none 404 [\d.]+ ms$/)
+  lines = ''
+  createLog('warn', stream).warn({ err: new Error('no route'), videoId: 'x' }, 'not fetched')
+  expect(toReadable(lines)).toMatch(/^\d\d:\d\d:\d\d warn not fetched \{"videoId":"x"\} no route$/)
+})
+
+test('input from a caller cannot inject log lines', async () => {
   lines = ''
   const forged = '\n{"level":30,"msg":"forged"}'
   await app.inject({ url: `/api/none${encodeURIComponent(forged)}`, headers: { 'user-agent': forged } })
-  await app.inject({ method: 'POST', url: '/api/failures', payload: { what: `x${forged}`, page: '/' } })
+  await app.inject({ method: 'POST', url: '/api/client-errors', payload: { what: `x${forged}`, page: '/' } })
   const logged = lines.trim().split('\n')
   expect(logged.length).toBeGreaterThanOrEqual(2)
   expect(logged.map((line) => JSON.parse(line).msg)).not.toContain('forged')
 })
 
-test('the jobs that a request causes hold nothing personal', async () => {
+test('jobs of an enquiry contain no personal data', async () => {
   const { rows } = await sql<{ data: object }>`select data from jobs.job`.execute(t.db)
   expect(rows.length).toBeGreaterThanOrEqual(2)
   for (const { data } of rows) expect(data).toEqual({ mailId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
 test.each(SECRET_PATHS)(
-  'a key of calendar, client or preview is not logged however its address is spelt: %s',
+  'does not log a calendar key, client link or preview token in any spelling: %s',
   async (url) => {
     lines = ''
     await app.inject({ url })
@@ -94,13 +105,36 @@ test.each(SECRET_PATHS)(
   },
 )
 
-test('an address that cannot be read is not logged at all', async () => {
+test('does not log a URL with broken percent-encoding', async () => {
   lines = ''
   await app.inject({ url: '/api/bookings/calendar/a-secret-key%zz' })
   expect(lines).toBe('')
 })
 
-test('other paths are logged as they are', async () => {
+test('logs neither a deliberate rejection nor a disconnected client as an error', async () => {
+  lines = ''
+  const config = { ...t.config, MEDIA_MIN_FREE_MB: 1e9 }
+  const full = await buildApp({ ...t, config }, createLog('debug', stream))
+  const { ticket } = await sendWithTicket({ app: full })
+  expect((await putPicture({ app: full }, ticket, Buffer.from('x'))).statusCode).toBe(507)
+  expect(lines).toContain('"status":507')
+  await full.listen({ host: '127.0.0.1', port: 0 })
+  const arrived = new Promise((done) => full.server.once('request', done))
+  const socket = connect((full.server.address() as AddressInfo).port, '127.0.0.1')
+  const head = 'POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json'
+  socket.write(`${head}\r\ncontent-length: 9\r\n\r\n{`)
+  await arrived
+  socket.destroy()
+  await expect.poll(() => lines, { timeout: 30_000 }).toContain('the client closed the connection')
+  await full.close()
+  const levels = lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).level)
+  expect(Math.max(...levels)).toBe(30)
+})
+
+test('logs other paths unchanged', async () => {
   lines = ''
   for (const url of ['/api/bookings/calendar', '/api/services?x=1', '/caf%C3%A9']) await app.inject({ url })
   expect(lines.match(/"path":"[^"]*"/g)).toEqual([
@@ -110,7 +144,7 @@ test('other paths are logged as they are', async () => {
   ])
 })
 
-test('an error that the job queue has copied into an object keeps its message and loses the row', () => {
+test('logs an error copied by the job queue with its message but without row data', () => {
   lines = ''
   const { message, stack } = new Error('relation is gone')
   const err = { message, stack, code: '42P01', detail: 'canary' }
@@ -118,9 +152,9 @@ test('an error that the job queue has copied into an object keeps its message an
   expect(JSON.parse(lines).err).toEqual({ message, stack, code: '42P01' })
 })
 
-test('neither the ticket nor the address of a picture is logged', async () => {
+test('logs neither the ticket nor the signed URL of a picture', async () => {
   await sql`alter table contact_requests drop constraint if exists broken`.execute(t.db)
-  const { headers } = await makeMember(t.db)
+  const { headers } = await makeStaffMember(t.db)
   lines = ''
   const { ticket, id } = await sendWithTicket({ app })
   expect((await putPicture({ app }, ticket, await makePicture())).statusCode).toBe(200)

@@ -6,13 +6,16 @@ const IN_PROCESS_ID = 'x-request-id'
 const SECRET_AFTER = /^(.*?(?:calendar|\/visit|preview=))(.*)$/is
 const DECODED_TIMES = 3
 
-/** A call that a page makes in process goes by the page's own id; one from outside never chooses its own. */
+/** An in-process call of a page uses the page's request id. External callers cannot choose theirs. */
 export function requestId(raw: IncomingMessage): string {
   const given = raw.headers[IN_PROCESS_ID]
   return raw instanceof IncomingMessage || typeof given !== 'string' ? randomUUID() : given
 }
 
-/** One line per request. Neither addresses of visitors nor query strings nor bodies: nothing personal. */
+/**
+ * Logs one line per request, without client addresses, query strings or bodies, so that it contains no
+ * personal data.
+ */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(IN_PROCESS_ID, request.id)
@@ -24,7 +27,7 @@ export function addRequestLog(app: FastifyInstance): void {
       method: request.method,
       path: loggedPath(request.url),
       status: reply.statusCode,
-      // Who, by an id that means something in the database alone.
+      // The account, by an id that is meaningful only in the database.
       ...(request.staff && { staff: request.staff.id }),
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
@@ -35,9 +38,8 @@ export function addRequestLog(app: FastifyInstance): void {
 }
 
 /**
- * The key of a calendar, the link of an appointment and that of a preview open something, so they are no more for the log than a password; nor
- * in an address that was mistyped or written otherwise and found nothing. So nothing that follows the word is logged,
- * however it is spelt.
+ * Redacts calendar keys, appointment links and preview tokens, which grant access like a password. Everything
+ * after the path segment is cut, so that mistyped and re-encoded URLs are redacted as well.
  */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1)
@@ -48,9 +50,9 @@ export function loggedPath(url: string): string {
   return after === '' ? path : `${before}/…`
 }
 
-/** Also accepts malformed text, for which decodeURIComponent throws. */
+/** Also decodes malformed text, for which decodeURIComponent throws. */
 const decode = (text: string) =>
   text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** Pages call the API without a network hop; such calls have no socket of their own. */
+/** Pages call the API without a network hop; such calls have no socket. */
 export const isInProcess = (request: FastifyRequest) => !(request.raw instanceof IncomingMessage)

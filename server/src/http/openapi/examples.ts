@@ -1,4 +1,4 @@
-/** What stands for itself in the documentation, by the name of its field. */
+/** Example values for the documentation, by field name. */
 const BY_NAME: Record<string, unknown> = {
   _id: '0b9f6c1e-6f3a-4c1d-9a52-6d2f6f2f8a11',
   id: '0b9f6c1e-6f3a-4c1d-9a52-6d2f6f2f8a11',
@@ -25,8 +25,8 @@ const BY_NAME: Record<string, unknown> = {
   webp: 640,
   jpeg: 640,
   bookedFor: '2026-03-10T09:30:00.000Z',
-  comesAt: '2026-03-10T09:30:00.000Z',
-  clientAskedAt: '2026-03-04T06:30:00.000Z',
+  nextAppointmentAt: '2026-03-10T09:30:00.000Z',
+  changeRequestedAt: '2026-03-04T06:30:00.000Z',
   clientConfirmedAt: '2026-03-04T06:30:00.000Z',
   enquiryId: '5d0c7c0a-53c8-4a41-8c5b-1f1f3f0f2b10',
   appointmentId: '5d0c7c0a-53c8-4a41-8c5b-1f1f3f0f2b10',
@@ -80,12 +80,11 @@ const BY_NAME: Record<string, unknown> = {
   publicDate: '2026-03-04',
   publishAt: '2026-03-04T06:30:00.000Z',
   hideAt: '2026-06-04T06:30:00.000Z',
-  standing: 'shown',
+  publicationStatus: 'shown',
   rating: 5,
   rawId: 'k3Jx0pQmZs8vT1yWb2Lc',
   link: '5d0c7c0a-53c8-4a41-8c5b-1f1f3f0f2b10',
-  madeAt: '2026-03-04T06:30:00.000Z',
-  madeBy: 'desk@studio.example',
+  createdBy: 'desk@studio.example',
   reference: '7KQ2MX',
   reason: 'Lunch',
   replaces: '2026-03-04T06:30:00.000Z',
@@ -135,7 +134,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>
 }
 
-/** An example of a whole shape, put together from its fields. */
+/** Returns an example of a schema, built from its fields. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.example !== undefined) return schema.example
   if (schema.anyOf) return exampleOf(schema.anyOf[0] as JsonSchema, name)
@@ -151,7 +150,7 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   return typeof known === 'number' ? known : 1
 }
 
-/** Parameters and queries carry an example for each of their fields. */
+/** Adds an example to each field of parameters and queries. */
 export function withFieldExamples(schema: JsonSchema | undefined): JsonSchema | undefined {
   if (schema?.properties === undefined) return schema
   const fields = Object.entries(schema.properties).map(([name, field]) => [

@@ -1,10 +1,10 @@
-import { errorBody } from '@linework/contract/http/error-shapes'
-import { conflictBody, IF_MATCH } from '@linework/contract/http/versions'
-import { SHOW } from '@linework/contract/publication/limits'
+import { IDEMPOTENCY_KEY } from '@linework/contract/desk/enquiries'
+import { conflictBody, errorBody, IF_MATCH } from '@linework/contract/http/shapes'
+import { SHOW } from '@linework/contract/records/publication'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fillPath, listEndpoints } from '../../../test/endpoints.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { SAMPLE_FALLBACK, SAMPLE_STUDIO } from '../../sample/content/sample-studio.ts'
+import { SAMPLE_FALLBACK, SAMPLE_STUDIO } from '../../sample/sample-content.ts'
 
 const endpoints = await listEndpoints()
 
@@ -31,7 +31,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpo
     const operation = () =>
       paths[fillPath(endpoint, (name) => `{${name}}`)]?.[method.toLowerCase()] as Operation
 
-    test('in words, with an answer and a fault that fit their shapes', () => {
+    test('with its summary and with valid example responses', () => {
       const { summary, responses } = operation()
       expect(summary).toBe(shape.summary)
       const good = responses[shape.status]?.content['application/json']?.schema.example
@@ -42,12 +42,13 @@ describe.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpo
         ).toBe(true)
     })
 
-    test('with the version that a write may name, and the record that a stale or repeated one is answered with', () => {
+    test('with its version header and the record of a 409', () => {
       const { parameters = [], requestBody, responses } = operation()
       const named = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)
-      expect(named).toEqual([...(shape.current ? [IF_MATCH] : []), ...(endpoint.staffToo ? [SHOW] : [])])
+      const wanted = [shape.current && IF_MATCH, endpoint.optionalAuth && SHOW, shape.once && IDEMPOTENCY_KEY]
+      expect(named).toEqual(wanted.filter(Boolean))
       const { schema } = responses[409]?.content['application/json'] ?? {}
-      const conflict = shape.current ?? shape.stored ?? shape.asksFirst
+      const conflict = shape.current ?? shape.stored ?? shape.needsConfirmation
       expect(schema !== undefined).toBe(conflict !== undefined)
       if (conflict) expect(conflictBody(conflict).safeParse(schema?.example)).toMatchObject({ success: true })
       if (shape.current === undefined) return
@@ -55,7 +56,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpo
       expect(Object.keys(body?.schema.properties ?? {})).toContain('version')
     })
 
-    test('with parameters, queries and bodies that pass', () => {
+    test('with valid example parameters, queries and bodies', () => {
       const { parameters = [], requestBody } = operation()
       for (const place of ['path', 'query'] as const) {
         const given = parameters
@@ -84,14 +85,14 @@ describe.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpo
   },
 )
 
-test('in production only the document is public', async () => {
+test('serves only the OpenAPI document, not the docs page, in production', async () => {
   const { app } = await makeApp({ NODE_ENV: 'production' })
   expect((await app.inject({ url: '/api/openapi.json' })).statusCode).toBe(200)
   for (const url of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/static/index.html'])
     expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404])
 })
 
-test('/api/docs lets a person try one: a page of its own origin that reads the same document', async () => {
+test('/api/docs can send requests and loads everything from its own origin', async () => {
   const page = await t.app.inject({ url: '/api/docs/' })
   expect(page.statusCode).toBe(200)
   const script = await t.app.inject({ url: '/api/docs/static/swagger-initializer.js' })
@@ -102,7 +103,7 @@ test('/api/docs lets a person try one: a page of its own origin that reads the s
   expect(page.headers['content-security-policy']).not.toMatch(/https?:\/\/(?!localhost)/)
 })
 
-test('names nothing of the sample studio', async () => {
+test('the OpenAPI document contains no data of the sample studio', async () => {
   const { name, place, founders, timeZone } = SAMPLE_STUDIO
   const words = [name, place.city, place.region, place.street, timeZone, 'Indian']
   const people = founders.flatMap((founder) => founder.name.split(' '))

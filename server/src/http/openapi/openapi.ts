@@ -1,21 +1,20 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import { API_BASE } from '@linework/contract/http/endpoint'
-import { PICTURE_MAX_BYTES, UPLOAD_MAX_BYTES } from '@linework/contract/pictures/limits'
+import { PICTURE_MAX_BYTES, UPLOAD_MAX_BYTES } from '@linework/contract/records/pictures'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { exampleOf, type JsonSchema, withFieldExamples } from './examples.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The fields of a form that carry pictures, and how many of them each. */
+    /** Picture fields of a form, and the maximum number of files of each. */
     files?: Record<string, number>
   }
 }
 
 /**
- * /api/openapi.json for machines, and outside production /api/docs for people: its page needs a wider policy than ours, on
- * the origin whose storage holds the staff's token. Must be registered before the routes it describes.
+ * Serves /api/openapi.json and, outside production, /api/docs. That page needs a less strict policy, on the
+ * origin whose storage holds the staff token. Must be registered before the routes that it describes.
  */
 export async function addOpenApi(app: FastifyInstance, hasPage: boolean): Promise<void> {
   await app.register(swagger, {
@@ -31,10 +30,11 @@ export async function addOpenApi(app: FastifyInstance, hasPage: boolean): Promis
   })
   app.get(`${API_BASE}/openapi.json`, async () => app.swagger())
   if (!hasPage) return
-  await app.register(swaggerUi, {
+  // A development dependency.
+  await app.register(import('@fastify/swagger-ui'), {
     routePrefix: `${API_BASE}/docs`,
     staticCSP: true,
-    // Swagger's page sets styles of its own; nothing of ours is on it.
+    // Swagger's page uses inline styles. It contains nothing of ours.
     transformStaticCSP: (policy) =>
       policy.replace("style-src 'self' https:", "style-src 'self' 'unsafe-inline'"),
   })
@@ -47,7 +47,7 @@ interface Described {
   response?: Record<string, JsonSchema>
 }
 
-/** Shapes as JSON schema, each with an example, and the files of forms, which no shape holds. */
+/** Converts shapes to JSON schema with examples, and adds the files of forms, which shapes do not include. */
 const describeRoute: SwaggerTransform = (route) => {
   const { bytes } = route.route.config ?? {}
   const { schema, url } = jsonSchemaTransform(route as never)

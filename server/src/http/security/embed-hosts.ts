@@ -1,2 +1,2 @@
-/** The only hosts whose frames a page may show. */
+/** The only hosts that pages may embed as frames. */
 export const EMBED_HOSTS = ['https://www.youtube-nocookie.com', 'https://www.instagram.com']

@@ -22,7 +22,7 @@ const HEADERS = {
 const POLICY = 'content-security-policy'
 const POLICY_FOR_DATA = "default-src 'none'; frame-ancestors 'none'"
 
-/** What goes with every answer that brings no policy of its own. */
+/** Headers of every response without its own policy. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   const hsts = publicUrl.startsWith('https:') ? { 'strict-transport-security': HSTS } : {}
   return { ...HEADERS, ...hsts, [POLICY]: POLICY_FOR_DATA }
@@ -35,7 +35,7 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): voi
     done()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Pages bring their own policy, but none in development, where Vite's scripts run.
+    // Pages set their own policy, except in development, where Vite's scripts run.
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
     if (!isPage && !reply.hasHeader(POLICY)) reply.header(POLICY, POLICY_FOR_DATA)
     done()

@@ -10,7 +10,7 @@ const read = async () => {
   return app.inject({ url: '/.well-known/security.txt' })
 }
 
-test('security.txt names the contact page, its own address and no email address', async () => {
+test('security.txt contains the contact page and its own URL but no email address', async () => {
   const response = await read()
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -21,9 +21,9 @@ test('security.txt names the contact page, its own address and no email address'
 })
 
 test.each(['2026-01-01T00:00:00.000Z', '2031-07-15T23:59:59.999Z'])(
-  'security.txt read at %s expires within a year after that',
+  'security.txt requested at %s expires within a year',
   async (now) => {
-    // why: the date depends on the day of the request.
+    // why: the expiry depends on the day of the request.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
     const expires = /^Expires: (.+)$/m.exec((await read()).body)?.[1] ?? ''
     const days = (Date.parse(expires) - Date.parse(now)) / 86_400_000

@@ -7,15 +7,15 @@ const DAY_MS = 86_400_000
 const VALID_DAYS = 180
 const PACKAGE = new URL('../../../../package.json', import.meta.url)
 
-/** The project's own policy, where package.json says where the project lives. */
+/** The project's security policy, if package.json names the repository. */
 function policyOf({ repository }: { repository?: { url: string } }): string[] {
   const home = repository?.url.replace(/^git\+/, '').replace(/\.git$/, '')
   return home === undefined ? [] : [`Policy: ${home}/security/policy`]
 }
 
 /**
- * RFC 9116. The studio is reached by its contact page: STUDIO_EMAIL is where enquiries are read and is not published here.
- * Expires moves on with every day, so that no installation is found with a date of the past.
+ * RFC 9116. The contact is the contact page, because STUDIO_EMAIL is not published. Expires is computed per
+ * day, so that it is never in the past.
  */
 export function securityTxtRoutes(app: FastifyInstance, { config }: Deps): void {
   const policy = policyOf(JSON.parse(readFileSync(PACKAGE, 'utf8')))

@@ -1,40 +1,45 @@
 import type { IncomingMessage } from 'node:http'
 import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectYoung } from '../../media/collect-young.ts'
+import { collectYoungGeneration } from '../../media/collect-young-generation.ts'
 import { ApiError, busy } from '../errors.ts'
-import type { Hold } from './held-bytes.ts'
+import type { Hold } from './upload-buffer.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The most bytes of a body that is one file. */
+    /** Maximum size of a body that is one file. */
     bytes?: number
   }
   interface FastifyRequest {
-    /** Room for the body, where it has files. */
+    /** Buffer reservation for a body with files. */
     held?: Hold
   }
 }
 
-/** The body of a call that sends none. */
+/** Body of a call without one. */
 export const NO_BYTES = Buffer.alloc(0)
 
 const RETRY_AFTER_SECONDS = 3
 
-/** Every body is one file, whatever type it says it is. */
+/** Accepts every body as one file, regardless of its content type. */
 export function acceptBytes(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', readBytes)
   return scope
 }
 
-async function readBytes(
+function readBytes(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
+  const work = readChunks(request, payload)
+  return request.held?.reading(work) ?? work
+}
+
+async function readChunks(
   { held, routeOptions: { bodyLimit = 0 } }: FastifyRequest,
   payload: IncomingMessage,
 ): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  // The connection stays open for the response when the body is not read to its end.
+  // The connection stays open for the response when the body is not read to the end.
   for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
     size += chunk.length
     if (size > bodyLimit) throw new ApiError(413, ERROR_TEXTS.tooLarge)
@@ -43,6 +48,6 @@ async function readBytes(
   }
   const bytes = Buffer.concat(chunks)
   chunks.length = 0
-  collectYoung(size)
+  collectYoungGeneration(size)
   return bytes
 }

@@ -1,13 +1,13 @@
 import type { Shape, UploadedFile } from '@linework/contract/http/endpoint'
 import { ERROR_TEXTS, type FieldError } from '@linework/contract/http/errors'
-import { PICTURE_MAX_BYTES, UPLOAD_MAX_BYTES } from '@linework/contract/pictures/limits'
-import { type PictureTexts, tooHeavy } from '@linework/contract/pictures/texts'
+import { PICTURE_MAX_BYTES, UPLOAD_MAX_BYTES } from '@linework/contract/records/pictures'
+import { damaged, type PictureTexts, tooHeavy } from '@linework/contract/records/pictures-texts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { PicturesRejected } from '../../media/uploads/ingest-picture.ts'
 import { listFieldErrors, sendError } from '../error-handler.ts'
 import { ApiError, busy, invalidFields } from '../errors.ts'
-import { createHeldBytes } from './held-bytes.ts'
 import { readMultipart } from './read-multipart.ts'
+import { createUploadBuffer } from './upload-buffer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,18 +16,18 @@ declare module 'fastify' {
   }
 }
 
-/** One picture and the fields beside it. */
+/** One picture and its form fields. */
 const ONE_PICTURE_BYTES = PICTURE_MAX_BYTES + 256 * 1024
 
-// One call of the largest size, and some that bring a picture or two beside it.
+// One call of the maximum size, and some with one or two pictures in parallel.
 const HELD_BYTES = UPLOAD_MAX_BYTES + 16 * 1024 * 1024
 const RETRY_AFTER_SECONDS = 5
 
 export type AdmitUpload = (request: FastifyRequest, reply: FastifyReply, maxBytes: number) => void
 
-/** For all routes with pictures of a process: what it has no room for is told to come again before it is read. */
+/** For all routes with pictures: returns 503 before the body is read when the buffer is full. */
 export function createAdmitUpload(): AdmitUpload {
-  const { hold } = createHeldBytes({ all: HELD_BYTES, perNetwork: HELD_BYTES })
+  const { hold } = createUploadBuffer({ all: HELD_BYTES, perNetwork: HELD_BYTES })
   return (request, reply, maxBytes) => {
     const declared = Number(request.headers['content-length'] ?? maxBytes)
     request.held = hold('staff', reply)
@@ -35,7 +35,10 @@ export function createAdmitUpload(): AdmitUpload {
   }
 }
 
-/** What a route with pictures needs: wrong fields and wrong files are reported together, each in its form's words. */
+/**
+ * Hooks of a route with pictures. Reports invalid fields and invalid files together, with the messages of the
+ * form.
+ */
 export function multipartHooks(
   rules: NonNullable<Shape['files']>,
   admitUpload: AdmitUpload,
@@ -47,7 +50,7 @@ export function multipartHooks(
     bodyLimit,
     attachValidation: true,
 
-    /** After it is known who calls, and before a byte of the body is read. */
+    /** Runs after authentication and before the body is read. */
     async preParsing(request: FastifyRequest, reply: FastifyReply) {
       admitUpload(request, reply, bodyLimit)
     },
@@ -58,7 +61,8 @@ export function multipartHooks(
         return
       }
       if (!request.isMultipart()) throw new ApiError(415, ERROR_TEXTS.unsupportedType)
-      const { fields, files, errors } = await readMultipart(request, rules)
+      const form = readMultipart(request, rules)
+      const { fields, files, errors } = await (request.held?.reading(form) ?? form)
       request.body = fields
       request.uploads = files
       request.fileErrors = errors
@@ -77,9 +81,8 @@ export function multipartHooks(
   function toFieldErrors({ files, problems }: PicturesRejected, request: FastifyRequest): ApiError {
     return invalidFields(
       files.map((file, i) => {
-        const problem = problems[i] ?? 'wrongType'
         const field = Object.keys(rules).find((name) => request.uploads?.[name]?.includes(file)) ?? ''
-        return { field, message: messageFor(rules[field]?.texts, problem, file.name) }
+        return { field, message: messageFor(rules[field]?.texts, problems[i], file.name) }
       }),
     )
   }
@@ -87,8 +90,11 @@ export function multipartHooks(
 
 function messageFor(
   texts: PictureTexts | undefined,
-  problem: keyof PictureTexts | 'tooHeavy',
+  problem: PicturesRejected['problems'][number] | undefined,
   file: string,
 ): string {
-  return (problem === 'tooHeavy' ? tooHeavy(file) : texts?.[problem](file)) ?? ERROR_TEXTS.invalid
+  if (problem === 'tooHeavy') return tooHeavy(file)
+  // Other types were already rejected by their signature.
+  if (problem === 'wrongType') return damaged(file)
+  return texts?.tooManyPixels(file) ?? ERROR_TEXTS.invalid
 }

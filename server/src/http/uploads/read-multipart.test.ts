@@ -50,7 +50,7 @@ const large = (size: number) => {
   return bytes
 }
 
-test('fields as text with LF, files by their field, with and without brackets', async () => {
+test('reads fields with LF line ends and files by field name, with or without brackets', async () => {
   expect(
     await send(
       ['name', 'a\r\nb\nc'],
@@ -72,11 +72,11 @@ test('fields as text with LF, files by their field, with and without brackets', 
   })
 })
 
-test('a field’s name keeps brackets that do not stand at its end', async () => {
+test('keeps brackets inside a field name', async () => {
   expect((await send(['a[]b', 'x'], ['head', file('h.jpg')])).fields).toEqual({ 'a[]b': 'x' })
 })
 
-test('each fault has its words: type, size, number, missing; never two for one', async () => {
+test('reports wrong type, size, number or missing file once each', async () => {
   const { errors, files } = await send(
     ['head', file('h.txt', new TextEncoder().encode('text'))],
     ['work', file('big.jpg', large(3 * MB + 1))],
@@ -97,18 +97,18 @@ test('each fault has its words: type, size, number, missing; never two for one',
   ])
   const three = ['1', '2', '3'].map((name): [string, File] => ['work', file(name)])
   expect((await send(['head', file('h.jpg')], ...three)).errors).toEqual([
-    { field: 'work', message: 'At most 2 files at once.' },
+    { field: 'work', message: 'At most 2 files at a time.' },
   ])
 })
 
-test('a file without a name is accepted; a file in an undeclared field is ignored, whatever it is', async () => {
+test('accepts a file without a name and ignores files in undeclared fields', async () => {
   expect((await send(['head', file('')])).files.head).toEqual([['', 4]])
   const { code, errors } = await send(
     ['other', file('x.txt', new TextEncoder().encode('text'))],
     ['work', file('w.txt', new Uint8Array(9))],
   )
   expect(code).toBe(200)
-  // What is wrong elsewhere hides nothing that is missing.
+  // Other errors do not hide a missing file.
   expect(errors).toEqual([
     { field: 'work', message: 'w.txt: type' },
     { field: 'head', message: 'Head missing' },
@@ -119,19 +119,16 @@ test.each([
   [new TypeError('ours'), 500],
   [Object.assign(new Error('known'), { statusCode: 418 }), 418],
   [new Error('Unexpected end of form'), 400],
-])(
-  '%s is answered with %i: only what the parser says about a form is the sender’s fault',
-  async (fault, code) => {
-    const wrongType = texts.wrongType
-    texts.wrongType = () => {
-      throw fault
-    }
-    expect((await send(['head', file('h.txt', new Uint8Array(9))])).code).toBe(code)
-    texts.wrongType = wrongType
-  },
-)
+])("%s returns %i, because only parser errors are the client's fault", async (fault, code) => {
+  const wrongType = texts.wrongType
+  texts.wrongType = () => {
+    throw fault
+  }
+  expect((await send(['head', file('h.txt', new Uint8Array(9))])).code).toBe(code)
+  texts.wrongType = wrongType
+})
 
-test('a text over the limit is an error of its field; prototype names are rejected or harmless', async () => {
+test('reports a text over the limit as a field error and rejects prototype names', async () => {
   const limit = 192 * 1024
   expect((await send(['t', 'x'.repeat(limit - 1)], ['head', file('h')])).errors).toEqual([])
   const { errors } = await send(['t', 'x'.repeat(limit + 1)], ['head', file('h')])
@@ -139,7 +136,7 @@ test('a text over the limit is an error of its field; prototype names are reject
   expect((await send(['__proto__', 'x'], ['head', file('h')])).code).toBe(400)
 })
 
-test('a part that says it is JSON comes as text; a broken form is a 400', async () => {
+test('reads a JSON part as text and returns 400 for a broken form', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const part =
     '--x\r\ncontent-disposition: form-data; name="list"\r\ncontent-type: application/json\r\n\r\n["a"]\r\n'
@@ -153,19 +150,19 @@ test('a part that says it is JSON comes as text; a broken form is a 400', async 
 test.each([
   ['fields', 31, (n: number): [string, string | File] => [`f${n}`, 'x']],
   ['files', 63, (n: number): [string, string | File] => [`f${n}`, file(`${n}`)]],
-])('no call holds more than its %s', async (_, count, make) => {
+])('returns 413 for too many %s', async (_, count, make) => {
   const { code, message } = await send(...Array.from({ length: count }, (_, n) => make(n)))
-  expect([code, message]).toEqual([413, 'At most 60 files and 64 MB at once.'])
+  expect([code, message]).toEqual([413, 'At most 60 files and 64 MB at a time.'])
   expect((await send(...Array.from({ length: count - 1 }, (_, n) => make(n)))).code).toBe(200)
 })
 
-test('a call whose files are more than 64 MB together is rejected, however small each of them is', async () => {
+test('returns 413 when the files together exceed 64 MB', async () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, i): [string, File] => ['other', file(`${i}.jpg`, large(3 * MB))])
   expect((await send(...many(21), ['head', file('h.jpg')])).code).toBe(200)
   const answer = await send(...many(22), ['head', file('h.jpg')])
   expect([answer.code, answer.message]).toEqual([
     413,
-    'These files are too large together (max 64 MB). Please save some first, then add the rest.',
+    'These files are too large together (max 64 MB). Save some first, then add the rest.',
   ])
 })

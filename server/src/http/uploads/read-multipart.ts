@@ -1,10 +1,10 @@
 import type { FileRule, Shape, UploadedFile } from '@linework/contract/http/endpoint'
 import { ERROR_TEXTS, type FieldError } from '@linework/contract/http/errors'
-import { PICTURE_MAX_BYTES, PICTURES_PER_CALL, UPLOAD_MAX_BYTES } from '@linework/contract/pictures/limits'
-import { isPictureType } from '@linework/contract/pictures/signatures'
-import { TOO_MANY_PARTS, tooManyFiles, UPLOAD_TOO_LARGE } from '@linework/contract/pictures/texts'
+import { PICTURE_MAX_BYTES, PICTURES_PER_CALL, UPLOAD_MAX_BYTES } from '@linework/contract/records/pictures'
+import { TOO_MANY_PARTS, tooManyFiles, UPLOAD_TOO_LARGE } from '@linework/contract/records/pictures-texts'
+import { isPictureType } from '@linework/contract/records/signatures'
 import type { FastifyRequest } from 'fastify'
-import { collectYoung } from '../../media/collect-young.ts'
+import { collectYoungGeneration } from '../../media/collect-young-generation.ts'
 import { ApiError } from '../errors.ts'
 
 type FileRules = NonNullable<Shape['files']>
@@ -15,24 +15,24 @@ interface Form {
   errors: FieldError[]
 }
 
-/** What @fastify/multipart may hold in memory for one call. */
+/** Limits of @fastify/multipart for the memory of one call. */
 export const MULTIPART_LIMITS = {
   fileSize: PICTURE_MAX_BYTES,
-  // The longest text of the contract, in letters of three bytes.
+  // The longest text of the contract, with three bytes per character.
   fieldSize: 192 * 1024,
-  // One picture of its own beside the many, and one too many, so that it can be told.
+  // One separate picture beside the many, and one too many, so that the excess can be reported.
   files: PICTURES_PER_CALL + 2,
   fields: 30,
   parts: PICTURES_PER_CALL + 32,
   headerPairs: 20,
 }
 
-/** Reads a form into memory: fields as text, files checked by size and by their first bytes, every fault with its words. */
+/** Reads a form into memory. Checks files by size and signature and collects all errors. */
 export async function readMultipart(request: FastifyRequest, rules: FileRules): Promise<Form> {
   try {
     return await readParts(request, rules)
   } catch (error) {
-    // What the parser says about a broken form carries no status.
+    // Parser errors about a broken form have no status.
     const broken = error instanceof Error && error.name === 'Error' && !('statusCode' in error)
     if (broken) throw new ApiError(400, ERROR_TEXTS.invalid)
     if (isTooManyParts(error)) throw new ApiError(413, TOO_MANY_PARTS)
@@ -40,7 +40,7 @@ export async function readMultipart(request: FastifyRequest, rules: FileRules): 
   }
 }
 
-/** More parts than the parser takes: it stops before they can be counted by field. */
+/** The parser stops at its limit, before parts can be counted by field. */
 const isTooManyParts = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&
@@ -53,23 +53,23 @@ async function readParts(request: FastifyRequest, rules: FileRules): Promise<For
     errors: [],
   }
   let total = 0
-  // The parser has one limit for all files of a call.
+  // The parser has one size limit for all files of a call.
   const fileSize = Math.max(...Object.values(rules).map(maxBytesOf))
   for await (const part of request.parts({ limits: { fileSize } })) {
     const name = part.fieldname.replace(/\[\]$/, '')
     if (part.type === 'field') {
-      // A part that says it is JSON arrives parsed.
+      // A part with a JSON content type arrives parsed.
       form.fields[name] = readText(part.value)
       if (part.valueTruncated) form.errors.push({ field: name, message: ERROR_TEXTS.tooLarge })
       continue
     }
     const bytes = await readAll(part.file)
-    collectYoung(bytes.length)
+    collectYoungGeneration(bytes.length)
     total += bytes.length
     if (total > UPLOAD_MAX_BYTES) throw new ApiError(413, UPLOAD_TOO_LARGE)
     const filename = part.filename ?? ''
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
-    // A browser sends an input without a file too, with an empty name; the parser then knows of none.
+    // A browser also sends an empty file input, with an empty file name.
     const emptyInput = filename === '' && bytes.length === 0
     if (rule === undefined || emptyInput) continue
     if (part.file.truncated || bytes.length > maxBytesOf(rule))
@@ -95,6 +95,6 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Browsers send line ends of a form as CRLF; what was typed and counted in the form had LF. */
+/** Browsers send line ends of a form as CRLF, but the form counted them as LF. */
 const readText = (value: unknown) =>
   (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('\r\n', '\n')

@@ -12,7 +12,7 @@ const BODY = 60 * MB
 
 let t: TestApp
 let port: number
-/** What the server had taken from the socket when it had answered. */
+/** Bytes that the server had read from the socket when it responded. */
 let taken: number[]
 
 beforeAll(async () => {
@@ -25,26 +25,26 @@ beforeAll(async () => {
   port = (t.app.server.address() as AddressInfo).port
 })
 
-test('there are uploads to reject', () => {
+test('the API has upload endpoints to test', () => {
   expect(uploads.length).toBeGreaterThanOrEqual(7)
 })
 
 test.each(uploads.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
-  '[SES-05] %s %s without a token: 60 MB are rejected before they are read',
+  '[SES-05] %s %s without a token rejects 60 MB before reading them',
   async (method, _path, endpoint) => {
     const { answer, pulled } = await sendLarge(
       `${method} ${fillPath(endpoint, crypto.randomUUID())}`,
       'Authorization: invalid\r\nContent-Type: multipart/form-data; boundary=x',
     )
     expect(answer).toMatch(/^HTTP\/1\.1 401 .*"message":"Please sign in\."\}$/s)
-    // Both are what buffers hold: the server read no more.
+    // Both amounts are buffer sizes: the server did not read the rest.
     expect(taken.pop()).toBeLessThan(MB)
     expect(pulled).toBeLessThan(BODY / 4)
   },
 )
 
 test.each(ofVisitors.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
-  '%s %s without a ticket: 60 MB are rejected before they are read',
+  '%s %s without a ticket rejects 60 MB before reading them',
   async (method, _path, endpoint) => {
     const { answer, pulled } = await sendLarge(
       `${method} ${fillPath(endpoint, crypto.randomUUID())}?kind=idea`,
@@ -68,7 +68,7 @@ async function sendLarge(line: string, headers: string) {
   return { answer: text, pulled }
 }
 
-/** Gives out bytes as fast as the socket takes them, and counts them. */
+/** Produces bytes as fast as the socket accepts them, and counts them. */
 function countedBody() {
   const body = { pulled: 0, stream: new Readable({ read: give }) }
   const chunk = Buffer.alloc(64 * 1024)

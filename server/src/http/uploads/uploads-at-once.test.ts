@@ -16,10 +16,10 @@ beforeAll(async () => {
   port = (t.app.server.address() as AddressInfo).port
 })
 
-// The app would wait for what its clients never finish.
+// The app would wait for requests that the clients never finish.
 afterAll(() => t.app.server.closeAllConnections())
 
-/** An upload that says how long it is and then sends nothing of it. */
+/** Begins an upload that declares a length but sends no body. */
 async function beginUpload(length: number, authorization = token): Promise<Socket> {
   const arrived = new Promise<void>((done) => t.app.server.once('request', () => setImmediate(done)))
   const socket = connect(port, '127.0.0.1')
@@ -32,7 +32,7 @@ async function beginUpload(length: number, authorization = token): Promise<Socke
   return socket
 }
 
-/** What is answered before the body has come; undefined while the body is waited for. */
+/** Returns a response that arrives before the body; undefined while the server waits for the body. */
 const answerOf = (socket: Socket, withinMs = 500) =>
   new Promise<string | undefined>((done) => {
     const timer = setTimeout(() => done(undefined), withinMs)
@@ -42,7 +42,7 @@ const answerOf = (socket: Socket, withinMs = 500) =>
     })
   })
 
-test('uploads that would be too much together are told to come again, until there is room', async () => {
+test('returns 503 to uploads that exceed the buffer, until there is space', async () => {
   const first = await beginUpload(60 * MB)
   expect(await answerOf(first)).toBeUndefined()
   const second = await beginUpload(60 * MB)
@@ -52,7 +52,7 @@ test('uploads that would be too much together are told to come again, until ther
 
   first.destroy()
   let answer: string | undefined = ''
-  // The server hears of it a moment later.
+  // The server notices the disconnect a moment later.
   for (let tries = 0; tries < 20 && answer !== undefined; tries++) {
     const third = await beginUpload(60 * MB)
     answer = await answerOf(third)
@@ -62,7 +62,7 @@ test('uploads that would be too much together are told to come again, until ther
   for (const socket of [second, small]) socket.destroy()
 })
 
-test('one without a valid token takes no room', async () => {
+test('uploads without a valid token occupy no space', async () => {
   for (let n = 0; n < 3; n++)
     expect(await answerOf(await beginUpload(60 * MB, 'invalid'), 10_000)).toMatch(/^HTTP\/1\.1 401 /)
   const upload = await beginUpload(60 * MB)

@@ -1,8 +1,8 @@
-import { SHARE_PICTURE } from '@linework/contract/pictures/formats'
+import { SHARE_PICTURE } from '@linework/contract/records/pictures'
 import sharp, { type Sharp } from 'sharp'
 import { SHARE_QUALITIES } from './quality.ts'
 
-export async function encodeLight(picture: Sharp): Promise<Uint8Array> {
+export async function encodePreview(picture: Sharp): Promise<Uint8Array> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   let bytes: Uint8Array = new Uint8Array()
   for (const quality of SHARE_QUALITIES) {

@@ -1,20 +1,102 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { ENQUIRY_PICTURE_SIDE, THUMBNAIL_SIDE } from '@linework/contract/enquiry-pictures/limits'
-import { SHARE_PICTURE } from '@linework/contract/pictures/formats'
-import { PICTURE_MAX_PIXELS } from '@linework/contract/pictures/limits'
-import sharp, { type ResizeOptions } from 'sharp'
+import { ENQUIRY_PICTURE_SIDE, THUMBNAIL_SIDE } from '@linework/contract/desk/enquiry-pictures'
+import { PICTURE_MAX_PIXELS, SHARE_PICTURE } from '@linework/contract/records/pictures'
+import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { planWidths } from '../sizes.ts'
-import { cutAround, draw, readLogo } from './draw.ts'
-import { encodeLight } from './encode-light.ts'
-import { AVIF, ENQUIRY_JPEG, JPEG, MASTER, PLACEHOLDER, WEBP } from './quality.ts'
-import type { EncodedFile, EnquiryResult, FirstResult, Reply, Task, TaskResult } from './tasks.ts'
+import { encodePreview } from './encode-light.ts'
+import { AVIF, DRAWN_PNG, ENQUIRY_JPEG, JPEG, MASTER, PLACEHOLDER, WEBP } from './quality.ts'
+import { stripMetadata } from './strip-metadata.ts'
+import type {
+  Drawing,
+  EncodedFile,
+  EnquiryResult,
+  FirstResult,
+  LogoResult,
+  Order,
+  Reply,
+  Task,
+  TaskResult,
+} from './tasks.ts'
 
-// Runs in a process of its own: a picture that crashes or hangs the decoder takes nothing else with it,
-// and encoding never holds up a request or a password. It is given no secrets and may write no file.
+const CSS_DPI = 72
+
+/** Renders a generated SVG at its size, optionally over a picture. */
+async function draw({ svg, width, height, type, under }: Drawing): Promise<Uint8Array> {
+  const drawing = await raster(Buffer.from(svg), width, height)
+  const picture = under
+    ? (await cropToFocus(under, width, height)).composite([{ input: await drawing.png().toBuffer() }])
+    : drawing
+  const flat = sharp(await picture.png().toBuffer()).flatten()
+  return type === 'png' ? flat.png(DRAWN_PNG).toBuffer() : encodePreview(flat)
+}
+
+/** Renders at the requested size, instead of enlarging. */
+async function raster(svg: Buffer, width: number, height: number): Promise<Sharp> {
+  const own = await sharp(svg).metadata()
+  const density = Math.min(2_400, Math.max(1, CSS_DPI * Math.max(width / own.width, height / own.height)))
+  return sharp(svg, { density }).resize(width, height, { fit: 'fill' })
+}
+
+/** Crops to this aspect ratio, with the focal point as close to the centre as possible. */
+async function cropToFocus(
+  { bytes, focus }: NonNullable<Drawing['under']>,
+  width: number,
+  height: number,
+): Promise<Sharp> {
+  const own = await sharp(bytes).metadata()
+  const scale = Math.min(own.width / width, own.height / height)
+  const cut = { width: Math.floor(width * scale), height: Math.floor(height * scale) }
+  const start = (side: number, part: number, centre: number) =>
+    Math.round(Math.min(side - part, Math.max(0, side * centre - part / 2)))
+  return sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS })
+    .extract({
+      left: start(own.width, cut.width, focus.x),
+      top: start(own.height, cut.height, focus.y),
+      ...cut,
+    })
+    .resize(width, height)
+}
+
+const LOGO_MAX = { width: 960, height: 480 }
+const SAMPLE = 64
+// Luminance with a contrast of 3 against the site's background.
+const VISIBLE = 0.11
+const OPAQUE = 96
+
+/** Returns the size of a logo, whether it is visible on the dark background, and a PNG re-encoded. */
+async function readLogo(logo: Sharp, type: 'png' | 'svg'): Promise<LogoResult> {
+  const fitted = logo.autoOrient().resize({ ...LOGO_MAX, fit: 'inside', withoutEnlargement: type === 'png' })
+  const { data, info } = await fitted
+    .toColourspace('srgb')
+    .png({ compressionLevel: 9 })
+    .toBuffer({ resolveWithObject: true })
+  const small = await sharp(data).resize(SAMPLE, SAMPLE, { fit: 'inside' }).ensureAlpha().raw().toBuffer()
+  return {
+    png: type === 'png' ? data : undefined,
+    width: info.width,
+    height: info.height,
+    ...lookAt(small),
+  }
+}
+
+/** Returns whether there are opaque pixels, and whether most of them are too dark. */
+function lookAt(pixels: Uint8Array): Pick<LogoResult, 'isBlank' | 'isDark'> {
+  let [dark, all] = [0, 0]
+  for (let i = 0; i < pixels.length; i += 4) {
+    if ((pixels[i + 3] as number) < OPAQUE) continue
+    const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((n) => ((pixels[i + n] as number) / 255) ** 2.2)
+    all += 1
+    if (0.2126 * red + 0.7152 * green + 0.0722 * blue < VISIBLE) dark += 1
+  }
+  return { isBlank: all === 0, isDark: dark * 2 > all }
+}
+
+// Runs in a separate process: a picture that crashes or hangs the decoder affects nothing else, and encoding
+// never blocks a request or password hashing. It gets no secrets and cannot write files.
 
 const [threads, nice] = process.argv.slice(2).map(Number) as [number, number]
-// Linux keeps a priority per thread, and Node has started some already; those to come take it from this one.
+// Linux has a priority per thread, and Node has already started some. Later threads inherit it from this one.
 const OWN_THREADS = '/proc/self/task'
 for (const thread of existsSync(OWN_THREADS) ? readdirSync(OWN_THREADS) : [0])
   setPriority(Number(thread), nice)
@@ -24,21 +106,21 @@ sharp.concurrency(threads)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
-// For drawings of our own and for logos that were cleaned; an upload never meets these loaders.
+// Only for generated drawings and sanitised logos; uploads never reach these loaders.
 const DRAWN = ['VipsForeignLoadSvgBuffer', 'VipsForeignLoadWebpBuffer']
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
 
 class TooManyPixels extends Error {}
 
-/** Reads the header alone: nothing is unpacked yet, so no limit is needed. */
+/** Reads only the header: nothing is decoded, so no limit is needed. */
 async function readSize(bytes: Uint8Array) {
   const { autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > PICTURE_MAX_PIXELS) throw new TooManyPixels()
   return autoOrient
 }
 
-/** Metadata, colour profile and transparency end here: what follows is made from this. */
+/** Removes metadata, colour profile and transparency. All variants are created from the result. */
 const clean = (bytes: Uint8Array, size: ResizeOptions) =>
   open(bytes).autoOrient().resize(size).flatten({ background: '#ffffff' }).toColourspace('srgb')
 
@@ -79,12 +161,12 @@ async function encodeEnquiry(bytes: Uint8Array): Promise<EnquiryResult> {
   return { width: large.info.width, height: large.info.height, large: large.data, small }
 }
 
-async function encodeRest({
+async function encodeRemainingVariants({
   master,
   widths,
   format,
 }: Extract<Task, { kind: 'rest' }>): Promise<EncodedFile[]> {
-  // One after another: the encoder of each holds its picture several times over.
+  // One after another: each encoder holds several copies of its picture.
   const files: EncodedFile[] = []
   for (const width of widths) {
     const resized = open(master).resize({ width })
@@ -97,20 +179,21 @@ async function encodeRest({
 async function encodeShare({ master, focus }: Extract<Task, { kind: 'share' }>): Promise<EncodedFile[]> {
   const { width, height } = SHARE_PICTURE
   const cut = focus
-    ? await cutAround({ bytes: master, focus }, width, height)
-    : // To where the picture has most to say.
+    ? await cropToFocus({ bytes: master, focus }, width, height)
+    : // Crops to the most salient region.
       open(master).resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
-  return [{ width, format: 'jpeg', bytes: await encodeLight(cut) }]
+  return [{ width, format: 'jpeg', bytes: await encodePreview(cut) }]
 }
 
-function work(task: Task): Promise<TaskResult<Task>> {
+async function work(task: Task): Promise<TaskResult<Task>> {
+  if ('bytes' in task) task.bytes = stripMetadata(task.bytes)
   if (task.kind === 'first') return encodeFirst(task.bytes)
   if (task.kind === 'enquiry') return encodeEnquiry(task.bytes)
   if (task.kind === 'share') return encodeShare(task)
   if (task.kind === 'draw') return withLoaders(DRAWN, () => draw(task))
   if (task.kind === 'logo')
     return withLoaders(task.type === 'svg' ? DRAWN : [], () => readLogo(open(task.bytes), task.type))
-  return encodeRest(task)
+  return encodeRemainingVariants(task)
 }
 
 async function withLoaders<T>(operation: string[], use: () => Promise<T>): Promise<T> {
@@ -122,12 +205,19 @@ async function withLoaders<T>(operation: string[], use: () => Promise<T>): Promi
   }
 }
 
-process.on('message', async (task: Task) => {
+const LOOK_MS = 20
+
+process.on('message', async ({ task, maxBytes }: Order) => {
+  // Decoders run on other threads, so this timer is punctual.
+  const looking = setInterval(() => {
+    if (process.memoryUsage.rss() > maxBytes) process.kill(process.pid, 'SIGKILL')
+  }, LOOK_MS)
   const reply: Reply = await work(task).then(
     (result) => ({ result }),
     (error: Error) => ({ rejected: error.message, tooManyPixels: error instanceof TooManyPixels }),
   )
+  clearInterval(looking)
   process.send?.(reply)
-  // The picture and its variants are given back at once: the next one may be long in coming.
+  // Frees the picture and its variants immediately, because the next task may come much later.
   setImmediate(() => globalThis.gc?.())
 })

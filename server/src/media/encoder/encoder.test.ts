@@ -50,7 +50,7 @@ const busyAnswer = (answer: Answer | undefined) => [
 ]
 const statusesOf = (answers: Answer[]) => answers.map(({ statusCode }) => statusCode).toSorted()
 
-/** Both quick processes, each stopped with an upload that it has been given. */
+/** Stops both quick processes, each with an upload assigned. */
 async function uploadToStopped() {
   const first = { kind: 'first', bytes: small } as const
   await Promise.all([t.media.encoder.encodeNow(first), t.media.encoder.encodeNow(first)])
@@ -64,17 +64,18 @@ async function uploadToStopped() {
   return { pids: pids as [number, number], answers }
 }
 
-test('a decoder that is killed for want of memory costs one upload, which may be tried again', async () => {
+test('a decoder killed by the kernel costs one upload, which can be retried', async () => {
   const { pids, answers } = await uploadToStopped()
   process.kill(pids[0], 'SIGKILL')
   process.kill(pids[1], 'SIGCONT')
   const both = await Promise.all(answers)
   expect(statusesOf(both)).toEqual([201, 503])
+  expect(t.media.encoder.killed.memory).toBe(1)
   expect(busyAnswer(both.find(({ statusCode }) => statusCode === 503))).toEqual(BUSY)
   expect(statusesOf(await Promise.all([upload(small), upload(small)]))).toEqual([201, 201])
 })
 
-test('a decoder that breaks over a picture is a rejection of that picture', async () => {
+test('a crashing decoder rejects the picture', async () => {
   const { pids, answers } = await uploadToStopped()
   process.kill(pids[0], 'SIGSEGV')
   for (const pid of pids) process.kill(pid, 'SIGCONT')
@@ -85,7 +86,7 @@ test('a decoder that breaks over a picture is a rejection of that picture', asyn
   expect(statusesOf(await Promise.all([upload(small), upload(small)]))).toEqual([201, 201])
 })
 
-test('a decoder that hangs is ended after its limit, while other uploads go on', async () => {
+test('a hanging decoder is killed at its time limit while other uploads continue', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { pids, answers } = await uploadToStopped()
   const [hanging, other] = pids
@@ -104,7 +105,7 @@ test('a decoder that hangs is ended after its limit, while other uploads go on',
   expect(statusesOf(await Promise.all([upload(small), upload(small)]))).toEqual([201, 201])
 })
 
-test('the slow lane does not delay the quick one, and both have a lower priority than the server', async () => {
+test('background encoding does not delay uploads, and both run at low priority', async () => {
   const rest = (format: 'avif' | 'webp') =>
     t.media.encoder.encodeLater({ kind: 'rest', master: small, widths: [8], format })
   await rest('webp')
@@ -115,7 +116,8 @@ test('the slow lane does not delay the quick one, and both have a lower priority
   for (const one of waiting) void one.then(() => done++)
   expect(statusesOf(await Promise.all([upload(small), upload(small)]))).toEqual([201, 201])
   expect(done).toBe(0)
-  // Every thread of it, not only the first.
+  expect(t.media.encoder.countTasks()).toEqual({ running: 1, waiting: 2 })
+  // Checks every thread, not only the first.
   expect(new Set(await nicesOfThreads(slow))).toEqual(new Set([10]))
   const quick = listEncoders().filter((pid) => pid !== slow)
   expect(quick.length).toBeGreaterThan(0)
@@ -124,7 +126,7 @@ test('the slow lane does not delay the quick one, and both have a lower priority
   await Promise.all(waiting)
 })
 
-test('the encoder has no secrets in its environment and may write no file', async () => {
+test('the encoder has no secrets in its environment and cannot write files', async () => {
   await upload(small)
   const [pid] = listEncoders()
   const [environment, command] = await Promise.all(
@@ -152,7 +154,7 @@ async function listByNice(nice: number): Promise<number[]> {
 async function nicesOfThreads(pid: number): Promise<number[]> {
   const threads = await readdir(`/proc/${pid}/task`)
   const stats = await Promise.all(
-    // A thread may end between the listing and the reading.
+    // A thread can end between listing and reading.
     threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8').catch(() => '')),
   )
   return stats.filter((stat) => stat !== '').map(niceFrom)

@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { PICTURE_MAX_PIXELS } from '@linework/contract/pictures/limits'
-import { collectYoung } from '../collect-young.ts'
-import { createRoom, RANKS, type Rank } from './room.ts'
-import type { Reply, Task, TaskResult } from './tasks.ts'
-import { countPixels, weighTask } from './weigh-picture.ts'
+import { PICTURE_MAX_PIXELS } from '@linework/contract/records/pictures'
+import { collectYoungGeneration } from '../collect-young-generation.ts'
+import { countPixels, estimateMemory } from './estimate-memory.ts'
+import { createMemoryBudget, RANKS, type Rank } from './memory-budget.ts'
+import type { Order, Reply, Task, TaskResult } from './tasks.ts'
 
 const PROGRAM = fileURLToPath(new URL('./encoder-process.ts', import.meta.url))
 const IDLE_MS = 20_000
-// A decoded picture is given back to the machine as soon as it is encoded, instead of being held for the next one.
+// Returns the memory of a decoded picture to the system after each encoding.
 const RETURNS_MEMORY = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -22,15 +22,17 @@ const RESTRICTED = [
   '--allow-fs-read=*',
   '--disable-warning=SecurityWarning',
 ]
-// Pictures lie outside of JavaScript's own memory, which is small.
+// Pictures are outside the JavaScript heap, which stays small.
 const SMALL = ['--max-semi-space-size=1', '--max-old-space-size=64', '--expose-gc']
 
 const MEGABYTE = 1024 * 1024
-// All encoders together stay below 600 MB of resident memory. Each takes this much of it before it has a picture.
+// All encoders together stay below 600 MB of resident memory. PROCESS is the share of each without a picture.
 const ALL = 580 * MEGABYTE
 const PROCESS = 88 * MEGABYTE
+// An encoder is killed when it exceeds its estimate by more than this.
+const SPARE = 100 * MEGABYTE
 
-/** The bytes are no picture that we take, or they broke the decoder. */
+/** The bytes are not an accepted picture, or they crashed the decoder. */
 export class PictureRejected extends Error {
   readonly problem: 'wrongType' | 'tooManyPixels' | 'tooHeavy'
 
@@ -40,19 +42,23 @@ export class PictureRejected extends Error {
   }
 }
 
-/** The machine had no time or memory for it just now. That says nothing about the picture. */
+/** The machine lacked time or memory. The picture itself may be fine. */
 export class EncoderOverloaded extends Error {}
 
 export interface Encoder {
-  /** The quick lane: what an upload waits for. */
+  /** For uploads of staff, which wait for the result. */
   encodeNow: Lane
-  /** The lane of visitors, apart from staff's: however many send pictures, an upload does not wait for them. */
+  /** For pictures of visitors. Separate, so that uploads of staff never wait for them. */
   encodeForVisitor: Lane
-  /** The slow lane: one at a time, and only with what processor time others leave. */
+  /** For background work: one task at a time, at the lowest priority. */
   encodeLater: Lane
+  countTasks: () => { running: number; waiting: number }
+  /** Number of processes killed since the start, by cause. */
+  killed: Killed
   stop: () => void
 }
 
+type Killed = Record<'time' | 'memory', number>
 type Lane = <T extends Task>(task: T) => Promise<TaskResult<T>>
 
 const QUICK_LIMIT_MS = 10_000
@@ -61,24 +67,27 @@ const VISITOR_LIMIT_MS = 20_000
 export function createEncoder({
   quickLimitMs = QUICK_LIMIT_MS,
   visitorLimitMs = VISITOR_LIMIT_MS,
+  spareBytes = SPARE,
 } = {}): Encoder {
-  const quick = [1, 2].map(() => createSlot({ nice: 5, limitMs: quickLimitMs, threads: 1 }))
-  const visitors = [createSlot({ nice: 10, limitMs: visitorLimitMs, threads: 1 })]
-  const slow = [createSlot({ nice: 10, limitMs: 120_000, threads: availableParallelism() })]
+  const killed: Killed = { time: 0, memory: 0 }
+  const quick = [1, 2].map(() => createSlot({ nice: 5, limitMs: quickLimitMs, threads: 1, killed }))
+  const visitors = [createSlot({ nice: 10, limitMs: visitorLimitMs, threads: 1, killed })]
+  const slow = [createSlot({ nice: 10, limitMs: 120_000, threads: availableParallelism(), killed })]
   const all = [...quick, ...visitors, ...slow]
-  const room = createRoom(ALL)
+  const room = createMemoryBudget(ALL)
+  let [tasks, running] = [0, 0]
 
-  /** Idle processes give way where what runs needs their memory. */
+  /** Ends idle processes when running tasks need their memory. */
   const makeWay = async () => {
     const idle = all.filter((slot) => slot.isIdle())
     const tooMany = Math.ceil((room.taken() + idle.length * PROCESS - ALL) / PROCESS)
     await Promise.all(idle.slice(0, Math.max(0, tooMany)).map(({ rest }) => rest()))
   }
 
-  /** What does not fit beside others waits, and an upload that would not fit alone is rejected. */
+  /** Queues a task until its memory is available. Rejects an upload that exceeds the whole budget. */
   const runInRoom = async (slot: Slot, task: Task, rank: Rank) => {
-    const weight = PROCESS + weighTask(task)
-    // A master of an earlier version may be larger than they are made now.
+    const weight = PROCESS + estimateMemory(task)
+    // A master of an earlier release can be larger than today's limit.
     if (weight > ALL && task.kind !== 'rest')
       throw new PictureRejected(
         'it would take too much memory',
@@ -86,16 +95,27 @@ export function createEncoder({
       )
     const leave = await room.enter(Math.min(weight, ALL), rank)
     slot.reserve()
+    running += 1
     try {
       await makeWay()
-      return await slot.run(task)
+      return await slot.run({ task, maxBytes: weight + spareBytes })
     } finally {
+      running -= 1
       leave()
     }
   }
-  const createLane = (slots: Slot[], rank: Rank) =>
-    takeTurns(slots, (slot, task) => runInRoom(slot, task, rank))
+  const createLane = (slots: Slot[], rank: Rank): Lane => {
+    const run = takeTurns(slots, (slot, task) => runInRoom(slot, task, rank))
+    return (task) => {
+      tasks += 1
+      return run(task).finally(() => {
+        tasks -= 1
+      })
+    }
+  }
   return {
+    killed,
+    countTasks: () => ({ running, waiting: tasks - running }),
     encodeNow: createLane(quick, RANKS.now),
     encodeForVisitor: createLane(visitors, RANKS.visitor),
     encodeLater: createLane(slow, RANKS.later),
@@ -109,15 +129,16 @@ interface SlotOptions {
   nice: number
   limitMs: number
   threads: number
+  killed: Killed
 }
 
 interface Slot {
-  /** From now on it is not idle, until a task has run. */
+  /** Marks the slot as not idle until a task has run. */
   reserve: () => void
-  run: (task: Task) => Promise<unknown>
-  /** Whether a process is there that has nothing to do. */
+  run: (order: Order) => Promise<unknown>
+  /** True when a process exists and has no task. */
   isIdle: () => boolean
-  /** Ends the process, and returns when its memory is free. */
+  /** Ends the process, and resolves when its memory is free. */
   rest: () => Promise<void>
   stop: () => void
 }
@@ -137,7 +158,7 @@ function takeTurns(slots: Slot[], run: (slot: Slot, task: Task) => Promise<unkno
   }
 }
 
-/** Only the limit above and the kernel, when memory is short, end it with SIGKILL; what breaks by itself ends otherwise. */
+/** SIGKILL comes from the limits here or from the kernel's OOM killer. A crash ends with another signal. */
 const causeOf = (signal: unknown) =>
   signal === 'SIGKILL'
     ? new EncoderOverloaded('the decoder ran out of time or memory')
@@ -151,8 +172,8 @@ function sizeOf(task: Task): number {
   return 'master' in task ? task.master.length : 0
 }
 
-/** One child process that does one task at a time; started when needed, ended when idle, replaced when it breaks. */
-function createSlot({ nice, limitMs, threads }: SlotOptions): Slot {
+/** A child process with one task at a time: started on demand, ended when idle, replaced after a crash. */
+function createSlot({ nice, limitMs, threads, killed }: SlotOptions): Slot {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let isTaken = false
@@ -170,12 +191,12 @@ function createSlot({ nice, limitMs, threads }: SlotOptions): Slot {
     return started
   }
 
-  /** Forgotten at once, not when it has gone: a task that comes in between gets a new one. */
+  /** Cleared immediately, not on exit, so that the next task gets a new process. */
   async function rest(): Promise<void> {
     clearTimeout(idle)
     const ending = child
     child = undefined
-    // One that could not be started has no exit either.
+    // A process that failed to start emits no exit.
     if (ending?.pid === undefined) return
     const ended = new Promise<void>((done) => ending.once('exit', () => done()))
     ending.kill('SIGKILL')
@@ -187,16 +208,21 @@ function createSlot({ nice, limitMs, threads }: SlotOptions): Slot {
       isTaken = true
       clearTimeout(idle)
     },
-    run(task) {
+    run(order) {
       child ??= start()
       const worker = child
       return new Promise((resolve, reject) => {
         const limit = setTimeout(() => worker.kill('SIGKILL'), limitMs)
         let isDone = false
-        const onExit = (_code?: unknown, signal?: unknown) => finishOnce(() => reject(causeOf(signal)))
+        const onExit = (_code?: unknown, signal?: unknown) =>
+          finishOnce(() => {
+            // Killed here after the time limit, otherwise by the encoder or the kernel.
+            if (signal === 'SIGKILL') killed[worker.killed ? 'time' : 'memory'] += 1
+            reject(causeOf(signal))
+          })
         const onMessage = (reply: Reply) =>
           finishOnce(() => ('result' in reply ? resolve(reply.result) : reject(rejectionOf(reply))))
-        // A child that dies may report it twice: by its exit and by the failed send.
+        // A dying child can report twice: by its exit and by the failed send.
         function finishOnce(finish: () => void) {
           if (isDone) return
           isDone = true
@@ -207,10 +233,10 @@ function createSlot({ nice, limitMs, threads }: SlotOptions): Slot {
           finish()
         }
         worker.once('exit', onExit).once('error', onExit).once('message', onMessage)
-        worker.send(task, (error) => {
+        worker.send(order, (error) => {
           if (error) onExit()
-          // The message was a copy.
-          setImmediate(collectYoung, sizeOf(task))
+          // The message was copied.
+          setImmediate(collectYoungGeneration, sizeOf(order.task))
         })
       })
     },

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '@linework/contract/pictures/formats'
+import type { PictureFormat } from '@linework/contract/records/pictures'
 
 export interface EncodedFile {
   width: number
@@ -6,7 +6,7 @@ export interface EncodedFile {
   bytes: Uint8Array
 }
 
-/** What a new picture becomes at once: a clean master, the plain sizes, and what a page needs to reserve its place. */
+/** Immediate result of an upload: a clean master, the JPEG variants, and the data for a placeholder. */
 export interface FirstResult {
   width: number
   height: number
@@ -14,7 +14,7 @@ export interface FirstResult {
   files: EncodedFile[]
 }
 
-/** A visitor's picture in the two sizes that staff see. */
+/** A visitor's picture in two sizes for staff. */
 export interface EnquiryResult {
   width: number
   height: number
@@ -22,32 +22,32 @@ export interface EnquiryResult {
   small: Uint8Array
 }
 
-/** The point that a cut keeps, from 0 to 1. */
+/** The point that a crop keeps, from 0 to 1. */
 export interface Focus {
   x: number
   y: number
 }
 
-/** A picture that the product draws itself, perhaps over an uploaded or a built-in one. */
+/** A generated picture, optionally over an uploaded or built-in one. */
 export interface Drawing {
   kind: 'draw'
   svg: string
   width: number
   height: number
-  /** A JPEG is made as light as messengers want it. */
+  /** A JPEG is compressed to the limit of messengers. */
   type: 'png' | 'jpeg'
   under?: { bytes: Uint8Array; focus: Focus } | undefined
 }
 
-/** A logo without what a file may carry beside its picture. */
+/** A logo without metadata. */
 export interface LogoResult {
-  /** Encoded again; an SVG is not. */
+  /** The re-encoded PNG; undefined for an SVG. */
   png: Uint8Array | undefined
   width: number
   height: number
-  /** Nothing of it can be seen on any ground. */
+  /** The logo has no visible pixels. */
   isBlank: boolean
-  /** Hardly to be seen on the dark ground. */
+  /** The logo is too dark for the dark background. */
   isDark: boolean
 }
 
@@ -58,6 +58,13 @@ export type Task =
   | Drawing
   | { kind: 'logo'; bytes: Uint8Array; type: 'png' | 'svg' }
   | { kind: 'rest'; master: Uint8Array; widths: number[]; format: 'avif' | 'webp' }
+
+/** Message to an encoder process. */
+export interface Order {
+  task: Task
+  /** The process kills itself above this memory. */
+  maxBytes: number
+}
 
 interface Results {
   first: FirstResult

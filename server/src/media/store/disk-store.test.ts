@@ -14,7 +14,7 @@ afterAll(() => rm(root, { recursive: true }))
 
 describeStore('disk', () => createDiskStore(root))
 
-test('what a killed process left half-written goes once it has rested, not before', async () => {
+test('removes partial files of a killed process only after the waiting time', async () => {
   const folder = join(root, 'unfinished')
   await mkdir(folder, { recursive: true })
   const [old, fresh] = ['old', 'fresh'].map((name) => join(folder, name)) as [string, string]

@@ -6,7 +6,7 @@ import { keyAt, placeOf, type Store, shardOf } from './store.ts'
 
 const UNFINISHED = 'unfinished'
 
-/** Write aside, make it safe, then move it to its name: a reader meets a whole file or none. */
+/** Writes to a temporary file, syncs it and renames it, so that readers see a whole file or none. */
 export function createDiskStore(root: string): Store {
   const folderOf = (key: string) => join(root, placeOf(key))
   const unfinished = join(root, UNFINISHED)
@@ -73,7 +73,7 @@ export function createDiskStore(root: string): Store {
   }
 }
 
-/** One at a time: on a read-only disk, Node's recursive way says that something is missing. */
+/** Creates one level at a time: on a read-only disk, Node's recursive mkdir reports ENOENT. */
 async function makeFolders(path: string): Promise<void> {
   await makeFolder(path).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || dirname(path) === path) throw error
@@ -94,14 +94,14 @@ async function clearUnfinished(folder: string, before: number): Promise<void> {
   }
 }
 
-/** Something that has just gone counts as new. */
+/** A file that has just been removed counts as new. */
 const changedAt = (path: string) =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,
     () => Number.POSITIVE_INFINITY,
   )
 
-/** A new name in a folder is safe only when the folder is. */
+/** A new directory entry is durable only after the folder is synced. */
 const syncFolder = (path: string) => withFile(path, 'r', (folder) => folder.sync())
 
 async function withFile<T>(path: string, flags: string, use: (file: FileHandle) => Promise<T>): Promise<T> {

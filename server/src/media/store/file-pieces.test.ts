@@ -26,7 +26,7 @@ async function openPieces() {
   return { pieces: new FilePieces(file, SIZE), isClosed: () => file.fd === -1 }
 }
 
-/** Takes a piece whenever it is told to, as a connection whose client is slow. */
+/** Accepts a piece only on request, like the connection of a slow client. */
 function makeSlow() {
   const taken: Buffer[] = []
   const writes: { piece: Buffer; done: () => void }[] = []
@@ -40,7 +40,7 @@ function makeSlow() {
   return { to, take, taken, writes }
 }
 
-test('sends all of a file, each piece in the memory of the one before, and closes it', async () => {
+test('sends a whole file through one reused buffer and closes the file', async () => {
   const { pieces, isClosed } = await openPieces()
   const { to, take, taken } = makeSlow()
   pieces.pipe(to)
@@ -52,7 +52,7 @@ test('sends all of a file, each piece in the memory of the one before, and close
   await vi.waitUntil(isClosed, WITHIN_MS)
 })
 
-test('two at once do not share memory, and the next uses what they left', async () => {
+test('concurrent streams use separate buffers, and later ones reuse them', async () => {
   const [one, other] = [makeSlow(), makeSlow()]
   const opened = [await openPieces(), await openPieces()]
   opened[0]?.pieces.pipe(one.to)
@@ -69,7 +69,7 @@ test('two at once do not share memory, and the next uses what they left', async 
   pieces.destroy()
 })
 
-test('reads nothing ahead of a client that takes nothing, and closes the file when it is gone', async () => {
+test('does not read ahead for a slow client, and closes the file on disconnect', async () => {
   const { pieces, isClosed } = await openPieces()
   const { to, writes } = makeSlow()
   pieces.pipe(to)
@@ -78,7 +78,7 @@ test('reads nothing ahead of a client that takes nothing, and closes the file wh
   expect([to.writableLength, pieces.readableLength]).toEqual([PIECE_BYTES, 0])
   pieces.destroy()
   await vi.waitUntil(isClosed, WITHIN_MS)
-  // What is not taken yet may still be read by the connection, so no one else gets it.
+  // The connection may still read the pending buffer, so it must not be reused.
   const next = makeSlow()
   const another = await openPieces()
   another.pieces.pipe(next.to)
@@ -86,13 +86,13 @@ test('reads nothing ahead of a client that takes nothing, and closes the file wh
   another.pieces.destroy()
 })
 
-test('is an ordinary stream for those who do not pipe', async () => {
+test('works as an ordinary stream when it is read without pipe', async () => {
   const { pieces, isClosed } = await openPieces()
   expect((await buffer(pieces)).equals(bytes)).toBe(true)
   await vi.waitUntil(isClosed, WITHIN_MS)
 })
 
-test('fails when the file became shorter', async () => {
+test('fails when the file has become shorter', async () => {
   const { pieces, isClosed } = await openPieces()
   const { to, take } = makeSlow()
   pieces.pipe(to)

@@ -2,13 +2,14 @@ import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 
 export const PIECE_BYTES = 64 * 1024
-// Two megabytes. One that is used again is no garbage, of which V8 lets a hundred megabytes lie.
+// 2 MB in total. Reused buffers produce no garbage, of which V8 would let 100 MB accumulate.
 const MAX_IDLE = 32
 const idle: Buffer[] = []
 
 /**
- * An open file as a stream. Piped, it has one piece in memory: the next is read into the same buffer once the one before is
- * with the kernel. Streams of Node allocate each piece, and read one ahead of a caller who takes none.
+ * Streams an open file. When piped, it has one piece in memory: the next is read into the same buffer after
+ * the kernel has taken the previous one. Node's streams allocate each piece, and read ahead for a stalled
+ * client.
  */
 export class FilePieces extends Readable {
   readonly #file: FileHandle
@@ -44,7 +45,7 @@ export class FilePieces extends Readable {
       if (this.destroyed) return
       await write(to, piece)
     }
-    // After a failure it may still be in use, so it is left to the garbage collection.
+    // After a failure the buffer may still be in use, so it is left to the garbage collector.
     if (idle.length < MAX_IDLE) idle.push(buffer)
     this.push(null)
     this.resume()
@@ -60,7 +61,7 @@ export class FilePieces extends Readable {
   }
 }
 
-/** Done when the bytes are no longer needed. Never, where the connection is gone before they are taken. */
+/** Resolves when the bytes are no longer needed. Never resolves when the connection closes before. */
 const write = (to: NodeJS.WritableStream, piece: Buffer) =>
   new Promise<void>((done, fail) => {
     to.write(piece, (error) => (error ? fail(error) : done()))

@@ -3,7 +3,7 @@ import { createDiskStore } from './disk-store.ts'
 import { createS3Store, S3_SETTINGS } from './s3-store.ts'
 import type { Store } from './store.ts'
 
-/** A bucket when one is configured, else the disk. */
+/** Uses a bucket if one is configured, otherwise the disk. */
 export function openStore(): Store {
   if (process.env.S3_BUCKET) return createS3Store(readConfig(S3_SETTINGS))
   return createDiskStore(readConfig(['MEDIA_DIR']).MEDIA_DIR)

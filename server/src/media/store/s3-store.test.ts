@@ -8,13 +8,13 @@ import { type Store, StoreUnavailable } from './store.ts'
 
 const TIMEOUT_MS = 300
 const KEY = 'ab'.repeat(16)
-// More than the machine itself takes for a reader who waits.
+// More than the socket buffers hold for a paused reader.
 const LARGE = Buffer.alloc(24 * 1024 * 1024, 'x')
 
 let server: Server
 afterEach(() => server.closeAllConnections())
 
-// why: a real one does not stop in the middle of an answer on demand. faults/picture-s3.test.ts has a real one.
+// why: a real server does not stop midway on demand. faults/picture-s3.test.ts uses a real one.
 async function startStore(respond: RequestListener) {
   server = createServer(respond)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -26,7 +26,7 @@ async function startStore(respond: RequestListener) {
 const openStream = async (store: Store, name: string) =>
   (await store.open(KEY, name)) as { size: number; bytes: Readable }
 
-test('an answer that stops half-way ends with an error', async () => {
+test('a response that stops midway fails', async () => {
   const store = await startStore((_, response) => {
     response.setHeader('content-length', 1_000).write('half')
   })
@@ -35,13 +35,13 @@ test('an answer that stops half-way ends with an error', async () => {
   await expect(bytes.toArray()).rejects.toThrow(StoreUnavailable)
 })
 
-test('a reader who waits longer than that gets all of it, and takes no connection from others', async () => {
+test('a slow reader gets the whole file and blocks no other connection', async () => {
   const store = await startStore(({ url }, response) => {
     response.end(url?.includes('1600') ? LARGE : 'small')
   })
   const open = async (name: string) => (await openStream(store, name)).bytes.pause()
   const reader = await open('1600.jpeg')
-  // As many as the store reads whole at once.
+  // As many as the store's connection limit for whole reads.
   const others = await Promise.all(Array.from({ length: 50 }, () => open('320.jpeg')))
   await sleep(3 * TIMEOUT_MS)
   expect(Buffer.from((await store.read(KEY, '320.jpeg')) ?? []).toString()).toBe('small')

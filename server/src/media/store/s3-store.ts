@@ -23,16 +23,18 @@ type S3Settings = ReturnType<typeof readConfig<(typeof S3_SETTINGS)[number]>>
 const CONNECT_TIMEOUT_MS = 2_000
 const REQUEST_TIMEOUT_MS = 10_000
 const ATTEMPTS = 2
-// A visitor who reads slowly keeps one of these connections for as long.
+// A visitor who reads slowly occupies one of these connections.
 const MAX_OPEN = 500
 const FOREVER = 'public, max-age=31536000, immutable'
 const NEVER = 'private, no-store'
 
-/** Any S3: Amazon's, Ceph, MinIO. An object appears whole or not at all. */
+/** Works with any S3 server: Amazon, Ceph, MinIO. An object appears whole or not at all. */
 export function createS3Store(settings: S3Settings, timeoutMs = REQUEST_TIMEOUT_MS): Store {
-  // The request timeout ends with the answer's first byte; this one also knows an answer that stops half-way.
+  // The request timeout ends with the first byte; the socket timeout also detects a response that stops
+  // midway.
   const client = createClient(settings, timeoutMs, { socketTimeout: timeoutMs })
-  // Of its own, so that slow visitors take no connection from uploads. Its socket timeout would cut them too.
+  // A separate client, so that slow visitors occupy no connections of uploads. A socket timeout would
+  // disconnect them.
   const streams = createClient(settings, timeoutMs, {
     socketTimeout: 0,
     httpAgent: { maxSockets: MAX_OPEN },
@@ -64,7 +66,7 @@ export function createS3Store(settings: S3Settings, timeoutMs = REQUEST_TIMEOUT_
 
   return {
     async put(key, files) {
-      // Waits for all of them, so that none arrives after the caller has cleared up.
+      // Waits for all, so that no upload completes after the caller's cleanup.
       const CacheControl = isPrivateKey(key) ? NEVER : FOREVER
       const puts = await Promise.allSettled(
         files.map(({ name, bytes }) =>
@@ -96,7 +98,7 @@ export function createS3Store(settings: S3Settings, timeoutMs = REQUEST_TIMEOUT_
       const Objects: { Key: string }[] = []
       for await (const { Key = '' } of list(`${placeOf(key)}/`)) Objects.push({ Key })
       if (Objects.length === 0) return
-      // Rejections come one by one, in an answer that is no failure.
+      // Errors are listed per object in a successful response.
       const { Errors: [rejected] = [] } = await client.send(
         new DeleteObjectsCommand({ Bucket, Delete: { Objects } }),
       )
@@ -125,7 +127,7 @@ function createClient(settings: S3Settings, requestTimeout: number, connections:
     ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
     region: settings.S3_REGION,
     credentials: { accessKeyId: settings.S3_ACCESS_KEY_ID, secretAccessKey: settings.S3_SECRET_ACCESS_KEY },
-    // Other servers than Amazon's do not know the newer checksums.
+    // Servers other than Amazon's do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
@@ -138,7 +140,7 @@ function createClient(settings: S3Settings, requestTimeout: number, connections:
   })
 }
 
-/** An answer that stops half-way ends; one whose reader is slow goes on. */
+/** Ends a response that stops midway. A response with a slow reader continues. */
 function endWhenStalled(bytes: IncomingMessage, timeoutMs: number): void {
   const { socket } = bytes
   const onTimeout = () => {

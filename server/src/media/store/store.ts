@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
-/** Of the bytes of a file; without the one at `end`. */
+/** Byte range of a file; `end` is exclusive. */
 export interface Range {
   start: number
   end: number
@@ -18,26 +18,29 @@ export interface OpenFile {
 }
 
 /**
- * Where the bytes of pictures and videos live. A key holds a few files that belong together; keys are random and spread
- * over 256 shards, and those of private pictures over 256 of their own.
+ * Storage of pictures and videos. A key holds a few related files. Keys are random and spread over 256
+ * shards, private pictures over a separate set of 256.
  */
 export interface Store {
   /** Set when the store is a folder on this machine. */
   folder?: string
-  /** Returns once the bytes are safe. */
+  /** Resolves once the bytes are durable. */
   put: (key: string, files: StoredFile[]) => Promise<void>
   read: (key: string, name: string) => Promise<Uint8Array | undefined>
-  /** Its bytes as they are read, in pieces. */
+  /** Streams the bytes. */
   open: (key: string, name: string) => Promise<OpenFile | undefined>
   readPart: (key: string, name: string, range: Range) => Promise<Uint8Array | undefined>
   remove: (key: string) => Promise<void>
-  /** Whether what is removed stays as an earlier version. Only a bucket may. */
+  /** Whether removed files are kept as earlier versions. Only possible in a bucket. */
   keepsVersions?: () => Promise<boolean>
-  /** The keys of one shard that were not written for so long, and what unfinished writes left there. */
+  /**
+   * Lists the keys of a shard that were not written for this long, and removes leftovers of unfinished
+   * writes.
+   */
   listOlderThan: (shard: string, ageMs: number) => Promise<string[]>
 }
 
-/** The store does not respond: the caller may try again. */
+/** The store does not respond. The caller can retry. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('the picture store is unavailable', { cause })
@@ -46,17 +49,17 @@ export class StoreUnavailable extends Error {
 
 const PRIVATE = 'enquiries/'
 
-/** A new key for what only staff may see. */
+/** Creates a key for a file that only staff may see. */
 export const makePrivateKey = () => `${PRIVATE}${randomBytes(16).toString('hex')}`
 
 export const isPrivateKey = (key: string) => key.startsWith(PRIVATE)
 
 export const shardOf = (key: string) => key.slice(0, key.lastIndexOf('/') + 3)
 
-/** The folder of a key: its shard, and its name without the prefix that the shard has. */
+/** Returns the folder of a key: its shard and its name. */
 export const placeOf = (key: string) => `${shardOf(key)}/${key.slice(key.lastIndexOf('/') + 1)}`
 
-/** The key whose place it is. */
+/** Returns the key of a folder. */
 export const keyAt = (place: string) => place.replace(/[^/]{2}\/(?=[^/]+$)/, '')
 
 const PUBLIC_SHARDS = Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, '0'))

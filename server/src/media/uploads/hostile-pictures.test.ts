@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isPictureType } from '@linework/contract/pictures/signatures'
+import { isPictureType } from '@linework/contract/records/signatures'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { sendForm } from '../../../test/make-form.ts'
 import {
   type HostileFile,
-  makeBombs,
+  makeDecompressionBombs,
   makeForeignFiles,
   makePolyglots,
   makeTruncated,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   t = await makeApp()
   await makeStaff(t.db)
   authorization = await makeToken(t.app)
-  // The first upload starts the processes; the measure is of the ones that follow.
+  // The first uploads start the processes; only later ones are measured.
   await Promise.all([upload(await sample()), upload(await sample())])
 })
 
@@ -59,7 +59,7 @@ async function upload(file: HostileFile) {
   return answer
 }
 
-/** All that was rejected, by name; no other status than 201 or 400 is allowed. */
+/** Returns the names of accepted files. Only the statuses 201 and 400 are allowed. */
 async function uploadAll(files: HostileFile[]) {
   const accepted: string[] = []
   for (const file of files) {
@@ -80,7 +80,7 @@ test('[MED-01] other formats, text and documents are rejected under every name',
   expect(await rowCount()).toBe(before)
 })
 
-test('[MED-01] neither the look at the first bytes nor the decoder alone lets them through', async () => {
+test('[MED-01] the signature check and the decoder each reject foreign files', async () => {
   const files = await makeForeignFiles()
   const passing = files.filter(({ bytes }) => isPictureType(bytes)).map(({ name }) => name)
   expect(passing.every((name) => name.includes('magic'))).toBe(true)
@@ -90,17 +90,17 @@ test('[MED-01] neither the look at the first bytes nor the decoder alone lets th
   }
 })
 
-test('[MED-01] pictures that end too early are rejected at every point', async () => {
+test('[MED-01] truncated pictures are rejected at every length', async () => {
   expect(await uploadAll(await makeTruncated(amountOf({ merge: 8, full: 20 })))).toEqual([])
 })
 
-test('[MED-01] pixel bombs are rejected before anything is unpacked', async () => {
-  const bombs = makeBombs()
+test('[MED-01] decompression bombs are rejected before decoding', async () => {
+  const bombs = makeDecompressionBombs()
   expect(bombs[0]?.bytes.length).toBeLessThan(40_000)
   expect(await uploadAll(bombs)).toEqual([])
 })
 
-test('[MED-01] what is hidden behind or in a picture does not survive it', async () => {
+test('[MED-01] data hidden in or appended to a picture is removed', async () => {
   for (const file of await makePolyglots()) {
     const answer = await upload(file)
     expect(answer.statusCode, file.name).toBe(201)
@@ -120,7 +120,7 @@ test('[MED-01] what is hidden behind or in a picture does not survive it', async
   }
 })
 
-test('[MED-01] very tall and very wide pictures become sizes that every format can hold', {
+test('[MED-01] very tall and very wide pictures get sizes that every format supports', {
   tags: ['full'],
 }, async () => {
   for (const [width, height] of [
@@ -142,12 +142,12 @@ test('[MED-01] very tall and very wide pictures become sizes that every format c
   }
 })
 
-test(`[MED-01] ${MUTATIONS} mutations: whatever is accepted decodes, nothing breaks`, async () => {
+test(`[MED-01] ${MUTATIONS} mutated files: every accepted one decodes, and nothing crashes`, async () => {
   const wholes = await Promise.all([
     makePhoto(320, 240),
     makePicture({ width: 200, height: 150, type: 'png' }),
   ])
-  // Evenly over the file: the first bytes alone decide little.
+  // Spread over the whole file, because the first bytes alone decide little.
   const anywhere = fc.noBias(fc.integer({ min: 0, max: 1_000_000 }))
   const change = fc.tuple(anywhere, fc.noBias(fc.integer({ min: 0, max: 255 })))
   const mutations = fc.sample(
@@ -179,11 +179,10 @@ test(`[MED-01] ${MUTATIONS} mutations: whatever is accepted decodes, nothing bre
   }
   await Promise.all([worker(), worker()])
   process.stdout.write(`${accepted} mutations still pictures, ${rejected} rejected, ${byHttp} by HTTP\n`)
-  // Mutations that are all alike would prove nothing.
+  // Proves that the mutations differ.
   expect(Math.min(accepted, rejected)).toBeGreaterThan(MUTATIONS / 10)
 }, 90_000)
 
-// What the tests above measured, side by side.
 test('a rejection takes less time than an acceptance', { tags: ['full'] }, () => {
   const quantile = (times: number[], share: number) =>
     Math.round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0)
@@ -195,11 +194,11 @@ test('a rejection takes less time than an acceptance', { tags: ['full'] }, () =>
   expect(median).toBeLessThan(accepted)
 })
 
-test('two hundred rejections leave the app’s memory where it was', {
+test("200 rejections do not increase the app's memory", {
   tags: ['full'],
   timeout: 120_000,
 }, async () => {
-  const [bomb] = makeBombs()
+  const [bomb] = makeDecompressionBombs()
   const large: HostileFile = {
     name: 'large.jpg',
     bytes: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(2_900_000, 7)]),
@@ -209,15 +208,15 @@ test('two hundred rejections leave the app’s memory where it was', {
     await sleep(200)
     return process.memoryUsage().rss / 1_048_576
   }
-  // A round of 50 that were kept would add 70 MB each time. What a round needs, and what the allocator
-  // keeps of it, comes once: so one of the later rounds must fit into what is there.
+  // If 50 uploads leaked per round, each round would add 70 MB. The working memory of a round, and what the
+  // allocator keeps, is added only once, so at least one later round must not grow.
   const sizes = [await round(25), await round(25), await round(25), await round(25)]
   const growth = sizes.slice(1).map((size, i) => size - (sizes[i] as number))
   process.stdout.write(`memory ${sizes.map((size) => size.toFixed(0)).join(', ')} MB\n`)
   expect(Math.min(...growth)).toBeLessThan(MEMORY_MB)
 })
 
-test('no file of these uploads is left without a row', async () => {
+test('malicious uploads leave no file without a row', async () => {
   await sleep(5)
   expect(await collectOrphans(t.db, t.media.store, t.app.log, 0)).toBe(0)
 })

@@ -18,9 +18,9 @@ beforeAll(async () => {
 const listFiles = async () =>
   (await readdir(t.mediaDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
-test('what could not be stored whole is taken back', async () => {
+test('removes files that could not be stored completely', async () => {
   const noRoom = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-  // why: the first file fits and the next does not, which no real disk does on demand
+  // why: no real disk fails on demand after the first file
   const store: Store = {
     ...t.media.store,
     async put(key, files) {
@@ -33,15 +33,15 @@ test('what could not be stored whole is taken back', async () => {
   expect(await listFiles()).toEqual([])
 })
 
-test('the bytes are removed when their rows are rejected', async () => {
+test('removes the files when inserting their rows fails', async () => {
   const rejection = new Error('duplicate key')
   const write = () => Promise.reject(rejection)
   await expect(storePicturesThen(t.media, [file], write)).rejects.toBe(rejection)
   expect(await listFiles()).toEqual([])
 })
 
-test('a commit whose answer was lost keeps its bytes', async () => {
-  // why: a connection that breaks between a commit and its answer cannot be arranged from outside
+test('keeps the files when the response to a commit is lost', async () => {
+  // why: a connection that breaks between a commit and its response cannot be arranged from outside
   const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
   let publicId = ''
   const written = storePicturesThen(t.media, [file], async ([picture]) => {

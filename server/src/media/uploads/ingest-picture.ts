@@ -4,13 +4,13 @@ import type { Db } from '../../db/connect.ts'
 import { isDatabaseUnavailable } from '../../db/is-unavailable.ts'
 import type { JobQueue } from '../../jobs/queue.ts'
 import { type Encoder, PictureRejected } from '../encoder/encoder.ts'
-import { encodeRest } from '../jobs.ts'
+import { encodeRemainingVariants } from '../jobs.ts'
 import type { Media } from '../media.ts'
 import { insertPicture } from '../queries.ts'
 import { fileName } from '../sizes.ts'
 import { type Store, StoreUnavailable } from '../store/store.ts'
 
-/** Files that turned out to be no pictures when they were opened. */
+/** Files that turned out not to be pictures when they were decoded. */
 export class PicturesRejected extends Error {
   readonly files: UploadedFile[]
   readonly problems: PictureRejected['problem'][]
@@ -22,7 +22,7 @@ export class PicturesRejected extends Error {
   }
 }
 
-/** A picture whose bytes are stored and whose row is not written yet. */
+/** A stored picture without a row yet. */
 export interface NewPicture {
   public_id: string
   storage_key: string
@@ -33,14 +33,14 @@ export interface NewPicture {
   jpeg: number[]
   focus_x?: number
   focus_y?: number
-  /** It was uploaded for a text alone. */
+  /** Uploaded only for a text. */
   is_of_text?: true
 }
 
 /**
- * Encodes and stores files, lets the caller write its rows, and takes the bytes back if that fails.
- * Bytes come before rows: a crash in between leaves bytes without a row, which collectOrphans removes.
- * The bytes also stay when the database fails in mid-commit, because the rows may be there.
+ * Encodes and stores files, lets the caller write its rows, and removes the files if that fails. Files come
+ * before rows: a crash in between leaves files without a row, which collectOrphans removes. The files also
+ * stay when the database fails during the commit, because the rows may exist.
  */
 export async function storePicturesThen<T>(
   { store, encoder }: Media,
@@ -88,7 +88,8 @@ async function ingestPicture(
       files.map((file) => ({ name: fileName(file.width, file.format), bytes: file.bytes })),
     )
   } catch (error) {
-    // On a full disk, what fitted would keep it full. An unavailable store would only make the caller wait again.
+    // On a full disk, leftovers would keep it full. An unavailable store would only make the caller wait
+    // again.
     if (!(error instanceof StoreUnavailable)) await store.remove(storage_key).catch(() => {})
     throw error
   }
@@ -105,12 +106,14 @@ async function ingestPicture(
   }
 }
 
-/** Writes the rows and queues what is still to be made, in the caller's transaction. Returns their ids in order. */
+/**
+ * Writes the rows and queues the remaining variants in the caller's transaction. Returns the ids in order.
+ */
 export async function insertPictures(db: Db, queue: JobQueue, pictures: NewPicture[]): Promise<string[]> {
   const ids: string[] = []
   for (const picture of pictures) {
     const { id } = await insertPicture(db, picture)
-    await queue.send(db, encodeRest, { pictureId: id })
+    await queue.send(db, encodeRemainingVariants, { pictureId: id })
     ids.push(id)
   }
   return ids

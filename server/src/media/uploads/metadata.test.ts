@@ -5,11 +5,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeStaff, makeToken } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { sendForm } from '../../../test/make-form.ts'
-import { makeTagged, makeTurned, TRACES, UPRIGHT } from '../../../test/pictures/tagged-photo.ts'
+import { makeRotated, makeTagged, TRACES, UPRIGHT } from '../../../test/pictures/tagged-photo.ts'
 import { amountOf } from '../../../test/suite.ts'
 import { encodeRemaining } from '../jobs.ts'
 
-/** They differ by a number. */
+/** Each differs by a number. */
 const PHOTOS = amountOf({ merge: 8, full: 40, byHand: 200 })
 const CLOSE = 24
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   authorization = await makeToken(t.app)
 })
 
-/** Uploads, makes all formats, and returns what the service says and every address of it. */
+/** Uploads a picture, encodes all formats, and returns the response and all variant URLs. */
 async function uploadWhole(bytes: Buffer) {
   const texts = ['name', 'shortDescription', 'fullDescription'].map((field): [string, string] => [
     field,
@@ -55,9 +55,9 @@ const isClose = (colour: number[], hex: string) =>
   colour.every((value, i) => Math.abs(value - Number.parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16)) < CLOSE)
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  '[MED-01] orientation %i: upright in every size and format',
+  '[MED-01] orientation %i is applied in every size and format',
   async (orientation) => {
-    const { picture, urls } = await uploadWhole(await makeTurned(orientation))
+    const { picture, urls } = await uploadWhole(await makeRotated(orientation))
     expect([picture.width, picture.height]).toEqual([320, 240])
     expect(urls).toHaveLength(3)
     const tiny = Buffer.from(picture.placeholder.split(',')[1], 'base64')
@@ -79,7 +79,7 @@ async function expectClean(bytes: Buffer, what: string): Promise<void> {
 }
 
 test.each(['jpeg', 'png'] as const)(
-  '[MED-01] a %s with place, device, XMP, IPTC, profile and thumbnail leaves nothing of them',
+  '[MED-01] location, device, XMP, IPTC, profile and thumbnail of a %s are removed',
   async (format) => {
     const photo = await makeTagged(format)
     for (const trace of ['GPS', 'StudioPhone', 'Bhubaneswar'])
@@ -99,7 +99,7 @@ test.each(['jpeg', 'png'] as const)(
   },
 )
 
-test(`${PHOTOS} tagged photos leave no tag`, async () => {
+test(`${PHOTOS} tagged photos are stored without tags`, async () => {
   for (let n = 0; n < PHOTOS; n++) {
     const { files } = await t.media.encoder.encodeNow({ kind: 'first', bytes: await makeTagged('jpeg', n) })
     for (const file of files) await expectClean(Buffer.from(file.bytes), `photo ${n}`)

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { authApi } from '@linework/contract/auth/api'
-import { servicesApi } from '@linework/contract/services/api'
+import { servicesApi } from '@linework/contract/content/api'
+import { authApi } from '@linework/contract/studio/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiFailure, browserApi } from './api.ts'
+import { ApiFailure, browserApi, reasonOf } from './api.ts'
 
 // Node's fetch times out after five minutes; a browser's does not.
 const LONG_WAIT_MS = 4 * 60_000
@@ -51,7 +51,7 @@ test('[SES-06] waits for a response without a timeout', async () => {
   expect(inits[0]?.signal).toBeUndefined()
 })
 
-test('[SES-04] sends the stored token bare, and nothing without one', async () => {
+test('[SES-04] sends the stored token without a prefix, and no header without a token', async () => {
   const seen: (string | undefined)[] = []
   answer = (request, response) => {
     seen.push(request.headers.authorization)
@@ -63,7 +63,7 @@ test('[SES-04] sends the stored token bare, and nothing without one', async () =
   expect(seen).toEqual([undefined, 'abc'])
 })
 
-test('encodes path, query and body as the contract does', async () => {
+test('encodes path, query and body as defined by the contract', async () => {
   const seen: unknown[] = []
   answer = (request, response) => {
     let body = ''
@@ -85,7 +85,7 @@ test('encodes path, query and body as the contract does', async () => {
   ])
 })
 
-test('a failure carries status and message; no response has status 0', async () => {
+test('throws ApiFailure with status and message, and with status 0 without a response', async () => {
   answer = (_request, response) => {
     response.statusCode = 400
     response.end('{"status":"error","message":"No","errors":[{"field":"email","message":"Bad"}]}')
@@ -98,7 +98,30 @@ test('a failure carries status and message; no response has status 0', async () 
   await expect(browserApi(servicesApi.list)).rejects.toMatchObject({ status: 0 })
 })
 
-test('a failure carries the seconds of Retry-After', async () => {
+test.each([
+  [
+    '<html><body>502 Bad Gateway</body></html>',
+    502,
+    'The studio’s server is busy. Please try again in a moment.',
+  ],
+  ['', 503, 'The studio’s server is busy. Please try again in a moment.'],
+  ['', 500, 'Something went wrong on our side. Please try again.'],
+  ['<html>413</html>', 413, 'The request is too large.'],
+  ['{"message":"No"}', 500, 'No'],
+])('uses a generic sentence for a failure with body %j and status %i', async (body, status, sentence) => {
+  answer = (_request, response) => {
+    response.statusCode = status
+    response.end(body)
+  }
+  const failure = await browserApi(servicesApi.list).catch((error: unknown) => error)
+  expect([(failure as ApiFailure).status, reasonOf(failure as ApiFailure)]).toEqual([status, sentence])
+  server.close()
+  server.closeAllConnections()
+  const lost = await browserApi(servicesApi.list).catch((error: unknown) => error)
+  expect(reasonOf(lost as ApiFailure)).toBe('The server cannot be reached.')
+})
+
+test('ApiFailure contains the seconds of Retry-After', async () => {
   answer = (_request, response) => {
     response.statusCode = 429
     response.setHeader('retry-after', '42')

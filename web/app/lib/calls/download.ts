@@ -1,13 +1,14 @@
 import type { Endpoint, Input } from '@linework/contract/http/endpoint'
-import { signInAgain } from '../session/sign-in-again.ts'
-import { createApi, fetchWithToken, readJson } from './api.ts'
+import { signInAgain } from '../session/renew-session.ts'
+import { createApi, fetchWithToken, readBody } from './api.ts'
 
 /** Longer than any browser takes to start the download. */
 const REVOKE_AFTER_MS = 60_000
 
 const fileApi = createApi(async (request) => {
   const response = await fetchWithToken(request)
-  return { status: response.status, body: await (response.ok ? response.blob() : readJson(response)) }
+  const { ok, status } = response
+  return { status, body: ok ? await response.blob() : readBody(status, await response.text()) }
 }, signInAgain)
 
 /** A link cannot carry the token, so the file is fetched and saved from memory. */

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { ApiFailure } from './api.ts'
 import { reportFailure } from './report-failure.ts'
 
-/** One record for a detail page, or null with the reason as a status: 404 not found, 503 unavailable. */
+/** A record for a detail page, or null with the reason as a status: 404 not found, 503 unavailable. */
 export interface Found<T> {
   record: T | null
   status: number
@@ -25,7 +25,7 @@ const MOVED_PERMANENTLY = 301
 export const toSlug = (typed: string) => typed.toLowerCase()
 
 /** Redirects another spelling, or a former slug, to the current one. */
-export function redirectOldAddress(
+export function redirectOldSlug(
   found: Found<{ slug: string }>,
   slug: string,
   folder: string,

@@ -1,6 +1,6 @@
 import { reportFailure } from './report-failure.ts'
 
-/** An empty list may be one that could not be loaded. */
+/** Distinguishes an empty list from one that could not be loaded. */
 export interface LoadedList<T> {
   items: T[]
   failed: boolean

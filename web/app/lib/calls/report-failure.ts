@@ -1,5 +1,5 @@
-import { failuresApi } from '@linework/contract/failures/api'
-import { FAILURE_TEXT_MAX } from '@linework/contract/failures/limits'
+import { FAILURE_TEXT_MAX } from '@linework/contract/http/errors'
+import { clientErrorsApi } from '@linework/contract/studio/site-api'
 import { clearEntries } from '../navigation/entry-memory.ts'
 import { clearPrefetched } from '../navigation/prefetched.ts'
 import { ApiFailure, browserApi } from './api.ts'
@@ -22,5 +22,5 @@ export function reportFailure(error: unknown): void {
   )
   const page = location.pathname.slice(0, FAILURE_TEXT_MAX)
   // If reporting fails too, there is nothing more to do.
-  browserApi(failuresApi.report, { body: { what, page } }).catch(() => {})
+  browserApi(clientErrorsApi.report, { body: { what, page } }).catch(() => {})
 }

@@ -1,14 +1,14 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { type Api, createApi, type Transport } from './api.ts'
 
-/** What the server passes to loaders and to the rendering of one response. */
+/** Data that the server passes to loaders and to the rendering of one response. */
 export const transportContext = createContext<Transport>()
 export const nonceContext = createContext<string | undefined>()
 
-/** The files of a form that was posted without scripts. */
+/** The files of a form that was posted without JavaScript. */
 export interface FormPicture {
   field: string
-  /** Undefined when the server could not read it. */
+  /** Undefined when the server could not read the file. */
   bytes: Uint8Array<ArrayBuffer> | undefined
 }
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setSlowListener, untilAnswered } from './slow-calls.ts'
+import { setSlowListener, withSlowCallPrompt } from './slow-calls.ts'
 
 let end: (() => void) | undefined
-let told = 0
+let notification = 0
 
 beforeEach(() => {
   vi.useFakeTimers()
-  told = 0
+  notification = 0
   end = undefined
   setSlowListener((next) => {
-    told++
+    notification++
     end = next
   })
 })
@@ -19,10 +19,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Answers only when told to, and fails when it is ended, as fetch does. */
+/** A call that resolves on command, and rejects when it is aborted, as fetch does. */
 function call(isRead: boolean) {
   const sent: ((answer: string) => void)[] = []
-  const answer = untilAnswered(
+  const answer = withSlowCallPrompt(
     isRead,
     (signal) =>
       new Promise<string>((done, fail) => {
@@ -33,16 +33,16 @@ function call(isRead: boolean) {
   return { sent, answer }
 }
 
-test('a quick answer is nothing to tell', async () => {
+test('does not notify for a fast response', async () => {
   const { sent, answer } = call(true)
   await vi.advanceTimersByTimeAsync(19_000)
   sent[0]?.('quick')
   expect(await answer).toBe('quick')
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(told).toBe(0)
+  expect(notification).toBe(0)
 })
 
-test('after 20 seconds it is told; a late answer still counts and takes the notice away', async () => {
+test('notifies after 20 seconds, accepts a late response and removes the notice', async () => {
   const { sent, answer } = call(false)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(end).toBeDefined()
@@ -52,7 +52,7 @@ test('after 20 seconds it is told; a late answer still counts and takes the noti
   expect(end).toBeUndefined()
 })
 
-test('ended by the user, a read is sent again', async () => {
+test('repeats a read that the user aborts', async () => {
   const { sent, answer } = call(true)
   await vi.advanceTimersByTimeAsync(20_000)
   end?.()
@@ -63,7 +63,7 @@ test('ended by the user, a read is sent again', async () => {
   expect(await answer).toBe('second')
 })
 
-test('ended by the user, a write fails and is not sent twice', async () => {
+test('rejects a write that the user aborts, without sending it twice', async () => {
   const { sent, answer } = call(false)
   const failed = expect(answer).rejects.toMatchObject({ name: 'AbortError' })
   await vi.advanceTimersByTimeAsync(20_000)
@@ -72,7 +72,7 @@ test('ended by the user, a write fails and is not sent twice', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('what was slow before the back office was drawn is told when it is', async () => {
+test('notifies of calls that were slow before the listener was set', async () => {
   setSlowListener(undefined)
   const { sent, answer } = call(true)
   await vi.advanceTimersByTimeAsync(60_000)

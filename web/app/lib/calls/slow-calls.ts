@@ -1,13 +1,15 @@
-/** A call that takes longer is told to the user. */
+/** Calls that take longer are shown to the user. */
 const SLOW_MS = 20_000
 
-/** What there is to say about them: how to end those that are slow, or undefined when none is left. */
+/** Receives a function that aborts the slow calls, or undefined when none is left. */
 type Listener = (end: (() => void) | undefined) => void
 
 let listener: Listener | undefined
 const slow = new Set<() => void>()
 
-/** Set by the back office, also for calls that began before. Without it, calls wait without a word. */
+/**
+ * Set by the back office; also applies to calls that started before. Without a listener, no notice is shown.
+ */
 export function setSlowListener(next: Listener | undefined): void {
   listener = next
   if (slow.size > 0) tell()
@@ -19,8 +21,11 @@ function endAll(): void {
 
 const tell = () => listener?.(slow.size > 0 ? endAll : undefined)
 
-/** Waits as long as it takes, until the user ends it: then a read is sent again, and a write fails, so that its form says so. */
-export async function untilAnswered<T>(
+/**
+ * Waits without a timeout until the user aborts: a read is then sent again, and a write fails, so that its
+ * form shows it.
+ */
+export async function withSlowCallPrompt<T>(
   isRead: boolean,
   send: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

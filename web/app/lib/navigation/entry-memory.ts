@@ -6,12 +6,12 @@ const MAX_ENTRIES = 60
 const UNNAMED = 'default'
 
 /**
- * What pages had loaded and shown, by history entry. A page restored by back or forward renders at its old height at once,
- * so that the router can restore the scroll position. It lives as long as the document.
+ * Page data by history entry. A page restored by back or forward renders immediately at its previous height,
+ * so that the router can restore the scroll position. Cleared with the document.
  */
 const entries = new Map<string, unknown>()
 
-/** The router gives a replaced address another key, so the entry keeps its name in its state. */
+/** The router assigns a new key when it replaces a URL, so the entry stores its name in its history state. */
 interface EntryState {
   entry?: string
 }
@@ -24,7 +24,9 @@ export function useEntry(): string {
   return (state as EntryState | null)?.entry ?? key
 }
 
-/** The entry to which back or forward leads, until its page renders. A capturing listener runs before the router's. */
+/**
+ * The target entry of back or forward, until its page renders. A capturing listener runs before the router's.
+ */
 let returningTo: string | undefined
 if (!import.meta.env.SSR) {
   addEventListener(
@@ -45,7 +47,7 @@ export function saveEntry(entry: string, name: string, value: unknown): void {
   if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest)
 }
 
-/** After a failure every page is loaded again, so that going back does not restore the failure. */
+/** After a failure every page is loaded again, so that back does not restore the failure. */
 export const clearEntries = () => entries.clear()
 
 const PAGE = 'page'
@@ -76,8 +78,8 @@ export function useEntryState<T>(name: string, initial: T) {
 }
 
 /**
- * Notes in the address how much the page shows. What is saved of the entry stays its own, also for a visitor who leaves before a
- * slow device has rendered the new address.
+ * Replaces the URL when the page shows more items. The saved data stays with this entry, even if the visitor
+ * leaves before a slow device has rendered the new URL.
  */
 export function useReplaceAddress() {
   const navigate = useNavigate()

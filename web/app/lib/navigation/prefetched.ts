@@ -1,7 +1,7 @@
-/** Long enough for a finger or a pointer that rests on a link, short enough that nothing is old. */
+/** Long enough for a pointer that hovers over a link, short enough that the data is current. */
 const FRESH_MS = 10_000
 
-/** The data of the page that a visitor is about to open. One at a time: a visitor opens one page. */
+/** The data of the page that a visitor is about to open. Only one at a time. */
 let prefetched: { address: string; data: unknown; at: number } | undefined
 
 export function savePrefetched(address: string, data: unknown): void {
@@ -11,7 +11,7 @@ export function savePrefetched(address: string, data: unknown): void {
 export const isPrefetched = (address: string) =>
   prefetched?.address === address && performance.now() - prefetched.at < FRESH_MS
 
-/** Only once, so that the same link loads its page again. */
+/** Returns the data only once, so that a second click on the link loads the page again. */
 export function takePrefetched(address: string): unknown {
   const data = isPrefetched(address) ? prefetched?.data : undefined
   clearPrefetched()

@@ -2,8 +2,8 @@ import { readPage } from './entry-memory.ts'
 import { takePrefetched } from './prefetched.ts'
 
 /**
- * For a `clientLoader`: the saved data on back or forward, what was prefetched, or what `load` returns. It shares no type
- * with the page component, so that the bundler can split the loader from it.
+ * For a `clientLoader`: returns the saved data on back or forward, prefetched data, or the result of `load`.
+ * It shares no type with the page component, so that the bundler can split the loader from it.
  */
 export function restorePage<T>({ url }: Request, load: () => T): T {
   const { pathname, search } = new URL(url)

@@ -1,9 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** A layout's data is loaded again only by a retry on the same address, not by a navigation. */
+/** Reloads a layout's data only on a retry of the same URL, not on a navigation. */
 export const revalidateOnReload = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href
 
-/** For pages whose query says how much is shown: a change of the query alone loads nothing. */
+/** For pages whose query only determines how many items are shown: a changed query alone loads nothing. */
 export const revalidateUnlessSearchChanges = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href

@@ -1,38 +1,38 @@
-import { factorsApi } from '@linework/contract/factors/api'
-import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
+import { FACTOR_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
+import { secondFactorsApi } from '@linework/contract/studio/api'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { ApiFailure, browserApi, quietApi } from '../calls/api.ts'
+import { ApiFailure, backgroundApi, browserApi } from '../calls/api.ts'
 import { reportFailure } from '../calls/report-failure.ts'
 
-// Loaded when it is needed, so that no page waits for it.
+// Loaded on demand, so that no page waits for it.
 const load = () => import('@simplewebauthn/browser')
 
-/** A passkey belongs to a name; browsers make none for an address of numbers. */
+/** Passkeys belong to a domain name; browsers do not create any for an IP address. */
 const canUsePasskeys = () =>
   typeof window.PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname)
 
-/** Makes a passkey on this device and adds it to the own account. Returns what the server says. */
+/** Creates a passkey on this device and adds it to the signed-in account. Returns the server's message. */
 export async function addPasskey(name: string): Promise<string> {
   if (!canUsePasskeys()) throw new Error(FACTOR_TEXTS.passkeyMissing)
   const { startRegistration } = await load()
-  const { options } = await browserApi(factorsApi.beginPasskey)
+  const { options } = await browserApi(secondFactorsApi.beginPasskey)
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const credential = await startRegistration({ optionsJSON })
-  return (await browserApi(factorsApi.addPasskey, { body: { name, credential } })).message
+  return (await browserApi(secondFactorsApi.addPasskey, { body: { name, credential } })).message
 }
 
-/** Signs in with a passkey that the person chooses. */
+/** Signs in with a passkey that the user chooses. */
 export async function askForPasskey() {
   if (!canUsePasskeys()) throw new Error(FACTOR_TEXTS.passkeyMissing)
   return authenticate({ useBrowserAutofill: false })
 }
 
 /**
- * Offers passkeys in the list that opens at the email field, where the browser can. Resolves when one was chosen, and with
- * undefined where there is nothing to offer.
+ * Offers passkeys in the autofill list of the email field, if the browser supports it. Resolves when one was
+ * chosen, and with undefined when none can be offered.
  */
 export async function offerPasskeys() {
   if (!canUsePasskeys()) return undefined
@@ -40,20 +40,20 @@ export async function offerPasskeys() {
   return (await browserSupportsWebAuthnAutofill()) ? authenticate({ useBrowserAutofill: true }) : undefined
 }
 
-/** Ends an offer when its field leaves the page. */
+/** Cancels an offer when its field is removed from the page. */
 export async function withdrawOffer(): Promise<void> {
   if (canUsePasskeys()) (await load()).WebAuthnAbortService.cancelCeremony()
 }
 
 async function authenticate({ useBrowserAutofill }: { useBrowserAutofill: boolean }) {
   const { startAuthentication } = await load()
-  const { options } = await quietApi(factorsApi.beginSignIn)
+  const { options } = await backgroundApi(secondFactorsApi.beginSignIn)
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   const credential = await startAuthentication({ optionsJSON, useBrowserAutofill })
-  return quietApi(factorsApi.signIn, { body: { credential } })
+  return backgroundApi(secondFactorsApi.signIn, { body: { credential } })
 }
 
-/** What to say about a failure. Undefined where another question took the place of this one. */
+/** Returns the message for a failure. Undefined when a newer request has replaced this one. */
 export function passkeyFailure(error: unknown, cancelled: string): string | undefined {
   if (error instanceof ApiFailure) return error.message || FACTOR_TEXTS.failed
   if (!(error instanceof Error)) return FACTOR_TEXTS.failed

@@ -1,9 +1,6 @@
-import { useSyncExternalStore } from 'react'
-
 const STORAGE_KEY = 'token'
-const CHANGED = 'session-changed'
 
-/** Null where the browser denies storage, because reading it throws. */
+/** Returns null when the browser denies storage, because reading it throws. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY)
@@ -14,28 +11,15 @@ export function readToken(): string | null {
 
 export function storeToken(token: string): void {
   localStorage.setItem(STORAGE_KEY, token)
-  window.dispatchEvent(new Event(CHANGED))
+  markSession()
 }
 
 export function removeToken(): void {
   localStorage.removeItem(STORAGE_KEY)
-  window.dispatchEvent(new Event(CHANGED))
+  markSession()
 }
 
-/** False during server rendering, because the server never sees the token. */
-export function useHasToken(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => readToken() !== null,
-    () => false,
-  )
-}
+/** Sets an attribute for styles. The script in the head does the same before the first paint. */
+const markSession = () => document.documentElement.toggleAttribute('data-session', readToken() !== null)
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    window.removeEventListener(CHANGED, listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+export const SESSION_SCRIPT = `try{document.documentElement.toggleAttribute('data-session',localStorage.${STORAGE_KEY}!==undefined)}catch{}`

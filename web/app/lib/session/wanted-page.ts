@@ -1,6 +1,9 @@
 const STORAGE_KEY = 'wanted-page'
 
-/** Notes the back-office page that was asked for without a session. Where the browser denies storage, it is lost. */
+/**
+ * Stores the back-office page that was requested without a session. Does nothing when the browser denies
+ * storage.
+ */
 export function rememberWantedPage(url: string): void {
   const { pathname, search } = new URL(url)
   try {
@@ -8,7 +11,7 @@ export function rememberWantedPage(url: string): void {
   } catch {}
 }
 
-/** Where to go after signing in: once to the page that was asked for, else to the dashboard. */
+/** Returns the page to open after signing in: once the requested page, otherwise the dashboard. */
 export function takeWantedPage(): string {
   try {
     const wanted = sessionStorage.getItem(STORAGE_KEY)

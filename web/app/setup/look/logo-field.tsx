@@ -1,9 +1,10 @@
-import { readLogo } from '@linework/contract/studio/logo'
-import { LOGO_TEXTS } from '@linework/contract/studio/logo-texts'
+import { readLogo } from '@linework/contract/studio/profile/profile'
+import { LOGO_TEXTS } from '@linework/contract/studio/profile/profile-texts'
 import { useLogoUpload } from '../../shared/look/use-logo-upload.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { FilePicker } from '../../ui/fields/file-picker.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 import styles from './look-step.module.css'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   onChange: (logo: string | null) => void
 }
 
-/** Sent as soon as it is chosen. Without one the site shows the name. */
+/** Uploads immediately. Without a logo the site shows the name. */
 export function LogoField({ logo, error, onChange }: Props) {
   const { sending, problem, leftOut, send } = useLogoUpload(onChange)
   const shown = readLogo(logo)
@@ -22,10 +23,10 @@ export function LogoField({ logo, error, onChange }: Props) {
       {({ className: _, ...control }) => (
         <>
           {shown ? (
-            <div className={styles.logo} data-dark={shown.isDark}>
+            <Row gap={5} align="center" justify="between" className={styles.logo} data-dark={shown.isDark}>
               <img src={shown.address} width={shown.width} height={shown.height} alt="Your logo" />
-              <IconButton icon="close" label="Take out the logo" onPicture onClick={() => onChange(null)} />
-            </div>
+              <IconButton icon="close" label="Remove the logo" onPicture onClick={() => onChange(null)} />
+            </Row>
           ) : (
             <FilePicker
               {...control}
@@ -37,7 +38,7 @@ export function LogoField({ logo, error, onChange }: Props) {
             />
           )}
           {shown && leftOut.length > 0 ? (
-            <p className={styles.result}>{LOGO_TEXTS.leftOut(leftOut)}</p>
+            <p className="muted text-sm">{LOGO_TEXTS.leftOut(leftOut)}</p>
           ) : null}
         </>
       )}

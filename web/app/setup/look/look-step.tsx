@@ -1,5 +1,5 @@
-import { setupApi } from '@linework/contract/setup/api'
-import { setupLook } from '@linework/contract/setup/shapes'
+import { setupApi } from '@linework/contract/studio/api'
+import { setupLook } from '@linework/contract/studio/setup-shapes'
 import { browserApi } from '../../lib/calls/api.ts'
 import { AccentField } from '../../shared/accent/accent-field.tsx'
 import { SetupFrame } from '../setup-frame.tsx'
@@ -10,7 +10,7 @@ import { LogoField } from './logo-field.tsx'
 import styles from './look-step.module.css'
 import { PictureField } from './picture-field.tsx'
 
-/** The colour and the first pictures. Nothing here has to be chosen now. */
+/** The colour and the first pictures. All fields are optional. */
 export function LookStep({ progress, kept, onBack, onSaved }: StepProps) {
   const { look, finished } = progress
   const { values, change, clear } = useDraft('look', look)

@@ -1,23 +1,23 @@
-import { PICTURE_MAX_BYTES } from '@linework/contract/pictures/limits'
-import { studioApi } from '@linework/contract/studio/api'
-import { STUDIO_TEXTS } from '@linework/contract/studio/texts'
+import { PICTURE_MAX_BYTES } from '@linework/contract/records/pictures'
+import { STUDIO_TEXTS } from '@linework/contract/studio/profile/profile-texts'
+import { studioApi } from '@linework/contract/studio/site-api'
 import { useState } from 'react'
-import { checkPicture } from '../../admin/form/pictures/check-picture.ts'
-import { shrinkPicture } from '../../admin/form/pictures/shrink-picture.ts'
-import { ApiFailure } from '../../lib/calls/api.ts'
+import { ApiFailure, reasonOf } from '../../lib/calls/api.ts'
 import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { upload } from '../../lib/calls/upload.ts'
+import { checkPicture } from '../../shared/pictures/check-picture.ts'
+import { shrinkPicture } from '../../shared/pictures/shrink-picture.ts'
 
-const FAILED = 'The picture could not be sent. Please try again.'
-
-/** Sends pictures one after the other, so that one bad file keeps none of the others back. */
+/** Uploads pictures sequentially, so that an invalid file does not block the others. */
 export function useUploads(onAdded: (added: { id: string; url: string }[]) => void) {
   const [share, setShare] = useState<number>()
   const [problem, setProblem] = useState<string>()
+  const [unsent, setUnsent] = useState<File[]>([])
 
   async function add(files: File[]) {
     setProblem(undefined)
     const problems: string[] = []
+    const failed: File[] = []
     for (const [i, file] of files.entries()) {
       setShare(i / files.length)
       try {
@@ -27,14 +27,18 @@ export function useUploads(onAdded: (added: { id: string; url: string }[]) => vo
         const added = await upload(studioApi.upload, { form, onProgress })
         onAdded(added.map(({ public_id, url }) => ({ id: public_id, url })))
       } catch (error) {
-        problems.push(describe(error))
+        const { text, isRejected } = describe(error, file.name)
+        problems.push(text)
+        if (!isRejected) failed.push(file)
       }
     }
     setShare(undefined)
+    setUnsent(failed)
     if (problems.length > 0) setProblem(problems.join(' '))
   }
 
-  return { add, share, problem }
+  /** `retry` is set while pictures remain that a busy server has rejected. */
+  return { add, share, problem, retry: unsent.length > 0 ? () => add(unsent) : undefined }
 }
 
 class NoPicture extends Error {}
@@ -45,9 +49,11 @@ async function makeSmaller(file: File): Promise<File> {
   return problem === undefined ? file : shrinkPicture(file, PICTURE_MAX_BYTES)
 }
 
-function describe(error: unknown): string {
-  if (error instanceof NoPicture) return error.message
-  if (error instanceof ApiFailure && error.errors[0]) return error.errors[0].message
+function describe(error: unknown, name: string) {
+  if (error instanceof NoPicture) return { text: error.message, isRejected: true }
+  if (error instanceof ApiFailure && error.errors[0])
+    return { text: error.errors[0].message, isRejected: true }
   reportFailure(error)
-  return (error instanceof ApiFailure && error.message) || FAILED
+  const reason = error instanceof ApiFailure ? reasonOf(error) : 'Please try again.'
+  return { text: `“${name}” could not be sent. ${reason}`, isRejected: false }
 }

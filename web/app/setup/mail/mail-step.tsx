@@ -1,5 +1,5 @@
-import { setupApi } from '@linework/contract/setup/api'
-import type { MailTest } from '@linework/contract/setup/shapes'
+import { setupApi } from '@linework/contract/studio/api'
+import type { MailTest } from '@linework/contract/studio/setup-shapes'
 import { useState } from 'react'
 import { z } from 'zod'
 import { ApiFailure, browserApi } from '../../lib/calls/api.ts'
@@ -14,7 +14,10 @@ import styles from './mail-step.module.css'
 import { MailTestLines } from './mail-test-lines.tsx'
 import { NoMailServer } from './no-mail-server.tsx'
 
-/** A test message, and what came of it. Mail is set up in the environment, where its password is no row of the database. */
+/**
+ * Sends a test message and shows the result. Mail is configured in the environment, so that the password is
+ * not stored in the database.
+ */
 export function MailStep({ progress, kept, onBack, onSaved }: StepProps) {
   const { mail, finished } = progress
   const [test, setTest] = useState<MailTest | null>(progress.mailTest)
@@ -41,9 +44,9 @@ export function MailStep({ progress, kept, onBack, onSaved }: StepProps) {
       step="mail"
       finished={finished}
       title="Mail"
-      lead="Enquiries are always kept here. Mail tells you about them, and confirms them to visitors."
+      lead="Enquiries are always stored here. Email notifies you about them and confirms them to visitors."
       kept={kept}
-      continueLabel={works ? 'Continue to Content' : 'Go on without mail'}
+      continueLabel={works ? 'Continue to Content' : 'Continue without email'}
       quiet={!works}
       onBack={onBack}
       onContinue={(form) =>
@@ -54,8 +57,8 @@ export function MailStep({ progress, kept, onBack, onSaved }: StepProps) {
           {mail && test ? <MailTestLines test={test} /> : null}
           {works ? null : (
             <SetupTip icon="warning">
-              You can go on without mail: enquiries still arrive in the back office, and the dashboard reminds
-              you.
+              You can continue without email: enquiries still arrive in the back office, and the dashboard
+              reminds you.
             </SetupTip>
           )}
         </>
@@ -80,7 +83,7 @@ export function MailStep({ progress, kept, onBack, onSaved }: StepProps) {
               <dd>{mail.from}</dd>
             </div>
           </dl>
-          <p className={styles.note}>These come from the settings of the server.</p>
+          <p className="muted text-xs">These come from the settings of the server.</p>
           {problem ? <Alert text={problem} /> : null}
           <div className={styles.send} role="status">
             <Button

@@ -1,4 +1,4 @@
-import type { MailTest } from '@linework/contract/setup/shapes'
+import type { MailTest } from '@linework/contract/studio/setup-shapes'
 import { Drawing } from '../../ui/icons/icon.tsx'
 import styles from './mail-step.module.css'
 
@@ -11,10 +11,10 @@ const MARKS: Record<State, string> = {
 }
 const NAMES: Record<State, string> = { done: 'Done: ', failed: 'Failed: ', waiting: 'Not tried: ' }
 
-/** How far the test message came: reached, signed in, handed over. */
+/** Shows the progress of the test message: connected, signed in, accepted. */
 export function MailTestLines({ test }: { test: MailTest }) {
   return (
-    <div className={styles.lines} role="status">
+    <div className={`surface ${styles.lines}`} role="status">
       <p className={styles.at}>{`Test, ${timeOf(test.at)}`}</p>
       <ul>
         {test.lines.map(({ state, text, advice }) => (
@@ -25,7 +25,7 @@ export function MailTestLines({ test }: { test: MailTest }) {
                 <span className="visually-hidden">{NAMES[state]}</span>
                 {text}
               </p>
-              {advice ? <p className={styles.advice}>{advice}</p> : null}
+              {advice ? <p className="muted text-xs">{advice}</p> : null}
             </div>
           </li>
         ))}

@@ -4,7 +4,10 @@ const EXAMPLE = `SMTP_URL=smtp://user:password@mail.example:587
 STUDIO_EMAIL=hello@studio.example
 MAIL_FROM=Studio <site@studio.example>`
 
-/** The names to set. Passwords of mail servers stay out of the database, so there are no fields for them. */
+/**
+ * Lists the variables to set. Mail server passwords are not stored in the database, so there are no fields
+ * for them.
+ */
 export function NoMailServer() {
   return (
     <>
@@ -13,7 +16,7 @@ export function NoMailServer() {
         three on the server, beside its other settings, and restart it:
       </p>
       <pre className={styles.names}>{EXAMPLE}</pre>
-      <p className={styles.note}>
+      <p className="muted text-xs">
         Then open this page again. The password stays in the settings and is never stored in the database.
       </p>
     </>

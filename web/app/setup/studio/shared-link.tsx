@@ -7,12 +7,12 @@ interface Props {
   city: string
 }
 
-/** Where the names are seen first, on screens with room for it. */
+/** Previews the link card with these names, on wide screens. */
 export function SharedLink({ name, fullName, city }: Props) {
   return (
     <div className={styles.shared} aria-hidden="true">
       <p className={styles.label}>A link shared on WhatsApp</p>
-      <div className={styles.card}>
+      <div className={`surface ${styles.card}`}>
         <div className={styles.wall}>{name || 'Your studio'}</div>
         <div className={styles.words}>
           <p>

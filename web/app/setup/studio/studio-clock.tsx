@@ -4,7 +4,7 @@ import { SetupTip } from '../setup-tip.tsx'
 
 const REFRESH_MS = 5_000
 
-/** The zone proves itself by its time; the currency follows from the country. */
+/** Shows the current time in the zone as a check, and the currency of the country. */
 export function StudioClock({ zone, country }: { zone: string; country: string }) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

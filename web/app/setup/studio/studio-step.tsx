@@ -1,7 +1,7 @@
-import { setupApi } from '@linework/contract/setup/api'
-import { setupStudio } from '@linework/contract/setup/shapes'
+import { setupApi } from '@linework/contract/studio/api'
+import { setupStudio } from '@linework/contract/studio/setup-shapes'
 import { browserApi } from '../../lib/calls/api.ts'
-import { listCountries, listZones, proposePlace } from '../../shared/studio/places.ts'
+import { guessLocation, listCountries, listZones } from '../../shared/studio/places.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { SetupFrame } from '../setup-frame.tsx'
@@ -12,12 +12,12 @@ import { SharedLink } from './shared-link.tsx'
 import { StudioClock } from './studio-clock.tsx'
 import styles from './studio-step.module.css'
 
-/** What visitors, emails and search engines are told first. */
+/** The basic data for visitors, emails and search engines. */
 export function StudioStep({ progress, kept, onBack, onSaved }: StepProps) {
   const { studio, finished } = progress
   const { values, change, clear } = useDraft(
     'studio',
-    finished.includes('studio') ? studio : proposePlace(studio),
+    finished.includes('studio') ? studio : guessLocation(studio),
   )
   const { save, errors, clearErrors, ...state } = useSave()
   const edit = (changed: Partial<typeof values>) => {
@@ -34,7 +34,7 @@ export function StudioStep({ progress, kept, onBack, onSaved }: StepProps) {
       step="studio"
       finished={finished}
       title="Your studio"
-      lead="What visitors, emails and search engines are told. All of it can be changed later."
+      lead="Shown to visitors, in emails and to search engines. You can change it later."
       kept={kept}
       continueLabel="Continue to Look"
       onBack={onBack}

@@ -1,13 +1,14 @@
-import type { Accent } from '@linework/contract/studio/accent'
+import type { Accent } from '@linework/contract/studio/profile/accent'
 import { Button } from '../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './accent-field.module.css'
 
-/** The lines that staff are shown; the first pair of the calculation that each stands for. */
+/** The checks shown to staff; each represents the first matching pair of the calculation. */
 const LINES = [
-  { words: 'Buttons', sample: 'Book', look: 'button', token: 'hingula' },
-  { words: 'On black', sample: 'Ink', look: 'black', token: 'hingula' },
-  { words: 'On paper', sample: 'Ink', look: 'paper', token: 'hingula-on-patta' },
+  { words: 'Buttons', sample: 'Book', look: 'button', token: 'accent' },
+  { words: 'On black', sample: 'Ink', look: 'black', token: 'accent' },
+  { words: 'On paper', sample: 'Ink', look: 'paper', token: 'accent-on-paper' },
 ] as const
 
 interface Props {
@@ -15,10 +16,10 @@ interface Props {
   onUse: (colour: string) => void
 }
 
-/** The answer of the calculation: what is drawn, how well it can be read, and what was corrected. */
+/** Shows the result of the calculation: the drawn colours, their contrast, and corrections. */
 export function AccentChecks({ accent: { tokens, checks, note, nearest }, onUse }: Props) {
   return (
-    <div className={styles.checks}>
+    <Stack gap={3} align="start" className={styles.checks}>
       <ul>
         {LINES.map(({ words, sample, look, token }) => {
           const check = checks.find((pair) => pair.token === token)
@@ -32,9 +33,7 @@ export function AccentChecks({ accent: { tokens, checks, note, nearest }, onUse 
               <span>
                 {words}
                 {check?.corrected ? (
-                  <span
-                    className={styles.quiet}
-                  >{` ${look === 'paper' ? 'made darker' : 'made lighter'}`}</span>
+                  <span className={styles.quiet}>{` ${look === 'paper' ? 'darkened' : 'lightened'}`}</span>
                 ) : null}
               </span>
               <span className={styles.ratio}>{`${check?.ratio.toFixed(1)} : 1`}</span>
@@ -50,6 +49,6 @@ export function AccentChecks({ accent: { tokens, checks, note, nearest }, onUse 
           {`Use ${nearest} instead`}
         </Button>
       ) : null}
-    </div>
+    </Stack>
   )
 }

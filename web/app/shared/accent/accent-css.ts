@@ -1,11 +1,14 @@
-import { ACCENT_TOKENS, accentTokens } from '@linework/contract/studio/accent'
-import { DEFAULT_ACCENT } from '@linework/contract/studio/limits'
+import { ACCENT_TOKENS, accentTokens } from '@linework/contract/studio/profile/accent'
+import { DEFAULT_ACCENT } from '@linework/contract/studio/profile/profile'
 
-/** The shades of a studio's colour; '' for the colour of the design. For loaders: visitors need not download this. */
+/**
+ * Returns the shades of a studio's colour; '' for the default colour. For loaders only, so that visitors do
+ * not download it.
+ */
 export function accentCss(accent: string): string {
   if (accent === DEFAULT_ACCENT) return ''
   const { tokens } = accentTokens(accent)
   const values = ACCENT_TOKENS.map((name) => `--${name}:${tokens[name]}`)
-  // One step stronger than the tokens, so that the order of the style sheets does not matter.
+  // Higher specificity than the tokens, so that the order of the style sheets does not matter.
   return `html:root{${values.join(';')}}`
 }

@@ -1,10 +1,10 @@
-import { accentTokens } from '@linework/contract/studio/accent'
+import { accentTokens } from '@linework/contract/studio/profile/accent'
 import { expect, test } from 'vitest'
 import { PRESETS } from './accent-field.tsx'
 
-test('every preset can be read as it is', () => {
+test('every preset has enough contrast without correction', () => {
   for (const { name, colour } of PRESETS) {
     const { nearest, tokens } = accentTokens(colour)
-    expect([name, nearest, tokens.hingula]).toEqual([name, undefined, colour])
+    expect([name, nearest, tokens.accent]).toEqual([name, undefined, colour])
   }
 })

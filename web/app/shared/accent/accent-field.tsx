@@ -1,11 +1,11 @@
-import { accentTokens, isAccent } from '@linework/contract/studio/accent'
-import { DEFAULT_ACCENT } from '@linework/contract/studio/limits'
+import { accentTokens, isAccent } from '@linework/contract/studio/profile/accent'
+import { DEFAULT_ACCENT } from '@linework/contract/studio/profile/profile'
 import { useId } from 'react'
 import { Field } from '../../ui/fields/field.tsx'
 import { AccentChecks } from './accent-checks.tsx'
 import styles from './accent-field.module.css'
 
-/** Colours that can be read on the dark ground as they are. */
+/** Colours with enough contrast on the dark background. */
 export const PRESETS = [
   { name: 'Cinnabar', colour: DEFAULT_ACCENT },
   { name: 'Amber', colour: '#e0a12f' },
@@ -25,7 +25,7 @@ interface Props {
   onChange: (accent: string) => void
 }
 
-/** The one colour of the site, with the proof that it can be read. */
+/** The accent colour of the site, with its contrast checks. */
 export function AccentField({ accent, error, name, onChange }: Props) {
   const group = useId()
   const set = (next: string) => onChange(next.trim().toLowerCase())
@@ -46,7 +46,7 @@ export function AccentField({ accent, error, name, onChange }: Props) {
           </label>
         ))}
       </fieldset>
-      <Field label="Or a colour of your own" note="six digits after #" error={error}>
+      <Field label="Or enter your own colour" note="six digits after #" error={error}>
         {(control) => (
           <span className={styles.own}>
             <i className={styles.sample} style={isAccent(accent) ? { background: accent } : {}} />

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { formatExperience, readExperience } from './experience.ts'
 
-test('a number gets the unit years', () => {
+test('readExperience adds the unit years to a number', () => {
   expect(formatExperience('7+')).toBe('7+ years')
   expect(formatExperience(' 12 ')).toBe('12 years')
   expect(formatExperience('1')).toBe('1 year')
   expect(formatExperience('1+')).toBe('1+ years')
 })
 
-test('free text is shown unchanged', () => {
+test('readExperience returns free text unchanged', () => {
   expect(formatExperience('7 years')).toBe('7 years')
   expect(formatExperience('since 2014')).toBe('since 2014')
   expect(formatExperience('')).toBe('')

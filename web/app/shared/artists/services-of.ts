@@ -1,7 +1,10 @@
-import type { ArtistInList } from '@linework/contract/artists/shapes'
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 
 type Offers = Pick<ArtistInList, 'serviceName'> & { services?: ArtistInList['services'] }
 
-/** The names of all that an artist offers. Other servers, and copies of before, have the single service alone. */
+/**
+ * Returns the names of all services of an artist. Other servers and stale copies have only the single
+ * service.
+ */
 export const serviceNamesOf = ({ services, serviceName }: Offers): string[] =>
   services?.map(({ name }) => name) ?? (serviceName === '' ? [] : [serviceName])

@@ -1,3 +1,5 @@
-/** WhatsApp's click-to-chat: the number in digits, and what the visitor's message starts with. */
+/**
+ * Builds a WhatsApp click-to-chat URL from the digits of the number and the start of the visitor's message.
+ */
 export const chatAddress = (number: string, text = '') =>
   `https://wa.me/${number}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`

@@ -3,7 +3,7 @@ import { groupHours } from './group-hours.ts'
 
 const row = (day: string, hours: string, note = '') => ({ day, hours, note })
 
-test('consecutive days with equal hours share a line', () => {
+test('groups consecutive days with equal hours in one line', () => {
   expect(
     groupHours([
       row('Monday', '24 hours'),
@@ -22,7 +22,7 @@ test('consecutive days with equal hours share a line', () => {
   ])
 })
 
-test('the order of the rows is kept, and days with a gap do not share a line', () => {
+test('keeps the row order and does not group days with a gap', () => {
   expect(groupHours([row('Sunday', '10'), row('Monday', '10'), row('Wednesday', '10')])).toEqual([
     { days: 'Sunday', hours: '10' },
     { days: 'Monday', hours: '10' },

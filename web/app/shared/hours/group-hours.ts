@@ -1,5 +1,5 @@
-import { DAYS } from '@linework/contract/contact-info/limits'
-import type { ContactInfo } from '@linework/contract/contact-info/shapes'
+import { DAYS } from '@linework/contract/studio/contact-info'
+import type { ContactInfo } from '@linework/contract/studio/contact-info-shapes'
 
 type Row = ContactInfo['workingHours'][number]
 

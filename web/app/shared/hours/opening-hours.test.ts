@@ -14,7 +14,7 @@ test.each([
   ['Open 24 hours', 0, 1440],
   ['24 Hours', 0, 1440],
   ['24/7', 0, 1440],
-])('%j is understood', (hours, opens, closes) => {
+])('parses %j', (hours, opens, closes) => {
   expect(readOpenings([row(hours)])).toEqual([{ day: MONDAY, opens, closes }])
 })
 
@@ -30,11 +30,11 @@ test.each([
   '24:00 - 10:00',
   '9 AM - 9 AM',
   '',
-])('%j is not guessed', (hours) => {
+])('does not guess hours from %j', (hours) => {
   expect(readOpenings([row(hours)])).toEqual([])
 })
 
-test('unreadable rows and unknown days are left out', () => {
+test('omits unreadable rows and unknown days', () => {
   const rows = [row('late', 'Tuesday'), row('10 AM - 8 PM', 'Mon-Fri'), row('10 AM - 8 PM', 'Sunday', 'ring')]
   expect(readOpenings(rows)).toEqual([{ day: SUNDAY, opens: 600, closes: 1200 }])
 })

@@ -1,6 +1,6 @@
-import { readHours, type Span } from '@linework/contract/contact-info/hours'
-import { DAYS } from '@linework/contract/contact-info/limits'
-import type { ContactInfo } from '@linework/contract/contact-info/shapes'
+import { DAYS } from '@linework/contract/studio/contact-info'
+import type { ContactInfo } from '@linework/contract/studio/contact-info-shapes'
+import { readHours, type Span } from '@linework/contract/studio/hours'
 
 type Row = ContactInfo['workingHours'][number]
 
@@ -8,7 +8,7 @@ export interface Opening extends Span {
   day: number
 }
 
-/** Reads only unambiguous rows, because a wrong guess would send visitors to a closed door. */
+/** Parses only unambiguous rows, because a wrong guess would send visitors to a closed studio. */
 export function readOpenings(rows: Row[]): Opening[] {
   return rows.flatMap(({ day: name, hours }) => {
     const day = dayOf(name)

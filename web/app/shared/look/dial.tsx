@@ -5,16 +5,16 @@ import styles from './dial.module.css'
 
 const TICK_MS = 10_000
 const DEGREES_PER_HOUR = 15
-const WATCHES = Array.from({ length: 8 }, (_, i) => i * 45)
+const TIME_SLOTS = Array.from({ length: 8 }, (_, i) => i * 45)
 const HALF_HOURS = Array.from({ length: 48 }, (_, i) => i).filter((i) => i % 6 !== 0)
 
 // One path per kind of line, because a hundred elements would be a tenth of the home page.
 const TICKS = HALF_HOURS.map((i) => turn(`M120,16L120,${i % 2 ? 19 : 22}`, i * 7.5)).join('')
-const LINES = WATCHES.map((angle) => turn('M120,92L120,18', angle + 22.5)).join('')
+const LINES = TIME_SLOTS.map((angle) => turn('M120,92L120,18', angle + 22.5)).join('')
 const SPOKE = 'M120,94C115,84 111,70 111,60 111,46 115,34 120,24 125,34 129,46 129,60 129,70 125,84 120,94Z'
-const SPOKES = WATCHES.map((angle) => turn(SPOKE, angle)).join('')
-// Lines of no length; their round caps are the dots.
-const DOTS = WATCHES.map((angle) => turn('M120,58L120,58', angle)).join('')
+const SPOKES = TIME_SLOTS.map((angle) => turn(SPOKE, angle)).join('')
+// Lines of zero length; their round caps are the dots.
+const DOTS = TIME_SLOTS.map((angle) => turn('M120,58L120,58', angle)).join('')
 
 /** Rotates the points of a path around the centre. */
 function turn(path: string, degrees: number): string {
@@ -26,7 +26,7 @@ function turn(path: string, degrees: number): string {
   })
 }
 
-/** The wheel as a clock of twenty-four hours and eight watches. Decorative; the time is also text where it matters. */
+/** A 24-hour clock with eight time slots. Decorative; the time is also given as text where needed. */
 export function Dial({ className = '' }: { className?: string | undefined }) {
   const { clock } = useStudio()
   const [angle, setAngle] = useState(0)
@@ -43,7 +43,6 @@ export function Dial({ className = '' }: { className?: string | undefined }) {
       fill="none"
       stroke="currentColor"
       aria-hidden="true"
-      focusable="false"
     >
       <circle cx="120" cy="120" r="112" strokeWidth="1.5" />
       <circle cx="120" cy="120" r="104" strokeWidth="0.8" />
@@ -53,7 +52,7 @@ export function Dial({ className = '' }: { className?: string | undefined }) {
       <path d={SPOKES} strokeWidth="1.3" />
       <path d={DOTS} strokeWidth="7.2" strokeLinecap="round" />
       <g className={styles.hand} transform={`rotate(${angle} 120 120)`}>
-        <path d="M118.4 120 120 2l1.600 118Z" />
+        <path d="M118.4 120 120 2l1.6 118Z" />
         <circle cx="120" cy="8" r="6" />
       </g>
       <circle cx="120" cy="120" r="7" fill="currentColor" stroke="none" />

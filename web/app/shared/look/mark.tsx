@@ -1,4 +1,4 @@
-import { readLogo } from '@linework/contract/studio/logo'
+import { readLogo } from '@linework/contract/studio/profile/profile'
 import { Link } from 'react-router'
 import { useStudio } from '../studio/use-studio.ts'
 import styles from './mark.module.css'
@@ -35,7 +35,7 @@ export function Mark({ to }: { to: string }) {
 
 const PLAIN_SPOKES = [45, 90, 135, 180, 225, 270, 315]
 
-/** The sample studio's wheel of eight watches, its top spoke a needle. */
+/** The sample studio's wheel with eight spokes; the top one is a needle. */
 const Wheel = () => (
   <>
     <circle cx="24" cy="24" r="17" />

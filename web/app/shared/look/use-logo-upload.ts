@@ -1,11 +1,11 @@
-import { studioApi } from '@linework/contract/studio/api'
-import { LOGO_TEXTS } from '@linework/contract/studio/logo-texts'
+import { LOGO_TEXTS } from '@linework/contract/studio/profile/profile-texts'
+import { studioApi } from '@linework/contract/studio/site-api'
 import { useState } from 'react'
 import { ApiFailure } from '../../lib/calls/api.ts'
 import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { upload } from '../../lib/calls/upload.ts'
 
-/** Sends a logo as soon as it is chosen; a save then names it. */
+/** Uploads a logo as soon as it is chosen; saving the form stores its name. */
 export function useLogoUpload(onUploaded: (name: string) => void) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -6,12 +6,13 @@ let rendered: Location | undefined
 let loaded = () => rendered
 
 /**
- * Forward may follow Back before a slow device has rendered the page. The router would then save the position of the page
- * that is still shown as that of the page it has loaded, so such a position is put aside under a name that no page has.
+ * Forward may follow Back before a slow device has rendered the page. The router would then save the scroll
+ * position of the visible page for the page that it has loaded, so such a position is stored under an unused
+ * name.
  */
 function nameOf({ key, pathname }: Location): string {
-  const isOther = rendered !== undefined && rendered.key !== key && rendered.pathname !== pathname
-  return isOther && loaded()?.key === key ? `${key} not rendered` : key
+  const isDifferent = rendered !== undefined && rendered.key !== key && rendered.pathname !== pathname
+  return isDifferent && loaded()?.key === key ? `${key} not rendered` : key
 }
 
 /** Replaces the router's <ScrollRestoration/>. */

@@ -2,14 +2,14 @@ import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Marks the document after the first scroll on a page: from then on pictures below the first view may load and stay
- * rendered. A new page begins without the mark, so that its first view has the line to itself.
+ * Marks the document after the first scroll on a page: only then do pictures below the first view load and
+ * stay rendered. A new page starts without the mark, so that its first view has the whole bandwidth.
  */
 export function useHasScrolled(): void {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins without the mark
   useLayoutEffect(() => {
-    // The top of a new page is no scroll of the visitor.
+    // Scrolling to the top of a new page does not count as a scroll of the visitor.
     const onScroll = ({ target }: Pick<Event, 'target'>) => {
       if (target === document && scrollY === 0) return
       document.documentElement.dataset.scrolled = ''
@@ -17,7 +17,7 @@ export function useHasScrolled(): void {
     }
     delete document.documentElement.dataset.scrolled
     addEventListener('scroll', onScroll, { passive: true, capture: true })
-    // By then the position of an earlier visit is restored, without an event if it is that of the page before.
+    // By then an earlier scroll position is restored; no event fires if it equals that of the previous page.
     const frame = requestAnimationFrame(() => onScroll({ target: document }))
     return () => {
       cancelAnimationFrame(frame)

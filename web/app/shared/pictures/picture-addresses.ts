@@ -1,5 +1,5 @@
-import { type PictureFormat, pictureAddress } from '@linework/contract/pictures/formats'
-import type { Picture } from '@linework/contract/pictures/shapes'
+import { type PictureFormat, pictureAddress } from '@linework/contract/records/pictures'
+import type { Picture } from '@linework/contract/records/pictures-shapes'
 
 /** For `srcset`; undefined while there is no variant of the format. */
 export function pictureAddresses(picture: Picture, format: PictureFormat): string | undefined {

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
+import type { Picture as PictureData } from '@linework/contract/records/pictures-shapes'
 import type { ReactNode } from 'react'
 import { PHONE_HALF } from './phone-half.ts'
 import { Picture } from './picture.tsx'
@@ -19,7 +19,7 @@ interface Props {
   link?: (picture: PictureData, tile: ReactNode) => ReactNode
 }
 
-/** Large and small tiles in turn; five or eight fill a rectangle, other counts leave gaps at the end. */
+/** Alternates large and small tiles; five or eight fill a rectangle, other counts leave gaps at the end. */
 export function PictureMosaic({ pictures, alt, link = (_, tile) => tile }: Props) {
   return (
     <ul className={styles.mosaic}>

@@ -1,23 +1,26 @@
-import { PICTURE_FORMATS } from '@linework/contract/pictures/formats'
-import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
+import { PICTURE_FORMATS } from '@linework/contract/records/pictures'
+import type { Picture as PictureData } from '@linework/contract/records/pictures-shapes'
 import { focused, focusOn } from './focal-point.ts'
 import styles from './picture.module.css'
 import { pictureAddresses } from './picture-addresses.ts'
 
 interface Props {
   picture: PictureData | null
-  /** How wide it is shown, as the browser's `sizes`. */
+  /** The displayed width, as the value of the `sizes` attribute. */
   sizes: string
-  /** Replaces the picture's own text; '' where a text beside it says the same. */
+  /** Overrides the picture's alt text; '' when adjacent text says the same. */
   alt?: string | undefined
   className?: string | undefined
-  /** For the first view: `high` for the main picture, `low` for one of many, which load after fonts and styles. */
+  /**
+   * For the first view: `high` for the main picture, `low` for one of many, which load after fonts and
+   * styles.
+   */
   priority?: 'high' | 'low' | undefined
-  /** The name of a picture that two pages show: it moves from the one to the other. */
+  /** The view-transition name of a picture that two pages show. */
   shared?: string | undefined
 }
 
-/** Fills its box: first the blurred placeholder, then the best variant; without a picture, the wheel. */
+/** Fills its box: first the blurred placeholder, then the best variant; without a picture, the dial. */
 export function Picture({ picture, sizes, alt, className = '', priority, shared }: Props) {
   if (picture === null)
     return (

@@ -1,4 +1,4 @@
-import type { StaticPicture } from '@linework/contract/studio/built-in'
+import type { StaticPicture } from '@linework/contract/studio/profile/built-in'
 import { staticAddress, staticAddresses } from './static-picture.ts'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   loading?: 'lazy' | 'eager' | undefined
   /** Low by default, so that fonts and styles load first. */
   priority?: 'high' | 'low' | undefined
-  /** Attributes of its focal point. */
+  /** Attributes for its focal point. */
   focus?: object
 }
 

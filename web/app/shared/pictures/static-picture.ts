@@ -1,4 +1,4 @@
-import type { StaticPicture } from '@linework/contract/studio/built-in'
+import type { StaticPicture } from '@linework/contract/studio/profile/built-in'
 
 type StaticFormat = 'avif' | 'webp'
 

@@ -1,12 +1,12 @@
-import type { Picture } from '@linework/contract/pictures/shapes'
-import type { ShownPicture } from '@linework/contract/studio/shapes'
+import type { Picture } from '@linework/contract/records/pictures-shapes'
+import type { ShownPicture } from '@linework/contract/studio/profile/profile-shapes'
 import { focused, focusOn } from './focal-point.ts'
 import { pictureAddresses } from './picture-addresses.ts'
 import { StaticImage } from './static-image.tsx'
 
 interface Looks {
   sizes: string
-  /** '' where it is decorative. */
+  /** '' for a decorative picture. */
   alt?: string | undefined
   className?: string | undefined
   loading?: 'lazy' | 'eager' | undefined
@@ -57,5 +57,5 @@ function UploadedImage({
 
 const isCentre = ({ x, y }: ShownPicture['focus']) => x === 0.5 && y === 0.5
 
-/** The centre is left to the page's own styles. */
+/** A centred focal point is left to the page's styles. */
 const focusOf = (focus: ShownPicture['focus']) => focusOn(isCentre(focus) ? null : focus)

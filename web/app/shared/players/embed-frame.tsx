@@ -12,14 +12,14 @@ interface Props {
   /** Built by the contract's embeds, never copied from a record. Undefined shows the placeholder only. */
   src: string | undefined
   title: string
-  /** Over the player; its styles say what is left of it once the player is shown. */
+  /** Shown over the player; its styles define what stays visible once the player is shown. */
   cover?: ReactNode
   className?: string | undefined
 }
 
 /**
- * A placeholder of ours. The external player loads when it comes near the view and replaces the placeholder once it sends a
- * message; where that site is unreachable, the placeholder stays.
+ * Shows a placeholder. The external player loads when it comes near the viewport and replaces the placeholder
+ * once it sends a message; if that site is unreachable, the placeholder stays.
  */
 export function EmbedFrame({ src, title, cover, className = '' }: Props) {
   const box = useRef<HTMLDivElement>(null)

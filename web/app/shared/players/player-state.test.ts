@@ -17,6 +17,6 @@ test.each([
   ['null', undefined],
   [undefined, undefined],
   [7, undefined],
-] as const)('%j says %s', (message, state) => {
+] as const)('readPlayerState reads %j as %s', (message, state) => {
   expect(readPlayerState(message)).toBe(state)
 })

@@ -6,8 +6,9 @@ import { readPlayerState } from './player-state.ts'
 const HELLO = JSON.stringify({ event: 'listening' })
 
 /**
- * True once the framed page has sent a message. A frame that the other site or a blocker rejects still fires `load`, for the
- * browser's error page, so only a message proves that the player is there. A carousel around it hears when it plays.
+ * True once the framed page has sent a message. A frame that the other site or a blocker rejects still fires
+ * `load` for the browser's error page, so only a message proves that the player has loaded. Notifies a
+ * surrounding carousel when the video plays.
  */
 export function usePlayerReady(frame: RefObject<HTMLIFrameElement | null>, src: string, onReady: () => void) {
   const [ready, setReady] = useState(false)

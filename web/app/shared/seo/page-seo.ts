@@ -1,7 +1,7 @@
-import type { SeoPage } from '@linework/contract/studio/limits'
+import type { SeoPage } from '@linework/contract/studio/profile/profile'
 import { homeSeo, type NamedStudio, type Seo, titleWithStudio } from './seo.ts'
 
-// Apart from the home page's, which no other page's texts make heavier.
+// Separate from the home page's texts, so that the home page does not download these.
 
 const NAMES: Record<Exclude<SeoPage, 'home'>, string> = {
   about: 'About',
@@ -13,8 +13,11 @@ const NAMES: Record<Exclude<SeoPage, 'home'>, string> = {
   privacy: 'Privacy Policy',
 }
 
-/** Texts for search engines, as long as the studio has written none. `services` are the names of those that it offers. */
-export function madeSeo(studio: NamedStudio, page: SeoPage, services: string[] = []): Seo {
+/**
+ * Default texts for search engines, until the studio writes its own. `services` are the names of its
+ * services.
+ */
+export function defaultSeo(studio: NamedStudio, page: SeoPage, services: string[] = []): Seo {
   if (page === 'home') return homeSeo(studio)
   return {
     title: titleWithStudio(NAMES[page], studio),
@@ -35,7 +38,7 @@ const DESCRIPTIONS: Record<keyof typeof NAMES, (studio: NamedStudio, services: s
   blogs: ({ fullName }) =>
     `Notes from the bench of ${fullName}: care, craft and what to ask before you book.`,
   contact: (studio) =>
-    `Book an appointment at ${studioIn(studio)}: phone, address, hours and a form that reaches us at once.`,
+    `Book an appointment at ${studioIn(studio)}: phone, address, opening hours and a contact form.`,
   privacy: ({ fullName }) => `What ${fullName} keeps about visitors of this site, what for and how long.`,
 }
 

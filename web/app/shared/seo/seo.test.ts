@@ -1,13 +1,13 @@
-import { SEO_PAGES, type SeoPage } from '@linework/contract/studio/limits'
-import type { Studio } from '@linework/contract/studio/shapes'
+import { SEO_PAGES, type SeoPage } from '@linework/contract/studio/profile/profile'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { expect, test } from 'vitest'
-import { SAMPLE_STUDIO } from '../../../../server/src/sample/content/sample-studio.ts'
+import { SAMPLE_STUDIO } from '../../../../server/src/sample/sample-content.ts'
 import { EMPTY_STUDIO } from '../studio/empty-studio.ts'
-import { madeSeo } from './page-seo.ts'
+import { defaultSeo } from './page-seo.ts'
 import { seoOf as chooseSeo } from './seo.ts'
 
 const seoOf = (studio: Studio, page: SeoPage, services?: string[]) =>
-  chooseSeo(studio, page, madeSeo(studio, page, services))
+  chooseSeo(studio, page, defaultSeo(studio, page, services))
 
 const studio = { ...EMPTY_STUDIO, name: 'Indigo', fullName: 'Indigo Tattoo' }
 const inPune = { ...studio, place: { ...studio.place, city: 'Pune' } }
@@ -21,7 +21,7 @@ const sample = {
   teaser: { text: SAMPLE_STUDIO.teaser.text, picture: null },
 }
 
-test('the sample’s titles are its name and city, or the page and its name', () => {
+test('builds titles of the sample studio from its name, city and page', () => {
   expect(SEO_PAGES.map((page) => seoOf(sample, page).title)).toEqual([
     `${fullName}, ${place.city}`,
     ...['About', 'Services', 'Artists', 'Gallery', 'Blogs', 'Contact', 'Privacy Policy'].map(
@@ -30,7 +30,7 @@ test('the sample’s titles are its name and city, or the page and its name', ()
   ])
 })
 
-test('the description of services names those that the studio has', () => {
+test('lists the studio’s services in the description of the services page', () => {
   expect(seoOf(inPune, 'services', ['Tattoo', 'Piercing', 'Removal']).description).toBe(
     'Tattoo, Piercing and Removal at Indigo Tattoo in Pune.',
   )
@@ -38,20 +38,20 @@ test('the description of services names those that the studio has', () => {
   expect(seoOf(studio, 'services').description).toBe('Services at Indigo Tattoo.')
 })
 
-test('the home page’s description needs neither promise nor teaser', () => {
+test('builds the home page description without promise and teaser', () => {
   expect(seoOf(inPune, 'home').description).toBe('Indigo Tattoo, Pune.')
   const teaser = { text: 'Only one.', picture: null }
   expect(seoOf({ ...inPune, teaser }, 'home').description).toBe('Only one.')
   expect(seoOf(sample, 'home').description).toMatch(/^Premier tattoo services .* Each piece starts on paper/)
 })
 
-test('a city that is part of the name is not said twice', () => {
+test('does not repeat a city that is part of the name', () => {
   const porto = { ...studio, fullName: 'Agulha Piercing Porto', place: { ...studio.place, city: 'Porto' } }
   expect(seoOf(porto, 'home').title).toBe('Agulha Piercing Porto')
   expect(seoOf(porto, 'about').description).toBe('About Agulha Piercing Porto.')
 })
 
-test('what the studio wrote itself wins, each text alone', () => {
+test('prefers each text that the studio wrote for search engines', () => {
   const seo = { ...studio.seo, contact: { title: 'Find us', description: '' } }
   expect(seoOf({ ...studio, seo }, 'contact')).toEqual({
     title: 'Find us',
@@ -59,6 +59,6 @@ test('what the studio wrote itself wins, each text alone', () => {
   })
 })
 
-test('a studio without a name leaves no stray separator', () => {
+test('leaves no stray separator for a studio without a name', () => {
   expect(SEO_PAGES.map((page) => seoOf(EMPTY_STUDIO, page).title).join()).not.toContain('|')
 })

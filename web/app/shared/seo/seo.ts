@@ -1,5 +1,5 @@
-import type { SeoPage } from '@linework/contract/studio/limits'
-import type { Studio } from '@linework/contract/studio/shapes'
+import type { SeoPage } from '@linework/contract/studio/profile/profile'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { paragraphsOf } from '../text/paragraphs.ts'
 
 export interface Seo {
@@ -7,10 +7,10 @@ export interface Seo {
   description: string
 }
 
-/** What texts for search engines are made from. */
+/** The fields from which texts for search engines are built. */
 export type NamedStudio = Pick<Studio, 'name' | 'fullName' | 'place' | 'hero' | 'teaser' | 'about'>
 
-/** What the studio wrote for search engines; else the texts that are made from the rest. */
+/** Returns the texts that the studio wrote for search engines, otherwise the given defaults. */
 export function seoOf({ seo }: Pick<Studio, 'seo'>, page: SeoPage, made: Seo): Seo {
   const { title, description } = seo[page]
   return { title: title || made.title, description: description || made.description }
@@ -22,12 +22,12 @@ export function homeSeo(studio: NamedStudio): Seo {
   return { title, description: `${studio.hero.promise} ${second}`.trim() || `${title}.` }
 }
 
-/** 'Contact | Studio', or either alone. */
+/** Returns 'Contact | Studio', or only one of both. */
 export const titleWithStudio = (title: string, { name }: Pick<Studio, 'name'>) =>
   name === '' ? title : `${title} | ${name}`
 
 type Placed = Pick<Studio, 'fullName'> & { place: Pick<Studio['place'], 'city'> }
 
-/** 'Studio, City', or the name alone where it has its city already. */
+/** Returns 'Studio, City', or only the name if it contains the city. */
 export const studioAndCity = ({ fullName, place: { city } }: Placed) =>
   fullName.includes(city) ? fullName : `${fullName}, ${city}`

@@ -1,13 +1,13 @@
-import { CODE_MAX } from '@linework/contract/factors/limits'
+import { CODE_MAX } from '@linework/contract/studio/accounts/sign-in-texts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 
-/** The code after the password. A phone shows digits for it, and letters for a recovery code. */
+/** The code after the password. A phone shows a number keyboard, or the full keyboard for a recovery code. */
 export function CodeField({ error }: { error?: string | undefined }) {
   const [recovering, setRecovering] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another field takes the place of the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the field that replaces the first.
   useEffect(() => input.current?.focus(), [recovering])
   return (
     <>

@@ -1,4 +1,4 @@
-import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
+import { FACTOR_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
 import { type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { refocus } from '../../lib/refocus.ts'
@@ -7,14 +7,14 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
 interface Props {
-  /** May return what is wrong with it, to be shown. */
+  /** May return an error message to show. */
   onSignedIn: (signedIn: { token: string; email: string }) => string | undefined
-  /** Undefined when another try begins. */
+  /** Undefined when a new attempt starts. */
   onFailure: (message: string | undefined) => void
   disabled: boolean
 }
 
-/** Signs in with one tap. */
+/** Signs in with a passkey in one tap. */
 export function PasskeyButton({ onSignedIn, onFailure, disabled }: Props) {
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)

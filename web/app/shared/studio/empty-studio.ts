@@ -1,7 +1,7 @@
-import { EMPTY_PROFILE } from '@linework/contract/studio/empty-profile'
-import type { Studio } from '@linework/contract/studio/shapes'
+import { EMPTY_PROFILE } from '@linework/contract/studio/profile/empty-profile'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 
-/** Stands in for a studio that could not be loaded: nothing about it is invented. */
+/** Replaces a studio that could not be loaded, without invented data. */
 export const EMPTY_STUDIO: Studio = {
   ...EMPTY_PROFILE,
   hero: { ...EMPTY_PROFILE.hero, pictures: [] },
@@ -10,7 +10,7 @@ export const EMPTY_STUDIO: Studio = {
   founders: [],
   contactPicture: null,
   signInPicture: null,
-  // A page must not claim that the studio was never set up only because the database is unavailable.
+  // An unavailable database must not make a page claim that the studio was never set up.
   isSetUp: true,
   isSample: false,
   callingCode: '',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { EMPTY_STUDIO } from './empty-studio.ts'
-import { leanStudio } from './lean-studio.ts'
+import { pickStudioSummary } from './lean-studio.ts'
 
-test('leaves out the privacy text and placeholders, and nothing else', () => {
+test('pickStudioSummary omits only the privacy text and placeholders', () => {
   const uploaded = {
     public_id: 'a',
     url: '/media/a/640.jpeg',
@@ -20,6 +20,10 @@ test('leaves out the privacy text and placeholders, and nothing else', () => {
   }
   const withPicture = (placeholder: string) => ({ ...picture, uploaded: { ...uploaded, placeholder } })
   expect(
-    leanStudio({ ...studio, privacy: 'A long policy.', contactPicture: withPicture('data:image/png') }),
+    pickStudioSummary({
+      ...studio,
+      privacy: 'A long policy.',
+      contactPicture: withPicture('data:image/png'),
+    }),
   ).toEqual({ ...studio, privacy: '', contactPicture: withPicture('') })
 })

@@ -7,6 +7,6 @@ test.each([
   ['PT', '24'],
   ['DE', '24'],
   ['', '12'],
-])('clocks of %j count %s hours', (country, clock) => {
+])('clockIn(%j) uses %s hours', (country, clock) => {
   expect(clockIn(country)).toBe(clock)
 })

@@ -1,8 +1,8 @@
-import type { Clock } from '@linework/contract/contact-info/hours'
 import { COUNTRIES } from '@linework/contract/fields/countries'
 import { canonicalZone, zoneNames } from '@linework/contract/fields/zones'
+import type { Clock } from '@linework/contract/studio/hours'
 
-/** The zone that is chosen is always one of them. */
+/** Always contains the chosen zone. */
 export const listZones = (chosen: string): string[] => [...new Set([...zoneNames(), chosen])].sort()
 
 export function listCountries(): { code: string; name: string }[] {
@@ -12,29 +12,29 @@ export function listCountries(): { code: string; name: string }[] {
   )
 }
 
-/** The zone of this device and the country that it lies in. */
-export function proposePlace<Place extends { timeZone: string; country: string }>(place: Place): Place {
+/** Guesses the time zone and the country from this device. */
+export function guessLocation<Place extends { timeZone: string; country: string }>(place: Place): Place {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const { region = '' } = new Intl.Locale(navigator.language)
-  // Of several countries with the same zone the language knows which.
+  // If several countries share the zone, the browser's language decides.
   const country = [region, ...COUNTRIES].find((code) => zonesOf(code).includes(timeZone))
   return { ...place, timeZone: canonicalZone(timeZone) ?? place.timeZone, country: country ?? place.country }
 }
 
-/** None in a browser that cannot tell: then the country is chosen by hand. */
+/** Empty in a browser without this API: the country is then chosen by hand. */
 function zonesOf(country: string): string[] {
   const locale = new Intl.Locale(country === '' ? 'und' : `und-${country}`)
   return (locale as { getTimeZones?: () => string[] | undefined }).getTimeZones?.() ?? []
 }
 
-/** The currency that is chosen is always one of them. */
+/** Always contains the chosen currency. */
 export function listCurrencies(chosen: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'currency' })
   const codes = new Set([...Intl.supportedValuesOf('currency'), ...(chosen === '' ? [] : [chosen])])
   return [...codes].sort().map((code) => ({ code, name: names.of(code) ?? code }))
 }
 
-/** Visitors read 8PM in India and 20:00 in Portugal. */
+/** 12 or 24 hours: visitors read 8PM in India and 20:00 in Portugal. */
 export function clockIn(country: string): Clock {
   if (country === '') return '12'
   const { hourCycle } = new Intl.DateTimeFormat(`en-${country}`, { hour: 'numeric' }).resolvedOptions()

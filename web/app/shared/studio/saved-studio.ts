@@ -1,9 +1,11 @@
-import type { Studio } from '@linework/contract/studio/shapes'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 
 let saved: Studio | undefined
 
-/** After a save in this tab: the next revalidation shows it on all screens, without a request. */
-export function noteSavedStudio(studio: Studio): void {
+/**
+ * Called after a save in this tab: the next revalidation shows the studio on all screens, without a request.
+ */
+export function setSavedStudio(studio: Studio): void {
   saved = studio
 }
 

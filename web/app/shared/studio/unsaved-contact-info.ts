@@ -1,11 +1,11 @@
-import type { ContactInfo } from '@linework/contract/contact-info/shapes'
+import type { ContactInfo } from '@linework/contract/studio/contact-info-shapes'
 
 export type ContactDetails = Omit<ContactInfo, '_id' | 'version'>
 
 let unsaved: ContactDetails | undefined
 
-/** Only in a preview: the pages there show these instead of what is saved. */
-export function noteUnsavedContactInfo(info: ContactDetails | undefined): void {
+/** Only in a preview: its pages show this in place of the saved contact data. */
+export function setUnsavedContactInfo(info: ContactDetails | undefined): void {
   unsaved = info
 }
 

@@ -1,15 +1,21 @@
-import type { Studio } from '@linework/contract/studio/shapes'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { createContext, useContext } from 'react'
 
-/** Filled by the root route; a preview of unsaved values overrides it. Undefined only on the page of a broken request. */
+/**
+ * Provided by the root route; a preview of unsaved values overrides it. Undefined only on the page of a
+ * broken request.
+ */
 export const StudioContext = createContext<Studio | undefined>(undefined)
 
-/** Visitors download no sentence for a document without root data, which only a fault of the router could make. */
+/**
+ * No error message for a document without root data, which only a fault of the router could cause: visitors
+ * would download it.
+ */
 export const useStudio = () => useContext(StudioContext) as Studio
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** For `meta`, which runs outside of the components. */
+/** For `meta`, which runs outside of components. */
 export function studioOf(matches: Matches): Studio {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   return (root as { studio: Studio }).studio

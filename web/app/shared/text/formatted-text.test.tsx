@@ -1,5 +1,5 @@
-import { isLinkAddress } from '@linework/contract/formatted-text/links'
-import { parseText } from '@linework/contract/formatted-text/parse-text'
+import { isLinkAddress } from '@linework/contract/text/blocks'
+import { parseText } from '@linework/contract/text/parse-text'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { placesOf } from '../../../../e2e/support/payloads/payload-places.ts'
@@ -22,7 +22,7 @@ const PICTURE = {
 const draw = (text: string) =>
   renderToStaticMarkup(<FormattedText blocks={parseText(text)} picture={drawPictureOf([PICTURE])} />)
 
-test('draws every kind of form', () => {
+test('renders every kind of formatting', () => {
   expect(
     draw('# One\n\nA **b** *c* [d](/contact) [e](https://f.example)\n\n- g\n- h\n\n1. i\n2. j\n\n> k'),
   ).toBe(
@@ -32,13 +32,13 @@ test('draws every kind of form', () => {
   )
 })
 
-test('draws pictures that the studio shows, and no others', () => {
+test('renders only pictures that the studio shows', () => {
   expect(draw('![Healed](/media/p1/800.jpeg)')).toContain('alt="Healed"')
   expect(draw('![](/media/p1/800.jpeg)')).toContain('alt="A snake"')
   expect(draw('![Gone](/media/p2/800.jpeg)')).toBe('')
 })
 
-test('draws a caption below its picture, and none without it', () => {
+test('renders a caption below its picture, and none without a caption', () => {
   const drawn = draw('![Healed](/media/p1/800.jpeg "After \\"six\\" weeks")')
   expect(drawn).toMatch(/^<figure>.*alt="Healed"/)
   expect(drawn).toMatch(/<figcaption>After &quot;six&quot; weeks<\/figcaption><\/figure>$/)
@@ -49,7 +49,7 @@ const TAG = /<(\/?)([a-z0-9]+)((?:\s+[a-zA-Z-]+(?:="[^"<>]*")?)*)\s*\/?>/g
 const KNOWN = /^(p|h2|h3|ul|ol|li|blockquote|strong|em|a|span|picture|source|img|figure|figcaption)$/
 const KNOWN_ATTRIBUTES = /^(href|rel|class|data-picture|src|srcset|sizes|alt|width|height|decoding|loading)$/i
 
-test.each(PAYLOADS)('runs nowhere: %s', (payload) => {
+test.each(PAYLOADS)('escapes script injection: %s', (payload) => {
   for (const text of placesOf(payload, '/media/p1/800.jpeg')) {
     const html = draw(text)
     for (const [, , tag, attributes = ''] of html.matchAll(TAG)) {
@@ -61,7 +61,7 @@ test.each(PAYLOADS)('runs nowhere: %s', (payload) => {
         if (/^src/i.test(name)) expect(value, text).toMatch(/^\/media\/p1\/800\.jpeg/)
       }
     }
-    // What is left are letters.
+    // The rest is plain text.
     expect(html.replaceAll(TAG, ''), text).not.toMatch(/[<>]/)
   }
 })

@@ -1,14 +1,13 @@
-import type { Block, PictureBlock, Run } from '@linework/contract/formatted-text/blocks'
-import { isOwnPath } from '@linework/contract/formatted-text/links'
+import { type Block, isOwnPath, type PictureBlock, type Run } from '@linework/contract/text/blocks'
 import { Fragment, type ReactNode } from 'react'
 
 interface Props {
   blocks: Block[]
-  /** Draws a picture without its caption; nothing when it is gone. */
+  /** Renders a picture without its caption; nothing when it was deleted. */
   picture: (address: string, alt: string) => ReactNode
 }
 
-/** A text as elements, never as HTML. */
+/** Renders a text as elements, never as HTML. */
 export const FormattedText = ({ blocks, picture }: Props) =>
   numbered(blocks).map(([n, block]) => <Fragment key={n}>{drawBlock(block, picture)}</Fragment>)
 
@@ -74,5 +73,5 @@ function drawRun({ text, bold, italic, href }: Run): ReactNode {
   )
 }
 
-/** Two parts may be equal, so the text alone is no key. */
+/** Two parts may be equal, so the text is not unique as a key. */
 const numbered = <T,>(parts: T[]) => [...parts.entries()]

@@ -1,6 +1,6 @@
-import type { Block } from '@linework/contract/formatted-text/blocks'
+import type { Block } from '@linework/contract/text/blocks'
 
-/** Paragraphs without any mark. */
+/** True for paragraphs without any formatting. */
 export const isPlain = (blocks: Block[]): boolean =>
   blocks.every(
     (block) => block.kind === 'paragraph' && block.runs.every((run) => Object.keys(run).length === 1),

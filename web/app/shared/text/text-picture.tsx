@@ -1,12 +1,12 @@
-import { PICTURE_ADDRESS } from '@linework/contract/formatted-text/links'
-import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
+import type { Picture as PictureData } from '@linework/contract/records/pictures-shapes'
+import { PICTURE_ADDRESS } from '@linework/contract/text/blocks'
 import { Picture } from '../pictures/picture.tsx'
 import styles from './formatted-text.module.css'
 
-/** From this shape on a picture fills the width beside a text before it is too high for a screen. */
+/** Pictures with at least this aspect ratio fill the width without exceeding the height of a screen. */
 const WIDE = 1.3
 
-/** A picture of a text. Only those that the studio has uploaded and still shows. */
+/** Renders a picture in a text, only if the studio has uploaded it and still shows it. */
 export const drawPictureOf = (pictures: PictureData[]) => (address: string, alt: string) => {
   const id = PICTURE_ADDRESS.exec(address)?.[1]
   const picture = pictures.find(({ public_id }) => public_id === id)

@@ -1,4 +1,4 @@
-import type { Studio } from '@linework/contract/studio/shapes'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { StudioImage } from '../../shared/pictures/studio-image.tsx'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { paragraphsOf } from '../../shared/text/paragraphs.ts'
@@ -12,7 +12,7 @@ export function AboutFounders() {
     <section
       className={`paper ${styles.section}`}
       aria-label={founders.length === 0 ? 'About the studio' : 'Founders'}
-      data-ground="paper"
+      data-surface="paper"
     >
       <Band />
       <div className="wrap">

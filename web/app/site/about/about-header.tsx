@@ -1,4 +1,4 @@
-import { readVideo } from '@linework/contract/studio/video'
+import { readVideo } from '@linework/contract/studio/profile/video'
 import type { ReactNode } from 'react'
 import { StudioImage } from '../../shared/pictures/studio-image.tsx'
 import { useStudio } from '../../shared/studio/use-studio.ts'
@@ -7,7 +7,10 @@ import styles from './about-page.module.css'
 import { BackgroundVideo } from './background-video.tsx'
 import { BUILT_IN_VIDEO } from './built-in-video.tsx'
 
-/** Over the studio's video, the sample's, the studio's picture or the plain ground. Without a title, the studio's name. */
+/**
+ * Background: the studio's video, the sample video, the studio's picture or a plain colour. The title falls
+ * back to the name.
+ */
 export function AboutHeader() {
   const { name, about } = useStudio()
   const own = readVideo(about.video)
@@ -32,7 +35,7 @@ export function AboutHeader() {
   const title = about.title || name
   if (about.picture === null && title === '') return null
   return (
-    <header className={`${styles.header} ${about.picture ? '' : styles.plain}`} data-ground="hero">
+    <header className={`${styles.header} ${about.picture ? '' : styles.plain}`} data-surface="hero">
       {picture}
       <Heading />
     </header>

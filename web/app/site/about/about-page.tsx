@@ -1,26 +1,25 @@
-import { galleryApi } from '@linework/contract/gallery/api'
-import { STUDIO_ON_ABOUT } from '@linework/contract/gallery/limits'
-import { shortsApi } from '@linework/contract/shorts/api'
-import { SHORTS_ON_ABOUT } from '@linework/contract/shorts/limits'
+import { galleryApi, shortsApi } from '@linework/contract/content/api'
+import { STUDIO_ON_ABOUT } from '@linework/contract/content/gallery'
+import { SHORTS_ON_ABOUT } from '@linework/contract/content/links'
 import type { MetaDescriptor } from 'react-router'
 import { type Api, browserApi } from '../../lib/calls/api.ts'
 import { awaitAll } from '../../lib/calls/await-all.ts'
 import { loadList } from '../../lib/calls/load-list.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
-import { madeSeo } from '../../shared/seo/page-seo.ts'
+import { defaultSeo } from '../../shared/seo/page-seo.ts'
 import { seoOf } from '../../shared/seo/seo.ts'
-import { unlessPictureChanges } from '../addresses/picture-param.ts'
 import { openedImage } from '../gallery/alt-of.ts'
 import { layoutData } from '../head/find-layout.ts'
 import { pageHead } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
+import { shouldRevalidatePicture } from '../urls/picture-param.ts'
 import type { Route } from './+types/about-page'
 import { AboutFounders } from './about-founders.tsx'
 import { AboutHeader } from './about-header.tsx'
 import { AboutShorts } from './about-shorts.tsx'
 import { CreativeHub } from './creative-hub.tsx'
 
-export const shouldRevalidate = unlessPictureChanges
+export const shouldRevalidate = shouldRevalidatePicture
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
   const { origin, studio } = layoutData(matches)
@@ -29,7 +28,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
     studio,
     origin,
     path: '/about',
-    ...seoOf(studio, 'about', madeSeo(studio, 'about')),
+    ...seoOf(studio, 'about', defaultSeo(studio, 'about')),
     opened: hub && 'items' in hub ? openedImage(hub.items, location.search) : undefined,
     data: import.meta.env.SSR && [breadcrumbs(origin, ['About', '/about'])],
   })

@@ -1,14 +1,14 @@
-import { videoEmbed } from '@linework/contract/links/embeds'
-import type { Short } from '@linework/contract/shorts/shapes'
+import { videoEmbed } from '@linework/contract/content/links'
+import type { Short } from '@linework/contract/content/links-shapes'
 import type { LoadedList } from '../../lib/calls/load-list.ts'
-import { FilmRow } from '../films/film-row.tsx'
+import { VideoStrip } from '../videos/film-row.tsx'
 
 const UNTITLED = 'YouTube Short'
 
 type Shorts = LoadedList<Short>
 
 export const AboutShorts = ({ shorts }: { shorts: Shorts | Promise<Shorts> }) => (
-  <FilmRow
+  <VideoStrip
     section="shorts"
     title="Shorts"
     label="Shorts"

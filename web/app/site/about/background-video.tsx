@@ -5,19 +5,19 @@ import styles from './about-page.module.css'
 
 interface Props {
   sources: readonly { src: string; type: string; media?: string }[]
-  /** Stands in for the video until it plays, and where nothing should move. */
+  /** Shown until the video plays, and with reduced motion. */
   still: ReactNode
   poster?: string
   children: (pause: ReactNode) => ReactNode
 }
 
-/** A video behind the heading, which gets its pause button. */
+/** A video behind the heading, with a pause button. */
 export function BackgroundVideo({ sources, still, poster, children }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [paused, setPaused] = useState(false)
   const reduced = useReducedMotion()
 
-  // Started by script, because without script there is no pause button; the still is shown then.
+  // Started by script, because without JavaScript there is no pause button; the still is shown then.
   useEffect(() => {
     if (!reduced) video.current?.play().catch(() => setPaused(true))
   }, [reduced])
@@ -29,7 +29,7 @@ export function BackgroundVideo({ sources, still, poster, children }: Props) {
   }
 
   return (
-    <header className={styles.header} data-ground="hero">
+    <header className={styles.header} data-surface="hero">
       {still}
       <video
         ref={video}

@@ -1,9 +1,9 @@
 import styles from './about-page.module.css'
 
-/** A phone is served by 960 pixels. */
+/** 960 pixels are enough for a phone. */
 const WIDE = '(min-width: 861px)'
 
-/** The sample studio's. */
+/** The video of the sample studio. */
 export const BUILT_IN_VIDEO = {
   sources: [
     { src: '/video/loop-1600.webm', type: 'video/webm; codecs="av01.0.08M.08"', media: WIDE },

@@ -1,13 +1,13 @@
-import { STUDIO_ON_ABOUT } from '@linework/contract/gallery/limits'
-import type { GalleryImage } from '@linework/contract/gallery/shapes'
+import { STUDIO_ON_ABOUT } from '@linework/contract/content/gallery'
+import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
 import type { LoadedList } from '../../lib/calls/load-list.ts'
 import { Picture } from '../../shared/pictures/picture.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { altOf, withWords } from '../gallery/alt-of.ts'
+import { altOf, withCaption } from '../gallery/alt-of.ts'
+import { UnlessEmpty } from '../sections/hide-when-empty.tsx'
 import { SectionHead } from '../sections/section-head.tsx'
-import { UnlessEmpty } from '../sections/unless-empty.tsx'
 import { LazyOpenedPicture } from '../viewer/lazy-opened-picture.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import styles from './creative-hub.module.css'
@@ -49,7 +49,11 @@ function Grid({ images }: { images: GalleryImage[] }) {
         ))}
       </ul>
       <LazyOpenedPicture
-        album={{ pictures: images.map(withWords), path: '/about', partOf: '/gallery?category=inside-studio' }}
+        album={{
+          pictures: images.map(withCaption),
+          path: '/about',
+          partOf: '/gallery?category=inside-studio',
+        }}
       />
     </>
   )

@@ -1,7 +1,7 @@
-import type { Artist } from '@linework/contract/artists/shapes'
+import type { Artist } from '@linework/contract/content/artists-shapes'
 import { formatDay } from '../../shared/time/format-day.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
-import { bookingAddress } from '../addresses/prefill.ts'
+import { bookingAddress } from '../urls/prefill.ts'
 import styles from './artist-practice.module.css'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   today: string
 }
 
-/** Closed books still take a word. A day of opening that has passed is not shown. */
+/** Closed books still accept a message. An opening day in the past is not shown. */
 export function ArtistBooks({ artist: { slug, books, reopens, availability }, first, today }: Props) {
   const isClosed = books === 'closed'
   const reopensOn = isClosed && reopens >= today ? reopens : ''
@@ -18,13 +18,13 @@ export function ArtistBooks({ artist: { slug, books, reopens, availability }, fi
     <section className={styles.books} aria-label="Books">
       {books === '' ? null : (
         <h2 className={styles.state} data-books={books}>
-          {isClosed ? 'Books closed' : 'Books open'}
+          {isClosed ? 'Not taking bookings now' : 'Taking bookings'}
         </h2>
       )}
       {reopensOn === '' ? null : <p className={styles.reopens}>{`Opens again on ${formatDay(reopensOn)}`}</p>}
       {availability === '' ? null : <p className={styles.availability}>{availability}</p>}
       <ButtonLink to={bookingAddress({ artist: slug })} variant={isClosed ? 'ghost' : 'primary'} wide>
-        {isClosed ? 'Leave a word' : `Book with ${first}`}
+        {isClosed ? 'Get in touch' : `Book with ${first}`}
       </ButtonLink>
     </section>
   )

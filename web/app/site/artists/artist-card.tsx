@@ -1,4 +1,4 @@
-import type { ArtistInList } from '@linework/contract/artists/shapes'
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import { languageOf } from '@linework/contract/fields/indian-scripts'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
@@ -7,7 +7,7 @@ import { serviceNamesOf } from '../../shared/artists/services-of.ts'
 import { PHONE_HALF } from '../../shared/pictures/phone-half.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './artist-card.module.css'
-import { Medallion } from './medallion.tsx'
+import { RoundPortrait } from './medallion.tsx'
 
 const SIZES = `(min-width: 861px) 31vw, ${PHONE_HALF}vw`
 
@@ -22,7 +22,7 @@ export function ArtistCard({ artist, eager, ref }: Props) {
   return (
     <Link className={styles.card} to={`/artists/${slug}`} ref={ref} viewTransition>
       <span className={styles.coin}>
-        <Medallion
+        <RoundPortrait
           picture={profileImage}
           sizes={SIZES}
           alt=""

@@ -1,10 +1,10 @@
-import type { Artist } from '@linework/contract/artists/shapes'
+import type { Artist } from '@linework/contract/content/artists-shapes'
 import { languageOf } from '@linework/contract/fields/indian-scripts'
 import { readExperience } from '../../shared/artists/experience.ts'
 import { serviceNamesOf } from '../../shared/artists/services-of.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Tags } from '../../ui/layout/tag.tsx'
-import { bookingAddress } from '../addresses/prefill.ts'
+import { bookingAddress } from '../urls/prefill.ts'
 import styles from './artist-page.module.css'
 
 export function ArtistFacts({ artist }: { artist: Artist }) {

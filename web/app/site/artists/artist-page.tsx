@@ -1,9 +1,9 @@
-import { artistsApi } from '@linework/contract/artists/api'
-import type { Artist, ArtistInList } from '@linework/contract/artists/shapes'
-import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
+import { artistsApi } from '@linework/contract/content/api'
+import type { Artist, ArtistInList } from '@linework/contract/content/artists-shapes'
+import { ARTIST_TEXTS } from '@linework/contract/content/artists-texts'
 import { data, type MetaDescriptor, useLocation } from 'react-router'
 import { type Api, browserApi } from '../../lib/calls/api.ts'
-import { type Found, findRecord, redirectOldAddress, toSlug } from '../../lib/calls/find-record.ts'
+import { type Found, findRecord, redirectOldSlug, toSlug } from '../../lib/calls/find-record.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { restorePage } from '../../lib/navigation/restore-page.ts'
 import { titleWithStudio } from '../../shared/seo/seo.ts'
@@ -13,18 +13,18 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { openedIn, unlessPictureChanges } from '../addresses/picture-param.ts'
-import { useOwnAddress } from '../addresses/use-own-address.ts'
 import { layoutData } from '../head/find-layout.ts'
 import { pageHead, titleOfPicture, unlisted } from '../head/page-head.ts'
 import { artistData, breadcrumbs } from '../head/record-data.ts'
+import { openedIn, shouldRevalidatePicture } from '../urls/picture-param.ts'
+import { useOwnAddress } from '../urls/use-own-address.ts'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
 import type { Route } from './+types/artist-page'
 import { ArtistFacts } from './artist-facts.tsx'
 import styles from './artist-page.module.css'
 import { ArtistPractice } from './artist-practice.tsx'
 import { BackLink } from './back-link.tsx'
-import { Medallion } from './medallion.tsx'
+import { RoundPortrait } from './medallion.tsx'
 import { loadNextArtist, NextArtist } from './next-artist.tsx'
 import { LabelledWork } from './work/labelled-work.tsx'
 import { loadLabelled, type StyleOfArtist } from './work/load-labelled.ts'
@@ -37,7 +37,7 @@ const altOf = (name: string) => `A work of ${name}`
 const find = (api: Api, slug: string) =>
   findRecord(api(artistsApi.bySlug, { params: { slug: toSlug(slug) } }))
 
-export const shouldRevalidate = unlessPictureChanges
+export const shouldRevalidate = shouldRevalidatePicture
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
   const found = loaderData?.found
@@ -77,7 +77,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
     loadNextArtist(api, slug),
     loadLabelled(api, toSlug(slug), finding),
   ])
-  redirectOldAddress(found, slug, '/artists', request)
+  redirectOldSlug(found, slug, '/artists', request)
   return data<PageData>({ found, next, labelled, now: Date.now() }, { status: found.status })
 }
 
@@ -116,7 +116,7 @@ function Detail({ artist, next, labelled, now }: Omit<PageData, 'found'> & { art
             <BackLink to="/artists" />
           </div>
           <div className={styles.coin}>
-            <Medallion
+            <RoundPortrait
               picture={profileImage}
               sizes={PORTRAIT_SIZES}
               alt={profileImage?.alt || `Portrait of ${name}`}
@@ -128,17 +128,19 @@ function Detail({ artist, next, labelled, now }: Omit<PageData, 'found'> & { art
         <ArtistFacts artist={artist} />
       </div>
       <ArtistPractice artist={artist} today={studioDay(new Date(now), studio.clock)} />
-      <section className={styles.work} aria-labelledby="work">
-        <div className="wrap">
-          <h2 className={styles.workTitle} id="work">
-            {`${name}'s Work`}
-          </h2>
-          {images.length === 0 ? <EmptyState text="No images found." /> : null}
-        </div>
-        <div className={styles.wall}>
-          <WorkGrid pictures={images} alt={alt} />
-        </div>
-      </section>
+      {images.length === 0 && studio.fallback === null ? null : (
+        <section className={styles.work} aria-labelledby="work">
+          <div className="wrap">
+            <h2 className={styles.workTitle} id="work">
+              {`${name}'s Work`}
+            </h2>
+            {images.length === 0 ? <EmptyState text="No images found." /> : null}
+          </div>
+          <div className={styles.wall}>
+            <WorkGrid pictures={images} alt={alt} />
+          </div>
+        </section>
+      )}
       <Deferred value={labelled} fallback={null}>
         {(work) => <LabelledWork artist={artist} work={work} />}
       </Deferred>
@@ -159,7 +161,7 @@ function Detail({ artist, next, labelled, now }: Omit<PageData, 'found'> & { art
 function Missing() {
   return (
     <div className={`wrap ${styles.missing}`}>
-      <title>{titleWithStudio('Artists', useStudio())}</title>
+      <title>{titleWithStudio(ARTIST_TEXTS.notFound, useStudio())}</title>
       <EmptyState whole text={ARTIST_TEXTS.notFound}>
         <BackLink to="/artists" variant="ghost" />
         <ButtonLink to="/artists" variant="ghost">

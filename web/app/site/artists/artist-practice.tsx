@@ -1,14 +1,14 @@
-import type { Artist } from '@linework/contract/artists/shapes'
+import type { Artist } from '@linework/contract/content/artists-shapes'
 import { ArtistBooks } from './artist-books.tsx'
 import styles from './artist-practice.module.css'
 
 interface Props {
   artist: Artist
-  /** The day at the studio, YYYY-MM-DD. */
+  /** Today's date at the studio, YYYY-MM-DD. */
   today: string
 }
 
-/** What the artist does, does not do, and whether there is a place. What staff left empty is not shown. */
+/** The work that the artist offers and declines, and their availability. Empty fields are not shown. */
 export function ArtistPractice({ artist, today }: Props) {
   const { name, declines, books, availability, words } = artist
   const first = name.split(' ')[0] ?? name
@@ -55,7 +55,7 @@ export function ArtistPractice({ artist, today }: Props) {
   )
 }
 
-/** The first sentence is what is declined, the rest the reason. */
+/** The first sentence is what the artist declines, the rest is the reason. */
 function Declined({ line }: { line: string }) {
   const [, what = line, reason = ''] = /^(.*?[.!?:])\s+(.+)$/.exec(line) ?? []
   return (

@@ -1,5 +1,5 @@
-import { ARTISTS_STEP } from '@linework/contract/artists/limits'
-import type { ArtistInList } from '@linework/contract/artists/shapes'
+import { ARTISTS_STEP } from '@linework/contract/content/artists'
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { ArtistCard, ArtistCardSkeleton } from './artist-card.tsx'
@@ -55,7 +55,7 @@ export function ArtistsGrid({ artists }: { artists: ArtistInList[] }) {
   )
 }
 
-/** The focused button moves or disappears, so the first new card takes the focus. */
+/** The focused button moves or disappears, so the first new card gets the focus. */
 function useFocusOnGrowth(shown: number) {
   const firstNew = useRef<HTMLAnchorElement>(null)
   const before = useRef(shown)

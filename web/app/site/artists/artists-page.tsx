@@ -1,4 +1,4 @@
-import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
+import { ARTIST_TEXTS } from '@linework/contract/content/artists-texts'
 import { useEffect } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { browserApi } from '../../lib/calls/api.ts'
@@ -6,7 +6,7 @@ import { listResponse } from '../../lib/calls/find-record.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { restorePage } from '../../lib/navigation/restore-page.ts'
 import { revalidateUnlessSearchChanges } from '../../lib/navigation/revalidate-on-reload.ts'
-import { madeSeo } from '../../shared/seo/page-seo.ts'
+import { defaultSeo } from '../../shared/seo/page-seo.ts'
 import { seoOf } from '../../shared/seo/seo.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
     studio,
     origin,
     path: '/artists',
-    ...seoOf(studio, 'artists', madeSeo(studio, 'artists')),
+    ...seoOf(studio, 'artists', defaultSeo(studio, 'artists')),
     data: import.meta.env.SSR && [breadcrumbs(origin, ['Artists', '/artists'])],
   })
 }
@@ -39,7 +39,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return restorePage(request, () => ({ artists: loadArtists(browserApi) }))
 }
 
-/** All artists are loaded at once, so showing more loads nothing. */
+/** All artists are loaded in one request, so showing more loads nothing. */
 export const shouldRevalidate = revalidateUnlessSearchChanges
 
 interface PageData {
@@ -48,7 +48,7 @@ interface PageData {
 
 export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="paper" data-ground="paper">
+    <div className="paper" data-surface="paper">
       <div className={`wrap ${styles.page}`}>
         <h1 className={styles.title}>Artists</h1>
         <Deferred value={loaderData.artists} fallback={<LoadingArtists />}>

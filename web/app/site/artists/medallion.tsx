@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
+import type { Picture as PictureData } from '@linework/contract/records/pictures-shapes'
 import { Picture } from '../../shared/pictures/picture.tsx'
 import styles from './medallion.module.css'
 
@@ -11,4 +11,4 @@ interface Props {
 }
 
 /** A round portrait. */
-export const Medallion = (props: Props) => <Picture className={styles.disc} {...props} />
+export const RoundPortrait = (props: Props) => <Picture className={styles.disc} {...props} />

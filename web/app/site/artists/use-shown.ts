@@ -1,4 +1,4 @@
-import { ARTISTS_STEP as STEP } from '@linework/contract/artists/limits'
+import { ARTISTS_STEP as STEP } from '@linework/contract/content/artists'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useReplaceAddress } from '../../lib/navigation/entry-memory.ts'
@@ -14,7 +14,7 @@ function readShown(search: URLSearchParams, total: number): number {
   return isStep ? shown : STEP
 }
 
-/** How many artists are shown. The number is in the address, so that it works without scripts and survives going back. */
+/** The number of artists shown. It is in the URL, so that it works without JavaScript and is kept on back. */
 export function useShown(total: number) {
   const [search] = useSearchParams()
   const shown = readShown(search, total)

@@ -1,4 +1,4 @@
-import type { Blog } from '@linework/contract/blogs/shapes'
+import type { Blog } from '@linework/contract/content/blogs-shapes'
 import { languageOf } from '@linework/contract/fields/indian-scripts'
 import type { ReactNode } from 'react'
 import { Picture } from '../../shared/pictures/picture.tsx'
@@ -23,7 +23,7 @@ export function BlogArticle({ blog, author, children }: Props) {
   return (
     <>
       <span className={styles.progress} aria-hidden="true" />
-      <header className={styles.header} data-ground="hero">
+      <header className={styles.header} data-surface="hero">
         <Picture
           className={styles.picture}
           picture={image}
@@ -62,5 +62,5 @@ export function BlogArticle({ blog, author, children }: Props) {
   )
 }
 
-/** Staff may have typed the # themselves. */
+/** Staff may have typed the # already. */
 const withHash = (tag: string) => `#${tag.replace(/^#+/, '')}`

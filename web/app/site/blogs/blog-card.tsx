@@ -1,6 +1,6 @@
-import type { Blog } from '@linework/contract/blogs/shapes'
+import type { Blog } from '@linework/contract/content/blogs-shapes'
 import { languageOf } from '@linework/contract/fields/indian-scripts'
-import { plainText } from '@linework/contract/formatted-text/plain-text'
+import { plainText } from '@linework/contract/text/parse-text'
 import { Link } from 'react-router'
 import { Picture } from '../../shared/pictures/picture.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -8,11 +8,11 @@ import { shorten } from '../head/shorten.ts'
 import styles from './blog-card.module.css'
 import { ByLine } from './by-line.tsx'
 
-/** Two lines of a narrow card: a longer text would be cut inside a word. */
+/** Two lines of a narrow card: a longer text would be cut within a word. */
 const TEXT_LETTERS = 84
 /**
- * As in blogs-page.module.css. On a desk the large one is nearly square, as the plain ones are on a phone, so their pictures
- * are wider than what is shown of them.
+ * Matches blogs-page.module.css. On a desktop the large card is nearly square, like the normal ones on a
+ * phone, so their pictures are wider than the visible crop.
  */
 const SIZES = {
   plain: '(min-width: 1101px) 32vw, (min-width: 640px) 48vw, 62vw',
@@ -22,7 +22,7 @@ const SIZES = {
 
 interface Props {
   blog: Blog
-  /** It is in the first view. */
+  /** Whether the card is in the first view. */
   eager: boolean
   size?: keyof typeof SIZES
 }

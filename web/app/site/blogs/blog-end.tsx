@@ -2,8 +2,8 @@ import { languageOf } from '@linework/contract/fields/indian-scripts'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
-import { bookingAddress } from '../addresses/prefill.ts'
-import { Medallion } from '../artists/medallion.tsx'
+import { RoundPortrait } from '../artists/medallion.tsx'
+import { bookingAddress } from '../urls/prefill.ts'
 import styles from './blog-end.module.css'
 import type { BlogAuthor } from './load-author.ts'
 
@@ -12,7 +12,7 @@ interface Props {
   author: BlogAuthor | null | Promise<BlogAuthor | null>
 }
 
-/** Who wrote it, and the way to a chair: that artist's, if the author is one of the studio. */
+/** Names the author and links to booking, with the author if they are an artist of the studio. */
 export function BlogEnd({ name, author }: Props) {
   return (
     <Deferred value={author} fallback={<Card name={name} artist={null} />}>
@@ -27,11 +27,11 @@ function Card({ name, artist }: { name: string; artist: BlogAuthor | null }) {
     <aside className={styles.card} aria-label="Written by">
       {artist?.picture ? (
         <span className={styles.coin}>
-          <Medallion picture={artist.picture} sizes="(min-width: 640px) 190px, 96px" alt="" />
+          <RoundPortrait picture={artist.picture} sizes="(min-width: 640px) 190px, 96px" alt="" />
         </span>
       ) : null}
       <div>
-        <p className={styles.by}>Written by</p>
+        <p className="muted">Written by</p>
         <p className={styles.name}>{name}</p>
       </div>
       {artist?.bio ? (

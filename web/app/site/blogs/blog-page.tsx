@@ -1,11 +1,11 @@
-import { blogsApi } from '@linework/contract/blogs/api'
-import type { Blog } from '@linework/contract/blogs/shapes'
-import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
-import { plainText } from '@linework/contract/formatted-text/plain-text'
+import { blogsApi } from '@linework/contract/content/api'
+import { BLOG_TEXTS } from '@linework/contract/content/blogs'
+import type { Blog } from '@linework/contract/content/blogs-shapes'
+import { plainText } from '@linework/contract/text/parse-text'
 import type { MetaDescriptor } from 'react-router'
 import { data } from 'react-router'
 import { type Api, browserApi } from '../../lib/calls/api.ts'
-import { type Found, findRecord, redirectOldAddress, toSlug } from '../../lib/calls/find-record.ts'
+import { type Found, findRecord, redirectOldSlug, toSlug } from '../../lib/calls/find-record.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { restorePage } from '../../lib/navigation/restore-page.ts'
 import { titleWithStudio } from '../../shared/seo/seo.ts'
@@ -14,10 +14,10 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useOwnAddress } from '../addresses/use-own-address.ts'
 import { layoutData } from '../head/find-layout.ts'
 import { pageHead, unlisted } from '../head/page-head.ts'
 import { blogData, breadcrumbs } from '../head/record-data.ts'
+import { useOwnAddress } from '../urls/use-own-address.ts'
 import type { Route } from './+types/blog-page'
 import { BlogArticle } from './blog-article.tsx'
 import styles from './blog-page.module.css'
@@ -58,7 +58,7 @@ interface PageData {
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const api = serverApi(context)
   const [found, suggested] = await Promise.all([find(api, slug), loadSuggested(api, slug)])
-  redirectOldAddress(found, slug, '/blog', request)
+  redirectOldSlug(found, slug, '/blog', request)
   const author = await loadAuthor(api, found.record?.author)
   return data<PageData>({ found, suggested, author }, { status: found.status })
 }
@@ -97,7 +97,7 @@ function Detail({ blog, suggested, author }: Pick<PageData, 'suggested' | 'autho
 function Missing() {
   return (
     <div className={`wrap ${styles.missing}`}>
-      <title>{titleWithStudio('Blogs', useStudio())}</title>
+      <title>{titleWithStudio(BLOG_TEXTS.notFound, useStudio())}</title>
       <EmptyState whole text={BLOG_TEXTS.notFound}>
         <ButtonLink to="/blogs" variant="ghost">
           All blogs

@@ -1,4 +1,4 @@
-import type { Blog } from '@linework/contract/blogs/shapes'
+import type { Blog } from '@linework/contract/content/blogs-shapes'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BlogText } from './blog-text.tsx'
@@ -6,9 +6,9 @@ import { BlogText } from './blog-text.tsx'
 const draw = (content: string) =>
   renderToStaticMarkup(<BlogText blog={{ content } as Blog} />).replaceAll(/ class="[^"]*"/g, '')
 
-const LONG = 'A paragraph with so many words that it is set like all others. '.repeat(4).trim()
+const LONG = 'A paragraph that is long enough to be set like all others. '.repeat(4).trim()
 
-test('a text without form has its paragraphs, the heads they begin with, and a large first letter', () => {
+test('renders plain text with paragraphs, detected headings and a drop cap', () => {
   expect(draw('First.\r\nSecond line.\r\n\r\n\r\nThird & last.')).toBe(
     '<div><p data-initial="">First.\nSecond line.</p><p>Third &amp; last.</p></div>',
   )
@@ -20,7 +20,7 @@ test('a text without form has its paragraphs, the heads they begin with, and a l
   ).toMatch(/<p class="[^"]*quote[^"]*">Calm\.<\/p>/)
 })
 
-test('links in paragraphs keep the heads, headings replace them', () => {
+test('detects headings beside links, but not in a text with its own headings', () => {
   expect(draw('Day one. Wash.\n\nDay two. Read https://a.example/b\n\nDay three. Rest.')).toContain(
     '<b>Day two.</b> Read <a href="https://a.example/b" rel="noopener noreferrer">https://a.example/b</a>',
   )
@@ -29,7 +29,7 @@ test('links in paragraphs keep the heads, headings replace them', () => {
   )
 })
 
-test('pictures between paragraphs keep the heads and the quote', () => {
+test('detects headings and the quote in a text with pictures between paragraphs', () => {
   const picture = { public_id: 'p1', url: '/media/p1/800.jpeg', sizes: { avif: [], webp: [], jpeg: [800] } }
   const textPictures = [{ ...picture, alt: '', placeholder: '', width: 800, height: 600 }]
   const drawWith = (content: string) =>
@@ -40,7 +40,7 @@ test('pictures between paragraphs keep the heads and the quote', () => {
   expect(drawWith([LONG, line, LONG, LONG, 'Calm.'].join('\n\n'))).toMatch(/<p class="[^"]*quote[^"]*">Calm/)
 })
 
-test('a text that begins with a heading has no large letter', () => {
+test('renders no drop cap for a text that starts with a heading', () => {
   expect(draw('# Rains\n\nIt rains.')).toBe('<div><h2>Rains</h2><p>It rains.</p></div>')
   expect(draw('ଗଣେଶ ଚତୁର୍ଥୀ')).toBe('<div lang="or"><p>ଗଣେଶ ଚତୁର୍ଥୀ</p></div>')
 })

@@ -1,20 +1,23 @@
-import type { Blog } from '@linework/contract/blogs/shapes'
+import type { Blog } from '@linework/contract/content/blogs-shapes'
 import { languageOf } from '@linework/contract/fields/indian-scripts'
-import { type Block, textOf } from '@linework/contract/formatted-text/blocks'
-import { parseText } from '@linework/contract/formatted-text/parse-text'
+import { type Block, textOf } from '@linework/contract/text/blocks'
+import { parseText } from '@linework/contract/text/parse-text'
+import { detectHeadings } from '../../shared/text/detect-headings.ts'
 import formatted from '../../shared/text/formatted-text.module.css'
 import { FormattedText, Runs } from '../../shared/text/formatted-text.tsx'
-import { runInHeads } from '../../shared/text/run-in-heads.ts'
 import { drawPictureOf } from '../../shared/text/text-picture.tsx'
 import styles from './blog-page.module.css'
 
-/** A single letter set large reads as part of the next word, and the display face has no letters of India. */
+/**
+ * No drop cap for a word of one letter, which would read as part of the next word, or for Indic scripts,
+ * which the display font lacks.
+ */
 const WORD = /^(?![\u0900-\u0DFF])\p{L}{2}/u
 
 type Paragraph = Extract<Block, { kind: 'paragraph' }>
 type Unstructured = Extract<Block, { kind: 'paragraph' | 'picture' }>
 
-/** Paragraphs, perhaps with pictures between them. */
+/** True for paragraphs, optionally with pictures between them. */
 const isUnstructured = (blocks: Block[]): blocks is Unstructured[] =>
   blocks.every(({ kind }) => kind === 'paragraph' || kind === 'picture')
 
@@ -51,10 +54,10 @@ interface Props {
   picture: ReturnType<typeof drawPictureOf>
 }
 
-/** Without headings of its own, a text gets those that its paragraphs begin with. */
+/** A text without headings gets those that its paragraphs start with. */
 function Paragraphs({ blocks, picture }: Props) {
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [textOf(block.runs)] : []))
-  const heads = runInHeads(texts).values()
+  const heads = detectHeadings(texts).values()
   return blocks.map((block, n) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: paragraphs may be equal
     if (block.kind === 'picture') return <FormattedText key={n} blocks={[block]} picture={picture} />

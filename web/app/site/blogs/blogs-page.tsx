@@ -3,7 +3,7 @@ import { browserApi } from '../../lib/calls/api.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { readPageNumber } from '../../lib/navigation/read-page-number.ts'
 import { restorePage } from '../../lib/navigation/restore-page.ts'
-import { madeSeo } from '../../shared/seo/page-seo.ts'
+import { defaultSeo } from '../../shared/seo/page-seo.ts'
 import { seoOf, titleWithStudio } from '../../shared/seo/seo.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -24,7 +24,7 @@ const addressOf = (page: number) => (page === 1 ? '/blogs' : `/blogs?page=${page
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const { origin, studio } = layoutData(matches)
   const page = loaderData?.page ?? 1
-  const { title: first, description } = seoOf(studio, 'blogs', madeSeo(studio, 'blogs'))
+  const { title: first, description } = seoOf(studio, 'blogs', defaultSeo(studio, 'blogs'))
   const title = page === 1 ? first : titleWithStudio(`Blogs, page ${page}`, studio)
   if (loaderData && 'blogs' in loaderData.blogs && statusOf(page, loaderData.blogs) !== 200)
     return unlisted(title)

@@ -5,7 +5,7 @@ interface Props {
   blog: { author: string; publicDate: string }
 }
 
-/** Its sign is for readers of the text alone; the eye has the distance. */
+/** The separator is only for screen readers and plain text; visually there is a gap. */
 export const ByLine = ({ className, blog: { author, publicDate } }: Props) => (
   <p className={className}>
     <span>{`By ${author}`}</span>

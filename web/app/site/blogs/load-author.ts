@@ -1,6 +1,6 @@
-import { artistsApi } from '@linework/contract/artists/api'
-import { ARTISTS_IN_BOOKING } from '@linework/contract/artists/limits'
-import type { Picture } from '@linework/contract/pictures/shapes'
+import { artistsApi } from '@linework/contract/content/api'
+import { ARTISTS_IN_BOOKING } from '@linework/contract/content/artists'
+import type { Picture } from '@linework/contract/records/pictures-shapes'
 import type { Api } from '../../lib/calls/api.ts'
 import { artistsOf } from '../../lib/calls/artists-of.ts'
 import { loadList } from '../../lib/calls/load-list.ts'
@@ -14,7 +14,7 @@ export interface BlogAuthor {
   picture: Picture | null
 }
 
-/** The artist of that name; null for an author who is none of the studio's. */
+/** Returns the artist with that name; null if the author is no artist of the studio. */
 export async function loadAuthor(api: Api, name: string | undefined): Promise<BlogAuthor | null> {
   if (name === undefined) return null
   const page = api(artistsApi.page, { query: { page: 1, limit: ARTISTS_IN_BOOKING } })

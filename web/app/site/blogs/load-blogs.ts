@@ -1,6 +1,6 @@
-import { blogsApi } from '@linework/contract/blogs/api'
-import { BLOGS_PAGE, SUGGESTED_BLOGS } from '@linework/contract/blogs/limits'
-import type { Blog } from '@linework/contract/blogs/shapes'
+import { blogsApi } from '@linework/contract/content/api'
+import { BLOGS_PAGE, SUGGESTED_BLOGS } from '@linework/contract/content/blogs'
+import type { Blog } from '@linework/contract/content/blogs-shapes'
 import type { Api } from '../../lib/calls/api.ts'
 import { reportFailure } from '../../lib/calls/report-failure.ts'
 

@@ -1,4 +1,4 @@
-import type { Blog } from '@linework/contract/blogs/shapes'
+import type { Blog } from '@linework/contract/content/blogs-shapes'
 import { Link } from 'react-router'
 import { Picture } from '../../shared/pictures/picture.tsx'
 import { formatDay } from '../../shared/time/format-day.ts'
@@ -21,7 +21,7 @@ export function SuggestedBlogs({ blogs }: { blogs: Blog[] }) {
               <Picture className={styles.picture} picture={image} sizes={SIZES} alt="" />
               <span>
                 <b className={styles.name}>{title}</b>
-                <span className={styles.day}>{formatDay(publicDate)}</span>
+                <span className="muted text-xs">{formatDay(publicDate)}</span>
               </span>
             </Link>
           </li>

@@ -3,11 +3,10 @@ import { type Api, browserApi } from '../../lib/calls/api.ts'
 import { awaitAll } from '../../lib/calls/await-all.ts'
 import { picturesContext, serverApi } from '../../lib/calls/server-context.ts'
 import { useResolved } from '../../lib/use-resolved.ts'
-import { madeSeo } from '../../shared/seo/page-seo.ts'
+import { defaultSeo } from '../../shared/seo/page-seo.ts'
 import { seoOf } from '../../shared/seo/seo.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
-import { isPrefillRemoval, readPrefill } from '../addresses/prefill.ts'
 import { layoutData, layoutDetails } from '../head/find-layout.ts'
 import { pageHead, unlisted } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
@@ -15,6 +14,7 @@ import { studioData } from '../head/studio-data.ts'
 import { loadRetention } from '../privacy/retention.ts'
 import { loadStudioDetails } from '../studio/load-studio-details.ts'
 import { detailsOf, NO_DETAILS } from '../studio/studio-details.ts'
+import { isPrefillRemoval, readPrefill } from '../urls/prefill.ts'
 import type { Route } from './+types/contact-page'
 import { loadArtistNames, loadServices } from './choices/load-choices.ts'
 import { loadPrefill } from './choices/load-prefill.ts'
@@ -30,7 +30,7 @@ import { useSent } from './sent/use-sent.ts'
 
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const { origin, studio } = layoutData(matches)
-  const seo = seoOf(studio, 'contact', madeSeo(studio, 'contact'))
+  const seo = seoOf(studio, 'contact', defaultSeo(studio, 'contact'))
   if (loaderData?.sent || loaderData?.rejected) return unlisted(seo.title)
   return pageHead({
     studio,
@@ -78,7 +78,7 @@ function load(api: Api, request: Request) {
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, isNew, again, noteSent, startAgain } = useSent(loaderData)
+  const { sent, isNew, again, markSent, startAgain } = useSent(loaderData)
   const studio = useStudio()
   const details = detailsOf(useResolved(loaderData.details) ?? NO_DETAILS, studio)
   const retention = useResolved(loaderData.retention)
@@ -89,11 +89,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     problem: loaderData.rejected ? { rejected: true } : undefined,
   }
   return (
-    <div className={styles.page} data-quiet>
-      <div className={styles.head} data-ground="hero">
+    <div className={styles.page}>
+      <div className={styles.head} data-surface="hero">
         {studio.contactPicture ? <ContactPicture picture={studio.contactPicture} /> : null}
         <h1 className={`${styles.title} ${studio.contactPicture ? '' : styles.alone}`} id="studio">
-          Sit with us
+          Book or ask us
         </h1>
       </div>
       {sent ? (
@@ -114,7 +114,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           details={details}
           retention={retention}
           takesFocus={again}
-          onSent={noteSent}
+          onSent={markSent}
         />
       )}
       <section className={styles.studio} aria-labelledby="studio">

@@ -1,18 +1,20 @@
-import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
-import type { EnquiryFields } from '@linework/contract/enquiries/shapes'
-import { withLike } from './choices/like-line.ts'
+import { ANY_ARTIST } from '@linework/contract/desk/enquiries'
+import type { EnquiryFields } from '@linework/contract/desk/enquiries-shapes'
 import type { LoadedPrefill } from './choices/load-prefill.ts'
-import { withWatch } from './choices/watch-line.ts'
+import { withReferenceLine } from './choices/reference-picture-line.ts'
+import { withTimeSlotLine } from './choices/time-slot-line.ts'
 
 export type ContactValues = EnquiryFields
 export type ContactField = keyof ContactValues
 export type ContactErrors = Partial<Record<string, string>>
 
-/** Why an enquiry was not sent, as far as the visitor can act on it. */
+/** The reason why an enquiry was not sent, if the visitor can act on it. */
 export interface SendProblem {
-  /** No response yet; it may still come. */
+  /** The browser is offline; the enquiry is sent automatically when it is online again. */
+  offline?: true
+  /** No response yet; it may still arrive. */
   slow?: true
-  /** The server rejected a post without scripts, so the form is empty. */
+  /** The server rejected a post without JavaScript, so the form is empty. */
   rejected?: true
   /** Rate limited; the seconds of Retry-After, if known. */
   tooMany?: { retryAfter: number | undefined }
@@ -22,7 +24,7 @@ export interface FormStart {
   values: ContactValues
   errors: ContactErrors
   problem?: SendProblem | undefined
-  /** How many pictures came with a post that was rejected: a browser does not put them into the form again. */
+  /** The number of pictures in a rejected post: a browser does not restore file inputs. */
   lostPictures?: number
 }
 
@@ -40,7 +42,7 @@ export const EMPTY_VALUES: ContactValues = {
 
 export const CONTACT_FIELDS = Object.keys(EMPTY_VALUES) as ContactField[]
 
-/** Normalises the line ends of a posted form, which are CRLF, to those that scripts send. */
+/** Normalises line ends of a posted form from CRLF to LF, as scripts send them. */
 export function readValues(form: FormData): ContactValues {
   const entries = CONTACT_FIELDS.map((field) => [
     field,
@@ -49,17 +51,17 @@ export function readValues(form: FormData): ContactValues {
   return Object.fromEntries(entries)
 }
 
-/** The prefill is newer than earlier values, so it wins; other fields keep what was typed. */
+/** The prefill overrides earlier values, because it is newer; other fields keep their input. */
 export function withPrefill(
   values: ContactValues,
   { service, topic, artist, inspiration, watch, like }: LoadedPrefill,
 ): ContactValues {
-  const withTime = watch ? withWatch(values.description, watch) : values.description
+  const withTime = watch ? withTimeSlotLine(values.description, watch) : values.description
   return {
     ...values,
     service: service ?? topic ?? values.service,
     artist: artist ?? values.artist,
     inspiration: inspiration ?? values.inspiration,
-    description: like ? withLike(withTime, like) : withTime,
+    description: like ? withReferenceLine(withTime, like) : withTime,
   }
 }

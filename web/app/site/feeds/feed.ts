@@ -1,7 +1,7 @@
-import { blogsApi } from '@linework/contract/blogs/api'
-import type { Blog } from '@linework/contract/blogs/shapes'
-import { plainText } from '@linework/contract/formatted-text/plain-text'
-import { studioApi } from '@linework/contract/studio/api'
+import { blogsApi } from '@linework/contract/content/api'
+import type { Blog } from '@linework/contract/content/blogs-shapes'
+import { studioApi } from '@linework/contract/studio/site-api'
+import { plainText } from '@linework/contract/text/parse-text'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { studioAndCity } from '../../shared/seo/seo.ts'
 import { shorten } from '../head/shorten.ts'
@@ -26,7 +26,7 @@ async function write({ context, request }: Route.LoaderArgs): Promise<Response> 
   const channel = [
     tag('title', `${studio.name}: Blogs`),
     tag('link', `${origin}/blogs`),
-    tag('description', `From the bench of ${studioAndCity(studio)}.`),
+    tag('description', `Articles by ${studioAndCity(studio)}.`),
     tag('language', country === '' ? 'en' : `en-${country}`),
     `<atom:link href="${escapeXml(`${origin}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
     ...blogs.map((blog) => item(blog, origin)),

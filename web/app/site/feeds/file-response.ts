@@ -5,7 +5,7 @@ const FRESH_SECONDS = 300
 
 const TRY_AGAIN_SECONDS = '30'
 
-/** 503 with Retry-After, so that crawlers come back later. */
+/** 503 with Retry-After, so that crawlers retry later. */
 export function unavailableResponse(error: unknown): Response {
   if (!(error instanceof ApiFailure)) throw error
   return new Response(ERROR_TEXTS.unavailable, {
@@ -14,11 +14,11 @@ export function unavailableResponse(error: unknown): Response {
   })
 }
 
-/** A list of records: how long it may be stored depends on when one of them next comes or goes, which the server knows. */
+/** A list of records: the server sets its max-age by the next scheduled change of a record. */
 export const listResponse = (type: string, text: string) =>
   new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } })
 
-/** A file that does not change with the records. */
+/** A file that does not depend on records. */
 export const fileResponse = (type: string, text: string) =>
   new Response(text, {
     headers: {

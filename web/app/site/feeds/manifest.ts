@@ -1,5 +1,5 @@
-import { studioApi } from '@linework/contract/studio/api'
-import type { Studio } from '@linework/contract/studio/shapes'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
+import { studioApi } from '@linework/contract/studio/site-api'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { studioAndCity } from '../../shared/seo/seo.ts'
 import type { Route } from './+types/manifest'
@@ -40,7 +40,7 @@ const manifest = (studio: Studio, name: string, shortName: string, start: string
     { headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' } },
   )
 
-/** Phones load an icon again when its address has changed. */
+/** Phones load an icon again when its URL has changed. */
 const icon = ({ version }: Studio, name: string, sizes: string) => ({
   src: `/icons/${name}.png?v=${version}`,
   sizes,

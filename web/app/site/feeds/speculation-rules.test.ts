@@ -32,13 +32,13 @@ test.each([
   '/admin/artists',
   '/api/services',
   '/media/a.avif',
-  // Links that change a page in place.
+  // Links that change the current page.
   '/gallery?category=inside-studio',
   '/?shown=12',
-])('but not %s', (path) => {
+])('the browser may not prerender %s', (path) => {
   expect(matches(path)).toBe(false)
 })
 
-test('a form with what the visitor has chosen', () => {
+test('the browser may prerender the contact form with a prefill', () => {
   expect(matches('/contact?artist=a-name')).toBe(true)
 })

@@ -3,13 +3,15 @@ import { fileResponse } from './file-response.ts'
 
 const isFile = (path: string) => path.includes('.')
 
-/** A form keeps what the visitor has chosen in its address; any other parameter is of a link that stays on its page. */
+/**
+ * Only the contact form has parameters for its prefill; any other parameter belongs to a link within a page.
+ */
 const PAGES = PUBLIC_PAGES.filter(({ path }) => !isFile(path)).map(({ path, hasForm }) => ({
   pathname: path,
   search: hasForm ? '*' : '',
 }))
 
-/** Which links a browser may prerender, once the visitor points at one. */
+/** Allows prerendering of links that the visitor hovers over. */
 const RULES = {
   prerender: [
     {

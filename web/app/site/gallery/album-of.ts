@@ -1,7 +1,7 @@
-import { GALLERY_PAGE, type GalleryCategory } from '@linework/contract/gallery/limits'
-import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
+import { GALLERY_PAGE, type GalleryCategory } from '@linework/contract/content/gallery'
+import { CATEGORY_NAMES } from '@linework/contract/content/gallery-texts'
 import type { Album } from '../viewer/album.ts'
-import { withWords } from './alt-of.ts'
+import { withCaption } from './alt-of.ts'
 import { addressOf, type GalleryFilter } from './gallery-filter.ts'
 import { type GalleryScroll, SEARCHED_MAX } from './gallery-scroll.ts'
 
@@ -12,7 +12,7 @@ export const albumOf = (
   loadMore: (() => void) | undefined,
 ): Album => ({
   pictures: images.map((image) => ({
-    ...withWords(image),
+    ...withCaption(image),
     label: CATEGORY_NAMES[image.category as GalleryCategory],
   })),
   path: addressOf({ ...filter, page: 1 }),

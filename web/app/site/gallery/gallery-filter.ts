@@ -1,22 +1,22 @@
+import { GALLERY_CATEGORIES, GALLERY_PAGE, type GalleryCategory } from '@linework/contract/content/gallery'
 import { BODY_PLACES, type BodyPlace } from '@linework/contract/fields/body-places'
-import { GALLERY_CATEGORIES, GALLERY_PAGE, type GalleryCategory } from '@linework/contract/gallery/limits'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { readPageNumber } from '../../lib/navigation/read-page-number.ts'
 
-/** What the gallery's address selects. */
+/** The filter in the gallery's URL. */
 export interface GalleryFilter {
   /** Undefined means all categories. */
   category: GalleryCategory | undefined
   style?: string | undefined
   place?: BodyPlace | undefined
-  /** A slug. */
+  /** The artist's slug. */
   artist?: string | undefined
   page: number
 }
 
 export type LabelName = 'style' | 'place' | 'artist'
 
-/** In the order of the address. */
+/** In the order of the URL parameters. */
 export const LABEL_NAMES: LabelName[] = ['style', 'place', 'artist']
 
 export const isFiltered = (filter: GalleryFilter) => LABEL_NAMES.some((name) => filter[name] !== undefined)
@@ -34,14 +34,17 @@ export function readFilter(url: string): GalleryFilter {
   }
 }
 
-/** How many pictures the address requests from the first page on. Links to later pages are for browsers without scripts. */
+/**
+ * Returns how many pictures the URL requests from the first page on. Links to later pages are for browsers
+ * without JavaScript.
+ */
 export function readShown(url: string): number {
   const shown = Number(new URL(url).searchParams.get('shown'))
   const isWhole = Number.isInteger(shown / GALLERY_PAGE) && shown > 0
   return isWhole && readPageNumber(url) === 1 ? shown : GALLERY_PAGE
 }
 
-/** With `shown`, a reload or going back restores as many pictures as were loaded. */
+/** With `shown`, a reload or back restores as many pictures as were loaded. */
 export function addressOf(filter: GalleryFilter, shown = GALLERY_PAGE): string {
   const { category, page } = filter
   const search = new URLSearchParams()
@@ -52,7 +55,7 @@ export function addressOf(filter: GalleryFilter, shown = GALLERY_PAGE): string {
   return search.size > 0 ? `/gallery?${search}` : '/gallery'
 }
 
-/** Loading more and opening a picture change the address without loading the page again. */
+/** Loading more and opening a picture change the URL without loading the page again. */
 export function unlessSameList({
   currentUrl,
   nextUrl,

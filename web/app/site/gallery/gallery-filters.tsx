@@ -1,10 +1,10 @@
-import { GALLERY_CATEGORIES } from '@linework/contract/gallery/limits'
-import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
+import { GALLERY_CATEGORIES } from '@linework/contract/content/gallery'
+import { CATEGORY_NAMES } from '@linework/contract/content/gallery-texts'
 import { Form } from 'react-router'
 import { type GalleryFilter, LABEL_NAMES } from './gallery-filter.ts'
 import styles from './gallery-filters.module.css'
 
-/** A form, so that its buttons also work without scripts. */
+/** A form, so that its buttons also work without JavaScript. */
 export function GalleryFilters({ filter }: { filter: GalleryFilter }) {
   const { category } = filter
   return (

@@ -1,17 +1,17 @@
-import type { GalleryLabelsFound } from '@linework/contract/gallery/label-shapes'
+import type { GalleryFacets } from '@linework/contract/content/gallery-shapes'
 import type { MetaDescriptor } from 'react-router'
 import { browserApi } from '../../lib/calls/api.ts'
 import { listResponse } from '../../lib/calls/find-record.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { restorePage } from '../../lib/navigation/restore-page.ts'
 import { useResolved } from '../../lib/use-resolved.ts'
-import { madeSeo } from '../../shared/seo/page-seo.ts'
+import { defaultSeo } from '../../shared/seo/page-seo.ts'
 import { seoOf, titleWithStudio } from '../../shared/seo/seo.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
-import { readPictureId } from '../addresses/picture-param.ts'
 import { layoutData } from '../head/find-layout.ts'
 import { pageHead, unlisted } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
+import { readPictureId } from '../urls/picture-param.ts'
 import type { Route } from './+types/gallery-page'
 import { openedImage } from './alt-of.ts'
 import { addressOf, type GalleryFilter, readFilter, readShown, unlessSameList } from './gallery-filter.ts'
@@ -21,7 +21,7 @@ import { GalleryPages } from './gallery-pages.tsx'
 import { type GalleryScroll, startGalleryScroll } from './gallery-scroll.ts'
 import { LoadingWall } from './gallery-wall.tsx'
 import { LabelFilters } from './label-filters.tsx'
-import { filterWords } from './label-words.ts'
+import { filterText } from './label-words.ts'
 import { loadLabels } from './load-labels.ts'
 
 export const shouldRevalidate = unlessSameList
@@ -29,19 +29,23 @@ export const shouldRevalidate = unlessSameList
 export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
   const { filter, scroll, labels } = loaderData ?? {}
   const { origin, studio } = layoutData(matches)
-  const seo = seoOf(studio, 'gallery', madeSeo(studio, 'gallery'))
-  const words = filter && labels && 'styles' in labels ? filterWords(filter, labels) : ''
+  const seo = seoOf(studio, 'gallery', defaultSeo(studio, 'gallery'))
+  const words = filter && labels && 'styles' in labels ? filterText(filter, labels) : ''
   const loaded = scroll && 'images' in scroll ? scroll : undefined
+  const list = words === '' ? 'Gallery' : `${words}: Gallery`
+  const isLater = filter !== undefined && filter.page > 1
+  // Each filter and each later page has a canonical URL; a category alone belongs to the unfiltered page.
+  const own = filter && (words !== '' || (isLater && !filter.category)) ? addressOf(filter) : undefined
   return [
     ...pageHead({
       studio,
       origin,
       path: '/gallery',
-      // Each filter is a page of its own; a category alone shows a part of the same page.
-      ...(words === '' || filter === undefined
-        ? {}
-        : { search: new URL(addressOf({ ...filter, page: 1 }), origin).search }),
-      ...(words === '' ? seo : { ...seo, title: titleWithStudio(`${words}: Gallery`, studio) }),
+      ...seo,
+      ...(own && {
+        search: new URL(own, origin).search,
+        title: titleWithStudio(isLater ? `${list}, page ${filter.page}` : list, studio),
+      }),
       opened: loaded && openedImage(loaded.images, location.search),
       data: import.meta.env.SSR && [breadcrumbs(origin, ['Gallery', '/gallery'])],
     }),
@@ -52,7 +56,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
 interface PageData {
   filter: GalleryFilter
   scroll: GalleryScroll | Promise<GalleryScroll>
-  labels: GalleryLabelsFound | Promise<GalleryLabelsFound>
+  labels: GalleryFacets | Promise<GalleryFacets>
   /** Changes with every load, so that the same link or filter retries a failed list. */
   load: number
 }

@@ -1,5 +1,5 @@
-import { GALLERY_PAGE } from '@linework/contract/gallery/limits'
-import { countFound } from '@linework/contract/gallery/texts'
+import { GALLERY_PAGE } from '@linework/contract/content/gallery'
+import { countFound } from '@linework/contract/content/gallery-texts'
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -20,7 +20,7 @@ import { useOwnArtist } from './use-own-artist.ts'
 
 const NEAR = '200px'
 
-/** The wall with its later pages: loaded by scrolling, or linked without scripts. */
+/** The wall with its later pages: loaded by scrolling, or linked without JavaScript. */
 export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: GalleryScroll }) {
   const { scroll, state, hasMore, loadMore } = useGalleryScroll(filter, start)
   const [stopped, setStopped] = useState(false)
@@ -91,7 +91,7 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
   )
 }
 
-/** The button moves or disappears, so the first new picture takes the focus. */
+/** The button moves or disappears, so the first new picture gets the focus. */
 function useFocusOnFirstNew(images: GalleryScroll['images']) {
   const wanted = useRef<number>(undefined)
   useEffect(() => {

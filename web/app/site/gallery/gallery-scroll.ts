@@ -1,29 +1,29 @@
-import { galleryApi } from '@linework/contract/gallery/api'
-import { GALLERY_PAGE } from '@linework/contract/gallery/limits'
-import type { GalleryImage } from '@linework/contract/gallery/shapes'
+import { galleryApi } from '@linework/contract/content/api'
+import { GALLERY_PAGE } from '@linework/contract/content/gallery'
+import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
 import type { Api } from '../../lib/calls/api.ts'
 import { reportFailure } from '../../lib/calls/report-failure.ts'
 import type { GalleryFilter } from './gallery-filter.ts'
 
-/** For more than one page at the start: the API's largest page, and a bounded number of requests. */
+/** For more than one page at the start: the API's largest page, and a limited number of requests. */
 const PART = 100
 const PARTS_MAX = 5
-/** A picture after this many is not searched for. */
+/** A picture beyond this position is not searched for. */
 export const SEARCHED_MAX = PART * PARTS_MAX
 
-/** One visitor's infinite scroll: what is loaded so far. */
+/** State of one visitor's infinite scroll. */
 export interface GalleryScroll {
   images: GalleryImage[]
   /** The last loaded page. */
   page: number
   pages: number
-  /** All pictures, loaded or not. */
+  /** Number of all pictures, loaded or not. */
   total: number
   /** The first page could not be loaded. */
   failed?: boolean
 }
 
-/** With it a page comes from the database, whatever a proxy has stored: responses with `asOf` are cached nowhere. */
+/** Makes a proxy fetch the page from the server: responses with `asOf` are never cached. */
 const NOT_STORED = '8999-01-01T00:00:00.000Z'
 
 function requestPage(api: Api, filter: GalleryFilter, limit = GALLERY_PAGE, asOf?: typeof NOT_STORED) {
@@ -35,9 +35,9 @@ function requestPage(api: Api, filter: GalleryFilter, limit = GALLERY_PAGE, asOf
 }
 
 interface Start {
-  /** The picture that the address opens. */
+  /** The picture that the URL opens. */
   opened: string | null
-  /** How many pictures the address requests. */
+  /** How many pictures the URL requests. */
   shown: number
 }
 
@@ -52,8 +52,8 @@ export async function startGalleryScroll(
     if (shown > GALLERY_PAGE) return (await loadUpTo(api, filter, start)) as GalleryScroll
     const { images, pages, total } = await requestPage(api, filter)
     const first = { images, page: filter.page, pages, total }
-    const isThere = opened === null || images.some(({ public_id }) => public_id === opened)
-    return isThere || filter.page > 1 ? first : ((await loadUpTo(api, filter, start)) ?? first)
+    const exists = opened === null || images.some(({ public_id }) => public_id === opened)
+    return exists || filter.page > 1 ? first : ((await loadUpTo(api, filter, start)) ?? first)
   } catch (error) {
     reportFailure(error)
     return { images: [], page: filter.page, pages: 0, total: 0, failed: true }
@@ -78,13 +78,13 @@ async function loadUpTo(api: Api, filter: GalleryFilter, { opened, shown }: Star
   return undefined
 }
 
-/** Pictures that were added meanwhile move the others on to later pages, where they come once more. */
+/** Omits duplicates: pictures added since the first request move others to later pages. */
 function addUnseen(images: GalleryImage[], next: GalleryImage[]): GalleryImage[] {
   const seen = new Set(images.map(({ public_id }) => public_id))
   return [...images, ...next.filter(({ public_id }) => !seen.has(public_id))]
 }
 
-/** The next page with a picture that is not there yet. */
+/** Loads the next page with a picture that is not shown yet. */
 export async function continueGalleryScroll(
   api: Api,
   filter: GalleryFilter,
@@ -93,9 +93,9 @@ export async function continueGalleryScroll(
   const page = scroll.page + 1
   const request = { ...filter, page }
   const stored = await requestPage(api, request)
-  // It may be older than what is shown: pictures between the two would be on neither page.
-  const isOther = stored.total !== scroll.total
-  const response = isOther ? await requestPage(api, request, GALLERY_PAGE, NOT_STORED) : stored
+  // The cached page may be older than the shown ones: pictures in between would be on neither page.
+  const isDifferent = stored.total !== scroll.total
+  const response = isDifferent ? await requestPage(api, request, GALLERY_PAGE, NOT_STORED) : stored
   const { pages, total } = response
   const now = { images: addUnseen(scroll.images, response.images), page, pages, total }
   const hasMore = now.images.length > scroll.images.length

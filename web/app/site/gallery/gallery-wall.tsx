@@ -1,9 +1,9 @@
-import type { GalleryImage } from '@linework/contract/gallery/shapes'
+import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
 import { Picture } from '../../shared/pictures/picture.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import { altOf } from './alt-of.ts'
-import { evenEnd } from './even-end.ts'
+import { balanceColumns } from './balance-columns.ts'
 import styles from './gallery-wall.module.css'
 import { tileSizes } from './tile-sizes.ts'
 
@@ -13,13 +13,13 @@ const PAGE_OF_SKELETONS = Array.from({ length: 12 }, (_, n) => `tile ${n}`)
 
 interface Props {
   images: GalleryImage[]
-  /** How many there will be, when all are loaded. */
+  /** The number of tiles when all are loaded. */
   total: number
   loading: boolean
 }
 
 export function GalleryWall({ images, total, loading }: Props) {
-  const rowsOf = evenEnd(total)
+  const rowsOf = balanceColumns(total)
   return (
     <div className={styles.room}>
       <ul className={styles.wall} aria-label="Pictures" aria-busy={loading}>

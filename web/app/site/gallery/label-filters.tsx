@@ -1,4 +1,4 @@
-import type { GalleryLabelsFound } from '@linework/contract/gallery/label-shapes'
+import type { GalleryFacets } from '@linework/contract/content/gallery-shapes'
 import { Link } from 'react-router'
 import { addressOf, type GalleryFilter, isFiltered, LABEL_NAMES, type LabelName } from './gallery-filter.ts'
 import styles from './label-filters.module.css'
@@ -8,10 +8,12 @@ const NAMES: Record<LabelName, string> = { style: 'Style', place: 'Place', artis
 
 interface Props {
   filter: GalleryFilter
-  labels: GalleryLabelsFound
+  labels: GalleryFacets
 }
 
-/** Menus of links, which work without scripts and can be shared. A label that no picture has is not offered. */
+/**
+ * Menus of links, which work without JavaScript and can be shared. A label without pictures is not offered.
+ */
 export function LabelFilters({ filter, labels }: Props) {
   const menus = LABEL_NAMES.map((name) => ({ name, choices: choicesOf(name, labels, filter) }))
   const shown = menus.filter(({ choices }) => choices.length > 0)
@@ -68,7 +70,7 @@ function Menu({ name, choices, filter }: MenuProps) {
   )
 }
 
-/** The page stays, so the menu closes by itself and keeps the focus. */
+/** The page stays, so the menu must be closed; it keeps the focus. */
 function closeMenu(menu: HTMLDetailsElement | null): void {
   if (menu === null) return
   menu.open = false

@@ -1,5 +1,5 @@
+import type { GalleryFacets } from '@linework/contract/content/gallery-shapes'
 import { placeName } from '@linework/contract/fields/body-places'
-import type { GalleryLabelsFound } from '@linework/contract/gallery/label-shapes'
 import { type GalleryFilter, LABEL_NAMES, type LabelName } from './gallery-filter.ts'
 
 export interface LabelChoice {
@@ -7,10 +7,10 @@ export interface LabelChoice {
   words: string
 }
 
-/** What a visitor may choose, and what is chosen even where it does not occur. */
+/** Returns the available options, including the chosen one even if no picture has it. */
 export function choicesOf(
   name: LabelName,
-  { styles, places, artists }: GalleryLabelsFound,
+  { styles, places, artists }: GalleryFacets,
   filter: GalleryFilter,
 ): LabelChoice[] {
   const all = {
@@ -19,14 +19,14 @@ export function choicesOf(
     artist: artists.map((artist) => ({ value: artist.slug, words: artist.name })),
   }[name]
   const value = filter[name]
-  const isThere = value === undefined || all.some((choice) => choice.value === value)
-  return isThere
+  const exists = value === undefined || all.some((choice) => choice.value === value)
+  return exists
     ? all
     : [...all, { value, words: name === 'place' && filter.place ? placeName(filter.place) : value }]
 }
 
-/** 'Fine line, Forearm, Ritika Mohanty'; '' without a filter. */
-export const filterWords = (filter: GalleryFilter, labels: GalleryLabelsFound) =>
+/** Formats as 'Fine line, Forearm, Ritika Mohanty'; '' without a filter. */
+export const filterText = (filter: GalleryFilter, labels: GalleryFacets) =>
   LABEL_NAMES.flatMap((name) => choicesOf(name, labels, filter).filter(({ value }) => value === filter[name]))
     .map(({ words }) => words)
     .join(', ')

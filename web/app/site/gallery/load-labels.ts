@@ -1,13 +1,13 @@
-import { galleryApi } from '@linework/contract/gallery/api'
-import type { GalleryLabelsFound } from '@linework/contract/gallery/label-shapes'
+import { galleryApi } from '@linework/contract/content/api'
+import type { GalleryFacets } from '@linework/contract/content/gallery-shapes'
 import type { Api } from '../../lib/calls/api.ts'
 import { reportFailure } from '../../lib/calls/report-failure.ts'
 import type { GalleryFilter } from './gallery-filter.ts'
 
-const NONE: GalleryLabelsFound = { styles: [], places: [], artists: [] }
+const NONE: GalleryFacets = { styles: [], places: [], artists: [] }
 
-/** What the gallery can be filtered by; nothing when the call fails, because the pictures are there without it. */
-export const loadLabels = (api: Api, { page, ...query }: GalleryFilter): Promise<GalleryLabelsFound> =>
+/** Loads the filter options; empty when the call fails, because the pictures are shown without them. */
+export const loadLabels = (api: Api, { page, ...query }: GalleryFilter): Promise<GalleryFacets> =>
   api(galleryApi.labels, { query }).catch((error: unknown) => {
     reportFailure(error)
     return NONE

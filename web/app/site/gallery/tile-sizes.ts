@@ -8,7 +8,7 @@ const COLUMNS = [
   { from: 0, share: PHONE_HALF },
 ]
 
-/** The drawn width of the n-th picture; a picture wider than its tile is drawn wider and cropped. */
+/** Returns the rendered width of the n-th picture; a picture wider than its tile is scaled up and cropped. */
 export function tileSizes(n: number, picture: { width: number; height: number }): string {
   const shape = SHAPES[n % SHAPES.length] as number
   const cropped = Math.max(1, picture.width / picture.height / shape)

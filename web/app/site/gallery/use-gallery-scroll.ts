@@ -1,10 +1,10 @@
-import { GALLERY_PAGE } from '@linework/contract/gallery/limits'
+import { GALLERY_PAGE } from '@linework/contract/content/gallery'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { browserApi } from '../../lib/calls/api.ts'
 import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { useEntryState, useReplaceAddress } from '../../lib/navigation/entry-memory.ts'
-import { readPictureId } from '../addresses/picture-param.ts'
+import { readPictureId } from '../urls/picture-param.ts'
 import { addressOf, type GalleryFilter } from './gallery-filter.ts'
 import { continueGalleryScroll, type GalleryScroll } from './gallery-scroll.ts'
 

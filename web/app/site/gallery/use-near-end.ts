@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 const FAR_ABOVE = '1000000px'
 
 /**
- * Calls when the element is this near below the view, or above it after a jump. `round` restarts the observer, so that an
- * element that is still near calls again.
+ * Runs when the element comes near the viewport from below, or is above it after a jump. `round` restarts the
+ * observer, so that an element that is still near triggers again.
  */
 export function useNearEnd(
   element: RefObject<Element | null>,

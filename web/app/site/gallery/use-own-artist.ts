@@ -1,11 +1,11 @@
-import type { GalleryImage } from '@linework/contract/gallery/shapes'
+import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { addressOf, type GalleryFilter } from './gallery-filter.ts'
 
 /**
- * A link within the site may name an artist by a former slug, under which the pictures are found too: the present one takes its
- * place. The server redirects instead.
+ * A link within the site may contain a former slug of an artist, which also finds the pictures: it is
+ * replaced by the current slug. The server redirects instead.
  */
 export function useOwnArtist(filter: GalleryFilter, [first]: GalleryImage[]): void {
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-import type { Studio } from '@linework/contract/studio/shapes'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { studioOf } from '../../shared/studio/use-studio.ts'
 import { detailsOf, type LoadedDetails, NO_DETAILS, type StudioDetails } from '../studio/studio-details.ts'
 
@@ -15,13 +15,13 @@ const findLayout = (matches: Matches) =>
     .map((match) => match?.loaderData)
     .find((data): data is LayoutData => typeof data === 'object' && data !== null && 'origin' in data)
 
-/** From the routes around every public page, for its `meta`. */
+/** Reads the data of the layout routes of every public page, for its `meta`. */
 export const layoutData = (matches: Matches): { origin: string; studio: Studio } => ({
   origin: findLayout(matches)?.origin ?? '',
   studio: studioOf(matches),
 })
 
-/** For schema.org data. On the server only. */
+/** For schema.org data. Only on the server. */
 export function layoutDetails(matches: Matches): StudioDetails {
   const footer = findLayout(matches)?.footer
   return detailsOf(footer && 'details' in footer ? footer.details : NO_DETAILS, studioOf(matches))

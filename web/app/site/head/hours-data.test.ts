@@ -3,7 +3,7 @@ import { hoursData } from './hours-data.ts'
 
 const DAY = '@type'
 
-test('two spans of a day are two entries, and a text that is not understood is none', () => {
+test('writes two entries for two spans of a day and none for unreadable hours', () => {
   const hours = [
     { day: 'Saturday', hours: '11AM - 2PM, 4PM - 1AM', note: '' },
     { day: 'Sunday', hours: '24 hours', note: '' },
@@ -16,7 +16,7 @@ test('two spans of a day are two entries, and a text that is not understood is n
   ])
 })
 
-test('special days name their dates; a closed one opens and closes at midnight', () => {
+test('writes special days with their dates, and a closed day from 00:00 to 00:00', () => {
   const specialDays = [
     { from: '2026-11-24', to: '2026-11-24', hours: 'Closed', note: '' },
     { from: '2026-12-24', to: '2026-12-25', hours: '12PM - 6PM', note: '' },

@@ -1,10 +1,10 @@
-import { DAY_MINUTES, readHours, type Span } from '@linework/contract/contact-info/hours'
-import { DAYS } from '@linework/contract/contact-info/limits'
-import type { SpecialDay } from '@linework/contract/contact-info/shapes'
+import { DAYS } from '@linework/contract/studio/contact-info'
+import type { SpecialDay } from '@linework/contract/studio/contact-info-shapes'
+import { DAY_MINUTES, readHours, type Span } from '@linework/contract/studio/hours'
 import { type Opening, readOpenings } from '../../shared/hours/opening-hours.ts'
 import type { StudioDetails } from '../studio/studio-details.ts'
 
-/** The week and the special days as schema.org data; a day that is not understood is left out, never guessed. */
+/** The weekly hours and special days as schema.org data; unreadable days are omitted, never guessed. */
 export const hoursData = ({ hours, specialDays }: Pick<StudioDetails, 'hours' | 'specialDays'>) => ({
   openingHoursSpecification: typeof hours === 'string' ? [] : readOpenings(hours).map(weekdayData),
   specialOpeningHoursSpecification: specialDays.flatMap(specialData),

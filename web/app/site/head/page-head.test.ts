@@ -5,13 +5,13 @@ import { pageHead } from './page-head.ts'
 const facts = { origin: 'https://indigo.example', path: '/gallery', title: 'Gallery', description: 'Work.' }
 const NOINDEX = { name: 'robots', content: 'noindex' }
 
-test('a page that has nothing to show is not indexed', () => {
+test('pageHead adds noindex to an empty page', () => {
   const studio = { ...EMPTY_STUDIO, emptyPages: ['/gallery'] }
   expect(pageHead({ ...facts, studio })).toContainEqual(NOINDEX)
   expect(pageHead({ ...facts, studio, path: '/blogs' })).not.toContainEqual(NOINDEX)
 })
 
-test('the share picture of another version has another address', () => {
+test('pageHead adds the studio’s version to the URL of the share picture', () => {
   const studio = { ...EMPTY_STUDIO, version: 12 }
   expect(pageHead({ ...facts, studio })).toContainEqual({
     property: 'og:image',

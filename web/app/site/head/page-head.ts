@@ -1,9 +1,9 @@
-import { SHARE_PICTURE, sharePictureAddress } from '@linework/contract/pictures/formats'
-import type { Picture } from '@linework/contract/pictures/shapes'
-import type { Studio } from '@linework/contract/studio/shapes'
+import { SHARE_PICTURE, sharePictureAddress } from '@linework/contract/records/pictures'
+import type { Picture } from '@linework/contract/records/pictures-shapes'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import type { MetaDescriptor } from 'react-router'
 import { studioAndCity, titleWithStudio } from '../../shared/seo/seo.ts'
-import { withPicture } from '../addresses/picture-param.ts'
+import { withPicture } from '../urls/picture-param.ts'
 import { shorten } from './shorten.ts'
 
 const DESCRIPTION_MAX = 150
@@ -14,18 +14,18 @@ export interface PageFacts {
   origin: string
   /** The canonical path. */
   path: string
-  /** What the canonical address has after it, encoded. */
+  /** The encoded query of the canonical URL. */
   search?: string
   title: string
   /** The page renders its own <title>, because the record's name may load after the page. */
   ownTitle?: boolean
   description: string
   type?: 'website' | 'article' | 'profile'
-  /** The main picture; without one, the share picture of the studio. */
+  /** The main picture; if missing, the studio's share picture. */
   picture?: Picture | null
-  /** The picture that the address opens; its text is the title. */
+  /** The picture that the URL opens; its alt text is the title. */
   opened?: Picture | undefined
-  /** schema.org data. On the server only, because crawlers read whole documents. */
+  /** schema.org data. Only on the server, because crawlers load whole documents. */
   data?: object[] | false
 }
 
@@ -35,7 +35,7 @@ export const titleOfPicture = (words: string, studio: Pick<Studio, 'name'>) =>
 /** The meta tags for search engines and link previews. */
 export function pageHead(facts: PageFacts): MetaDescriptor[] {
   const { studio, origin, path, search = '', ownTitle = false, opened } = facts
-  // A path may have letters of any script.
+  // A path may contain characters of any script.
   const address = `${origin}${encodeURI(path)}${search}`
   const title = opened?.alt ? titleOfPicture(opened.alt, studio) : facts.title
   const description = shorten(facts.description, DESCRIPTION_MAX)
@@ -47,7 +47,7 @@ export function pageHead(facts: PageFacts): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    // Link previews load this address, so it must name the opened picture.
+    // Link previews load this URL, so it must contain the opened picture.
     {
       property: 'og:url',
       content: opened ? `${origin}${withPicture(encodeURI(path) + search, opened.public_id)}` : address,
@@ -57,7 +57,7 @@ export function pageHead(facts: PageFacts): MetaDescriptor[] {
   ]
 }
 
-/** What only crawlers read, who load whole documents: browsers need no script for it. */
+/** Tags only for crawlers, which load whole documents: browsers need no script for them. */
 function documentTags(
   { studio, path, type = 'website', data }: PageFacts,
   pictureAlt: string,

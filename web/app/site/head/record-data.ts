@@ -1,9 +1,9 @@
-import type { Artist } from '@linework/contract/artists/shapes'
-import type { Blog } from '@linework/contract/blogs/shapes'
-import { sharePictureAddress } from '@linework/contract/pictures/formats'
-import type { Picture } from '@linework/contract/pictures/shapes'
-import type { Service } from '@linework/contract/services/shapes'
-import type { Studio } from '@linework/contract/studio/shapes'
+import type { Artist } from '@linework/contract/content/artists-shapes'
+import type { Blog } from '@linework/contract/content/blogs-shapes'
+import type { Service } from '@linework/contract/content/services-shapes'
+import { sharePictureAddress } from '@linework/contract/records/pictures'
+import type { Picture } from '@linework/contract/records/pictures-shapes'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { studioReference } from './studio-data.ts'
 
 export const breadcrumbs = (origin: string, ...steps: [name: string, path: string][]): object => ({

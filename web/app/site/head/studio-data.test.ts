@@ -14,11 +14,11 @@ test.each([
   ['+49 30 1234567', '', '+49301234567'],
   ['098765 43210', '919876543210', '+919876543210'],
   ['0674 250 1234', '919876543210', '0674 250 1234'],
-])('%s with the chat number %s is %s', (phone, chatNumber, telephone) => {
+])('the phone %s with the chat number %s becomes %s', (phone, chatNumber, telephone) => {
   expect(data(phone, chatNumber)).toMatchObject({ telephone })
 })
 
-test('a studio that has given its city only has no street', () => {
+test('omits the street of a studio that has only a city', () => {
   const place = { ...studio.place, city: 'Pune', country: 'IN' }
   const site = { origin: 'https://indigo.example', studio: { ...studio, place } }
   expect(studioData(site, detailsOf(NO_DETAILS, studio))).toMatchObject({
@@ -27,7 +27,24 @@ test('a studio that has given its city only has no street', () => {
   expect(studioData(site, detailsOf(NO_DETAILS, studio))).not.toHaveProperty('address.streetAddress')
 })
 
-test('says nothing that is not known', () => {
+test.each([
+  ['Plot 412, Saheed Nagar, Bhubaneswar, Odisha 751007', 'Plot 412, Saheed Nagar'],
+  ['Plot 412\nBhubaneswar Road\nBhubaneswar - 751007', 'Plot 412, Bhubaneswar Road'],
+  ['Bhubaneswar', 'Plot 1'],
+])('the street of %j does not repeat city, region and postal code', (address, streetAddress) => {
+  const place = {
+    ...studio.place,
+    street: 'Plot 1',
+    city: 'Bhubaneswar',
+    region: 'Odisha',
+    postalCode: '751007',
+  }
+  const site = { origin: 'https://indigo.example', studio: { ...studio, place } }
+  const found = studioData(site, { ...detailsOf(NO_DETAILS, studio), address })
+  expect(found).toHaveProperty('address.streetAddress', streetAddress)
+})
+
+test('omits unknown values', () => {
   expect(data('', '')).toEqual({
     '@type': 'TattooParlor',
     '@id': 'https://indigo.example/#studio',

@@ -1,7 +1,7 @@
 import { digitsOf } from '@linework/contract/fields/digits'
-import type { Studio } from '@linework/contract/studio/shapes'
-import { mapAddress } from '../addresses/map-address.ts'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import type { StudioDetails } from '../studio/studio-details.ts'
+import { mapAddress } from '../urls/map-address.ts'
 import { hoursData } from './hours-data.ts'
 
 interface Site {
@@ -16,7 +16,7 @@ export const studioReference = ({ origin, studio }: Site) => ({
   name: studio.fullName,
 })
 
-/** In international form where the server knows it: the number for chats is this one with its country code. */
+/** Returns the international form if known: the chat number is the phone number with its country code. */
 function international({ phone, chatNumber }: StudioDetails): string {
   const digits = digitsOf(phone).replace(/^0+/, '')
   if (phone.trim().startsWith('+')) return `+${digitsOf(phone)}`
@@ -25,10 +25,25 @@ function international({ phone, chatNumber }: StudioDetails): string {
 
 const studioId = (origin: string) => `${origin}/#studio`
 
+/** Returns only the street: a written address usually ends with the city, which has separate fields. */
+function streetOf(address: string, { city, region, postalCode }: Studio['place']): string {
+  const isMore = (part: string) =>
+    [city, region, postalCode]
+      .reduce((rest, known) => rest.replace(known, ''), part)
+      .replace(/[\s-]/g, '') !== ''
+  return address
+    .split(/\s*[,\n]\s*/)
+    .filter(isMore)
+    .join(', ')
+}
+
 const filled = <T extends object>(facts: T) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '' && value?.length !== 0))
 
-/** The studio as schema.org data, as far as it is known. No ratings, because search engines reject self-made ones. */
+/**
+ * The studio as schema.org data, without unknown values. No ratings, because search engines reject
+ * self-reported ones.
+ */
 export function studioData({ origin, studio }: Site, details: StudioDetails): object {
   const { fullName, place, currency, socials, founders, version } = studio
   return {
@@ -41,7 +56,7 @@ export function studioData({ origin, studio }: Site, details: StudioDetails): ob
     address: {
       '@type': 'PostalAddress',
       ...filled({
-        streetAddress: details.address || place.street,
+        streetAddress: streetOf(details.address, place) || place.street,
         addressLocality: place.city,
         addressRegion: place.region,
         postalCode: place.postalCode,

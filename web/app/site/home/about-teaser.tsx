@@ -5,13 +5,13 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import styles from './about-teaser.module.css'
 
-/** The portrait is that of the second founder, or of the only one. */
+/** Shows the portrait of the second founder, or of the only one. */
 export function AboutTeaser() {
   const { teaser, founders, emptyPages } = useStudio()
   const portrait = (founders[1] ?? founders[0])?.portrait
   if (teaser.text === '') return null
   return (
-    <section className={`paper ${styles.section}`} aria-labelledby="about-title" data-ground="paper">
+    <section className={`paper ${styles.section}`} aria-labelledby="about-title" data-surface="paper">
       <Band />
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.grid}>

@@ -1,4 +1,4 @@
-import { FEATURED_ON_HOME } from '@linework/contract/gallery/limits'
+import { FEATURED_ON_HOME } from '@linework/contract/content/gallery'
 import { useEffect, useRef, useState } from 'react'
 import { useEntryState, useReplaceAddress } from '../../lib/navigation/entry-memory.ts'
 import { Picture } from '../../shared/pictures/picture.tsx'
@@ -6,9 +6,9 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { altOf, withWords } from '../gallery/alt-of.ts'
+import { altOf, withCaption } from '../gallery/alt-of.ts'
+import { UnlessEmpty } from '../sections/hide-when-empty.tsx'
 import { SectionHead } from '../sections/section-head.tsx'
-import { UnlessEmpty } from '../sections/unless-empty.tsx'
 import { LazyOpenedPicture } from '../viewer/lazy-opened-picture.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import styles from './featured-work.module.css'
@@ -55,14 +55,14 @@ const loadMore = (page: number): Promise<FeaturedPage | undefined> =>
     () => undefined,
   )
 
-/** Later pages are appended to the first. The number is in the address, for a reload. */
+/** Later pages are appended to the first. The number is in the URL, for a reload. */
 function Wall({ first }: { first: FeaturedPage }) {
   const [images, setImages] = useEntryState('featured work', first.images)
   const [busy, setBusy] = useState(false)
   const replaceAddress = useReplaceAddress()
   const wall = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number>(undefined)
-  // The focused button moves or disappears, so the first new tile takes the focus.
+  // The focused button moves or disappears, so the first new tile gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when new tiles are added
   useEffect(() => {
     const tile = firstNew.current === undefined ? undefined : wall.current?.children[firstNew.current]
@@ -85,7 +85,7 @@ function Wall({ first }: { first: FeaturedPage }) {
     if (page) {
       firstNew.current = images.length
       setImages([...images, ...page.images])
-      // Must not interrupt a navigation that started meanwhile.
+      // Must not interrupt a navigation that started in the meantime.
       if (wall.current) replaceAddress(`/?shown=${(shown + 1) * FEATURED_ON_HOME}`)
     }
     setBusy(false)
@@ -120,7 +120,7 @@ function Wall({ first }: { first: FeaturedPage }) {
         </p>
       ) : null}
       <LazyOpenedPicture
-        album={{ pictures: images.map(withWords), path: '/', partOf: '/gallery?category=featured-work' }}
+        album={{ pictures: images.map(withCaption), path: '/', partOf: '/gallery?category=featured-work' }}
       />
     </>
   )

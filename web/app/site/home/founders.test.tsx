@@ -1,4 +1,4 @@
-import type { ShownPicture, Studio } from '@linework/contract/studio/shapes'
+import type { ShownPicture, Studio } from '@linework/contract/studio/profile/profile-shapes'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -42,11 +42,11 @@ test.each([
   expect(html).toContain('Read More About Us')
 })
 
-test('a studio without a teaser has no section for it', () => {
+test('the home page has no about section without a teaser', () => {
   expect(render({ founders: founders(2) }, <AboutTeaser />)).toBe('')
 })
 
-test.each([0, 1, 2, 3])('the about page renders with %i founders, also without their texts', (count) => {
+test.each([0, 1, 2, 3])('the about page renders with %i founders, even without their texts', (count) => {
   const about = { ...EMPTY_STUDIO.about, text: 'About us.' }
   const html = render({ founders: founders(count), about }, <AboutFounders />)
   expect(html.match(/<li/g) ?? []).toHaveLength(count)
@@ -55,11 +55,11 @@ test.each([0, 1, 2, 3])('the about page renders with %i founders, also without t
   expect(html.includes('<ul')).toBe(count > 0)
 })
 
-test('a studio without text and founders has no section for them', () => {
+test('the about page has no founders section without text and founders', () => {
   expect(render({}, <AboutFounders />)).toBe('')
 })
 
-test('a founder without a portrait is shown by name', () => {
+test('the about page shows a founder without a portrait by name', () => {
   const [founder] = founders(1)
   const html = render({ founders: [{ ...founder, portrait: null } as never] }, <AboutFounders />)
   expect(html).toContain('Founder 1')

@@ -14,6 +14,7 @@ import type { Route } from './+types/home-page'
 import { AboutTeaser } from './about-teaser.tsx'
 import { HomeArtists } from './artists/home-artists.tsx'
 import { HomeDial } from './dial/home-dial.tsx'
+import { loadDial } from './dial/load-dial.ts'
 import { FeaturedWork } from './featured-work.tsx'
 import { HomeHero } from './hero/home-hero.tsx'
 import { HomeReels } from './home-reels.tsx'
@@ -23,7 +24,7 @@ import { readFeaturedShown } from './load-featured.ts'
 import { loadHome } from './load-home.ts'
 import { Testimonials } from './testimonials.tsx'
 
-/** Loading more tiles and opening a picture change the address without loading the page again. */
+/** Loading more tiles and opening a picture change the URL without loading the page again. */
 export const shouldRevalidate = revalidateUnlessSearchChanges
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
@@ -40,14 +41,18 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return awaitAll(loadHome(serverApi(context), readFeaturedShown(request.url)))
+  const api = serverApi(context)
+  return awaitAll({ ...loadHome(api, readFeaturedShown(request.url)), dial: loadDial(api) })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return restorePage(request, () => loadHome(browserApi, readFeaturedShown(request.url)))
+  return restorePage(request, () => ({
+    ...loadHome(browserApi, readFeaturedShown(request.url)),
+    dial: undefined,
+  }))
 }
 
-/** Each section hydrates by itself, so that no single task blocks a phone. */
+/** Each section hydrates separately, so that no single task blocks a phone. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
@@ -55,7 +60,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <HomeHero />
       </Suspense>
       <Suspense>
-        <HomeDial />
+        <HomeDial served={loaderData.dial} />
       </Suspense>
       <Suspense>
         <AboutTeaser />

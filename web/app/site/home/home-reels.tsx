@@ -1,11 +1,11 @@
 import type { LoadedList } from '../../lib/calls/load-list.ts'
-import { FilmRow } from '../films/film-row.tsx'
+import { VideoStrip } from '../videos/film-row.tsx'
 import type { HomeReel } from './load-home.ts'
 
 type Reels = LoadedList<HomeReel>
 
 export const HomeReels = ({ reels }: { reels: Reels | Promise<Reels> }) => (
-  <FilmRow
+  <VideoStrip
     section="reels"
     title="Instagram Reels"
     label="Instagram reels"

@@ -1,11 +1,11 @@
 import type { LoadedList } from '../../lib/calls/load-list.ts'
-import { FilmRow } from '../films/film-row.tsx'
+import { VideoStrip } from '../videos/film-row.tsx'
 import type { HomeVideo } from './load-home.ts'
 
 type Videos = LoadedList<HomeVideo>
 
 export const HomeVideos = ({ videos }: { videos: Videos | Promise<Videos> }) => (
-  <FilmRow
+  <VideoStrip
     section="videos"
     title="Latest Videos"
     label="Latest videos"

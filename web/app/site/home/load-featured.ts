@@ -1,19 +1,19 @@
-import { galleryApi } from '@linework/contract/gallery/api'
-import { FEATURED_ON_HOME } from '@linework/contract/gallery/limits'
-import type { GalleryImage } from '@linework/contract/gallery/shapes'
+import { galleryApi } from '@linework/contract/content/api'
+import { FEATURED_ON_HOME } from '@linework/contract/content/gallery'
+import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
 import { type Api, browserApi } from '../../lib/calls/api.ts'
 import { reportFailure } from '../../lib/calls/report-failure.ts'
 
 export interface FeaturedPage {
   images: GalleryImage[]
-  /** All pictures, shown or not. */
+  /** Number of all pictures, shown or not. */
   total: number
 }
 
 /** The API's largest page. */
 const MAX_SHOWN = 96
 
-/** The number of tiles in the home page's address. */
+/** Reads the number of tiles from the home page's URL. */
 export function readFeaturedShown(url: string): number {
   const shown = Number(new URL(url).searchParams.get('shown'))
   const isWhole = Number.isInteger(shown / FEATURED_ON_HOME) && shown > 0

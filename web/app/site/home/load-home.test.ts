@@ -1,11 +1,11 @@
-import { feedbackApi } from '@linework/contract/feedback/api'
+import { feedbackApi } from '@linework/contract/content/api'
 import { expect, test } from 'vitest'
 import type { Api } from '../../lib/calls/api.ts'
 import { loadHome } from './load-home.ts'
 
-test('the page contains only the newest twelve of a thousand reviews', async () => {
+test('loadHome returns only the newest twelve of a thousand reviews', async () => {
   const reviews = Array.from({ length: 1_000 }, (_, i) => ({ _id: String(i), name: `Visitor ${i}` }))
-  // why: a thousand database rows would prove nothing more.
+  // why: a thousand database rows would not add to this test.
   const api = (async (endpoint: unknown) => {
     if (endpoint === feedbackApi.list) return reviews
     throw new Error('not asked for here')

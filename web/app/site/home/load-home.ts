@@ -1,29 +1,24 @@
-import { artistsApi } from '@linework/contract/artists/api'
-import { ARTISTS_ON_HOME } from '@linework/contract/artists/limits'
-import { feedbackApi } from '@linework/contract/feedback/api'
-import type { Feedback } from '@linework/contract/feedback/shapes'
-import { FEATURED_ON_HOME } from '@linework/contract/gallery/limits'
-import { reelEmbed } from '@linework/contract/links/embeds'
-import { reelsApi } from '@linework/contract/reels/api'
-import type { Reel } from '@linework/contract/reels/shapes'
-import { servicesApi } from '@linework/contract/services/api'
-import { SERVICES_ON_HOME } from '@linework/contract/services/limits'
-import { videosApi } from '@linework/contract/videos/api'
-import type { Video } from '@linework/contract/videos/shapes'
+import { artistsApi, feedbackApi, reelsApi, servicesApi, videosApi } from '@linework/contract/content/api'
+import { ARTISTS_ON_HOME } from '@linework/contract/content/artists'
+import type { Feedback } from '@linework/contract/content/feedback-shapes'
+import { FEATURED_ON_HOME } from '@linework/contract/content/gallery'
+import { reelEmbed } from '@linework/contract/content/links'
+import type { Reel, Video } from '@linework/contract/content/links-shapes'
+import { SERVICES_ON_HOME } from '@linework/contract/content/services'
 import type { Api } from '../../lib/calls/api.ts'
 import { loadList } from '../../lib/calls/load-list.ts'
 import { toCardService } from '../services/to-card-service.ts'
 import { toHomeArtist } from './artists/to-home-artist.ts'
 import { type FeaturedPage, loadFeatured } from './load-featured.ts'
 
-/** With the player's address, so that the page's scripts need no parser of addresses. */
+/** With the player's URL, so that the page's scripts need no URL parser. */
 export type HomeReel = Omit<Reel, 'version'> & { embed: string | undefined }
 
 export type HomeVideo = Omit<Video, 'thumbnail'>
 
 export type Review = Pick<Feedback, 'name' | 'city' | 'date' | 'message'>
 
-/** A round takes forty seconds whatever the count, so more reviews would pass too quickly to be read. */
+/** A cycle takes forty seconds regardless of the count, so more reviews would move too fast to read. */
 export const REVIEWS_ON_HOME = 12
 
 const nothingFeatured: FeaturedPage = { images: [], total: 0 }
@@ -46,7 +41,7 @@ export function loadHome(api: Api, featuredShown = FEATURED_ON_HOME) {
         reels.map(({ version: _, ...reel }) => ({ ...reel, embed: reelEmbed(reel.url) })),
       ),
     ),
-    // Without the platform's address of the thumbnail, which no browser asks for.
+    // Without the platform's thumbnail URL, which no browser requests.
     videos: loadList<HomeVideo>(
       api(videosApi.latest).then((videos) => videos.map(({ thumbnail: _, ...video }) => video)),
     ),

@@ -11,6 +11,9 @@ import styles from './testimonials.module.css'
 
 type Reviews = LoadedList<Review>
 
+/** Fewer reviews do not fill a row, and would be repeated on one screen. */
+const FILLING = 4
+
 export function Testimonials({ reviews }: { reviews: Reviews | Promise<Reviews> }) {
   return (
     <Deferred value={reviews} fallback={<Section items={[]} />}>
@@ -21,8 +24,10 @@ export function Testimonials({ reviews }: { reviews: Reviews | Promise<Reviews> 
 
 function Section({ items }: { items: Review[] }) {
   const [paused, setPaused] = useState(false)
-  const builtIn = useStudio().fallback?.reviews ?? []
-  const shown = items.length > 0 ? items : builtIn
+  const { fallback } = useStudio()
+  const shown = items.length > 0 ? items : (fallback?.reviews ?? [])
+  // The reviews of the sample always move, as specified, however few they are.
+  const still = fallback === null && shown.length < FILLING
   if (!useShows('reviews')(shown)) return null
   return (
     <section className={styles.section} aria-labelledby="testimonials-title">
@@ -30,27 +35,26 @@ function Section({ items }: { items: Review[] }) {
         <h2 className={styles.title} id="testimonials-title">
           What Our Clients Say
         </h2>
-        <PauseButton what="the testimonials" paused={paused} onToggle={() => setPaused(!paused)} />
+        {still ? null : (
+          <PauseButton what="the testimonials" paused={paused} onToggle={() => setPaused(!paused)} />
+        )}
       </div>
-      <Rows reviews={shown} paused={paused} />
+      <Rows reviews={shown} paused={paused} still={still} />
     </section>
   )
 }
 
-function Rows({ reviews, paused }: { reviews: Review[]; paused: boolean }) {
+function Rows({ reviews, paused, still }: { reviews: Review[]; paused: boolean; still: boolean }) {
   const items = reviews.map((review, i) => ({
     key: `${i} ${review.name} ${review.date}`,
     content: <ReviewCard review={review} />,
   }))
   return (
     <>
-      <Marquee label="Testimonials" items={items} paused={paused} />
-      <Marquee
-        label="Testimonials, the other way round"
-        items={items.toReversed()}
-        backwards
-        paused={paused}
-      />
+      <Marquee label="Testimonials" items={items} paused={paused} still={still} />
+      {still ? null : (
+        <Marquee label="Testimonials, second row" items={items.toReversed()} backwards paused={paused} />
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { chatAddress } from '../../shared/contact/chat-address.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './chat-link.module.css'
 
-/** In the header, where it is reachable while the floating one gives way. */
+/** In the header, where it is reachable while the floating link is hidden. */
 export function ChatLink({ number }: { number: string }) {
   return (
     <a

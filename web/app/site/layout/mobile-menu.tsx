@@ -12,7 +12,8 @@ export function MobileMenu({ id, details }: { id: string; details: ReactNode }) 
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const shownOn = useRef(key)
-  // A navigation closes the menu; the first page does not, because it may have been opened before hydration.
+  // A navigation closes the menu; the first page does not, because the menu may have been opened before
+  // hydration.
   useEffect(() => {
     if (shownOn.current !== key) dialog.current?.close()
     shownOn.current = key

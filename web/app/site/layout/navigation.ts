@@ -25,7 +25,7 @@ export const QUICK_LINKS = [
   { label: 'Privacy Policy', to: '/privacy-policy' },
 ]
 
-/** Without pages that have nothing to show yet. */
+/** Excludes empty pages. */
 export function useFilled<T extends { to: string }>(items: T[]): T[] {
   const { emptyPages } = useStudio()
   return items.filter(({ to }) => !emptyPages.includes(to))

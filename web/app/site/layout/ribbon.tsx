@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import styles from './ribbon.module.css'
 
-/** Across the top of every page on a special day and the day before. */
+/** Shown at the top of every page on a special day and the day before. */
 export const Ribbon = ({ text }: { text: string }) =>
   text && (
     <aside className={styles.ribbon} aria-label="Special hours" data-ribbon>

@@ -9,7 +9,7 @@ import { studioYear } from '../../shared/time/studio-time.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import type { Route } from './+types/site-layout'
 import { ChatLink } from './chat-link.tsx'
-import { ClosingBand, TIMELESS } from './closing/closing-band.tsx'
+import { ClosingBand, DEFAULT_HEADLINE } from './closing/closing-band.tsx'
 import { type FooterData, footerOf } from './footer/footer-of.ts'
 import { type LoadedFooter, loadFooter } from './footer/load-footer.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
@@ -35,16 +35,16 @@ export function clientLoader() {
 
 export const shouldRevalidate = revalidateOnReload
 
-/** These end in a form, a policy or an artist. */
+/** These pages end with a form, a policy or an artist. */
 const WITHOUT_CLOSING = /^\/(contact|privacy-policy|artists\/)/
-/** These end on paper: with artists, or with questions. */
+/** These pages end with a light background: artists or questions. */
 const ENDS_ON_PAPER = /^\/(artists|services)\b/
 
 export default function SiteLayout({ loaderData: { footer, now } }: Route.ComponentProps) {
   const year = studioYear(new Date(now), useStudio().clock)
   const first = useFirstInteraction()
   const { pathname } = useLocation()
-  const [words, setWords] = useState(TIMELESS)
+  const [words, setOpeningStatus] = useState(DEFAULT_HEADLINE)
   return (
     <>
       <SkipLink />
@@ -67,12 +67,10 @@ export default function SiteLayout({ loaderData: { footer, now } }: Route.Compon
           )}
         </WithFooter>
       )}
-      <WithFooter loaded={footer}>
-        {(data) => <SiteFooter footer={data} year={year} isContact={pathname === '/contact'} />}
-      </WithFooter>
+      <WithFooter loaded={footer}>{(data) => <SiteFooter footer={data} year={year} />}</WithFooter>
       {first ? (
         <Suspense>
-          <AfterInteraction first={first} footer={footer} onWords={setWords} />
+          <AfterInteraction first={first} footer={footer} onOpeningStatus={setOpeningStatus} />
         </Suspense>
       ) : null}
     </>
@@ -84,7 +82,7 @@ interface WithFooterProps {
   children: (footer: FooterData) => ReactNode
 }
 
-/** What does not depend on the server shows before it has answered. */
+/** Content that does not depend on the server shows before it has responded. */
 function WithFooter({ loaded, children }: WithFooterProps) {
   const studio = useStudio()
   return (
@@ -94,7 +92,7 @@ function WithFooter({ loaded, children }: WithFooterProps) {
   )
 }
 
-/** In the mobile menu. */
+/** Contact details in the mobile menu. */
 const Reach = ({ openLine, tel, details: { phone } }: FooterData) => (
   <>
     {openLine}

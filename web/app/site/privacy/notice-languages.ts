@@ -1,11 +1,11 @@
-import type { Studio } from '@linework/contract/studio/shapes'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import type { NoticeLanguage } from './notice-texts.ts'
 
 const fold = (text: string) => text.normalize('NFC').trim().toLowerCase()
 
 const ODISHA = ['odisha', 'orissa', 'ଓଡ଼ିଶା', 'ओडिशा'].map(fold)
 
-/** Other languages in which a studio's notice can be read, by its place. */
+/** Returns other languages of a studio's privacy notice, by its location. */
 export function noticeLanguagesOf({ place }: Pick<Studio, 'place'>): NoticeLanguage[] {
   if (place.country !== 'IN') return []
   return ODISHA.includes(fold(place.region)) ? ['hi', 'or'] : ['hi']

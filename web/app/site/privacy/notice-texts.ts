@@ -1,4 +1,7 @@
-/** The short notice in a language of the studio's place. India's law names 22 languages that a person may ask for. */
+/**
+ * The short notice in a language of the studio's region. Indian law lists 22 languages that a person may
+ * request.
+ */
 export interface NoticeText {
   title: string
   collected: (studio: string) => string

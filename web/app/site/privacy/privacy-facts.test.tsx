@@ -1,4 +1,4 @@
-import type { Studio } from '@linework/contract/studio/shapes'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { StudioContext } from '../../shared/studio/use-studio.ts'
@@ -21,30 +21,30 @@ const draw = (country: string, region = '', details = DETAILS) => {
   )
 }
 
-test('names who answers, how to take consent back, and the age', () => {
+test('names the responsible studio, how to withdraw consent, and the minimum age', () => {
   const html = draw('IN', 'Odisha')
   expect(html).toContain('Blue Heron Tattoo, A street 1, Bhubaneswar.')
   expect(html).toContain('+91 98765 43210')
   expect(html).toContain('href="mailto:hello@studio.example"')
-  expect(html).toContain('Taking it back is as easy as giving it: one message is enough.')
+  expect(html).toContain('Withdrawing it is as easy as giving it: one message is enough.')
   expect(html).toContain('people of 18 years or older')
 })
 
-test('in India it names the Board and a nominee, in each language of the place', () => {
+test('names the Data Protection Board and a nominee in India', () => {
   const html = draw('IN', 'Odisha')
-  expect(html).toContain('name a person who does this for you')
+  expect(html).toContain('authorise someone to do this for you')
   expect(html.match(/Data Protection Board of India/g)).toHaveLength(3)
   expect(html).toContain('lang="hi"')
   expect(html).toContain('lang="or"')
   expect(html).not.toContain('data protection authority where you live')
 })
 
-test('elsewhere it names the authority where the visitor lives, in English', () => {
+test('names the data protection authority of the visitor outside India, in English', () => {
   const html = draw('DE')
   expect(html).toContain('data protection authority where you live')
   expect(html).not.toMatch(/Board of India|lang=/)
 })
 
-test('without an email it asks to write all the same', () => {
-  expect(draw('IN', '', { ...DETAILS, email: '' })).toContain('write to us. Taking it back')
+test('asks to write even if the studio has no email address', () => {
+  expect(draw('IN', '', { ...DETAILS, email: '' })).toContain('write to us. Withdrawing it')
 })

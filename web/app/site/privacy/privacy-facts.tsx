@@ -1,4 +1,4 @@
-import { DELETED_KEPT_DAYS } from '@linework/contract/deleted/limits'
+import { TRASH_RETENTION_DAYS } from '@linework/contract/records/limits'
 import type { ReactNode } from 'react'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import type { StudioDetails } from '../studio/studio-details.ts'
@@ -12,7 +12,9 @@ interface Props {
   details: StudioDetails
 }
 
-/** What the product does with data, beside the studio's own policy. Periods come from the settings. */
+/**
+ * States how the product processes data, in addition to the studio's policy. Periods come from the settings.
+ */
 export function PrivacyFacts({ retention: { period, days }, details }: Props) {
   const studio = useStudio()
   const { fullName, place } = studio
@@ -39,11 +41,11 @@ export function PrivacyFacts({ retention: { period, days }, details }: Props) {
           <p>{`It is deleted from this website ${period} after the last contact with you.`}</p>
         )}
         <p>
-          {`What staff delete earlier can be restored for ${DELETED_KEPT_DAYS} days and is then gone. Backups hold it until newer ones replace them.`}
+          {`What staff delete earlier can be restored for ${TRASH_RETENTION_DAYS} days and is then gone. Backups hold it until newer ones replace them.`}
         </p>
       </Fact>
       <Fact title="Mail">
-        <p>The studio may also get it by mail, and confirm it to the address you gave.</p>
+        <p>The studio may also get it by email, and confirm it to the address you gave.</p>
       </Fact>
       <Fact title="Cookies and tracking">
         <p>
@@ -54,7 +56,7 @@ export function PrivacyFacts({ retention: { period, days }, details }: Props) {
       <Fact title="Logs">
         <p>
           The website writes no names, addresses or messages of visitors into its log. To stop spam it counts
-          requests by a code made from the network’s address, for an hour at most. The web server in front of
+          requests by a code derived from the network address, for an hour at most. The web server in front of
           it may note the network address, the page and the time of a visit.
         </p>
       </Fact>
@@ -65,7 +67,7 @@ export function PrivacyFacts({ retention: { period, days }, details }: Props) {
       </Fact>
       <Fact title="Your rights">
         <p>
-          {'To see, correct or delete what we have of you, or to take your consent back, write to '}
+          {'To see, correct or delete what we have about you, or to withdraw your consent, write to '}
           {email === '' ? (
             'us'
           ) : (
@@ -73,12 +75,12 @@ export function PrivacyFacts({ retention: { period, days }, details }: Props) {
               {email}
             </a>
           )}
-          {'. Taking it back is as easy as giving it: one message is enough.'}
+          {'. Withdrawing it is as easy as giving it: one message is enough.'}
         </p>
         {place.country === 'IN' ? (
           <p>
-            You may also name a person who does this for you. If our answer does not help, you may complain to
-            the Data Protection Board of India.
+            You can also authorise someone to do this for you. If our answer does not help, you may complain
+            to the Data Protection Board of India.
           </p>
         ) : (
           <p>You may also complain to the data protection authority where you live.</p>

@@ -1,11 +1,11 @@
-import { studioApi } from '@linework/contract/studio/api'
+import { studioApi } from '@linework/contract/studio/site-api'
 import type { MetaDescriptor } from 'react-router'
 import { type Api, browserApi } from '../../lib/calls/api.ts'
 import { awaitAll } from '../../lib/calls/await-all.ts'
 import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { Dial } from '../../shared/look/dial.tsx'
-import { madeSeo } from '../../shared/seo/page-seo.ts'
+import { defaultSeo } from '../../shared/seo/page-seo.ts'
 import { seoOf } from '../../shared/seo/seo.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { paragraphsOf } from '../../shared/text/paragraphs.ts'
@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
     studio,
     origin,
     path: '/privacy-policy',
-    ...seoOf(studio, 'privacy', madeSeo(studio, 'privacy')),
+    ...seoOf(studio, 'privacy', defaultSeo(studio, 'privacy')),
     data: import.meta.env.SSR && [breadcrumbs(origin, ['Privacy Policy', '/privacy-policy'])],
   })
 }
@@ -42,7 +42,7 @@ export function clientLoader() {
   return load(browserApi)
 }
 
-/** '' when it could not be loaded: what the product itself does is still said. */
+/** Returns '' when it could not be loaded: the facts about the product are still shown. */
 async function loadPolicy(api: Api): Promise<string> {
   try {
     return (await api(studioApi.show)).privacy
@@ -70,7 +70,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
         <div className={`wrap ${styles.heading}`}>
           <h1 className={styles.title}>Privacy Policy</h1>
           <Deferred value={loaderData.facts} fallback={null}>
-            {/* A preview has the unsaved text. */}
+            {/* A preview shows the unsaved text. */}
             {({ policy }) =>
               paragraphsOf(studio.privacy || policy).map((text) => (
                 <p className={styles.text} key={text}>
@@ -81,7 +81,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
           </Deferred>
         </div>
       </header>
-      <div className="paper" data-ground="paper">
+      <div className="paper" data-surface="paper">
         <Band />
         <Deferred
           value={loaderData.facts}

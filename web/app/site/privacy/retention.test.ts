@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { inWords } from './retention.ts'
+import { formatValue } from './retention.ts'
 
 test.each([
   [365, '12 months'],
   [90, '90 days'],
   [1, '1 day'],
-])('%i days: %s', (days, words) => {
-  expect(inWords(days)).toBe(words)
+])('describes %i days as %s', (days, words) => {
+  expect(formatValue(days)).toBe(words)
 })

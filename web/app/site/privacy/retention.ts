@@ -1,4 +1,4 @@
-import { enquiriesApi } from '@linework/contract/enquiries/api'
+import { enquiriesApi } from '@linework/contract/desk/site-api'
 import type { Api } from '../../lib/calls/api.ts'
 import { reportFailure } from '../../lib/calls/report-failure.ts'
 
@@ -13,14 +13,14 @@ export interface Retention {
 export async function loadRetention(api: Api): Promise<Retention> {
   try {
     const { keptDays } = await api(enquiriesApi.form)
-    return { period: inWords(keptDays), days: keptDays }
+    return { period: formatValue(keptDays), days: keptDays }
   } catch (error) {
     reportFailure(error)
     return {}
   }
 }
 
-export function inWords(days: number): string {
+export function formatValue(days: number): string {
   if (days === YEAR_DAYS) return '12 months'
   return days === 1 ? '1 day' : `${days} days`
 }

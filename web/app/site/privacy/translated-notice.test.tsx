@@ -19,12 +19,12 @@ test.each([
   ['IN', '', ['hi']],
   ['NP', 'Odisha', []],
   ['DE', '', []],
-])('a studio in %s, %s has its notice in %j beside English', (country, region, languages) => {
+])('a studio in %s, %s has its notice in %j in addition to English', (country, region, languages) => {
   expect(studioIn(country, region)).toEqual(languages)
 })
 
 test.each(LANGUAGES)(
-  '%s: says who, what for, how long, whom to write to and the Board, in its own script',
+  '%s: states controller, purpose, period, contact and the Board, in its own script',
   (language) => {
     const html = draw(language, 365)
     expect(html).toContain(`<section lang="${language}" id="${language}">`)
@@ -38,7 +38,7 @@ test.each(LANGUAGES)(
 )
 
 test.each(LANGUAGES)(
-  '%s: names no period that could not be read, and the studio where no email is known',
+  '%s: omits an unknown period, and names the studio when no email is known',
   (language) => {
     const html = draw(language, undefined, '')
     expect(html.match(/<p>/g)).toHaveLength(5)

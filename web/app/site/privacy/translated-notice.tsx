@@ -5,9 +5,9 @@ import { YEAR_DAYS } from './retention.ts'
 interface Props {
   language: NoticeLanguage
   studio: string
-  /** '' where none is known. */
+  /** '' if unknown. */
   email: string
-  /** Undefined when it could not be loaded; the notice then names no period. */
+  /** Undefined when it could not be loaded; the notice then states no period. */
   days: number | undefined
 }
 

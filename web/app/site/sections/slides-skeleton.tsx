@@ -4,7 +4,7 @@ import widths from './side-by-side.module.css'
 
 const SLIDES = { four: [0, 1, 2, 3], five: [0, 1, 2, 3, 4] }
 
-/** The same size as the loading carousel, so that nothing shifts when the slides load. */
+/** Has the size of the loading carousel, so that nothing shifts when the slides load. */
 export function SlidesSkeleton({ across, slide }: { across: keyof typeof SLIDES; slide: ReactNode }) {
   return (
     <div className={`${carousel.carousel} ${widths[across]}`} aria-busy="true">

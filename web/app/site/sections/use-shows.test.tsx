@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { SAMPLE_FALLBACK } from '../../../../server/src/sample/content/sample-studio.ts'
+import { SAMPLE_FALLBACK } from '../../../../server/src/sample/sample-content.ts'
 import { EMPTY_STUDIO } from '../../shared/studio/empty-studio.ts'
 import { StudioContext } from '../../shared/studio/use-studio.ts'
-import { UnlessEmpty } from './unless-empty.tsx'
+import { UnlessEmpty } from './hide-when-empty.tsx'
 
 const HIDDEN = { ...EMPTY_STUDIO.sections, reels: false }
 
 test.each([
-  ['a studio of its own', [], { ...EMPTY_STUDIO }, ''],
-  ['a studio of its own', ['a reel'], { ...EMPTY_STUDIO }, 'Reels'],
+  ['an ordinary studio', [], { ...EMPTY_STUDIO }, ''],
+  ['an ordinary studio', ['a reel'], { ...EMPTY_STUDIO }, 'Reels'],
   ['the sample studio', [], { ...EMPTY_STUDIO, fallback: SAMPLE_FALLBACK }, 'Reels'],
   ['a studio that leaves it out', ['a reel'], { ...EMPTY_STUDIO, sections: HIDDEN }, ''],
   ['a sample that leaves it out', [], { ...EMPTY_STUDIO, sections: HIDDEN, fallback: SAMPLE_FALLBACK }, ''],
-])('%s with the list %j', (_studio, list, studio, shown) => {
+])('shows or hides the section for %s with the list %j', (_studio, list, studio, shown) => {
   expect(
     renderToStaticMarkup(
       <StudioContext value={studio}>

@@ -1,9 +1,9 @@
-import type { Picture } from '@linework/contract/pictures/shapes'
-import { SERVICES_ON_HOME } from '@linework/contract/services/limits'
-import type { StaticPicture } from '@linework/contract/studio/built-in'
-import type { Studio } from '@linework/contract/studio/shapes'
+import { SERVICES_ON_HOME } from '@linework/contract/content/services'
+import type { Picture } from '@linework/contract/records/pictures-shapes'
+import type { StaticPicture } from '@linework/contract/studio/profile/built-in'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 
-/** What a card shows of a service. */
+/** The fields of a service that its card shows. */
 export interface CardService {
   key: string
   name: string
@@ -15,7 +15,7 @@ export interface CardService {
   builtIn: StaticPicture | null
 }
 
-/** Of the sample studio; another one has none. */
+/** Only the sample studio has built-in services. */
 export const builtInServices = ({ fallback }: Studio): CardService[] =>
   (fallback?.services ?? []).slice(0, SERVICES_ON_HOME).map(({ name, shortDescription, picture }) => ({
     key: name,

@@ -1,4 +1,4 @@
-import { servicesApi } from '@linework/contract/services/api'
+import { servicesApi } from '@linework/contract/content/api'
 import type { Api } from '../../lib/calls/api.ts'
 import { type LoadedList, loadList } from '../../lib/calls/load-list.ts'
 import type { CardService } from './card-service.ts'

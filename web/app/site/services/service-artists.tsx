@@ -1,16 +1,16 @@
-import { artistsApi } from '@linework/contract/artists/api'
-import { ARTISTS_IN_BOOKING } from '@linework/contract/artists/limits'
-import type { ArtistInList } from '@linework/contract/artists/shapes'
+import { artistsApi } from '@linework/contract/content/api'
+import { ARTISTS_IN_BOOKING } from '@linework/contract/content/artists'
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import { languageOf } from '@linework/contract/fields/indian-scripts'
 import { Link } from 'react-router'
 import type { Api } from '../../lib/calls/api.ts'
 import { artistsOf } from '../../lib/calls/artists-of.ts'
 import { loadList } from '../../lib/calls/load-list.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { Medallion } from '../artists/medallion.tsx'
+import { RoundPortrait } from '../artists/medallion.tsx'
 import styles from './service-artists.module.css'
 
-/** Who offers a service, in the studio's order. */
+/** Loads the artists who offer a service, in the studio's order. */
 export const loadServiceArtists = (api: Api, service: string): Promise<ArtistInList[]> =>
   loadList(
     api(artistsApi.page, {
@@ -23,13 +23,13 @@ export function ServiceArtists({ artists }: { artists: ArtistInList[] }) {
   return (
     <section className={`wrap ${styles.artists}`} aria-labelledby="who">
       <h2 className={styles.title} id="who">
-        Who does it
+        Artists for this
       </h2>
       <ul className={styles.list}>
         {artists.map(({ _id, slug, name, profileImage }) => (
           <li key={_id}>
             <Link className={styles.artist} to={`/artists/${slug}`} lang={languageOf(name)}>
-              <Medallion picture={profileImage} sizes="88px" alt="" />
+              <RoundPortrait picture={profileImage} sizes="88px" alt="" />
               {name}
               <Icon name="arrow" size={20} />
             </Link>

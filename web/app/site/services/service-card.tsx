@@ -9,9 +9,9 @@ interface Props {
   service: CardService
   /** The `sizes` of its picture. */
   sizes: string
-  /** It is in the first view. */
+  /** Whether the card is in the first view. */
   eager?: boolean
-  /** One level below the heading above it. */
+  /** One level below the preceding heading. */
   heading: 'h2' | 'h3'
 }
 

@@ -1,9 +1,9 @@
-import type { Service } from '@linework/contract/services/shapes'
+import type { Service } from '@linework/contract/content/services-shapes'
 import { formatPrice } from '../../shared/format-price.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import styles from './service-facts.module.css'
 
-/** What a visitor asks first. What staff left empty is not shown. */
+/** Price and duration. Empty fields are not shown. */
 export function ServiceFacts({ service: { priceFrom, duration } }: { service: Service }) {
   const { currency } = useStudio()
   const price = priceFrom === null ? '' : formatPrice(priceFrom, currency)

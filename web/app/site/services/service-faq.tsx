@@ -1,5 +1,5 @@
-import { faqsApi } from '@linework/contract/faqs/api'
-import type { Faq } from '@linework/contract/faqs/shapes'
+import { faqsApi } from '@linework/contract/content/api'
+import type { Faq } from '@linework/contract/content/faqs-shapes'
 import type { Api } from '../../lib/calls/api.ts'
 import { loadList } from '../../lib/calls/load-list.ts'
 import { Accordion } from '../../ui/layout/accordion.tsx'
@@ -16,11 +16,11 @@ export function ServiceFaq({ faqs, service }: { faqs: Faq[]; service: string }) 
   const own = faqs.filter((faq) => faq.service === service)
   if (own.length === 0) return null
   return (
-    <section className="paper" aria-labelledby="questions" data-ground="paper">
+    <section className="paper" aria-labelledby="questions" data-surface="paper">
       <Band />
       <div className={`wrap ${styles.inner}`}>
         <h2 className={styles.title} id="questions">
-          Asked before
+          Questions before you book
         </h2>
         <Accordion
           name="faq"

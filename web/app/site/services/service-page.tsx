@@ -1,13 +1,13 @@
-import type { ArtistInList } from '@linework/contract/artists/shapes'
-import type { Faq } from '@linework/contract/faqs/shapes'
+import { servicesApi } from '@linework/contract/content/api'
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import type { Faq } from '@linework/contract/content/faqs-shapes'
+import type { Service } from '@linework/contract/content/services-shapes'
+import { SERVICE_TEXTS } from '@linework/contract/content/services-texts'
 import { languageOf } from '@linework/contract/fields/indian-scripts'
-import { plainText } from '@linework/contract/formatted-text/plain-text'
-import { servicesApi } from '@linework/contract/services/api'
-import type { Service } from '@linework/contract/services/shapes'
-import { SERVICE_TEXTS } from '@linework/contract/services/texts'
+import { plainText } from '@linework/contract/text/parse-text'
 import { data, type MetaDescriptor, useLocation } from 'react-router'
 import { type Api, browserApi } from '../../lib/calls/api.ts'
-import { type Found, findRecord, redirectOldAddress, toSlug } from '../../lib/calls/find-record.ts'
+import { type Found, findRecord, redirectOldSlug, toSlug } from '../../lib/calls/find-record.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { restorePage } from '../../lib/navigation/restore-page.ts'
 import { Picture } from '../../shared/pictures/picture.tsx'
@@ -18,12 +18,12 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { openedIn, unlessPictureChanges } from '../addresses/picture-param.ts'
-import { bookingAddress } from '../addresses/prefill.ts'
-import { useOwnAddress } from '../addresses/use-own-address.ts'
 import { layoutData } from '../head/find-layout.ts'
 import { pageHead, titleOfPicture, unlisted } from '../head/page-head.ts'
 import { breadcrumbs, serviceData } from '../head/record-data.ts'
+import { openedIn, shouldRevalidatePicture } from '../urls/picture-param.ts'
+import { bookingAddress } from '../urls/prefill.ts'
+import { useOwnAddress } from '../urls/use-own-address.ts'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import type { Route } from './+types/service-page'
@@ -41,7 +41,7 @@ const find = (api: Api, slug: string) =>
 const findArtists = async (api: Api, { record }: Found<Service>) =>
   record ? loadServiceArtists(api, record.name) : []
 
-export const shouldRevalidate = unlessPictureChanges
+export const shouldRevalidate = shouldRevalidatePicture
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
   const found = loaderData?.found
@@ -75,7 +75,7 @@ interface PageData {
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const api = serverApi(context)
   const [found, faqs] = await Promise.all([find(api, slug), loadServiceFaqs(api)])
-  redirectOldAddress(found, slug, '/services', request)
+  redirectOldSlug(found, slug, '/services', request)
   const artists = await findArtists(api, found)
   const own = faqs.filter(({ service }) => service === found.record?._id)
   return data<PageData>({ found, artists, faqs: own }, { status: found.status })
@@ -111,7 +111,7 @@ function Detail({ service, artists, faqs }: Pick<PageData, 'artists' | 'faqs'> &
   return (
     <article>
       <title>{opened?.alt ? titleOfPicture(opened.alt, studio) : titleWithStudio(name, studio)}</title>
-      <header className={styles.header} data-ground="hero">
+      <header className={styles.header} data-surface="hero">
         <Picture
           className={styles.picture}
           picture={service.headerImage}
@@ -130,21 +130,23 @@ function Detail({ service, artists, faqs }: Pick<PageData, 'artists' | 'faqs'> &
         <ServiceText service={service} />
         <ButtonLink to={bookingAddress({ service: slug })}>Book Now</ButtonLink>
       </div>
-      <section className={styles.gallery} aria-labelledby="designs">
-        <div className="wrap">
-          <h2 className={styles.galleryTitle} id="designs">
-            Designs That Speak
-          </h2>
-          {relatedImg.length === 0 ? <EmptyState text="No gallery images available." /> : null}
-        </div>
-        <div className={styles.mosaic}>
-          <PictureMosaic
-            pictures={relatedImg}
-            alt={alt}
-            link={({ public_id }, tile) => <PictureLink id={public_id}>{tile}</PictureLink>}
-          />
-        </div>
-      </section>
+      {relatedImg.length === 0 && studio.fallback === null ? null : (
+        <section className={styles.gallery} aria-labelledby="designs">
+          <div className="wrap">
+            <h2 className={styles.galleryTitle} id="designs">
+              Designs That Speak
+            </h2>
+            {relatedImg.length === 0 ? <EmptyState text="No gallery images available." /> : null}
+          </div>
+          <div className={styles.mosaic}>
+            <PictureMosaic
+              pictures={relatedImg}
+              alt={alt}
+              link={({ public_id }, tile) => <PictureLink id={public_id}>{tile}</PictureLink>}
+            />
+          </div>
+        </section>
+      )}
       <Deferred value={artists} fallback={null}>
         {(loaded) => <ServiceArtists artists={loaded} />}
       </Deferred>
@@ -166,7 +168,7 @@ function Detail({ service, artists, faqs }: Pick<PageData, 'artists' | 'faqs'> &
 function Missing({ slug }: { slug: string }) {
   return (
     <div className={`wrap ${styles.missing}`}>
-      <title>{titleWithStudio('Services', useStudio())}</title>
+      <title>{titleWithStudio('Service not found', useStudio())}</title>
       <EmptyState whole text={SERVICE_TEXTS.notFound(slug)}>
         <ButtonLink to="/services" variant="ghost">
           All services
@@ -176,7 +178,7 @@ function Missing({ slug }: { slug: string }) {
   )
 }
 
-/** The same boxes as the page. */
+/** A skeleton with the same boxes as the page. */
 function Loading() {
   return (
     <div aria-busy="true">

@@ -1,13 +1,13 @@
+import type { Service } from '@linework/contract/content/services-shapes'
 import { languageOf } from '@linework/contract/fields/indian-scripts'
-import { parseText } from '@linework/contract/formatted-text/parse-text'
-import type { Service } from '@linework/contract/services/shapes'
+import { parseText } from '@linework/contract/text/parse-text'
 import formatted from '../../shared/text/formatted-text.module.css'
 import { FormattedText } from '../../shared/text/formatted-text.tsx'
 import { isPlain } from '../../shared/text/is-plain.ts'
 import { drawPictureOf } from '../../shared/text/text-picture.tsx'
 import styles from './service-page.module.css'
 
-/** A text without form stands in one element, with its empty lines. */
+/** Plain text is rendered in one element, with its empty lines. */
 export function ServiceText({ service: { fullDescription, textPictures } }: { service: Service }) {
   const blocks = parseText(fullDescription)
   const lang = languageOf(fullDescription)

@@ -1,24 +1,23 @@
-import type { Faq } from '@linework/contract/faqs/shapes'
+import type { Faq } from '@linework/contract/content/faqs-shapes'
 import { Link } from 'react-router'
-import { useHasToken } from '../../lib/session/session.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Accordion } from '../../ui/layout/accordion.tsx'
 import { Band } from '../../ui/layout/band.tsx'
-import { UnlessEmpty } from '../sections/unless-empty.tsx'
+import { UnlessEmpty } from '../sections/hide-when-empty.tsx'
 import styles from './services-faq.module.css'
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e']
 
-/** The active questions, and after them the link for signed-in staff. */
+/** The active questions, followed by the link for signed-in staff. */
 export function ServicesFaq({ faqs }: { faqs: Faq[] | Promise<Faq[]> }) {
   return (
     <UnlessEmpty section="faqs" list={faqs} itemsOf={activeOf} instead={<StaffLink className="wrap" />}>
-      <section className="paper" aria-labelledby="faq-title" data-ground="paper">
+      <section className="paper" aria-labelledby="faq-title" data-surface="paper">
         <Band />
         <div className={`wrap ${styles.inner}`}>
           <h2 className={styles.title} id="faq-title">
-            Asked before the needle
+            Questions before you book
           </h2>
           <Deferred value={faqs} fallback={<LoadingFaqs />}>
             {(given) => <Faqs items={activeOf(given).map(toItem)} />}
@@ -50,13 +49,18 @@ const LoadingFaqs = () => (
   </ul>
 )
 
-/** Not floating, because it would cover cards and the chat link on a phone. */
+/**
+ * Which of both is visible depends on the browser's session. Not floating, because it would cover cards and
+ * the chat link on a phone.
+ */
 function StaffLink({ className = '' }: { className?: string }) {
-  const signedIn = useHasToken()
   return (
     <p className={`${styles.staff} ${className}`}>
-      <Link className={styles.staffLink} to={signedIn ? '/admin' : '/login'} reloadDocument>
-        {signedIn ? 'Dashboard' : 'Login'}
+      <Link className={styles.staffLink} to="/login" reloadDocument>
+        Login
+      </Link>
+      <Link className={styles.staffLink} to="/admin" reloadDocument>
+        Dashboard
       </Link>
     </p>
   )

@@ -1,5 +1,5 @@
-import { faqsApi } from '@linework/contract/faqs/api'
-import { SERVICE_TEXTS } from '@linework/contract/services/texts'
+import { faqsApi } from '@linework/contract/content/api'
+import { SERVICE_TEXTS } from '@linework/contract/content/services-texts'
 import { useEffect } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { type Api, browserApi } from '../../lib/calls/api.ts'
@@ -9,7 +9,7 @@ import { loadList } from '../../lib/calls/load-list.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { restorePage } from '../../lib/navigation/restore-page.ts'
 import { PHONE_HALF } from '../../shared/pictures/phone-half.ts'
-import { madeSeo } from '../../shared/seo/page-seo.ts'
+import { defaultSeo } from '../../shared/seo/page-seo.ts'
 import { seoOf } from '../../shared/seo/seo.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
@@ -37,7 +37,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
     studio,
     origin,
     path: '/services',
-    ...seoOf(studio, 'services', madeSeo(studio, 'services', names)),
+    ...seoOf(studio, 'services', defaultSeo(studio, 'services', names)),
     data: import.meta.env.SSR && [breadcrumbs(origin, ['Services', '/services'])],
   })
 }
@@ -70,7 +70,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** As wide as in services-page.module.css. */
+/** Matches services-page.module.css. */
 function sizesOf(i: number, count: number): string {
   const isOdd = count % 2 === 1
   const desk = count === 1 ? 100 : isOdd && i >= count - 3 ? 33 : 50

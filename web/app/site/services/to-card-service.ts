@@ -1,7 +1,7 @@
-import type { ServiceInList } from '@linework/contract/services/shapes'
+import type { ServiceInList } from '@linework/contract/content/services-shapes'
 import type { CardService } from './card-service.ts'
 
-/** Only loaders need it, so that a page's first scripts do without. */
+/** Used only by loaders, so that it is not part of a page's first scripts. */
 export const toCardService = (service: ServiceInList): CardService => ({
   key: service._id,
   name: service.name || service.category,

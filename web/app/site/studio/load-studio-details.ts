@@ -1,10 +1,10 @@
-import { contactInfoApi } from '@linework/contract/contact-info/api'
+import { contactInfoApi } from '@linework/contract/studio/site-api'
 import type { Api } from '../../lib/calls/api.ts'
 import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { readUnsavedContactInfo } from '../../shared/studio/unsaved-contact-info.ts'
 import { type LoadedDetails, NO_DETAILS } from './studio-details.ts'
 
-/** Only while there are some, so that the first scripts of most pages do without. */
+/** Loaded only if there are special days, so that the first scripts of most pages do not contain it. */
 export const loadSpecialDays = () => import('./special-days.ts')
 
 export async function loadStudioDetails(api: Api): Promise<LoadedDetails> {
@@ -13,7 +13,9 @@ export async function loadStudioDetails(api: Api): Promise<LoadedDetails> {
     if (info === null) return NO_DETAILS
     const { phone, altMobile, email, address, workingHours: hours, chatNumber } = info
     const specialDays =
-      info.specialDays.length === 0 ? [] : (await loadSpecialDays()).comingDays(info.specialDays, new Date())
+      info.specialDays.length === 0
+        ? []
+        : (await loadSpecialDays()).upcomingSpecialDays(info.specialDays, new Date())
     return { saved: { phone, altMobile, email, address, hours, specialDays, chatNumber }, failed: false }
   } catch (error) {
     reportFailure(error)

@@ -1,5 +1,5 @@
-import { isOpenAt } from '@linework/contract/contact-info/open-days'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
+import { isOpenAt } from '@linework/contract/studio/open-days'
 import { useEffect, useState } from 'react'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { studioIsoDay } from '../../shared/time/studio-moments.ts'
@@ -9,7 +9,7 @@ import type { StudioDetails } from './studio-details.ts'
 
 const LOOK_EVERY_MS = 30_000
 
-/** By the studio's time zone. Empty when the hours are unclear, and before hydration, because pages are cached. */
+/** Uses the studio's time zone. Empty for unclear hours, and before hydration, because pages are cached. */
 export function OpenNow({ hours, specialDays }: Pick<StudioDetails, 'hours' | 'specialDays'>) {
   const { clock } = useStudio()
   const [now, setNow] = useState<Date>()
@@ -23,7 +23,7 @@ export function OpenNow({ hours, specialDays }: Pick<StudioDetails, 'hours' | 's
     now === undefined || typeof hours === 'string'
       ? undefined
       : isOpenAt({ workingHours: hours, specialDays }, studioIsoDay(now, clock), minuteOf(now, clock))
-  // Rendered also when empty, so that nothing below shifts.
+  // Rendered even when empty, so that nothing below shifts.
   return (
     <p className={styles.now} data-open={open}>
       {open === undefined ? '' : open ? 'Open now' : 'Closed now'}

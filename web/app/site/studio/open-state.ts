@@ -1,23 +1,17 @@
-import { DAY_MINUTES, type Hours } from '@linework/contract/contact-info/hours'
-import { DAYS } from '@linework/contract/contact-info/limits'
-import {
-  addDays,
-  hoursOn,
-  isOpenAt,
-  type OpenDays,
-  weekdayOf,
-} from '@linework/contract/contact-info/open-days'
+import { DAYS } from '@linework/contract/studio/contact-info'
+import { DAY_MINUTES, type Hours } from '@linework/contract/studio/hours'
+import { addDays, hoursOn, isOpenAt, type OpenDays, weekdayOf } from '@linework/contract/studio/open-days'
 
 const WEEK = 7
 
-/** In minutes after the day's midnight, which may be those of a later day. */
+/** In minutes after midnight of the given day; may exceed one day. */
 export type OpenState =
   /** `until` is undefined when it does not close within a week. */
   | { isOpen: true; until: number | undefined }
   /** `again` is undefined when it does not open within a week. */
   | { isOpen: false; again: number | undefined }
 
-/** Whether the studio is open at a minute of a day, and until when; undefined where the hours are unclear. */
+/** Returns whether the studio is open at a minute of a day, and until when; undefined for unclear hours. */
 export function openStateAt(days: OpenDays, date: string, minute: number): OpenState | undefined {
   const isOpen = isOpenAt(days, date, minute)
   if (isOpen === undefined) return undefined
@@ -26,7 +20,7 @@ export function openStateAt(days: OpenDays, date: string, minute: number): OpenS
 
 function whileOpen(days: OpenDays, date: string, minute: number): OpenState | undefined {
   let closes = minute
-  // An evening may end after midnight, and a day without end goes on with the next one.
+  // An opening may end after midnight, and a day of 24 hours continues with the next day.
   for (let day = -1; day <= WEEK; day++) {
     const hours = hoursOn(days, addDays(date, day))
     if (hours === undefined) return undefined
@@ -35,7 +29,7 @@ function whileOpen(days: OpenDays, date: string, minute: number): OpenState | un
   return { isOpen: true, until: closes >= WEEK * DAY_MINUTES ? undefined : closes }
 }
 
-/** The end of what is open at a minute of this day, else the minute itself. */
+/** Returns the end of the opening at a minute of this day, otherwise the minute itself. */
 const endOf = (hours: Hours, minute: number) =>
   hours.find(({ opens, closes }) => minute >= opens && minute < closes)?.closes ?? minute
 
@@ -49,7 +43,7 @@ function whileClosed(days: OpenDays, date: string, minute: number): OpenState | 
   return { isOpen: false, again: undefined }
 }
 
-/** 'today', 'tomorrow' or 'Thursday'; `day` is counted from the date. */
+/** Returns 'today', 'tomorrow' or 'Thursday'; `day` is the number of days after the date. */
 export function dayName(date: string, day: number): string {
   if (day < 2) return day === 0 ? 'today' : 'tomorrow'
   return DAYS[weekdayOf(addDays(date, day))] ?? ''
@@ -57,5 +51,5 @@ export function dayName(date: string, day: number): string {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** '20:00'. */
+/** Formats as '20:00'. */
 export const clockTime = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`

@@ -1,6 +1,6 @@
-import { DAYS } from '@linework/contract/contact-info/limits'
+import { DAYS } from '@linework/contract/studio/contact-info'
 import { expect, test } from 'vitest'
-import { openWatches } from './open-watches.ts'
+import { openTimeSlots } from './open-watches.ts'
 
 const week = (hours: string) => DAYS.map((day) => ({ day, hours, note: '' }))
 
@@ -11,12 +11,12 @@ test.each([
   ['9PM - 2AM', '00 21'],
   ['Closed', ''],
   ['after the rain', ''],
-])('a studio open %s has the watches %j', (hours, watches) => {
-  expect(openWatches(week(hours)).join(' ')).toBe(watches)
+])('a studio open %s has the time slots %j', (hours, watches) => {
+  expect(openTimeSlots(week(hours)).join(' ')).toBe(watches)
 })
 
-test('one day is enough, and a line is not understood', () => {
+test('one open day is enough, and a text without days has no time slots', () => {
   const [monday] = week('6AM - 7AM')
-  expect(openWatches([monday as NonNullable<typeof monday>])).toEqual(['06'])
-  expect(openWatches('Mon - Sat (10AM - 8PM)')).toEqual([])
+  expect(openTimeSlots([monday as NonNullable<typeof monday>])).toEqual(['06'])
+  expect(openTimeSlots('Mon - Sat (10AM - 8PM)')).toEqual([])
 })

@@ -1,18 +1,18 @@
-import { DAY_MINUTES } from '@linework/contract/contact-info/hours'
+import { DAY_MINUTES } from '@linework/contract/studio/hours'
 import { readOpenings } from '../../shared/hours/opening-hours.ts'
-import { WATCH_HOURS, WATCHES, type Watch } from '../addresses/watches.ts'
+import { TIME_SLOTS, type TimeSlot, WATCH_HOURS } from '../urls/time-slots.ts'
 import type { StudioDetails } from './studio-details.ts'
 
 const MINUTES = WATCH_HOURS * 60
 
-/** The watches in which the studio is open on some day of the week; none where no hours are understood. */
-export function openWatches(hours: StudioDetails['hours']): Watch[] {
+/** Returns the time slots in which the studio is open on some weekday; empty if no hours can be parsed. */
+export function openTimeSlots(hours: StudioDetails['hours']): TimeSlot[] {
   if (typeof hours === 'string') return []
   const openings = readOpenings(hours)
-  return WATCHES.filter((watch) => {
+  return TIME_SLOTS.filter((watch) => {
     const from = Number(watch) * 60
     const isIn = (opens: number, closes: number) => opens < from + MINUTES && from < closes
-    // A night goes on after midnight.
+    // An opening may continue after midnight.
     return openings.some(
       ({ opens, closes }) => isIn(opens, closes) || isIn(opens - DAY_MINUTES, closes - DAY_MINUTES),
     )

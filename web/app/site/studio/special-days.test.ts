@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noticeAround, noticeOn } from './notices.ts'
-import { comingDays, describeSpecialDay, noticesOf } from './special-days.ts'
+import { describeSpecialDay, noticesOf, upcomingSpecialDays } from './special-days.ts'
 
 const day = (from: string, to = from, hours = 'Closed', note = '') => ({ from, to, hours, note })
 
@@ -14,26 +14,26 @@ test.each([
     day('2026-12-24', '2026-12-25', '12PM - 6PM'),
     'Open 12PM - 6PM from Thursday 24 December to Friday 25 December',
   ],
-])('%j is told as %s', (special, sentence) => {
+])('describes the special day %j as %s', (special, sentence) => {
   expect(describeSpecialDay(special)).toBe(sentence)
 })
 
-test('is told on the day and on the day before', () => {
+test('shows a notice on the special day and on the day before', () => {
   const notices = noticesOf([day('2026-11-24', '2026-11-25')], new Date('2026-11-22T12:00:00Z'))
   const dates = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']
   expect(dates.map((date) => noticeAround(notices, date) !== '')).toEqual([false, true, true, true, false])
   expect(dates.map((date) => noticeOn(notices, date) !== '')).toEqual([false, false, true, true, false])
 })
 
-test('a day within a range is told by its own sentence', () => {
+test('prefers the notice of a single day within a longer range', () => {
   const days = [day('2026-11-20', '2026-11-25'), day('2026-11-24', '2026-11-24', '12PM - 6PM')]
   const notices = noticesOf(days, new Date('2026-11-23T12:00:00Z'))
   expect(noticeOn(notices, '2026-11-24')).toBe('Open 12PM - 6PM on Tuesday 24 November')
   expect(noticeOn(notices, '2026-11-25')).toMatch(/^Closed from/)
 })
 
-test('days that are over everywhere are left out, the next comes first', () => {
+test('upcomingSpecialDays omits past days of every time zone and sorts by date', () => {
   const days = [day('2027-01-01'), day('2026-11-14'), day('2026-11-15'), day('2026-11-10', '2026-11-20')]
-  const coming = comingDays(days, new Date('2026-11-16T00:30:00Z'))
+  const coming = upcomingSpecialDays(days, new Date('2026-11-16T00:30:00Z'))
   expect(coming.map(({ from }) => from)).toEqual(['2026-11-10', '2026-11-15', '2027-01-01'])
 })

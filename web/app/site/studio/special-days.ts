@@ -1,6 +1,6 @@
-import { DAYS } from '@linework/contract/contact-info/limits'
-import { addDays, weekdayOf } from '@linework/contract/contact-info/open-days'
-import type { SpecialDay } from '@linework/contract/contact-info/shapes'
+import { DAYS } from '@linework/contract/studio/contact-info'
+import type { SpecialDay } from '@linework/contract/studio/contact-info-shapes'
+import { addDays, weekdayOf } from '@linework/contract/studio/open-days'
 import type { Notice } from './notices.ts'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -8,14 +8,14 @@ const MONTHS = 'January February March April May June July August September Octo
 )
 const CLOSED = /^closed$/i
 
-/** 'Closed on Tuesday 24 November: Kartika Purnima'. */
+/** Formats as 'Closed on Tuesday 24 November: Kartika Purnima'. */
 export function describeSpecialDay({ from, to, hours, note }: SpecialDay): string {
   const state = CLOSED.test(hours) ? 'Closed' : `Open ${hours}`
   const when = from === to ? `on ${nameOf(from)}` : `from ${nameOf(from)} to ${nameOf(to)}`
   return `${state} ${when}${note === '' ? '' : `: ${note}`}`
 }
 
-/** 'Tuesday 24 November'. */
+/** Formats as 'Tuesday 24 November'. */
 function nameOf(date: string): string {
   const [, month, day] = date.split('-').map(Number)
   return `${DAYS[weekdayOf(date)]} ${day} ${MONTHS[(month ?? 1) - 1]}`
@@ -23,17 +23,17 @@ function nameOf(date: string): string {
 
 const isoDay = (at: Date) => at.toISOString().slice(0, 10)
 
-/** Those that are not over in any time zone, next first. */
-export function comingDays(days: readonly SpecialDay[], now: Date): SpecialDay[] {
+/** Returns special days that are not past in every time zone, next first. */
+export function upcomingSpecialDays(days: readonly SpecialDay[], now: Date): SpecialDay[] {
   const yesterday = addDays(isoDay(now), -1)
   return days.filter(({ to }) => to >= yesterday).toSorted((a, b) => (a.from < b.from ? -1 : 1))
 }
 
 const DAYS_AHEAD = 3
 
-/** The sentences that pages may show within the lifetime of their cached copy; of two for a day, the later begins last. */
+/** Returns the notices for the lifetime of cached pages; if two apply to a day, the later start wins. */
 export const noticesOf = (days: readonly SpecialDay[], now: Date): Notice[] =>
-  comingDays(days, now)
+  upcomingSpecialDays(days, now)
     .filter(({ from }) => from <= addDays(isoDay(now), DAYS_AHEAD))
     .toReversed()
     .map((day) => ({ from: day.from, to: day.to, text: describeSpecialDay(day) }))

@@ -26,7 +26,7 @@ const SAVED = {
   specialDays: [],
 }
 
-test('the sample studio has details before they were saved', () => {
+test('the sample studio has contact details before they are saved', () => {
   expect(detailsOf(NO_DETAILS, { ...EMPTY_STUDIO, fallback: FALLBACK })).toEqual({
     ...FALLBACK.details,
     specialDays: [],
@@ -49,7 +49,7 @@ test('no phone, address or email is invented for another studio', () => {
   expect(detailsOf({ saved: SAVED, failed: false }, { fallback: null, place: PUNE }).chatNumber).toBe('')
 })
 
-test('the profile’s own street makes the address', () => {
+test('the address falls back to the street and city of the profile', () => {
   const place = { ...PUNE, street: '12 MG Road' }
   expect(detailsOf(NO_DETAILS, { fallback: null, place }).address).toBe(
     '12 MG Road, Pune, Maharashtra 411001',

@@ -1,7 +1,8 @@
-import type { ContactInfo, SpecialDay } from '@linework/contract/contact-info/shapes'
-import type { Studio } from '@linework/contract/studio/shapes'
+import type { ContactInfo, SpecialDay } from '@linework/contract/studio/contact-info-shapes'
+import type { OpenDays } from '@linework/contract/studio/open-days'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 
-/** Contact details, as the footer and the contact page show them. '' for what the studio has not given. */
+/** Contact details of the footer and the contact page. '' for missing ones. */
 export interface StudioDetails {
   phone: string
   altMobile: string
@@ -9,14 +10,14 @@ export interface StudioDetails {
   address: string
   /** Country code and number, digits only. */
   chatNumber: string
-  /** The saved rows, or a line. */
+  /** The saved rows, or a free text. */
   hours: ContactInfo['workingHours'] | string
-  /** Those that are not over, next first. */
+  /** Upcoming special days, next first. */
   specialDays: SpecialDay[]
   failed: boolean
 }
 
-/** What the server gave; `saved` is null before the first save and when the call failed. */
+/** The server's response; `saved` is null before the first save and when the call failed. */
 export interface LoadedDetails {
   saved: Omit<StudioDetails, 'failed'> | null
   failed: boolean
@@ -24,7 +25,7 @@ export interface LoadedDetails {
 
 export const NO_DETAILS: LoadedDetails = { saved: null, failed: false }
 
-/** The saved details; otherwise the sample's, or what the profile of another studio has. */
+/** Returns the saved details; otherwise the sample's, or those from the profile of another studio. */
 export function detailsOf(
   { saved, failed }: LoadedDetails,
   { fallback, place }: Pick<Studio, 'fallback' | 'place'>,
@@ -43,7 +44,13 @@ export function detailsOf(
   }
 }
 
-/** The address in one line; '' without a street, because a city alone leads nowhere. */
+/** Empty when the hours are a free text without days. */
+export const openDaysOf = ({ hours, specialDays }: StudioDetails): OpenDays => ({
+  workingHours: typeof hours === 'string' ? [] : hours,
+  specialDays,
+})
+
+/** Returns the address in one line; '' without a street, because a city is too imprecise for a map. */
 function addressOf({ street, city, region, postalCode }: Studio['place']): string {
   if (street === '') return ''
   return [street, city, `${region} ${postalCode}`.trim()].filter((part) => part !== '').join(', ')

@@ -1,25 +1,25 @@
-import type { GalleryImage } from '@linework/contract/gallery/shapes'
-import type { Picture } from '@linework/contract/pictures/shapes'
-import { withPicture } from '../addresses/picture-param.ts'
-import type { Prefill } from '../addresses/prefill.ts'
+import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
+import type { Picture } from '@linework/contract/records/pictures-shapes'
+import { withPicture } from '../urls/picture-param.ts'
+import type { Prefill } from '../urls/prefill.ts'
 
-/** The labels of a picture of the gallery; other pictures have none. */
+/** The labels of a gallery picture; other pictures have none. */
 type Labels = Partial<Pick<GalleryImage, 'artist' | 'styles' | 'place' | 'healing' | 'pair'>>
 
 export interface Shown extends Picture, Labels {
-  /** The picture's own text, or the general one. */
+  /** The picture's alt text, or a general one. */
   alt: string
-  /** Of a picture of the gallery. */
+  /** Only for gallery pictures. */
   category?: string
-  /** A tag above the picture. */
+  /** A caption above the picture. */
   label?: string | undefined
 }
 
 export interface Album {
   pictures: Shown[]
-  /** The address of the page. */
+  /** The path of the page. */
   path: string
-  /** The total, and how many come before these; undefined when these are all. */
+  /** The total, and the number of pictures before these; undefined when these are all. */
   count?: { before: number; all: number }
   /** Loads more pictures. */
   loadMore?: (() => void) | undefined
@@ -41,7 +41,7 @@ export interface ViewerProps {
 /** In vh; the rest of the height is for text and buttons. */
 const TALLEST = 75
 
-/** The same for both viewers, so that the variant is loaded once. */
+/** Equal for both viewers, so that the variant is loaded once. */
 export const sizesOf = ({ width, height }: Shown) => `min(100vw, ${Math.ceil((width / height) * TALLEST)}vh)`
 
 export function positionOf({ pictures, count }: Album, index: number): string {
@@ -49,6 +49,6 @@ export function positionOf({ pictures, count }: Album, index: number): string {
   return `${before + index + 1} of ${all}`
 }
 
-/** The lasting address: a page with a selection may show other pictures tomorrow. */
+/** The permanent URL: a page with a selection may show other pictures later. */
 export const sharedAddress = ({ path, partOf }: Album, { public_id }: Shown) =>
   withPicture(partOf ?? path, public_id)

@@ -1,7 +1,10 @@
-import { bookingAddress, type Prefill } from '../addresses/prefill.ts'
+import { bookingAddress, type Prefill } from '../urls/prefill.ts'
 import type { Shown } from './album.ts'
 
-/** What a picture invites to: the room to a visit, a work to one like it, by its artist if that is known. */
+/**
+ * Returns the call to action for a picture: a visit for a room, a similar tattoo for a work, with its artist
+ * if known.
+ */
 export function invitationOf({ category, public_id, artist }: Shown, prefill: Prefill | undefined) {
   if (category === 'inside-studio') return { to: '/contact', text: 'Visit us' }
   const own = artist ? { artist: artist.slug } : {}

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { readPictureId } from '../addresses/picture-param.ts'
+import { readPictureId } from '../urls/picture-param.ts'
 import type { Album } from './album.ts'
 
 type Opened = ComponentType<{ album: Album }>
@@ -15,7 +15,7 @@ const load = () =>
 
 const LazyOpened = lazy(load)
 
-/** So that a pressed tile can grow into the viewer at once, without a moment in which there is none. */
+/** Preloads the viewer, so that a pressed tile can animate into it without a delay. */
 export const preloadViewer = () => load().then(({ loadViewer }) => loadViewer())
 
 /** Downloads the viewer with the first opened picture, for pages where few visitors open one. */

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import { readPictureId, withPicture } from '../addresses/picture-param.ts'
+import { readPictureId, withPicture } from '../urls/picture-param.ts'
 import type { Album, ViewerProps } from './album.ts'
-import { GonePicture } from './gone-picture.tsx'
+import { MissingPicture } from './missing-picture.tsx'
 import { linkOf, type Opened } from './picture-link.tsx'
 import { PlainViewer } from './plain-viewer.tsx'
 
-/** The picture that the address names, over the page. */
+/** Shows the picture that the URL names, over the page. */
 export function OpenedPicture({ album }: { album: Album }) {
   const { search, state } = useLocation()
   const hydrated = useHydrated()
@@ -19,17 +19,17 @@ export function OpenedPicture({ album }: { album: Album }) {
   // Not in the server's HTML, which is the same for every unknown picture.
   if (id === null || !hydrated) return null
   if (album.partOf !== undefined) return <Navigate to={withPicture(album.partOf, id)} replace />
-  return album.searched === false ? null : <GonePicture path={album.path} />
+  return album.searched === false ? null : <MissingPicture path={album.path} />
 }
 
 let loaded: ComponentType<ViewerProps> | undefined
 
-/** The viewer is loaded with the first opened picture; until then, or if that fails, the plain viewer is used. */
+/** Loads the viewer with the first opened picture; until then, or on failure, returns the plain viewer. */
 function useViewer(wanted: boolean): ComponentType<ViewerProps> {
   const [, setLoads] = useState(0)
   const Viewer = loaded ?? PlainViewer
   useEffect(() => {
-    // By what was rendered: a preload may have ended since.
+    // Compares with the rendered viewer: a preload may have finished since then.
     if (wanted && Viewer === PlainViewer) loadViewer().then(() => setLoads((before) => before + 1))
   }, [wanted, Viewer])
   return Viewer
@@ -43,7 +43,9 @@ export const loadViewer = () =>
     () => {},
   )
 
-/** Focuses the link that opened the viewer; after a shared link, the link of the picture itself, which scrolls there. */
+/**
+ * Focuses the link that opened the viewer; after a shared link, the link of the picture, which scrolls to it.
+ */
 function useFocusBack(id: string | null, openedFrom: string | undefined): void {
   const last = useRef<{ id: string; openedFrom: string | undefined }>(undefined)
   useEffect(() => {

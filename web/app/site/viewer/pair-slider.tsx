@@ -1,5 +1,5 @@
-import { HEALING_NAMES } from '@linework/contract/gallery/texts'
-import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
+import { HEALING_NAMES } from '@linework/contract/content/gallery-texts'
+import type { Picture as PictureData } from '@linework/contract/records/pictures-shapes'
 import { type CSSProperties, useState } from 'react'
 import { Picture } from '../../shared/pictures/picture.tsx'
 import styles from './pair-slider.module.css'
@@ -14,7 +14,7 @@ interface Props {
   alt: string
 }
 
-/** The fresh picture over the healed one, as far as the handle. Nothing moves by itself. */
+/** Shows the fresh picture over the healed one, up to the handle. No automatic motion. */
 export function PairSlider({ fresh, healed, sizes, alt }: Props) {
   const [share, setShare] = useState(MIDDLE)
   return (
@@ -42,7 +42,7 @@ export function PairSlider({ fresh, healed, sizes, alt }: Props) {
         aria-label="Compare fresh and healed"
         aria-valuetext={`${share} % fresh, ${END - share} % healed`}
         onChange={(event) => setShare(Number(event.target.value))}
-        // The arrow keys and a swipe are the slider's here, not the viewer's.
+        // Arrow keys and swipes control the slider here, not the viewer.
         onKeyDown={(event) => (event.key === 'Escape' ? undefined : event.stopPropagation())}
         onPointerDown={(event) => event.stopPropagation()}
         onTouchStart={(event) => event.stopPropagation()}
@@ -51,6 +51,6 @@ export function PairSlider({ fresh, healed, sizes, alt }: Props) {
   )
 }
 
-/** Which of the two was taken first. */
+/** Returns which of the two pictures is fresh and which is healed. */
 export const inOrder = (picture: PictureData & { healing?: string | null }, pair: PictureData) =>
   picture.healing === 'fresh' ? { fresh: picture, healed: pair } : { fresh: pair, healed: picture }

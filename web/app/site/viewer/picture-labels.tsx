@@ -1,5 +1,5 @@
+import { HEALING_NAMES } from '@linework/contract/content/gallery-texts'
 import { placeName } from '@linework/contract/fields/body-places'
-import { HEALING_NAMES } from '@linework/contract/gallery/texts'
 import { Link } from 'react-router'
 import { addressOf } from '../gallery/gallery-filter.ts'
 import type { Shown } from './album.ts'
@@ -7,7 +7,7 @@ import styles from './picture-labels.module.css'
 
 const list = { category: undefined, page: 1 }
 
-/** Whose work it is, and links to more like it. */
+/** The artist of a picture, and links to similar pictures. */
 export function PictureLabels({ picture }: { picture: Shown }) {
   const { artist, styles: kinds = [], place, healing } = picture
   if (!artist && kinds.length === 0 && !place && !healing) return null

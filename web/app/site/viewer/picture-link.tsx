@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { withPicture } from '../addresses/picture-param.ts'
-import { nameTile } from './grow.ts'
+import { withPicture } from '../urls/picture-param.ts'
 import styles from './picture-link.module.css'
+import { nameTile } from './view-transition.ts'
 
-/** Saved in the history entry, so that closing goes back to the opening link. */
+/** Saved in the history entry, so that closing returns to the opening link. */
 export interface Opened {
   openedFrom: string
 }

@@ -3,14 +3,14 @@ import { buttonClass } from '../../ui/buttons/button-look.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'
 import styles from '../../ui/viewer/viewer.module.css'
-import { withPicture } from '../addresses/picture-param.ts'
+import { withPicture } from '../urls/picture-param.ts'
 import type { ViewerProps } from './album.ts'
 import { positionOf, sizesOf } from './album.ts'
 import { invitationOf } from './invitation-of.ts'
 import { PictureLabels } from './picture-labels.tsx'
 import plain from './plain-viewer.module.css'
 
-/** The picture with links only: the server's HTML, before the scripted viewer replaces it. */
+/** The picture with plain links: the server's HTML, until the scripted viewer replaces it. */
 export function PlainViewer({ album, index }: ViewerProps) {
   const { pictures, path, prefill } = album
   const picture = pictures[index]
@@ -64,7 +64,7 @@ export function PlainViewer({ album, index }: ViewerProps) {
           <PictureLabels picture={picture} />
         </div>
         <div className={styles.actions}>
-          {/* Keeps the place of the button that scripts bring, so that the picture does not move. */}
+          {/* Reserves space for the button that scripts add, so that the picture does not move. */}
           <span
             className={`${buttonClass({ variant: 'ghost', size: 'small' })} ${plain.unseen}`}
             aria-hidden="true"

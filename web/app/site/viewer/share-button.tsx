@@ -1,7 +1,7 @@
 import { Button } from '../../ui/buttons/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 
-/** Uses the share sheet, or copies the address. Not rendered where neither works. */
+/** Uses the share sheet, or copies the URL. Not rendered when neither is supported. */
 export function ShareButton({ address, title }: { address: string; title: string }) {
   const url = location.origin + address
   const share = async () => {

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { withPicture } from '../addresses/picture-param.ts'
+import { withPicture } from '../urls/picture-param.ts'
 import type { Album } from './album.ts'
-import { nameTile } from './grow.ts'
 import { linkOf, type Opened } from './picture-link.tsx'
+import { nameTile } from './view-transition.ts'
 
-/** Loads more when this few are left. */
+/** Loads more when this many or fewer are left. */
 const AHEAD = 3
 
 /** Steps through the pictures within one history entry, so that back closes the viewer. */
 export function useAlbum({ pictures, loadMore }: Album, index: number) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  /** Where to go once more pictures are loaded. */
+  /** Where to move once more pictures are loaded. */
   const [waiting, setWaiting] = useState<'next' | 'end'>()
   const last = pictures.length - 1
 
@@ -66,7 +66,7 @@ export function useAlbum({ pictures, loadMore }: Album, index: number) {
     move()
   }
 
-  // The picture goes back to its own tile, also after steps.
+  // The picture animates back to its own tile, even after moving to another picture.
   useEffect(() => nameTile(linkOf(pictures[index]?.public_id ?? '')), [pictures, index])
 
   const askAhead = useEffectEvent(() => loadMore?.())

@@ -5,7 +5,7 @@ import styles from './icon-button.module.css'
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className' | 'aria-label'> & {
   icon: OfficeIconName
   label: string
-  /** Over a picture it needs a background. */
+  /** Adds a background, for use over a picture. */
   onPicture?: boolean
   danger?: boolean
 }

@@ -8,7 +8,7 @@ interface Props {
   place: number
   count: number
   onPicture?: boolean
-  /** Its neighbours stand above and below it. */
+  /** The list is vertical. */
   vertical?: boolean
   onMove: (by: -1 | 1) => void
 }

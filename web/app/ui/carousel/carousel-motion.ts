@@ -7,15 +7,18 @@ export interface CarouselMotion {
   step: (by: 1 | -1) => void
   /** Moves to the slide with the focus, and undoes the browser's own scrolling. */
   reveal: (target: Element) => void
-  /** After a resize. */
+  /** Restores the position after a resize. */
   keep: () => void
-  /** Steps every three seconds until it is stopped. */
+  /** Advances every three seconds. Returns a function that stops it. */
   start: () => () => void
-  /** Calls when a player inside gets the focus or starts to play, until it is stopped. */
+  /** Calls back when a player inside gets the focus or starts to play. Returns a function that stops it. */
   watchPlayers: (onUsed: () => void) => () => void
 }
 
-/** Moves a track of slides. Copies follow the last slide; when the first copy leads, the track jumps back invisibly. */
+/**
+ * Moves a track of slides. Copies follow the last slide; when the first copy is reached, the track jumps back
+ * invisibly.
+ */
 export function createMotion(track: HTMLElement, count: number): CarouselMotion {
   const frame = track.parentElement as HTMLElement
   let place = 0
@@ -33,7 +36,7 @@ export function createMotion(track: HTMLElement, count: number): CarouselMotion 
   function jump(to: number): void {
     place = to
     show(false)
-    track.getBoundingClientRect() // forces the jump to be rendered before the step
+    track.getBoundingClientRect() // forces the jump to be rendered before the next step
   }
 
   // The visitor may have scrolled it before hydration.
@@ -50,8 +53,8 @@ export function createMotion(track: HTMLElement, count: number): CarouselMotion 
     show(true)
   }
 
-  // Over a cross-origin frame no pointer event arrives, but :hover still matches; and a change of the focus between two
-  // frames fires no event here.
+  // Over a cross-origin frame no pointer event fires, but :hover still matches; and a change of the focus
+  // between two frames fires no event here.
   const isUsed = () => track.closest('section')?.matches(':hover') || holdsFocusedFrame(track)
 
   return {

@@ -10,7 +10,7 @@ import { useClock, useMotion } from './use-carousel.ts'
 interface Slide {
   key: string
   content: ReactNode
-  /** Its copy after the last slide; without focusable elements and players. */
+  /** Its copy after the last slide, without focusable elements and players. */
   copy: ReactNode
 }
 
@@ -21,7 +21,7 @@ interface Props {
   className: string | undefined
 }
 
-/** Moves by itself; without script or with reduced motion it is a scrollable row. */
+/** Moves automatically; without JavaScript or with reduced motion it is a scrollable row. */
 export function Carousel({ label, slides, className }: Props) {
   const viewport = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLUListElement>(null)
@@ -107,7 +107,7 @@ function useOverflows(
 ): boolean {
   const [overflows, setOverflows] = useState(false)
   useEffect(() => {
-    // Measuring forces a layout, so it waits until the row is near the view.
+    // Measuring forces a layout, so it waits until the row is near the viewport.
     if (!near) return
     const measure = () => {
       const box = viewport.current

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Alert } from '../feedback/alert.tsx'
+import { Row } from '../layout/layout.tsx'
 import styles from './confirm-dialog.module.css'
 import { useModal } from './use-modal.ts'
 
@@ -11,12 +12,12 @@ interface Props {
   /** Shown while onConfirm runs. */
   busyLabel?: string
   cancelLabel?: string
-  /** Takes something away: filled red is for what adds or sends. */
+  /** For actions that remove something: filled red is used for actions that add or send. */
   destructive?: boolean
   thumbnail?: ReactNode
-  /** What to decide on beside yes and no. */
+  /** Additional choices. */
   children?: ReactNode
-  /** May return what went wrong, to be shown here. */
+  /** May return an error message to show in the dialog. */
   onConfirm: () => unknown
   onClose: () => void
 }
@@ -40,30 +41,30 @@ export function ConfirmDialog(props: Props) {
 
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
-      <div className={styles.body}>
+      <Row gap={6} align="center" className={styles.body}>
         {thumbnail ? <div className={styles.thumbnail}>{thumbnail}</div> : null}
         <div>
           <h2 className={styles.title} id={titleId}>
             {title}
           </h2>
-          <p className={styles.text}>{text}</p>
+          <p className="muted">{text}</p>
           {props.children}
           {problem ? <Alert text={problem} /> : null}
         </div>
-      </div>
-      <div className={styles.actions}>
+      </Row>
+      <Row gap={3} justify="end" className={styles.actions}>
         <Button variant="ghost" size="small" autoFocus disabled={busy} onClick={props.onClose}>
           {cancelLabel}
         </Button>
         <Button variant={destructive ? 'danger' : 'primary'} size="small" disabled={busy} onClick={confirm}>
           {busy ? busyLabel : confirmLabel}
         </Button>
-      </div>
+      </Row>
     </dialog>
   )
 }
 
-/** Asks before unsaved changes are lost. */
+/** Asks for confirmation before unsaved changes are lost. */
 export function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
   return (
     <ConfirmDialog

@@ -1,4 +1,5 @@
 import { Button } from '../buttons/button.tsx'
+import { Row } from '../layout/layout.tsx'
 import styles from './dialog-actions.module.css'
 
 interface Props {
@@ -7,21 +8,21 @@ interface Props {
   label: string
   busyLabel: string
   busy: boolean
-  /** Unset: it cannot be a draft. Called before the form is submitted. */
+  /** Undefined when the record cannot be a draft. Called before the form is submitted. */
   onSaveDraft?: ((isDraft: boolean) => void) | undefined
-  /** Another button is the main one. */
+  /** Another button is the primary one. */
   quiet?: boolean | undefined
   onCancel: () => void
 }
 
 export function DialogActions({ form, label, busyLabel, busy, onSaveDraft, quiet = false, onCancel }: Props) {
   return (
-    <div className={styles.actions}>
+    <Row gap={3} justify="end" className={styles.actions}>
       <Button variant="ghost" size="small" disabled={busy} onClick={onCancel}>
         Cancel
       </Button>
       {onSaveDraft ? (
-        // No submit button, because the first of them is what Enter presses.
+        // Not a submit button, because Enter activates the first of them.
         <Button
           variant="ghost"
           size="small"
@@ -44,6 +45,6 @@ export function DialogActions({ form, label, busyLabel, busy, onSaveDraft, quiet
       >
         {busy ? busyLabel : label}
       </Button>
-    </div>
+    </Row>
   )
 }

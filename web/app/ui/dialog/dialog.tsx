@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { Row } from '../layout/layout.tsx'
 import { DiscardDialog } from './confirm-dialog.tsx'
 import styles from './dialog.module.css'
 import { useModal } from './use-modal.ts'
@@ -7,18 +8,18 @@ import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 interface Props {
   title: string
-  /** Below the title, small. */
+  /** Small, below the title. */
   subtitle?: ReactNode
   /** In the header, before Close. */
   tools?: ReactNode
   wide?: boolean
-  /** A drawer at the right, for reading beside the list. */
+  /** A drawer on the right, for reading beside the list. */
   side?: boolean
   /** Has unsaved changes, so closing asks first. */
   unsaved?: boolean
   /** Sending, so it cannot be closed. */
   busy?: boolean
-  /** Its state is in the query string, so a change of the query closes it. */
+  /** Its state is in the query string, so a changed query closes it. */
   addressed?: boolean
   /** Always visible at the bottom. Gets a close function that asks about unsaved changes. */
   footer: (close: () => void) => ReactNode
@@ -64,7 +65,7 @@ export function Dialog({
       className={[styles.dialog, wide && styles.wide, side && styles.side].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
     >
-      <header className={styles.header}>
+      <Row as="header" gap={5} align="center" justify="between" className={styles.header}>
         <div className={styles.titles}>
           <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
             {title}
@@ -75,7 +76,7 @@ export function Dialog({
           {tools}
           <IconButton icon="close" label="Close" disabled={busy} onClick={close} />
         </div>
-      </header>
+      </Row>
       {/* Focusable, because keys could not scroll it while all fields are disabled. */}
       <div className={styles.body} tabIndex={busy ? 0 : undefined}>
         {children}

@@ -8,17 +8,17 @@ interface Props {
   children: (close: () => void) => ReactNode
 }
 
-/** Rare and destructive actions, out of the way of the thumb. */
+/** For rare and destructive actions, away from the thumb. */
 export function MoreMenu({ label, children }: Props) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()
-  /** The browser closes the menu, and the dialog that it is in stays. */
+  /** Escape closes only the menu, not the surrounding dialog. */
   function keepDialog(event: KeyboardEvent) {
     if (event.key === 'Escape' && menu.current?.matches(':popover-open')) event.stopPropagation()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keys that its buttons leave
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keys that its buttons do not handle
     <div onKeyDown={keepDialog}>
       <IconButton icon="more" label={label} popoverTarget={id} />
       <div className={styles.menu} id={id} ref={menu} popover="auto">

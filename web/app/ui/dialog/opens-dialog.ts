@@ -1,7 +1,8 @@
 import type { ButtonHTMLAttributes } from 'react'
 
 /**
- * Opens a dialog by an invoker command, so that it works before hydration; browsers without invoker commands use a script.
+ * Opens a dialog by an invoker command, so that it works before hydration; browsers without invoker commands
+ * use a script.
  */
 export function opensDialog(id: string): ButtonHTMLAttributes<HTMLButtonElement> {
   return {

@@ -2,13 +2,13 @@ import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from
 import { addOpenModal, removeOpenModal } from './open-modals.ts'
 
 interface Options {
-  /** The user asks to close it, by Escape or the back gesture. The caller decides. */
+  /** Called on Escape or the back gesture. The caller decides whether to close. */
   onCloseRequest: () => void
 }
 
 /**
- * A native modal dialog that is open while it is mounted. A browser may force closing (a second Escape cannot be prevented);
- * then it is shown again.
+ * A native modal dialog that is open while it is mounted. A browser may force closing (a second Escape cannot
+ * be prevented); then it is shown again.
  */
 export function useModal({ onCloseRequest }: Options) {
   const ref = useRef<HTMLDialogElement>(null)

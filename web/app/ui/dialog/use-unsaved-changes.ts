@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type BlockerFunction, useBlocker } from 'react-router'
 
-/** Of all that is open, because the router asks only the blocker that came last. */
+/** Guards of all open dialogs, because the router calls only the last blocker. */
 const guards = new Set<BlockerFunction>()
 const asksAny: BlockerFunction = (step) => [...guards].some((asks) => asks(step))
 
 export const hasUnsavedChanges = () => guards.size > 0
 
 /**
- * While there are unsaved changes, closing, navigating and closing the tab ask first. Where the open dialog is in the query
- * string, a change of the query asks too.
+ * While there are unsaved changes, closing the dialog, navigating and closing the tab ask first. If the open
+ * dialog is in the query string, a changed query asks too.
  */
 export function useUnsavedChanges(unsaved: boolean, onLeave: () => void, addressed = false) {
   const [closing, setClosing] = useState(false)
@@ -41,7 +41,7 @@ export function useUnsavedChanges(unsaved: boolean, onLeave: () => void, address
     },
     leave: () => {
       if (blocker.state === 'blocked') return blocker.proceed()
-      // The question closes first, because the focus cannot be restored behind it.
+      // The confirmation closes first, because the focus cannot be restored behind it.
       flushSync(() => setClosing(false))
       left.current = true
       onLeave()

@@ -5,7 +5,7 @@ interface Props {
   text: string
   /** Renders the text as the heading of the page. */
   whole?: boolean
-  /** What the list is for. */
+  /** Explains what the list is for. */
   note?: string | undefined
   children?: ReactNode
 }

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx'
 import { closeToast, type Toast } from './toast-store.ts'
 import styles from './toasts.module.css'
 
-/** Closes after its time; hover and focus pause the timer. */
+/** Closes after a timeout; hover and focus pause the timer. */
 export function ToastItem({ toast }: { toast: Toast }) {
   const { id, kind, text, lifeMs, action, link } = toast
   const [held, setHeld] = useState(false)
@@ -21,7 +21,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause its timer, Escape does what its button does
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause its timer
     <div
       className={`${styles.card} ${styles[kind]}`}
       onPointerEnter={hold}
@@ -60,12 +60,12 @@ export function ToastItem({ toast }: { toast: Toast }) {
           </button>
         </div>
       </div>
-      {link?.isHere ? (
+      {link?.isInternal ? (
         <Link className={styles.link} to={link.href} onClick={() => closeToast(id)}>
           {link.label}
         </Link>
       ) : null}
-      {link && !link.isHere ? (
+      {link && !link.isInternal ? (
         <a className={styles.link} href={link.href} target="_blank" rel="noopener">
           {link.label}
         </a>

@@ -6,8 +6,8 @@ interface ToastAction {
 interface ToastLink {
   label: string
   href: string
-  /** Leads on in this window. Otherwise it opens beside the screen, which stays as it is. */
-  isHere?: boolean
+  /** Navigates in this window. Otherwise the link opens in a new tab, and the screen stays. */
+  isInternal?: boolean
 }
 
 export interface Toast {

@@ -16,7 +16,7 @@ export function Toasts() {
 function Region() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => NONE)
   const region = useRef<HTMLElement>(null)
-  // The popover that was shown last is on top, so it is shown again above a menu that opened meanwhile.
+  // The last shown popover is on top, so it is shown again above a menu that was opened in the meantime.
   useEffect(() => {
     const popover = region.current
     // A closed modal removes this element with it; the next render is outside of it.

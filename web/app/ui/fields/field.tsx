@@ -11,13 +11,13 @@ interface ControlProps {
 interface Props {
   label: string
   optional?: boolean
-  /** A few words after the label. */
+  /** A short hint after the label. */
   note?: string | undefined
   error?: string | undefined
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control and error. Required is the default and has no mark. */
+/** Label, control and error. Fields are required by default, without a mark. */
 export function Field({ label, optional = false, note, error, children }: Props) {
   const id = useId()
   const errorId = `${id}-error`

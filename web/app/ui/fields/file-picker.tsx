@@ -8,14 +8,14 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-invalid' |
   multiple?: boolean
   disabled?: boolean
   title: string
-  /** In place of it where nothing can be dropped. */
+  /** Replaces the title on touch devices, where nothing can be dropped. */
   touchTitle?: string
   hint: string
   onFiles: (files: File[]) => void
 }
 
 /**
- * A drop zone that is the label of the native file input, which brings focus, keyboard and accessible name.
+ * A drop zone that is the label of the native file input, which provides focus, keyboard and accessible name.
  */
 export function FilePicker({
   accept,
@@ -42,7 +42,7 @@ export function FilePicker({
     if (!isOff() && files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the input inside is accessible
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the input is accessible
     <div
       className={styles.zone}
       data-over={over}

@@ -11,11 +11,9 @@ interface Props {
   preview: string | undefined
   error?: string | undefined
   errorId?: string | undefined
-  /** A button that fixes the error. */
-  remedy?: ReactNode
   /** The uploaded share, while it is being sent. */
   share?: number | undefined
-  /** The result, when it is good. */
+  /** The result of a successful upload. */
   note?: string | undefined
   /** Buttons that reorder it. */
   order?: ReactNode
@@ -23,7 +21,7 @@ interface Props {
 }
 
 export function FileRow(props: Props) {
-  const { name, bytes, preview, error, errorId, remedy, share, note, order, onTakeOut } = props
+  const { name, bytes, preview, error, errorId, share, note, order, onTakeOut } = props
   return (
     <div className={styles.place}>
       <div className={styles.row} data-bad={error !== undefined}>
@@ -49,10 +47,9 @@ export function FileRow(props: Props) {
             </p>
           )}
         </div>
-        {remedy ? <div className={styles.remedy}>{remedy}</div> : null}
         {order ? <div className={styles.order}>{order}</div> : null}
-        <div className={styles.takeOut}>
-          <IconButton icon="close" label={`Take out ${name}`} onClick={onTakeOut} />
+        <div className={styles.remove}>
+          <IconButton icon="close" label={`Remove ${name}`} onClick={onTakeOut} />
         </div>
       </div>
     </div>

@@ -6,14 +6,14 @@ import { PasswordInput } from './password-input.tsx'
 
 const APP = fileURLToPath(new URL('../../', import.meta.url))
 
-test('hides what is typed, and tells password managers what it is', () => {
+test('PasswordInput hides the input and sets autocomplete for password managers', () => {
   const html = renderToStaticMarkup(<PasswordInput name="password" autoComplete="current-password" />)
   const [input = ''] = html.match(/<input[^>]*>/) ?? []
   expect(input).toContain('type="password"')
   expect(input.toLowerCase()).toContain('autocomplete="current-password"')
 })
 
-test('no field for a password is made otherwise, and no field stops pasting', () => {
+test('every password field uses PasswordInput, and no field blocks pasting', () => {
   const files = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
   )

@@ -1,7 +1,7 @@
 import styles from './accordion.module.css'
 
 interface Props {
-  /** Items of one name close each other, also without scripts. */
+  /** Items with the same name close each other, even without JavaScript. */
   name: string
   items: { key: string; question: string; answer: string }[]
 }

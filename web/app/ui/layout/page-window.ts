@@ -1,6 +1,6 @@
 const WINDOW = 4
 
-/** Four page numbers around the current one, or all when there are fewer. */
+/** Returns four page numbers around the current one, or all when there are fewer. */
 export function pageWindow(page: number, pages: number): number[] {
   const first = Math.max(1, Math.min(page - 1, pages - WINDOW + 1))
   const count = Math.min(WINDOW, pages)
@@ -9,7 +9,7 @@ export function pageWindow(page: number, pages: number): number[] {
 
 type Gap = 'earlier' | 'later'
 
-/** The window with the first and last page. A gap of one page shows that page. */
+/** Returns the window with the first and last page. A gap of one page is filled with that page. */
 export function pagesWithEnds(page: number, pages: number): (number | Gap)[] {
   const shown = pageWindow(page, pages)
   const [first = 1, last = pages] = [shown[0], shown.at(-1)]

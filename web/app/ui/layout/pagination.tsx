@@ -12,7 +12,7 @@ interface Props {
   ends?: boolean
 }
 
-/** Not rendered for a single page, unless asked for.  */
+/** Not rendered for a single page, unless `evenAlone` is set. */
 export function Pagination({ page, pages, addressOf, evenAlone = false, ends = false }: Props) {
   if (pages <= 1 && !evenAlone) return null
   return (

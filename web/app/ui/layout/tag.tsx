@@ -4,7 +4,7 @@ export function Tag({ text }: { text: string }) {
   return <span className={styles.tag}>{text}</span>
 }
 
-/** Several beside each other; nothing for none. */
+/** Several tags side by side; renders nothing for an empty list. */
 export function Tags({ texts }: { texts: string[] }) {
   if (texts.length === 0) return null
   return (

@@ -2,21 +2,21 @@ const ROUND_MS = 40_000
 const DRAG_AFTER_PX = 6
 
 /**
- * Lets a visitor move a running or paused row by touch, mouse, wheel and arrow keys. The position is the current time of the
- * animation, so the row continues from there and is endless in both directions.
+ * Lets a visitor move a running or paused row by touch, mouse, wheel and arrow keys. The position is the
+ * current time of the animation, so the row continues from there and is endless in both directions.
  */
 export function moveByHand(row: HTMLElement): () => void {
   const track = row.firstElementChild as HTMLElement
   let from: { id: number; x: number; y: number } | undefined
 
-  /** Moves left by pixels; one round is half of the track. */
+  /** Moves left by pixels; one cycle is half of the track. */
   function move(pixels: number): void {
     const animation = track.getAnimations()[0]
     if (animation === undefined) return
     const backwards = getComputedStyle(track).animationDirection === 'reverse'
     const share = (pixels / (track.scrollWidth / 2)) * (backwards ? -1 : 1)
     const time = Number(animation.currentTime ?? 0) + share * ROUND_MS
-    // An animation with a negative time shows nothing.
+    // An animation with a negative time is invisible.
     animation.currentTime = time < 0 ? (time % ROUND_MS) + ROUND_MS : time
   }
 

@@ -3,7 +3,7 @@ import styles from './marquee.module.css'
 import { useNearView } from './use-near-view.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
-/** Cards of 500 px that fill a screen of 3,600 px; shorter rounds are filled with copies. */
+/** The number of cards of 500 px that fill a screen of 3,600 px; shorter cycles are filled with copies. */
 const FILLING_ROUND = 7
 
 interface Props {
@@ -11,16 +11,18 @@ interface Props {
   items: { key: string; content: ReactNode }[]
   backwards?: boolean
   paused: boolean
+  /** A static row without copies. */
+  still?: boolean
 }
 
 /**
- * An endless row. A round takes forty seconds, so the caller bounds the number of items. Hover and focus pause it, it can be
- * moved by hand, and with reduced motion it is a scrollable row.
+ * An endless row. A cycle takes forty seconds, so the caller limits the number of items. Hover and focus
+ * pause it, it can be moved by hand, and with reduced motion it is a scrollable row.
  */
-export function Marquee({ label, items, backwards = false, paused }: Props) {
+export function Marquee({ label, items, backwards = false, paused, still = false }: Props) {
   const row = useRef<HTMLElement>(null)
-  const [near, still] = [useNearView(row), useReducedMotion()]
-  const moving = near && !still
+  const [near, isReduced] = [useNearView(row), useReducedMotion()]
+  const moving = near && !isReduced && !still
   useHand(row, moving)
   return (
     <section
@@ -48,7 +50,7 @@ export function Marquee({ label, items, backwards = false, paused }: Props) {
   )
 }
 
-/** The copies after the items: the rest of the round, and a second round for the loop. */
+/** Returns the copies after the items: the rest of the cycle, and a second cycle for the loop. */
 function copiesOf(items: Props['items']): Props['items'] {
   if (items.length === 0) return []
   const repeats = Math.ceil(FILLING_ROUND / items.length)
@@ -57,7 +59,7 @@ function copiesOf(items: Props['items']): Props['items'] {
   ).flat()
 }
 
-/** Loaded when the row comes near the view. */
+/** Loaded when the row comes near the viewport. */
 function useHand(row: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return

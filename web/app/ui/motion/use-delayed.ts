@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Turns true this long after hydration. */
+/** Becomes true this long after hydration. */
 export function useDelayed(ms: number): boolean {
   const [due, setDue] = useState(false)
   useEffect(() => {

@@ -12,11 +12,11 @@ import { flushSync } from 'react-dom'
 interface Options {
   count: number
   onMove: (from: number, to: number) => void
-  /** The move ended, by pointer or key. */
+  /** Called when a move ends, by pointer or key. */
   onDrop?: () => void
 }
 
-/** Near an edge of what scrolls, a drag scrolls it. */
+/** Dragging within this distance from an edge scrolls the container. */
 const EDGE_PX = 56
 const SCROLL_PX = 14
 
@@ -61,13 +61,13 @@ export function useDrag({ count, onMove, onDrop }: Options) {
   const onMoved = useEffectEvent((event: globalThis.PointerEvent) => {
     if (lifted === undefined) return
     const to = placeUnder(event)
-    // A slow phone sends several moves between two renders, and each counts from the place of the one before.
+    // A slow phone sends several moves between two renders, and each is relative to the previous one.
     if (to >= 0 && to < count && to !== lifted) flushSync(() => setLifted(move(lifted, to)))
     scrollNearEdge(list.current, event.clientY)
   })
   const onEnded = useEffectEvent(drop)
   const isLifted = lifted !== undefined
-  // On the window: an element that moves in the document loses the pointer that it had captured.
+  // On the window: an element that moves in the document loses its pointer capture.
   useEffect(() => {
     if (!isLifted) return
     const listening = new AbortController()
@@ -98,7 +98,7 @@ export function useDrag({ count, onMove, onDrop }: Options) {
   return { list, lifted, handle }
 }
 
-/** How many items stand in the first row. */
+/** Returns the number of items in the first row. */
 function columnsOf(list: HTMLElement | null): number {
   const items = [...(list?.children ?? [])] as HTMLElement[]
   return Math.max(1, items.filter(({ offsetTop }) => offsetTop === items[0]?.offsetTop).length)

@@ -1,15 +1,15 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 const LONG_MS = 450
-/** A finger that moves farther scrolls. */
+/** A larger movement is a scroll. */
 const STILL_PX = 10
 
-/** A finger that rests on an element, which is no tap then. A mouse has other ways. */
+/** Detects a long press by touch, and suppresses the tap after it. Not for a mouse. */
 export function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef({ x: 0, y: 0 })
   const wasLong = useRef(false)
-  // What is on the screen may have changed while the finger rests.
+  // The callback may change during the press.
   const latest = useRef(onLongPress)
   useEffect(() => {
     latest.current = onLongPress
@@ -32,7 +32,7 @@ export function useLongPress(onLongPress: () => void) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    /** The menu of a picture would cover it. */
+    /** The browser's context menu would cover it. */
     onContextMenu(event: MouseEvent) {
       if (wasLong.current) event.preventDefault()
     },

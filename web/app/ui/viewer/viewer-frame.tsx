@@ -6,23 +6,23 @@ import { useSwipe } from '../motion/use-swipe.ts'
 import styles from './viewer.module.css'
 
 interface Props {
-  /** '2 of 5'. */
+  /** For example '2 of 5'. */
   position: string
-  /** What the picture shows. */
+  /** The alt text of the picture. */
   alt: string
-  /** A tag above the picture. */
+  /** A caption above the picture. */
   label?: string | undefined
   canStep: { back: boolean; on: boolean }
   onStep: (by: 1 | -1) => void
   onKeyDown: (event: KeyboardEvent) => void
   onClose: () => void
-  /** The picture, and its neighbours hidden. */
+  /** The picture, and its hidden neighbours. */
   stage: ReactNode
   /** Below the caption. */
   about?: ReactNode
   /** Beside the caption. */
   actions: ReactNode
-  /** Below all of it. */
+  /** Below all other content. */
   children?: ReactNode
 }
 
@@ -68,7 +68,7 @@ export function ViewerFrame(props: Props) {
       />
       <Step side={styles.on} label="Next picture" icon="arrow" off={!canStep.on} onClick={() => onStep(1)} />
       <div className={styles.foot}>
-        {/* Hidden from screen readers, because the picture's alternative text is the same. */}
+        {/* Hidden from screen readers, because it equals the picture's alt text. */}
         <div>
           <p className={styles.caption} aria-hidden="true">
             {alt}
@@ -83,7 +83,7 @@ export function ViewerFrame(props: Props) {
   )
 }
 
-/** As large as fits, in its own ratio. */
+/** Scales the picture to the available space in its aspect ratio. */
 export function StageFrame({
   ratio,
   shown,
@@ -123,7 +123,7 @@ const Step = ({ side, label, icon, off, onClick }: StepProps) => (
   </button>
 )
 
-/** Not on opening, when the dialog itself is announced. */
+/** Not announced on opening, when the dialog itself is announced. */
 function Announced({ text }: { text: string }) {
   const [onOpening, setOnOpening] = useState<string | null>(text)
   if (onOpening !== null && onOpening !== text) setOnOpening(null)

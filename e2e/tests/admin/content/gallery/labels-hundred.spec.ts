@@ -1,12 +1,12 @@
 import { query } from '../../../../../server/test/query.ts'
 import { expect, type GalleryImage, test, tiles } from '../../../../support/forms/gallery.ts'
-import { CountingHand } from '../../../../support/hand/counting-hand.ts'
+import { CountingTouch } from '../../../../support/input/counting-hand.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 test.beforeEach(({ signIn }) => signIn())
 
 const ALLOWED_S = 120
-/** The head of the page; the bar of the selection with the message about the lot before above it. */
+/** The page header; the selection bar and above it the toast about the previous batch. */
 const COVERED = { head: 70, foot: 235 }
 const STYLES = ['Fineline', 'Dotwork', 'Blackwork', 'Botanical']
 const ARTISTS = ['Meera Das', 'Kabir Sen', 'Leena Rao', 'Ishani Behera', 'Arjun Nair']
@@ -18,7 +18,7 @@ interface Labelled extends GalleryImage {
   place: string | null
 }
 
-test('a hundred pictures are labelled with artist, style and place in two minutes of tapping', {
+test('staff label 100 pictures with artist, style and place within two minutes', {
   tag: '@full',
 }, async ({ page, office, makeImages, readGallery }) => {
   const names = ARTISTS.join("','")
@@ -35,7 +35,7 @@ test('a hundred pictures are labelled with artist, style and place in two minute
   const bar = page.getByRole('region', { name: 'Selected pictures' })
   const sheet = page.getByRole('dialog', { name: 'Label 10 pictures' })
 
-  const hand = await CountingHand.at(page, COVERED)
+  const hand = await CountingTouch.at(page, COVERED)
   const label = async (labels: string[]) => {
     await expect(bar.getByRole('status')).toHaveText('10 selected')
     await hand.tap(bar.getByRole('button', { name: 'Label' }))
@@ -50,11 +50,11 @@ test('a hundred pictures are labelled with artist, style and place in two minute
   ]
   await hand.choose(page.getByLabel('Labels', { exact: true }), 'Without labels')
   await expect(tiles(page)).toHaveCount(48)
-  // Every second one of the first twenty is another artist's, so each is tapped.
+  // Every second picture of the first twenty is by another artist, so each is tapped.
   await hand.longPress(tile(0))
   for (let n = 2; n < 20; n += 2) await hand.tap(tile(n))
   await label(labelsOf(0))
-  // All others stand beside those that are labelled alike, as they were taken.
+  // The other pictures are next to those with the same labels, so a range is selected.
   for (let lot = 1; lot < 10; lot++) {
     await hand.longPress(tile(0))
     await hand.longPress(tile(9))

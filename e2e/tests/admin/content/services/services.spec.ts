@@ -1,11 +1,11 @@
+import { expect, LONG_TEXT, test } from '../../../../support/back-office.ts'
 import { serviceForm, toast } from '../../../../support/forms/service-form.ts'
-import { pasteText, typeText } from '../../../../support/hand/typing.ts'
-import { expect, LONG_TEXT, test } from '../../../../support/office.ts'
+import { pasteText, typeText } from '../../../../support/input/typing.ts'
 import { png } from '../../../../support/pictures.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('[ASV-03] [ASV-06] [ASV-07] a service is added, edited, read by visitors, deleted and restored', async ({
+test('[ASV-03] [ASV-06] [ASV-07] staff add, edit, delete and restore a service, and the site follows', async ({
   page,
   request,
 }) => {
@@ -23,13 +23,13 @@ test('[ASV-03] [ASV-06] [ASV-07] a service is added, edited, read by visitors, d
   await expect(added.header).toBeFocused()
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(png('header.png'))
-  await expect(added.dialog.getByRole('button', { name: 'Take out header.png' })).toBeVisible()
+  await expect(added.dialog.getByRole('button', { name: 'Remove header.png' })).toBeVisible()
   await pasteText(added.full, LONG_TEXT)
   await added.save.click()
   await expect(toast(page)).toHaveText('Service created successfully!')
   const plain = await (await request.get('/services/piercing')).text()
   expect(plain).toContain('Needles only.')
-  for (const absent of ['<dl', 'Healing', 'Asked before']) expect(plain).not.toContain(absent)
+  for (const absent of ['<dl', 'Healing', 'Questions before you book']) expect(plain).not.toContain(absent)
 
   await page.getByRole('button', { name: 'Edit Piercing' }).click()
   const { dialog, save } = serviceForm(page, 'Edit Service')
@@ -54,7 +54,9 @@ test('[ASV-03] [ASV-06] [ASV-07] a service is added, edited, read by visitors, d
   await expect(main.locator('dl')).toContainText(/From\D*900/)
   await expect(main.locator('dl')).toContainText('20 minutes')
   await expect(main.getByRole('region', { name: 'Healing' })).toContainText('Six to eight weeks.')
-  await expect(main.getByRole('region', { name: 'Asked before' }).getByText('Which metal?')).toBeVisible()
+  await expect(
+    main.getByRole('region', { name: 'Questions before you book' }).getByText('Which metal?'),
+  ).toBeVisible()
 
   await page.goto('/admin/service')
   await page.getByRole('button', { name: 'Delete Piercing' }).click()

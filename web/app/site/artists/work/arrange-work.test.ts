@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrangeWork } from './arrange-work.ts'
 
-test('rows of two and three alternate, and every row is full', () => {
+test('arrangeWork alternates rows of two and three, and fills every row', () => {
   expect(arrangeWork(0)).toEqual([])
   expect(arrangeWork(1)).toEqual([1])
   expect(arrangeWork(3)).toEqual([3])

@@ -1,8 +1,8 @@
 const PATTERN = [2, 3]
 
 /**
- * How many pictures share each row: two and three in turn, so that the last row is always full. One more than whole turns
- * begins with a row of three, because two and three times two would be a column of pairs.
+ * Returns the number of pictures in each row: alternately two and three, so that the last row is always full.
+ * A count of 5n + 1 starts with a row of three; otherwise it would end with a column of pairs.
  */
 export function arrangeWork(count: number): number[] {
   const rows = count > 1 && count % 5 === 1 ? [3] : []

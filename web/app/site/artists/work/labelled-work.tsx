@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { PHONE_HALF } from '../../../shared/pictures/phone-half.ts'
 import { Picture } from '../../../shared/pictures/picture.tsx'
-import { withPicture } from '../../addresses/picture-param.ts'
 import { addressOf } from '../../gallery/gallery-filter.ts'
+import { withPicture } from '../../urls/picture-param.ts'
 import styles from './labelled-work.module.css'
 import type { StyleOfArtist } from './load-labelled.ts'
 
@@ -11,7 +11,7 @@ interface Props {
   work: StyleOfArtist[]
 }
 
-/** What the gallery has of the artist, style by style; each picture opens there, with the others of its style. */
+/** The artist's gallery pictures by style; each opens in the gallery with the others of its style. */
 export function LabelledWork({ artist, work }: Props) {
   if (work.length === 0) return null
   return (

@@ -1,10 +1,10 @@
-import type { GalleryImage } from '@linework/contract/gallery/shapes'
+import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
 import { expect, test } from 'vitest'
 import { byStyle, withoutShown } from './load-labelled.ts'
 
 const image = (public_id: string, ...styles: string[]) => ({ public_id, styles }) as GalleryImage
 
-test('shows each picture once, under the style with most of them', () => {
+test('byStyle lists each picture once, under its most frequent style', () => {
   const images = [image('a', 'Dotwork'), image('b', 'Dotwork', 'Mandala'), image('c', 'Mandala'), image('d')]
   expect(byStyle(images).map(({ style, images: own }) => [style, own.map((each) => each.public_id)])).toEqual(
     [
@@ -14,12 +14,12 @@ test('shows each picture once, under the style with most of them', () => {
   )
 })
 
-test('shows at most four of a style', () => {
+test('byStyle lists at most four pictures of a style', () => {
   const [style] = byStyle(['a', 'b', 'c', 'd', 'e'].map((id) => image(id, 'Dotwork')))
   expect(style?.images).toHaveLength(4)
 })
 
-test('leaves out what the page shows anyway', () => {
+test('withoutShown omits pictures that the page already shows', () => {
   const [a, b, c] = ['a', 'b', ''].map((placeholder) => ({ ...image(placeholder), placeholder }))
   expect(withoutShown([a, b, c] as GalleryImage[], [a, c] as GalleryImage[])).toEqual([b, c])
 })

@@ -1,7 +1,7 @@
-import type { Artist } from '@linework/contract/artists/shapes'
-import { galleryApi } from '@linework/contract/gallery/api'
-import type { GalleryImage } from '@linework/contract/gallery/shapes'
-import type { Picture } from '@linework/contract/pictures/shapes'
+import { galleryApi } from '@linework/contract/content/api'
+import type { Artist } from '@linework/contract/content/artists-shapes'
+import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
+import type { Picture } from '@linework/contract/records/pictures-shapes'
 import type { Api } from '../../../lib/calls/api.ts'
 import type { Found } from '../../../lib/calls/find-record.ts'
 import { loadList } from '../../../lib/calls/load-list.ts'
@@ -15,8 +15,8 @@ export interface StyleOfArtist {
 }
 
 /**
- * The artist's newest pictures of the gallery by style, without those that the page shows anyway; none when the call fails,
- * because the page reads without them.
+ * Loads the artist's newest gallery pictures by style, without those that the page already shows. Returns
+ * none when the call fails, because the page is complete without them.
  */
 export async function loadLabelled(
   api: Api,
@@ -30,13 +30,15 @@ export async function loadLabelled(
   return byStyle(withoutShown(items, record?.images ?? []))
 }
 
-/** A file that was uploaded for the artist and for the gallery is two records, whose placeholders are the same bytes. */
+/** A file uploaded for the artist and for the gallery has two records with identical placeholders. */
 export function withoutShown(images: GalleryImage[], shown: Picture[]): GalleryImage[] {
   const placeholders = new Set(shown.map(({ placeholder }) => placeholder).filter(Boolean))
   return images.filter(({ placeholder }) => !placeholders.has(placeholder))
 }
 
-/** The style with most pictures first. A picture with several styles stands with the first of them that has room. */
+/**
+ * The style with most pictures first. A picture with several styles is listed under the first that has room.
+ */
 export function byStyle(images: GalleryImage[]): StyleOfArtist[] {
   const styles = [...new Set(images.flatMap((image) => image.styles))]
     .map((style) => ({ style, images: images.filter((image) => image.styles.includes(style)) }))

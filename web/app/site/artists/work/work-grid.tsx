@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
+import type { Picture as PictureData } from '@linework/contract/records/pictures-shapes'
 import { PHONE_HALF } from '../../../shared/pictures/phone-half.ts'
 import { Picture } from '../../../shared/pictures/picture.tsx'
 import { PictureLink } from '../../viewer/picture-link.tsx'

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SAMPLE_BRIEF } from '../../../../../server/src/sample/content/sample-brief.ts'
+import { SAMPLE_STUDIO } from '../../../../../server/src/sample/sample-content.ts'
 import { briefLines, withoutLine } from './brief-lines.ts'
 import { allQuestions, type BriefQuestion, questionsFor as questionsOf } from './brief-questions.ts'
 
-const ALL_QUESTIONS = allQuestions(SAMPLE_BRIEF)
-const questionsFor = (service: string) => questionsOf(SAMPLE_BRIEF, service)
+const ALL_QUESTIONS = allQuestions(SAMPLE_STUDIO.brief)
+const questionsFor = (service: string) => questionsOf(SAMPLE_STUDIO.brief, service)
 const { chosenOf, linesOfOthers, tap } = briefLines(ALL_QUESTIONS)
 
 const ask = (label: string, service = 'Tattoo') =>
   questionsFor(service).find((question) => question.label === label) as BriefQuestion
 
-test('a tap appends a line, another choice replaces it, the same choice removes it', () => {
+test('a tap appends a line, another option replaces it, the same option removes it', () => {
   const idea = 'A lotus on the shoulder'
   const small = tap(idea, ask('Size'), '10 cm')
   expect(small).toBe('A lotus on the shoulder\nSize: 10 cm')
@@ -21,12 +21,12 @@ test('a tap appends a line, another choice replaces it, the same choice removes 
   expect(tap(tap(large, ask('Size'), '18 cm'), ask('Colour'), 'Black')).toBe(idea)
 })
 
-test('an empty description gets no empty first line', () => {
+test('a tap on an empty description adds no empty first line', () => {
   expect(tap('', ask('Size'), '3 cm')).toBe('Size: 3 cm')
   expect(tap('Size: 3 cm', ask('Size'), '3 cm')).toBe('')
 })
 
-test('several days share one line, in the order of the week', () => {
+test('several chosen days share one line, in the order of the week', () => {
   const days = ask('Free days')
   const text = ['Sun', 'Mon', 'Wed'].reduce((now, day) => tap(now, days, day), 'Soon')
   expect(text).toBe('Soon\nFree days: Mon, Wed, Sun')
@@ -34,7 +34,7 @@ test('several days share one line, in the order of the week', () => {
   expect(tap(text, days, 'Wed')).toBe('Soon\nFree days: Mon, Sun')
 })
 
-test('the chosen options are read from the text', () => {
+test('chosenOf reads the chosen options from the description', () => {
   expect(chosenOf('Colour: Black\nwith a little gold', ask('Colour'))).toEqual(['Black'])
   expect(chosenOf('Colour: black, I think', ask('Colour'))).toEqual([])
   expect(chosenOf('', ask('Colour'))).toEqual([])
@@ -43,26 +43,26 @@ test('the chosen options are read from the text', () => {
   ])
 })
 
-test('an edited line is left unchanged', () => {
+test('a tap leaves an edited line unchanged', () => {
   const byHand = 'Size: 10 cm, a little more if it fits'
   expect(tap(byHand, ask('Size'), '18 cm')).toBe(`${byHand}\nSize: 18 cm`)
   expect(tap('Free days: Mon, Mon', ask('Free days'), 'Mon')).toBe('Free days: Mon, Mon\nFree days: Mon')
 })
 
-test('a line of another service is replaced, not duplicated', () => {
+test('a tap replaces a line of another service instead of duplicating it', () => {
   expect(tap('Budget: ₹8,000 to 20,000', ask('Budget', 'Piercing'), 'Over ₹4,000')).toBe(
     'Budget: Over ₹4,000',
   )
 })
 
 test.each([
-  ['Tattoo', 'Size Placement Colour Kind Budget Free days'],
+  ['Tattoo', 'Size Colour Kind Budget Free days'],
   ['Tattoo Training', 'Experience Budget Free days'],
   ['Permanent Eyebrow Tattoo', 'Look Kind Budget Free days'],
-  ['Tattoo Removal', 'Size Placement Colour Goal Budget Free days'],
+  ['Tattoo Removal', 'Size Colour Goal Budget Free days'],
   ['Piercing', 'Piercing Kind Budget Free days'],
-  ['Mehndi nights', 'Size Placement Colour Kind Budget Free days'],
-])('%s asks for %s', (service, labels) => {
+  ['Mehndi nights', 'Size Colour Kind Budget Free days'],
+])('the default questions for %s are %s', (service, labels) => {
   expect(
     questionsFor(service)
       .map(({ label }) => label)
@@ -70,7 +70,7 @@ test.each([
   ).toBe(labels)
 })
 
-test('a studio asks nothing of a service that no set is for', () => {
+test('a service without a matching question set has no questions', () => {
   const piercing = { words: ['Pierc'], questions: questionsFor('Piercing') }
   expect(questionsOf([piercing], 'PIERCING')).toBe(piercing.questions)
   expect(questionsOf([piercing], 'Tattoo')).toEqual([])
@@ -89,13 +89,13 @@ const anyLine = fc.oneof(
   tidyLine.map((line) => `${line} or so`),
   fc.constant(''),
 )
-const ownWords = fc.array(anyLine).map((lines) => lines.join('\n'))
+const anyText = fc.array(anyLine).map((lines) => lines.join('\n'))
 const isTidy = (line: string) => ALL_QUESTIONS.some((question) => chosenOf(line, question).length > 0)
 const notTidy = (text: string) => text.split('\n').filter((line) => !isTidy(line))
 
-test('taps never change the visitor’s own text', () => {
+test('taps never change the visitor’s text', () => {
   fc.assert(
-    fc.property(ownWords, fc.array(anyTap), (words, taps) => {
+    fc.property(anyText, fc.array(anyTap), (words, taps) => {
       const text = taps.reduce((now, { question, text: choice }) => tap(now, question, choice), words)
       fc.pre(words !== '')
       expect(text.startsWith(words)).toBe(true)
@@ -115,7 +115,7 @@ test('taps never change text between and after generated lines', () => {
 
 test('tapping twice restores the text', () => {
   fc.assert(
-    fc.property(ownWords, anyTap, (words, { question, text }) => {
+    fc.property(anyText, anyTap, (words, { question, text }) => {
       const once = tap(words, question, text)
       expect(chosenOf(once, question)).toContain(text)
       expect(tap(once, question, text)).toBe(words)
@@ -123,7 +123,7 @@ test('tapping twice restores the text', () => {
   )
 })
 
-test('lines of another service are found, and one is removed alone', () => {
+test('finds the lines of another service and removes one of them', () => {
   const text = 'A lotus.\nSize: 10 cm\nBudget: ₹3,000 to 8,000\nSize: as large as it gets\nFree days: Sat'
   const others = linesOfOthers(text, questionsFor('Piercing'))
   expect(others).toEqual(['Size: 10 cm', 'Budget: ₹3,000 to 8,000'])

@@ -1,6 +1,6 @@
 import type { BriefQuestion } from './brief-questions.ts'
 
-// 'Lighter, for a cover-up' is one choice, so only questions with several answers are split.
+// Only questions with several answers are split, because 'Lighter, for a cover-up' is one choice.
 const BETWEEN = ', '
 
 /** Reads and writes the lines that the brief generates; `all` are the questions of all services. */
@@ -10,15 +10,15 @@ export function briefLines(all: BriefQuestion[]) {
     all.some((question) => question.label === label && isGenerated(line, question))
 
   return {
-    /** The chosen options of a question; empty when the description has no generated line for it. */
+    /** Returns the chosen options of a question; empty when the description has no generated line for it. */
     chosenOf(description: string, question: BriefQuestion): string[] {
       const line = toLines(description).find((each) => answers(each, question))
       return line === undefined ? [] : partsOf(line, question)
     },
 
     /**
-     * The description after a tap. Only a generated line of this question is replaced or removed; every other line, and a
-     * generated one that the visitor edited, stays unchanged.
+     * Returns the description after a tap. Only a generated line of this question is replaced or removed;
+     * every other line, and a generated one that the visitor edited, stays unchanged.
      */
     tap(description: string, question: BriefQuestion, text: string): string {
       const lines = toLines(description)
@@ -30,7 +30,7 @@ export function briefLines(all: BriefQuestion[]) {
       return lines.toSpliced(at, 1, ...line).join('\n')
     },
 
-    /** Generated lines of another service that was selected before. */
+    /** Returns generated lines of a service that was selected before. */
     linesOfOthers(description: string, questions: BriefQuestion[]): string[] {
       return toLines(description).filter(
         (line) =>
@@ -41,7 +41,7 @@ export function briefLines(all: BriefQuestion[]) {
   }
 }
 
-/** The description without this line. */
+/** Returns the description without this line. */
 export const withoutLine = (description: string, line: string) =>
   toLines(description).toSpliced(toLines(description).indexOf(line), 1).join('\n')
 

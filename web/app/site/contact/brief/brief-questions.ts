@@ -1,10 +1,13 @@
-import type { Studio } from '@linework/contract/studio/shapes'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 
 type BriefSets = Studio['brief']
 
 export type BriefQuestion = BriefSets[number]['questions'][number]
 
-/** Staff choose the names of services: the first set with a word of the name decides, else the set without words. */
+/**
+ * Staff choose service names freely: the first set with a word of the name applies, otherwise the set without
+ * words.
+ */
 export function questionsFor(sets: BriefSets, service: string): BriefQuestion[] {
   const name = service.toLowerCase()
   const own = sets.find(({ words }) => words.some((word) => name.includes(word.toLowerCase())))

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX } from '@linework/contract/enquiries/limits'
+import { DESCRIPTION_MAX } from '@linework/contract/desk/enquiries'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -7,15 +7,15 @@ import { briefLines, withoutLine } from './brief-lines.ts'
 import { allQuestions, type BriefQuestion, questionsFor } from './brief-questions.ts'
 
 interface Props {
-  /** '' before one is chosen; the questions depend on it. */
+  /** '' until a service is chosen; the questions depend on it. */
   service: string
   description: string
   onChange: (description: string) => void
 }
 
 /**
- * Closed at first, because open it moves the send button three screens down on a phone and thirty tab stops away.
- * Not rendered without scripts; the description can hold the same text.
+ * Collapsed initially, because open it moves the send button three screens down on a phone and thirty tab
+ * stops away. Not rendered without JavaScript; the description can contain the same text.
  */
 export function Brief({ service, ...answer }: Props) {
   const hydrated = useHydrated()
@@ -30,7 +30,7 @@ export function Brief({ service, ...answer }: Props) {
         <details className={styles.brief}>
           <summary className={styles.summary}>
             <span className={styles.words}>
-              <span className={styles.title}>Guided brief</span>{' '}
+              <span className={styles.title}>Help me describe it</span>{' '}
               <span className={styles.hint}>{`optional: ${labelsOf(questions)}`}</span>
             </span>
           </summary>
@@ -49,7 +49,7 @@ export function Brief({ service, ...answer }: Props) {
   )
 }
 
-/** Visible also while the brief is closed, because these lines do not fit the selected service. */
+/** Visible even while the brief is collapsed, because these lines do not fit the selected service. */
 function OtherLines({ others, description, onChange }: Omit<Props, 'service'> & { others: string[] }) {
   if (others.length === 0) return null
   return (
@@ -75,7 +75,7 @@ function OtherLines({ others, description, onChange }: Omit<Props, 'service'> & 
   )
 }
 
-/** The description is a screen above by then. */
+/** Repeats the choices, because the description is scrolled out of view. */
 function SoFar({ service, chosen }: { service: string; chosen: string[] }) {
   if (chosen.length === 0) return null
   return <p className={styles.soFar}>{`So far: ${[service, ...chosen].join(', ')}.`}</p>
@@ -91,7 +91,7 @@ type QuestionProps = Omit<Props, 'service'> & {
 function Question({ question, lines, description, onChange }: QuestionProps) {
   const chosen = lines.chosenOf(description, question)
   return (
-    <fieldset className={styles.question}>
+    <fieldset>
       <legend className={styles.label}>
         {question.label}
         {question.hint ? <span className={styles.hint}>{` ${question.hint}`}</span> : null}

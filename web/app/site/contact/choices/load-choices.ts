@@ -1,9 +1,8 @@
-import { artistsApi } from '@linework/contract/artists/api'
-import { ARTISTS_IN_BOOKING } from '@linework/contract/artists/limits'
-import { ANY_SERVICE } from '@linework/contract/enquiries/limits'
-import { OTHER_TOPICS, topicText } from '@linework/contract/enquiries/topics'
-import { servicesApi } from '@linework/contract/services/api'
-import type { Studio } from '@linework/contract/studio/shapes'
+import { artistsApi, servicesApi } from '@linework/contract/content/api'
+import { ARTISTS_IN_BOOKING } from '@linework/contract/content/artists'
+import { ANY_SERVICE } from '@linework/contract/desk/enquiries'
+import { OTHER_TOPICS, topicText } from '@linework/contract/desk/topics'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import type { Api } from '../../../lib/calls/api.ts'
 import { artistsOf } from '../../../lib/calls/artists-of.ts'
 import { loadList } from '../../../lib/calls/load-list.ts'
@@ -19,7 +18,7 @@ export interface ServiceChoices extends Choices {
 }
 
 export interface ArtistChoices extends Choices {
-  /** The service that filters them, '' for all artists. */
+  /** The service to filter by, '' for all artists. */
   service: string
 }
 
@@ -29,7 +28,7 @@ export async function loadServices(api: Api): Promise<ServiceChoices> {
   return { names: namesOf(all), all, failed }
 }
 
-/** Empty when no artist offers the service yet; the form then offers 'any artist' alone. */
+/** Empty when no artist offers the service yet; the form then offers only 'any artist'. */
 export async function loadArtistNames(api: Api, service: string): Promise<ArtistChoices> {
   const narrowed = service === '' ? {} : { field: 'service', search: service }
   try {
@@ -47,13 +46,13 @@ export function serviceNames({ names }: Choices, { fallback }: Studio): string[]
   return fallback ? namesOf(fallback.services) : [ANY_SERVICE]
 }
 
-/** What may be asked instead of a booking. A service of the same name is a service. */
+/** Topics for an enquiry that is no booking. A service with the same name takes precedence. */
 export const topicNames = (services: string[]): string[] =>
   OTHER_TOPICS.map((topic) => topicText(topic, services)).filter((name) => !services.includes(name))
 
-/** The sample's when they could not be loaded. */
+/** Falls back to the sample artists when they could not be loaded. */
 export const artistNames = ({ names, failed }: Choices, { fallback }: Studio): string[] =>
   failed && fallback ? namesOf(fallback.artists) : names
 
-/** An enquiry carries names, so equal names are one choice. */
+/** An enquiry stores names, so equal names are one choice. */
 const namesOf = (all: { name: string }[]) => [...new Set(all.map(({ name }) => name))]

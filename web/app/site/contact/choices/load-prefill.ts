@@ -1,32 +1,31 @@
-import { artistsApi } from '@linework/contract/artists/api'
-import { topicText } from '@linework/contract/enquiries/topics'
-import { picturesApi } from '@linework/contract/pictures/api'
-import type { Picture } from '@linework/contract/pictures/shapes'
-import { servicesApi } from '@linework/contract/services/api'
+import { artistsApi, servicesApi } from '@linework/contract/content/api'
+import { topicText } from '@linework/contract/desk/topics'
+import type { Picture } from '@linework/contract/records/pictures-shapes'
+import { picturesApi } from '@linework/contract/records/site-api'
 import type { Api } from '../../../lib/calls/api.ts'
 import { findRecord } from '../../../lib/calls/find-record.ts'
-import { withPicture } from '../../addresses/picture-param.ts'
-import type { Prefill } from '../../addresses/prefill.ts'
-import type { Watch } from '../../addresses/watches.ts'
-import { likeOf } from './like-line.ts'
+import { withPicture } from '../../urls/picture-param.ts'
+import type { Prefill } from '../../urls/prefill.ts'
+import { timeSlotText } from '../../urls/watch-times.ts'
 import type { ServiceChoices } from './load-choices.ts'
+import { referenceLine } from './reference-picture-line.ts'
 
-/** A prefill as form values; unknown slugs are left out. */
+/** The prefill as form values; unknown slugs are omitted. */
 export interface LoadedPrefill {
   service?: string | undefined
-  /** In place of a service. */
+  /** Set in place of a service. */
   topic?: string | undefined
   artist?: string | undefined
-  /** The absolute address of the page with this picture opened. */
+  /** The absolute URL of the page with this picture opened. */
   inspiration?: string | undefined
   picture?: Picture | undefined
-  /** Becomes a line of the description. */
+  /** Added to the description as a line. */
   like?: string | undefined
-  /** Becomes a line of the description. */
-  watch?: Watch | undefined
+  /** Formatted; added to the description as a line. */
+  watch?: string | undefined
 }
 
-/** Without a service or a topic in the link, the artist's first service is used. */
+/** If the link has neither service nor topic, the artist's first service is used. */
 export async function loadPrefill(
   api: Api,
   prefill: Prefill,
@@ -46,18 +45,18 @@ export async function loadPrefill(
     service: service ?? (topicName === undefined ? artist?.serviceName || undefined : undefined),
     topic: topicName,
     artist: artist?.name,
-    watch: prefill.watch,
+    watch: prefill.watch && timeSlotText(prefill.watch, prefill.date),
     ...(picture
       ? {
           picture,
           inspiration: origin + withPicture(picture.page, picture.public_id),
-          like: likeOf(picture),
+          like: referenceLine(picture),
         }
       : {}),
   }
 }
 
-/** A slug that the list does not have may be one that the service had before. */
+/** A slug that is not in the list may be a former slug of the service. */
 async function nameOf(
   api: Api,
   services: Promise<ServiceChoices>,

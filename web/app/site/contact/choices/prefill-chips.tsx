@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { Picture } from '../../../shared/pictures/picture.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import type { PrefillName } from '../../addresses/prefill.ts'
-import { watchTimes } from '../../addresses/watch-times.ts'
+import type { PrefillName } from '../../urls/prefill.ts'
 import type { LoadedPrefill } from './load-prefill.ts'
 import styles from './prefill-chips.module.css'
 import type { usePrefill } from './use-prefill.ts'
@@ -14,7 +13,7 @@ interface Props {
   onRemove: (name: PrefillName) => void
 }
 
-/** What the link has preselected, each as a link to the page without it. */
+/** The preselected values of the link, each with a link that removes it. */
 export function PrefillChips({ loaded, prefill, onRemove }: Props) {
   const hydrated = useHydrated()
   if (loaded === undefined || prefill.active.length === 0) return null
@@ -43,7 +42,5 @@ export function PrefillChips({ loaded, prefill, onRemove }: Props) {
   )
 }
 
-function wordsOf(name: PrefillName, { watch, ...loaded }: LoadedPrefill): string | undefined {
-  if (name === 'picture') return 'This picture'
-  return name === 'watch' ? watch && watchTimes(watch) : loaded[name]
-}
+const wordsOf = (name: PrefillName, loaded: LoadedPrefill) =>
+  name === 'picture' ? 'This picture' : loaded[name]

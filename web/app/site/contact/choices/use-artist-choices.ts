@@ -1,11 +1,14 @@
-import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
+import { ARTIST_TEXTS } from '@linework/contract/content/artists-texts'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { useResolved } from '../../../lib/use-resolved.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { type ArtistChoices, loadArtistNames } from './load-choices.ts'
 
-/** All artists first, then those of the chosen service. The current list stays until the next one is loaded. */
+/**
+ * Lists all artists first, then those of the chosen service. The current list stays until the next one is
+ * loaded.
+ */
 export function useArtistChoices(
   first: ArtistChoices | Promise<ArtistChoices>,
   service: string,

@@ -6,11 +6,11 @@ import {
   type Prefill,
   type PrefillName,
   readPrefill,
-} from '../../addresses/prefill.ts'
+} from '../../urls/prefill.ts'
 import { ANY_ARTIST, type ContactField, type ContactValues, withPrefill } from '../contact-values.ts'
-import { withoutLike } from './like-line.ts'
 import type { LoadedPrefill } from './load-prefill.ts'
-import { hasWatch, withoutWatch } from './watch-line.ts'
+import { withoutLike } from './reference-picture-line.ts'
+import { hasTimeSlotLine, withoutTimeSlotLine } from './time-slot-line.ts'
 
 const FIELD_OF = {
   service: 'service',
@@ -20,32 +20,32 @@ const FIELD_OF = {
   watch: 'description',
 } as const satisfies Record<PrefillName, ContactField>
 
-/** The value of its field once a prefill is removed. */
+/** The value of a field after its prefill is removed. */
 const EMPTIED: Record<PrefillName, (values: ContactValues) => string> = {
   service: () => '',
   topic: () => '',
   artist: () => ANY_ARTIST,
   picture: () => '',
-  watch: ({ description }) => withoutWatch(description),
+  watch: ({ description }) => withoutTimeSlotLine(description),
 }
 
 function isInValues(name: PrefillName, loaded: LoadedPrefill, values: ContactValues): boolean {
-  if (name === 'watch') return loaded.watch !== undefined && hasWatch(values.description, loaded.watch)
+  if (name === 'watch') return loaded.watch !== undefined && hasTimeSlotLine(values.description, loaded.watch)
   const value = loaded[name === 'picture' ? 'inspiration' : name]
   return value !== undefined && values[FIELD_OF[name]] === value
 }
 
 interface Options {
   loaded: LoadedPrefill | undefined
-  /** The server's HTML already had the prefill in the form. */
+  /** The server-rendered form already contained the prefill. */
   isInForm: boolean
   values: ContactValues
   setValues: Dispatch<SetStateAction<ContactValues>>
 }
 
 /**
- * Applies the prefill to the form once. When the visitor changes a prefilled field, that prefill leaves the address, so that
- * a reload does not restore it.
+ * Applies the prefill to the form once. When the visitor changes a prefilled field, that parameter is removed
+ * from the URL, so that a reload does not restore it.
  */
 export function usePrefill({ loaded, isInForm, values, setValues }: Options) {
   const { search } = useLocation()
@@ -72,7 +72,7 @@ export function usePrefill({ loaded, isInForm, values, setValues }: Options) {
 
   return {
     active,
-    /** The form posts here without scripts, so that the response keeps the prefill. */
+    /** The form posts here without JavaScript, so that the response keeps the prefill. */
     address: bookingAddress(prefill),
     addressWithout: (name: PrefillName) => without(prefill, name),
     remove(name: PrefillName) {

@@ -1,19 +1,19 @@
-import type { SpecialDay } from '@linework/contract/contact-info/shapes'
-import { CONTACT_INFO_TEXTS } from '@linework/contract/contact-info/texts'
 import { digitsOf } from '@linework/contract/fields/digits'
+import { CONTACT_INFO_TEXTS } from '@linework/contract/studio/contact-info'
+import type { SpecialDay } from '@linework/contract/studio/contact-info-shapes'
 import type { ReactNode } from 'react'
 import { telLink } from '../../../shared/contact/tel-link.ts'
 import { groupHours } from '../../../shared/hours/group-hours.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { mapAddress } from '../../addresses/map-address.ts'
 import { OpenNow } from '../../studio/open-now.tsx'
 import { describeSpecialDay } from '../../studio/special-days.ts'
 import type { StudioDetails } from '../../studio/studio-details.ts'
+import { mapAddress } from '../../urls/map-address.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import styles from './contact-details.module.css'
 
-/** How to reach the studio, as far as it has said. */
+/** Contact details of the studio; empty ones are omitted. */
 export function ContactDetails({ details }: { details: StudioDetails }) {
   const { phone, altMobile, email, address, hours, specialDays } = details
   const { fullName, place } = useStudio()
@@ -67,7 +67,7 @@ export function ContactDetails({ details }: { details: StudioDetails }) {
 function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
-      <dt className={styles.term}>{term}</dt>
+      <dt className="muted text-sm">{term}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>
   )
@@ -75,7 +75,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 
 function Hours({ rows }: { rows: Exclude<StudioDetails['hours'], string> }) {
   return (
-    <ul className={styles.hours}>
+    <ul>
       {groupHours(rows).map(({ days, hours }) => (
         <li key={days} className={styles.row}>
           <span className={styles.days}>{days}</span> <span className={styles.open}>{hours}</span>

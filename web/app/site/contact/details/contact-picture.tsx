@@ -1,4 +1,4 @@
-import type { ShownPicture } from '@linework/contract/studio/shapes'
+import type { ShownPicture } from '@linework/contract/studio/profile/profile-shapes'
 import { StudioImage } from '../../../shared/pictures/studio-image.tsx'
 import styles from './contact-details.module.css'
 

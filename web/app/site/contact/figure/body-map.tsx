@@ -1,9 +1,9 @@
-import { DESCRIPTION_MAX } from '@linework/contract/enquiries/limits'
+import { DESCRIPTION_MAX } from '@linework/contract/desk/enquiries'
 import { useId, useState } from 'react'
 import styles from './body-map.module.css'
 import { Drawing } from './drawing.tsx'
 import { ALL_PLACES, REGIONS, VIEWS, type View } from './regions.ts'
-import { knownIn, withPlace } from './write-place.ts'
+import { matchKnownPlace, withPlace } from './write-place.ts'
 
 interface Props {
   description: string
@@ -15,12 +15,14 @@ const VIEW_NAMES: Record<View, string> = { front: 'Front', back: 'Back' }
 const chosenIn = (description: string) =>
   description
     .split('\n')
-    .map((line) => knownIn(line, ALL_PLACES))
+    .map((line) => matchKnownPlace(line, ALL_PLACES))
     .find((place) => place !== undefined)
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** A drawn body, and a list of the same places for keyboards and screen readers. Both write into the description. */
+/**
+ * A drawn body, and a list of the same places for keyboards and screen readers. Both change the description.
+ */
 export default function BodyMap({ description, onChange }: Props) {
   const name = useId()
   const chosen = chosenIn(description)
@@ -62,7 +64,7 @@ export default function BodyMap({ description, onChange }: Props) {
                 className={styles.radio}
                 type="radio"
                 name={name}
-                // Of no form: it is no field, and Enter on it must send nothing.
+                // Not part of a form: it is no field, and Enter must not submit anything.
                 form=""
                 checked={place === chosen}
                 onChange={() => choose(place)}
@@ -73,7 +75,7 @@ export default function BodyMap({ description, onChange }: Props) {
         </div>
       </fieldset>
       <p className={styles.written} role="status">
-        {chosen === undefined ? '' : `Written into your idea: Place: ${chosen}`}
+        {chosen === undefined ? '' : `Added to your idea. Placement: ${chosen}`}
       </p>
     </div>
   )

@@ -9,12 +9,12 @@ interface Props {
   onChoose: (place: string) => void
 }
 
-/** For pointers only; the list beside it says the same in words. */
+/** For pointers only; the list beside it has the same places as text. */
 export function Drawing({ view, chosen, onChoose }: Props) {
   const id = useId()
   const regions = REGIONS[view]
   return (
-    <svg className={styles.drawing} viewBox="-92 -2 184 412" aria-hidden="true" focusable="false">
+    <svg className={styles.drawing} viewBox="-92 -2 184 412" aria-hidden="true">
       <defs>
         <clipPath id={`${id}body`}>
           <path d={BODY} />

@@ -3,7 +3,7 @@ import styles from './figure.module.css'
 import { placeIn } from './place-line.ts'
 
 const Unavailable = () => (
-  <p className={styles.words}>It cannot be shown now. Please describe the place above.</p>
+  <p className={styles.words}>The body map is unavailable. Describe the placement above.</p>
 )
 /** Downloaded when it is opened. */
 const BodyMap = lazy(() => import('./body-map.tsx').catch(() => ({ default: Unavailable })))
@@ -13,13 +13,13 @@ interface Props {
   onChange: (description: string) => void
 }
 
-/** Closed at first, because open it is as tall as a phone. */
+/** Collapsed initially, because open it is as tall as a phone screen. */
 export function Figure({ description, onChange }: Props) {
   const box = useRef<HTMLDetailsElement>(null)
   const [isOpened, setOpened] = useState(false)
   const place = placeIn(description)
   useEffect(() => {
-    // Opened before hydration.
+    // The visitor opened it before hydration.
     if (box.current?.open) setOpened(true)
   }, [])
   return (

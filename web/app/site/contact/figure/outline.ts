@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number]
 
-/** The left half of the drawing's body from the neck down to the crotch, as seen from the front. */
+/** The left half of the body outline from the neck to the crotch, seen from the front. */
 const HALF: Point[] = [
   [9, 46],
   [10, 57],
@@ -70,7 +70,7 @@ export const BODY = smooth([...HALF, ...HALF.toReversed().map(mirror)])
 
 export const HEAD = 'M0 3C12 3 18 13 17 26 16 39 10 51 0 52-10 51-16 39-17 26-18 13-12 3 0 3Z'
 
-/** What a pen would add: collarbones, chest, navel, knees; spine, shoulder blades, back of the knees. */
+/** Details: collarbones, chest, navel, knees; spine, shoulder blades, back of the knees. */
 export const CREASES = {
   front:
     'M-8 66C-16 68-24 68-31 71M8 66C16 68 24 68 31 71M-33 106C-22 115-8 115 0 109 8 115 22 115 33 106M0 109V150M0 168V172M-21 194C-11 206-4 211 0 213 4 211 11 206 21 194M13 284C18 279 26 279 30 284M-13 284C-18 279-26 279-30 284',

@@ -6,14 +6,14 @@ import { withPlace } from './write-place.ts'
 
 const put = (description: string, place?: string) => withPlace(description, place, ALL_PLACES)
 
-test('every place has words of its own', () => {
+test('every body place has a unique text', () => {
   expect(new Set(ALL_PLACES).size).toBe(ALL_PLACES.length)
   expect(REGIONS.front.map(({ words }) => words)).toContain('left forearm, inner side')
   expect(REGIONS.back.map(({ words }) => words)).toContain('left forearm, outer side')
 })
 
-test('a finger hits every place: 44 pixels and more both ways', () => {
-  // 515 pixels high, 412 units.
+test('every body place is a touch target of at least 44 × 44 pixels', () => {
+  // The drawing is 515 pixels high and has 412 units.
   const small = [...REGIONS.front, ...REGIONS.back].filter(({ area }) => {
     const xs = [...area.matchAll(/[MHL](-?\d+)/g)].map(([, x]) => Number(x))
     const ys = [...area.matchAll(/(?:[ML]-?\d+ |V)(-?\d+)/g)].map(([, y]) => Number(y))
@@ -22,7 +22,7 @@ test('a finger hits every place: 44 pixels and more both ways', () => {
   expect(small).toEqual([])
 })
 
-test('a place is appended, another replaces it, none removes it', () => {
+test('withPlace appends a place, replaces it by another and removes it', () => {
   const once = put('A lotus.', 'left forearm, inner side')
   expect(once).toBe('A lotus.\nPlace: left forearm, inner side')
   expect(put(once, 'left ribs')).toBe('A lotus.\nPlace: left ribs')
@@ -31,19 +31,19 @@ test('a place is appended, another replaces it, none removes it', () => {
   expect(put('A lotus.')).toBe('A lotus.')
 })
 
-test('what the visitor adds to the line stays', () => {
+test('withPlace keeps text that the visitor added to the line', () => {
   const edited = 'Place: left hip, near the old scar\nSoon.'
   expect(put(edited, 'right hip')).toBe('Place: right hip, near the old scar\nSoon.')
   expect(put(edited)).toBe('near the old scar\nSoon.')
 })
 
-test('a line in words of the visitor is not touched', () => {
+test('withPlace does not change a line that the visitor wrote', () => {
   expect(put('Place: left hippo', 'left hip')).toBe('Place: left hippo\nPlace: left hip')
   expect(placeIn('Hello\nPlace: where the sun is')).toBe('where the sun is')
   expect(placeIn('Hello')).toBeUndefined()
 })
 
-test('however often a place is chosen, one line stands below the visitor’s words', () => {
+test('repeated choices leave one place line below the visitor’s text', () => {
   const place = fc.constantFrom(...ALL_PLACES)
   const words = fc.string().filter((text) => text !== '' && !text.includes('Place: '))
   fc.assert(

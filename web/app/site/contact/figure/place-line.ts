@@ -1,6 +1,6 @@
 export const LABEL = 'Place: '
 
-/** The place that stands in the description, edited or not. */
+/** Returns the place in the description, edited or not. */
 export const placeIn = (description: string): string | undefined =>
   description
     .split('\n')

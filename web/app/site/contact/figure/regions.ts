@@ -3,15 +3,15 @@ import type { BodyPlace } from '@linework/contract/fields/body-places'
 export type View = 'front' | 'back'
 
 export interface Region {
-  /** As pictures of the gallery name it, for both sides of the body. */
+  /** The place as used by gallery pictures, for both sides of the body. */
   place: BodyPlace
-  /** As it stands in the description, after 'Place: '. */
+  /** The text in the description after 'Place: '. */
   words: string
-  /** The area that a finger may hit, wider than what is drawn. */
+  /** The touch target, larger than the drawing. */
   area: string
 }
 
-/** The side of the body that is seen at positive x: in front of us it is the left one. */
+/** The side of the body at positive x: in the front view it is the left side. */
 const SIDES: Record<View, [name: string, sign: number][]> = {
   front: [
     ['left', 1],

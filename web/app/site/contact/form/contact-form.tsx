@@ -1,6 +1,6 @@
-import { topicOf } from '@linework/contract/enquiries/topics'
+import { SERVICE_TEXTS } from '@linework/contract/content/services-texts'
+import { topicOf } from '@linework/contract/desk/topics'
 import { ERROR_TEXTS } from '@linework/contract/http/errors'
-import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import { useEffect, useRef, useState } from 'react'
 import { useResolved } from '../../../lib/use-resolved.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
@@ -8,9 +8,9 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
-import type { PrefillName } from '../../addresses/prefill.ts'
 import type { Retention } from '../../privacy/retention.ts'
 import type { StudioDetails } from '../../studio/studio-details.ts'
+import type { PrefillName } from '../../urls/prefill.ts'
 import {
   type ArtistChoices,
   artistNames,
@@ -23,8 +23,8 @@ import { PrefillChips } from '../choices/prefill-chips.tsx'
 import { useArtistChoices } from '../choices/use-artist-choices.ts'
 import { usePrefill } from '../choices/use-prefill.ts'
 import { ANY_ARTIST, type ContactField, type FormStart } from '../contact-values.ts'
-import { LatePictures } from '../pictures/following/late-pictures.tsx'
 import { PictureFields } from '../pictures/picture-fields.tsx'
+import { UploadDelayedNotice } from '../pictures/upload-queue/late-pictures.tsx'
 import { SendFailure } from '../sending/send-failure.tsx'
 import { useFailureToast } from '../use-failure-toast.ts'
 import styles from './contact-form.module.css'
@@ -50,7 +50,7 @@ interface Props {
   onSent: (request: SentRequest) => void
 }
 
-/** Posts to its own address before hydration, and to the API afterwards. */
+/** Posts to its own URL before hydration, and to the API afterwards. */
 export function ContactForm({
   start,
   services: loadedServices,
@@ -69,14 +69,15 @@ export function ContactForm({
   const serviceChoices = useResolved(loadedServices)
   const studio = useStudio()
   const services = serviceChoices ? serviceNames(serviceChoices, studio) : []
-  // A value that is not in the list, or not loaded yet, is kept; the form shows and sends what is visible.
+  // Keeps a value that is not in the list or not loaded yet; the form shows and sends the visible value.
   const topics = serviceChoices ? topicNames(services) : []
   const service = [...services, ...topics].includes(values.service) ? values.service : ''
   const topic = topics.includes(service) ? topicOf(service) : 'booking'
   const artistChoices = useArtistChoices(loadedArtists, topic === 'booking' ? service : '')
   const artists = artistChoices ? artistNames(artistChoices, studio) : []
   const artist = artists.includes(values.artist) ? values.artist : ANY_ARTIST
-  const shown = { ...values, service, artist }
+  const inspiration = topic === 'booking' ? values.inspiration : ''
+  const shown = { ...values, service, artist, inspiration }
   useFailureToast(serviceChoices, SERVICE_TEXTS.loadFailed)
   const [firstPrefill] = useState(prefill)
   const applied = usePrefill({ loaded: prefill, isInForm: firstPrefill !== undefined, values, setValues })
@@ -86,7 +87,7 @@ export function ContactForm({
     if (takesFocus) form.current?.querySelector('input')?.focus()
   }, [takesFocus])
 
-  // Without scripts nothing scrolls to the end of the form, so the message is at its top.
+  // Without JavaScript nothing scrolls to the end of the form, so the message is at its top.
   const isFromPost = problem !== undefined && problem === start.problem
 
   function removePrefill(name: PrefillName) {
@@ -105,7 +106,7 @@ export function ContactForm({
       ref={form}
       className={styles.form}
       method="post"
-      // Without scripts pictures come with it.
+      // Without JavaScript pictures are sent with the form.
       encType="multipart/form-data"
       // The fragment scrolls to the form, because on a phone its errors would be out of view.
       action={`${applied.address}#${FORM_ID}`}
@@ -117,7 +118,7 @@ export function ContactForm({
       <h2 className={styles.title} id={FORM_ID}>
         Book an Appointment
       </h2>
-      <LatePictures className={styles.wide} />
+      <UploadDelayedNotice className={styles.wide} />
       <PrefillChips loaded={prefill} prefill={applied} onRemove={removePrefill} />
       {isFromPost ? (
         <div className={styles.wide}>
@@ -148,7 +149,9 @@ export function ContactForm({
             {topics.length === 0 ? null : (
               <optgroup label="Something else">
                 {topics.map((name) => (
-                  <option key={name}>{name}</option>
+                  <option key={name} data-topic={topicOf(name)}>
+                    {name}
+                  </option>
                 ))}
               </optgroup>
             )}
@@ -165,19 +168,21 @@ export function ContactForm({
           </Select>
         )}
       </Field>
-      <div className={styles.wide}>
-        <Field label="Inspiration link" optional error={errors.inspiration}>
-          {(control) => (
-            <input
-              {...control}
-              {...bind('inspiration')}
-              inputMode="url"
-              autoComplete="off"
-              placeholder="https://"
-            />
-          )}
-        </Field>
-      </div>
+      {topic === 'booking' ? (
+        <div className={styles.wide}>
+          <Field label="Inspiration link" optional error={errors.inspiration}>
+            {(control) => (
+              <input
+                {...control}
+                {...bind('inspiration')}
+                inputMode="url"
+                autoComplete="off"
+                placeholder="https://"
+              />
+            )}
+          </Field>
+        </div>
+      ) : null}
       <IdeaField
         service={service}
         topic={topic}
@@ -186,7 +191,7 @@ export function ContactForm({
         onChange={(description) => change('description', description)}
       />
       <div className={styles.wide}>
-        <PictureFields lost={start.lostPictures ?? 0} />
+        <PictureFields topic={topic} lost={start.lostPictures ?? 0} />
       </div>
       <TrapField />
       {problem && !isFromPost ? (

@@ -5,7 +5,7 @@ import type { ContactErrors, ContactValues } from '../contact-values.ts'
 const PATIENCE_MS = 1_000
 
 /** Loaded with the first focus, so that other visitors download no validator. */
-export const loadRules = () => import('@linework/contract/enquiries/shapes')
+export const loadRules = () => import('@linework/contract/desk/enquiries-shapes')
 
 /** Undefined when the rules load too late; the server applies the same ones. */
 export async function findErrors(values: ContactValues): Promise<ContactErrors | undefined> {

@@ -1,8 +1,10 @@
-import { DESCRIPTION_MAX } from '@linework/contract/enquiries/limits'
-import type { Topic } from '@linework/contract/enquiries/topics'
+import { DESCRIPTION_MAX } from '@linework/contract/desk/enquiries'
+import type { Topic } from '@linework/contract/desk/topics'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Brief } from '../brief/brief.tsx'
+import { questionsFor } from '../brief/brief-questions.ts'
 import { Figure } from '../figure/figure.tsx'
 import styles from './contact-form.module.css'
 
@@ -17,23 +19,35 @@ interface Props {
 const WORDS: Record<Topic, { label: string; placeholder: string }> = {
   booking: {
     label: 'Describe your idea',
-    placeholder: 'Where on the body, how large, and what it should hold.',
+    placeholder: 'What it should show, and how large.',
   },
   question: { label: 'Your question', placeholder: 'What would you like to know?' },
-  healing: { label: 'What do you see?', placeholder: 'Since when, where, and when it was done.' },
+  healing: { label: 'What do you see?', placeholder: 'Where it is, since when, and when it was done.' },
   change: {
     label: 'What should change?',
     placeholder: 'The day of your appointment, and when you could come instead.',
   },
 }
 
+/** Services for which the body figure does not apply. */
+const WITHOUT_FIGURE = /train|course|\bclass(es)?\b|workshop|brow|pierc/i
+
 const ALMOST_FULL = DESCRIPTION_MAX * 0.9
 
-/** A text area, and what writes into it: for a booking the guided brief, and the figure where a place on the body matters. */
+/**
+ * A text area with tools that write into it: for a booking the guided brief, and the body figure if a place
+ * matters.
+ */
 export function IdeaField({ service, topic, value, error, onChange }: Props) {
   const { label, placeholder } = WORDS[topic]
+  const { healingAdvice, brief } = useStudio()
+  // Asks for the place only once: a question of the studio replaces the figure.
+  const asksPlace = questionsFor(brief, service).some((question) => /^plac/i.test(question.label))
   return (
     <div className={`${styles.wide} ${styles.idea}`}>
+      <div role="status">
+        {healingAdvice === '' ? null : <p className={styles.advice}>{healingAdvice}</p>}
+      </div>
       <Field label={label} error={error}>
         {(control) => (
           <TextArea
@@ -48,7 +62,9 @@ export function IdeaField({ service, topic, value, error, onChange }: Props) {
         )}
       </Field>
       {topic === 'booking' ? <Brief service={service} description={value} onChange={onChange} /> : null}
-      {topic === 'booking' || topic === 'healing' ? <Figure description={value} onChange={onChange} /> : null}
+      {topic === 'booking' && !asksPlace && !WITHOUT_FIGURE.test(service) ? (
+        <Figure description={value} onChange={onChange} />
+      ) : null}
     </div>
   )
 }

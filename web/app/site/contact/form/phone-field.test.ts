@@ -11,11 +11,12 @@ test.each([
   '+1 (415) 555-0100',
   '+44 7911 123456',
   '+65 8123 4567',
+  '+998 90 123 45 67',
   '୯୪୩୭୦୧୨୩୪୫',
   '+९१ ९४३७० १२३४५',
   '',
   '123',
-])('%j passes without a word', (phone) => {
+])('phoneHint returns no hint for %j in India', (phone) => {
   expect(phoneHint(phone, '91')).toBeUndefined()
 })
 
@@ -26,18 +27,24 @@ test.each([
   '+91 98765 4321',
   '0000000000',
   '99999 99999',
+  '12345678',
   '+1 234 567',
+  '+999 1234567',
+  '00 999 1234567',
   '+1234567890123456',
-])('%j gets a hint', (phone) => {
+])('phoneHint returns a hint for %j in India', (phone) => {
   expect(phoneHint(phone, '91')).toContain('Please check')
 })
 
-test.each(['030 123456', '+49 30 1234567', '0151 23456789'])('%j passes in Germany', (phone) => {
-  expect(phoneHint(phone, '49')).toBeUndefined()
-})
+test.each(['030 123456', '+49 30 1234567', '0151 23456789'])(
+  'phoneHint returns no hint for %j in Germany',
+  (phone) => {
+    expect(phoneHint(phone, '49')).toBeUndefined()
+  },
+)
 
 test.each(['+91 98765 4321', '1111111111', '+49 30 123', '1234567890123456'])(
-  '%j gets a hint in Germany',
+  'phoneHint returns a hint for %j in Germany',
   (phone) => {
     expect(phoneHint(phone, '49')).toContain('Please check')
   },

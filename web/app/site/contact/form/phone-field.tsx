@@ -1,4 +1,4 @@
-import { PHONE_DIGITS_MIN } from '@linework/contract/enquiries/limits'
+import { PHONE_DIGITS_MIN } from '@linework/contract/desk/enquiries'
 import { digitsOf } from '@linework/contract/fields/digits'
 import { useId, useState } from 'react'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** Hints at an unlikely number when the field loses the focus, but accepts it. */
+/** Shows a hint for an unlikely number when the field loses focus, but accepts it. */
 export function PhoneField({ value, error, onChange }: Props) {
   const hintId = useId()
   const [left, setLeft] = useState(false)
@@ -48,10 +48,13 @@ const INDIA = '91'
 const INDIAN_DIGITS = 10
 const SHORTEST_ABROAD = 8
 const LONGEST = 15
+/** Country codes that the ITU has not assigned. */
+const NO_COUNTRY =
+  /^(21[04579]|259|28|29[2-6]|38[48]|42[24-9]|671|684|69[3-9]|80[1-79]|83|85[14789]|87[1-79]|88[4579]|89|969|978|99[0179])/
 
 /**
- * A hint for an unlikely number, which is accepted. Too few digits are an error, not a hint. `callingCode` is the studio's:
- * a number without one is of its country.
+ * Returns a hint for an unlikely number, which is accepted. Too few digits are an error, not a hint.
+ * `callingCode` is the studio's; a number without a country code belongs to its country.
  */
 export function phoneHint(phone: string, callingCode: string): string | undefined {
   const digits = digitsOf(phone)
@@ -64,7 +67,8 @@ function looksReal(phone: string, digits: string, callingCode: string): boolean 
   const number = digits.replace(/^0+/, '')
   if (/^(\d)\1*$/.test(number) || number.length > LONGEST) return false
   if (international ? number.startsWith(INDIA) : callingCode === INDIA) return looksIndian(number)
-  // Within other countries numbers have all lengths.
+  if (international && NO_COUNTRY.test(number)) return false
+  // Numbers of other countries have any length.
   return !international || number.length >= SHORTEST_ABROAD
 }
 

@@ -1,14 +1,15 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { noticeLanguagesOf } from '../../privacy/notice-languages.ts'
 import styles from './contact-form.module.css'
 
 interface Props {
-  /** Undefined when it could not be loaded; the notice then names no period. */
+  /** Undefined when it could not be loaded; the notice then states no period. */
   period: string | undefined
 }
 
-/** Not the notices themselves, which only a reader of the language downloads. */
+/** Only the names: the notices are downloaded by readers of the language. */
 const NAMES = { hi: 'हिन्दी', or: 'ଓଡ଼ିଆ' }
 
 export function PrivacyNotice({ period }: Props) {
@@ -24,15 +25,18 @@ export function PrivacyNotice({ period }: Props) {
       </p>
       {languages.length > 0 && (
         <p className={styles.languages}>
-          {languages.map((language) => (
-            <Link
-              key={language}
-              className={styles.privacyLink}
-              to={`/privacy-policy#${language}`}
-              lang={language}
-            >
-              {NAMES[language]}
-            </Link>
+          {'Privacy notice in '}
+          {languages.map((language, i) => (
+            <Fragment key={language}>
+              {i === 0 ? '' : ', '}
+              <Link
+                className={styles.privacyLink}
+                to={`/privacy-policy#${language}`}
+                aria-label={`Privacy notice in ${NAMES[language]}`}
+              >
+                <span lang={language}>{NAMES[language]}</span>
+              </Link>
+            </Fragment>
           ))}
         </p>
       )}

@@ -1,12 +1,12 @@
-import { FORM_STARTED, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@linework/contract/enquiries/limits'
-import { FORM_PICTURES } from '@linework/contract/enquiry-pictures/limits'
+import { FORM_STARTED, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@linework/contract/desk/enquiries'
+import { FORM_PICTURES } from '@linework/contract/desk/enquiry-pictures'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
 import { joinFieldErrors } from '../../../lib/calls/field-errors.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import type { ContactErrors, ContactField, ContactValues, FormStart, SendProblem } from '../contact-values.ts'
-import { sendPictures } from '../pictures/following/start-following.ts'
+import { sendPictures } from '../pictures/upload-queue/start-following.ts'
 import { removeRequestKey, useRequestKey } from '../sending/request-key.ts'
 import { type Aftercare, type Sent, sendProblem, sendRequest } from '../sending/send-request.ts'
 import { useFormStart } from '../sending/use-form-start.ts'
@@ -16,18 +16,18 @@ import { removeSavedValues } from './use-saved-values.ts'
 
 export interface SentRequest {
   reference: string
-  /** Undefined after a reload and after a post without scripts, because neither stores personal data. */
+  /** Undefined after a reload and after a post without JavaScript, because neither stores personal data. */
   values?: ContactValues
   aftercare?: Aftercare | undefined
 }
 
 interface Options {
-  /** Empty, prefilled, or as returned by a post without scripts. */
+  /** Empty, prefilled, or as returned by a post without JavaScript. */
   start: FormStart
   onSent: (request: SentRequest) => void
 }
 
-/** After this time other ways to contact the studio are offered; the response may still come. */
+/** After this time other ways to contact the studio are offered; the response may still arrive. */
 const PATIENCE_MS = 12_000
 
 export function useContactForm({ start, onSent }: Options) {
@@ -35,7 +35,7 @@ export function useContactForm({ start, onSent }: Options) {
   const [errors, setErrors] = useState<ContactErrors>(start.errors)
   const [problem, setProblem] = useState<SendProblem | undefined>(start.problem)
   const [busy, setBusy] = useState(false)
-  // State updates too late for a second press.
+  // A ref, because state would update too late for a second press.
   const sending = useRef(false)
   const lastTry = useRef<{ key: string }>(undefined)
   const isSent = useRef(false)
@@ -49,6 +49,8 @@ export function useContactForm({ start, onSent }: Options) {
   function change(field: ContactField, value: string) {
     setValues((current) => ({ ...current, [field]: value }))
     setErrors(({ [field]: _, ...rest }) => rest)
+    // An enquiry that is being edited is not sent automatically.
+    setProblem((now) => (now?.offline ? {} : now))
   }
 
   /** Shows all errors and focuses the first, which announces it. */
@@ -58,8 +60,9 @@ export function useContactForm({ start, onSent }: Options) {
   }
 
   /**
-   * Sends what the form shows, and clears nothing before the server has confirmed it. An attempt without a response
-   * continues during the next one: both have the same idempotency key, and the first response counts.
+   * Sends the visible values, and clears nothing before the server has confirmed them. An attempt without a
+   * response continues during the next one: both have the same idempotency key, and the first response
+   * counts.
    */
   async function submit(event: FormEvent<HTMLFormElement>, shown: ContactValues) {
     event.preventDefault()
@@ -75,7 +78,7 @@ export function useContactForm({ start, onSent }: Options) {
       [IDEMPOTENCY_KEY]: thisTry.key,
       ...(started.current === undefined ? {} : { [FORM_STARTED]: started.current }),
       ...(isTrapped(new FormData(form)) ? { [FORM_TRAPPED]: '1' } : {}),
-      // Always, because a picture may be chosen until the response comes.
+      // Always sent, because a picture may be chosen until the response arrives.
       [FORM_PICTURES]: '1',
     }
     const patience = setTimeout(() => stop(() => setProblem({ slow: true })), PATIENCE_MS)
@@ -97,7 +100,7 @@ export function useContactForm({ start, onSent }: Options) {
       if (typed.current === values) removeSavedValues()
       removeRequestKey()
       sending.current = false
-      // The panel replaces the form, so the form is not drawn once more before it.
+      // The panel replaces the form, so the form is not rendered again before it.
       flushSync(() => onSent({ reference, values: shown, aftercare }))
     }
   }

@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef } from 'react'
-import { besideLike, withLikeOf } from '../choices/like-line.ts'
-import { isWatchAlone, withWatchOf } from '../choices/watch-line.ts'
+import { withLikeOf, withoutReferenceLines } from '../choices/reference-picture-line.ts'
+import { isOnlyTimeSlot, withWatchOf } from '../choices/time-slot-line.ts'
 import {
   ANY_ARTIST,
   CONTACT_FIELDS,
@@ -29,8 +29,9 @@ export function useSavedValues(values: ContactValues, setValues: Dispatch<SetSta
 
 export const removeSavedValues = () => removeSaved(PLACE)
 
-/** Nothing was written yet but the lines of a link. */
-const isMadeAlone = (value: string) => besideLike(value) === '' || isWatchAlone(besideLike(value))
+/** True when the description contains only lines that a link has added. */
+const isMadeAlone = (value: string) =>
+  withoutReferenceLines(value) === '' || isOnlyTimeSlot(withoutReferenceLines(value))
 
 /** Fills only empty fields, and only with strings. */
 function filled(saved: Record<string, unknown>, now: ContactValues): Partial<ContactValues> {
@@ -47,7 +48,7 @@ function filled(saved: Record<string, unknown>, now: ContactValues): Partial<Con
   return found
 }
 
-/** Takes over what was typed before hydration, which React does not know. */
+/** Reads values typed before hydration, which React does not know. */
 export function useTypedBeforeHydration(
   form: RefObject<HTMLFormElement | null>,
   shown: ContactValues,

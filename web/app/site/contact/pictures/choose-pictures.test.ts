@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { dropEmptyBatch, findDraft, openDraft, readBatches, sendDraft } from './batches.ts'
 import { choosePictures } from './choose-pictures.ts'
-import { isNoted } from './following/left-pictures.ts'
-import { readPictures, takeOut } from './picture-store.ts'
+import { readPictures, removeById } from './picture-store.ts'
+import { isQueued } from './upload-queue/queue-state.ts'
 
 const file = () => new File(['no picture'], 'koi.jpg')
 
-/** Chooses one and returns it. Node cannot read it, so it is soon done. */
+/** Chooses a picture and returns it. Node cannot decode it, so it is soon done. */
 function choose(batch: string) {
   choosePictures('idea', [file()], batch)
   const picture = readPictures().at(-1)
@@ -16,25 +16,25 @@ function choose(batch: string) {
 
 async function untilDone({ id, batch }: { id: string; batch: string }) {
   await vi.waitFor(() => expect(readBatches()[batch]).toBeUndefined())
-  takeOut(id)
+  removeById(id)
 }
 
-test('a picture goes with the enquiry during whose sending it was chosen', async () => {
+test('a picture chosen while the enquiry is being sent belongs to that enquiry', async () => {
   const batch = openDraft()
   sendDraft('AB-1234', 'ticket')
   const picture = choose(batch)
-  expect([picture.batch, isNoted(batch, picture.id)]).toEqual([batch, true])
+  expect([picture.batch, isQueued(batch, picture.id)]).toEqual([batch, true])
   expect(readBatches()[batch]).toMatchObject({ ticket: 'ticket', reference: 'AB-1234' })
   expect(findDraft()).toBeUndefined()
   await untilDone(picture)
 })
 
-test('a picture whose batch is gone meanwhile opens the next one', async () => {
+test('a picture whose batch was dropped opens a new batch', async () => {
   const batch = openDraft()
   dropEmptyBatch(batch)
   expect([findDraft(), readBatches()[batch]]).toEqual([undefined, undefined])
   const picture = choose(batch)
-  expect([picture.batch, isNoted(picture.batch, picture.id)]).toEqual([findDraft(), true])
+  expect([picture.batch, isQueued(picture.batch, picture.id)]).toEqual([findDraft(), true])
   dropEmptyBatch(picture.batch)
   expect(findDraft()).toBe(picture.batch)
   await untilDone(picture)

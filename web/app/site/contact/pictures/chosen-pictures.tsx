@@ -1,16 +1,16 @@
-import { ENQUIRY_PICTURES_MAX, type PictureKind } from '@linework/contract/enquiry-pictures/limits'
+import { ENQUIRY_PICTURES_MAX, type PictureKind } from '@linework/contract/desk/enquiry-pictures'
 import { useEffect, useRef } from 'react'
 import { findDraft } from './batches.ts'
 import { choosePictures, countLeft } from './choose-pictures.ts'
-import { focusBeside } from './focus-beside.ts'
-import { followPictures, removePicture } from './following/follow-pictures.ts'
-import { loadPictures } from './following/load-pictures.ts'
+import { focusBeside } from './next-focus.ts'
 import { PictureRow } from './picture-row.tsx'
 import styles from './picture-rows.module.css'
 import { type Picture, usePictures } from './picture-store.ts'
 import { chosenText, KIND_NAMES, tooManyText } from './picture-texts.ts'
+import { removePicture, uploadQueuedPictures } from './upload-queue/follow-pictures.ts'
+import { loadPictures } from './upload-queue/load-pictures.ts'
 
-/** Adds them to the batch, and returns what there is to say about files that are too many. */
+/** Adds the files to the batch. Returns a message about files above the limit. */
 export async function addFiles(kind: PictureKind, files: File[], batch: string): Promise<string> {
   await loadPictures()
   const leftOut = choosePictures(kind, files, batch)
@@ -18,7 +18,7 @@ export async function addFiles(kind: PictureKind, files: File[], batch: string):
 }
 
 interface Props {
-  /** Told how many the form would send. */
+  /** Called with the number of pictures that the form would send. */
   onCount: (count: number) => void
 }
 
@@ -29,11 +29,11 @@ export function ChosenPictures({ onCount }: Props) {
   const pictures = usePictures().filter(({ batch, state }) => batch === draft || state === 'unreadable')
   const count = countLeft(pictures, draft)
   useEffect(() => {
-    void followPictures()
+    void uploadQueuedPictures()
   }, [])
   useEffect(() => onCount(count), [count, onCount])
 
-  /** The focus stays in the list, or returns to the field above it. */
+  /** Keeps the focus in the list, or returns it to the field above. */
   function remove(picture: Picture, at: number) {
     const fields = list.current?.closest('fieldset')
     focusBeside(list.current, at, fields?.querySelector<HTMLElement>('input:not(:disabled)'))

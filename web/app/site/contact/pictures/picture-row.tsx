@@ -5,12 +5,12 @@ import { KIND_NAMES, sizeText } from './picture-texts.ts'
 
 interface Props {
   picture: Picture
-  /** The name of the button. */
+  /** The accessible name of the button. */
   label: string
   onRemove: () => void
 }
 
-/** One picture, chosen or on its way. */
+/** A chosen or uploading picture. */
 export function PictureRow({ picture, label, onRemove }: Props) {
   const { kind, name, thumb, state } = picture
   return (
@@ -21,9 +21,9 @@ export function PictureRow({ picture, label, onRemove }: Props) {
         <img className={styles.thumb} src={thumb} alt="" width="56" height="56" />
       )}
       <div className={styles.words}>
-        <p className={styles.name}>
+        <p className={`muted text-sm ${styles.name}`}>
           <b className={styles.kind}>{KIND_NAMES[kind]}</b>
-          {/* Said below, with what to do. */}
+          {/* The reason is shown below, with what to do. */}
           {state === 'unreadable' ? '' : ` ${name}`}
         </p>
         <State picture={picture} />
@@ -37,11 +37,11 @@ export function PictureRow({ picture, label, onRemove }: Props) {
   )
 }
 
-/** In words, never by colour alone. */
+/** Shown as text, never only by colour. */
 function State({ picture: { name, state, size, share, reason } }: { picture: Picture }) {
   if (state === 'preparing') return <p className={styles.state}>Making it smaller</p>
   if (state === 'ready') return <p className={styles.state}>{sizeText(size)}</p>
-  if (state === 'queued') return <p className={styles.state}>Waits for its turn</p>
+  if (state === 'queued') return <p className={styles.state}>Waiting</p>
   if (state === 'paused') return <p className={styles.state}>{reason}</p>
   if (state === 'arrived') {
     return (

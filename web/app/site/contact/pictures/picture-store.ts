@@ -1,13 +1,13 @@
-import type { PictureKind } from '@linework/contract/enquiry-pictures/limits'
+import type { PictureKind } from '@linework/contract/desk/enquiry-pictures'
 import { useSyncExternalStore } from 'react'
 import { isSent } from './batches.ts'
 
-/** How far a picture is. */
+/** The progress of a picture. */
 export type PictureState =
   | 'preparing'
   | 'ready'
   | 'unreadable'
-  /** Of a sent enquiry, from here on. */
+  /** From here on the states of a sent enquiry. */
   | 'queued'
   | 'sending'
   | 'paused'
@@ -20,12 +20,12 @@ export interface Picture {
   kind: PictureKind
   name: string
   state: PictureState
-  /** '' until it is prepared. */
+  /** '' until the picture is prepared. */
   thumb: string
   size: number
   /** The sent share, between 0 and 1. */
   share: number
-  /** Why it waits, or cannot be sent. */
+  /** Why the picture waits or cannot be sent. */
   reason: string
 }
 
@@ -44,7 +44,7 @@ export const addPictures = (added: Picture[]) => write([...pictures, ...added])
 export const changePicture = (id: string, change: Partial<Picture>) =>
   write(pictures.map((each) => (each.id === id ? { ...each, ...change } : each)))
 
-export const takeOut = (id: string) => write(pictures.filter((each) => each.id !== id))
+export const removeById = (id: string) => write(pictures.filter((each) => each.id !== id))
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -53,8 +53,8 @@ const subscribe = (listener: () => void) => {
 
 export const usePictures = () => useSyncExternalStore(subscribe, readPictures, readPictures)
 
-/** A stored picture is ready, or waits for its turn once the enquiry is sent. */
+/** A stored picture is ready, or queued once the enquiry is sent. */
 export const storedState = (batch: string): PictureState => (isSent(batch) ? 'queued' : 'ready')
 
-/** Not yet arrived, and nothing speaks against it. */
-export const isLeft = ({ state }: Picture) => !['arrived', 'rejected', 'unreadable'].includes(state)
+/** True for a picture that has not arrived and was not rejected. */
+export const isUnsent = ({ state }: Picture) => !['arrived', 'rejected', 'unreadable'].includes(state)

@@ -7,9 +7,10 @@ test.each([
   [0, 0, 1, '0 of 1 picture have arrived.'],
   [1, 0, 2, '1 of 3 pictures has arrived.'],
   [1, 0, 0, 'Your picture has arrived.'],
+  [2, 0, 0, 'Both pictures have arrived.'],
   [5, 0, 0, 'All 5 pictures have arrived.'],
   [2, 1, 0, '2 of 3 pictures have arrived. Your request is safe.'],
-])('%i arrived, %i lost, %i left: %s', (arrived, lost, left, words) => {
+])('with %i arrived, %i lost and %i left the text is: %s', (arrived, lost, left, words) => {
   expect(followingText(arrived, lost, left)).toBe(words)
 })
 
@@ -18,13 +19,13 @@ test.each([
   ['IMG_1.HEIF', 'IMG_1.HEIF cannot be read by this browser: take a screenshot'],
   ['koi.jpg', 'koi.jpg cannot be read: please add another copy'],
   ['koi.pdf', 'koi.pdf is not a picture'],
-])('says what to do with %s', (name, words) => {
+])('unreadableText suggests a solution for %s', (name, words) => {
   expect(unreadableText(name)).toContain(words)
 })
 
 const one = (state: 'preparing' | 'ready' | 'unreadable', reason = '') => ({ state, reason })
 
-test('a screen reader hears once what was added and what cannot be read', () => {
+test('chosenText announces added and unreadable pictures once', () => {
   expect(chosenText([one('ready'), one('preparing')])).toBe('')
   expect(chosenText([one('ready'), one('ready')])).toBe('2 of 5 pictures added.')
   const heic = one('unreadable', 'IMG_1.heic cannot be read')
@@ -33,7 +34,7 @@ test('a screen reader hears once what was added and what cannot be read', () => 
   expect(chosenText([])).toBe('')
 })
 
-test('the page may be closed only once every picture is stored', async () => {
+test('the text allows closing the page only when every picture is stored', async () => {
   expect(isStored({ id: 'a', batch: 'b' })).toBe(true)
   // Node has no IndexedDB, like a browser that denies it.
   await storePicture({ id: 'a', batch: 'b', kind: 'idea', name: '', thumb: '', at: 0 })
@@ -43,7 +44,7 @@ test('the page may be closed only once every picture is stored', async () => {
   expect(leavingText(true)).toContain('You can close this page')
 })
 
-test('a ticket that the browser does not store keeps the page open', () => {
+test('isStored is false when the browser does not store the ticket', () => {
   const batch = crypto.randomUUID()
   const picture = { id: 'a', batch }
   const full = () => {

@@ -1,12 +1,15 @@
-import { ENQUIRY_PICTURES_MAX, type PictureKind } from '@linework/contract/enquiry-pictures/limits'
+import { ENQUIRY_PICTURES_MAX, type PictureKind } from '@linework/contract/desk/enquiry-pictures'
 import type { Picture } from './picture-store.ts'
 
-export const KIND_NAMES: Record<PictureKind, string> = { idea: 'The idea', place: 'The place' }
+export const KIND_NAMES: Record<PictureKind, string> = {
+  idea: 'Reference picture',
+  place: 'Place on the body',
+}
 
 const HEIC = /\.hei[cf]$/i
 const PICTURE = /\.(jpe?g|png|webp|gif|avif|bmp|tiff?)$/i
 
-/** Says what to do with a file that the browser cannot decode. */
+/** Suggests what to do with a file that the browser cannot decode. */
 export function unreadableText(name: string): string {
   if (HEIC.test(name))
     return `${name} cannot be read by this browser: take a screenshot of it and add that, or add it from your iPhone.`
@@ -16,9 +19,9 @@ export function unreadableText(name: string): string {
 }
 
 export const tooManyText = (names: string[], max: number) =>
-  `At most ${max} pictures can be sent. Left out: ${names.join(', ')}.`
+  `At most ${max} pictures can be sent. Skipped: ${names.join(', ')}.`
 
-/** What a screen reader says of the chosen ones, once when all of them are prepared. */
+/** The screen reader announcement for the chosen pictures, once all of them are prepared. */
 export function chosenText(pictures: Pick<Picture, 'state' | 'reason'>[]): string {
   if (pictures.some(({ state }) => state === 'preparing')) return ''
   const unreadable = pictures.filter(({ state }) => state === 'unreadable')
@@ -27,18 +30,23 @@ export function chosenText(pictures: Pick<Picture, 'state' | 'reason'>[]): strin
   return [...count, ...unreadable.map(({ reason }) => reason)].join(' ')
 }
 
-/** Only what the browser has stored outlives the page. */
+/** Only pictures stored by the browser outlive the page. */
 export const leavingText = (isStored: boolean) =>
   isStored
-    ? 'You can close this page: they go on when you are back within a day.'
+    ? 'You can close this page. Sending continues if you return within a day.'
     : 'Please keep this page open until they have arrived.'
 
-/** How many have arrived, and what is left to do about it. */
+export function allArrivedText(total: number): string {
+  if (total === 1) return 'Your picture has arrived.'
+  return `${total === 2 ? 'Both' : `All ${total}`} pictures have arrived.`
+}
+
+/** States how many pictures have arrived, and what remains to be done. */
 export function followingText(arrived: number, lost: number, left: number): string {
   const total = arrived + lost + left
   const pictures = total === 1 ? 'picture' : 'pictures'
   if (left > 0) return `${arrived} of ${total} ${pictures} ${arrived === 1 ? 'has' : 'have'} arrived.`
-  if (lost === 0) return total === 1 ? 'Your picture has arrived.' : `All ${total} pictures have arrived.`
+  if (lost === 0) return allArrivedText(total)
   return `${arrived} of ${total} ${pictures} ${arrived === 1 ? 'has' : 'have'} arrived. Your request is safe.`
 }
 

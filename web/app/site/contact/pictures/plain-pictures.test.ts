@@ -6,15 +6,15 @@ const read = (query: string) => readPlainPictures(new URLSearchParams(query))
 
 const LIMITS = 'We take 5 JPEG or PNG pictures of at most 8 MB each and 20 MB together.'
 
-test('says how many pictures have arrived, and which have not', () => {
+test('states how many pictures have arrived and which are missing', () => {
   expect(read('arrived=1')).toBe('Your picture has arrived.')
   expect(read('arrived=3')).toBe('All 3 pictures have arrived.')
   expect(read('arrived=1&lost=idea-2.place-1')).toBe(
-    `1 of 3 pictures have arrived. Missing: picture 2 of the idea, picture 1 of the place. ${LIMITS}`,
+    `1 of 3 pictures have arrived. Missing: reference picture 2, picture of the place on your body 1. ${LIMITS}`,
   )
 })
 
-test('a busy studio is no fault of the pictures, and says what to do', async () => {
+test('reports pictures that a busy server rejected separately, with advice', async () => {
   const statuses = [422, 503, 507, 500]
   const api = (async () => {
     throw Object.assign(new Error('No'), { status: statuses.shift() })
@@ -26,24 +26,24 @@ test('a busy studio is no fault of the pictures, and says what to do', async () 
   const said = await sendPlainPictures(api, pictures, 'ticket', 'key')
   expect(said).toEqual({ arrived: '0', lost: 'idea-1', later: 'idea-2.place-1.place-2' })
   expect(read('arrived=1&later=idea-2')).toBe(
-    '1 of 2 pictures have arrived. Not taken just now: picture 2 of the idea. Your request is safe: please send what is missing when we answer.',
+    '1 of 2 pictures have arrived. Not accepted right now: reference picture 2. Your request is safe: please send what is missing when we answer.',
   )
 })
 
 test.each(['', 'arrived=', 'arrived=x', 'arrived=-1', 'arrived=100000'])(
-  'an address with %j says nothing about pictures',
+  'returns no text about pictures for the query %j',
   (query) => {
     expect(read(query)).toBeNull()
   },
 )
 
-test('an address written by hand names nothing but kinds and numbers', () => {
+test('ignores everything but kinds and numbers in a manipulated query', () => {
   expect(read('arrived=0&lost=idea-1.<b>.place-0.place-3x.your+money.place-12')).toBe(
-    `0 of 2 pictures have arrived. Missing: picture 1 of the idea, picture 12 of the place. ${LIMITS}`,
+    `0 of 2 pictures have arrived. Missing: reference picture 1, picture of the place on your body 12. ${LIMITS}`,
   )
 })
 
-test('the same picture has the same id at a second press, and another one in its place has its own', async () => {
+test('a resent picture keeps its id, and a different picture or field gets another', async () => {
   const ids: string[] = []
   const api = (async (_: unknown, input: { params: { id: string } }) => {
     ids.push(input.params.id)

@@ -1,4 +1,3 @@
-import { enquiryPicturesApi } from '@linework/contract/enquiry-pictures/api'
 import {
   ENQUIRY_PICTURE_MAX_BYTES,
   ENQUIRY_PICTURES_MAX,
@@ -7,11 +6,16 @@ import {
   PICTURE_TICKET,
   type PictureKind,
   PLAIN_FORM_MAX_BYTES,
-} from '@linework/contract/enquiry-pictures/limits'
+} from '@linework/contract/desk/enquiry-pictures'
+import { enquiryPicturesApi } from '@linework/contract/desk/site-api'
 import type { Api, ApiFailure } from '../../../lib/calls/api.ts'
 import type { FormPicture } from '../../../lib/calls/server-context.ts'
+import { allArrivedText } from './picture-texts.ts'
 
-/** Sends each by the endpoint that scripts use, and returns what the next address says about them. Never fails. */
+/**
+ * Sends each picture to the endpoint that scripts use. Returns the query of the next URL that describes the
+ * result. Never throws.
+ */
 export async function sendPlainPictures(
   api: Api,
   pictures: FormPicture[],
@@ -34,7 +38,7 @@ export async function sendPlainPictures(
   }
 }
 
-/** Lost: it is not taken. Later: the studio could not take it just now. */
+/** lost: rejected; later: the server could not accept it at the moment. */
 type Outcome = 'arrived' | 'lost' | 'later'
 
 interface Given {
@@ -55,7 +59,7 @@ const send = async (api: Api, { kind, ticket, bytes, key }: Given): Promise<Outc
     ({ status }: Partial<ApiFailure>) => (FINAL_STATUSES.includes(status ?? 0) ? 'lost' : 'later'),
   )
 
-/** A UUID of the form's key and the bytes, so that two presses store a picture once, and another one beside it. */
+/** A UUID derived from the form's key and the bytes, so that two submits store a picture once. */
 async function toId(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const parts = await Promise.all([new TextEncoder().encode(key), bytes].map(digest))
   const hash = await digest(new Uint8Array(parts.flatMap((part) => [...part])))
@@ -68,31 +72,34 @@ const digest = async (bytes: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 
 const NAMED = /^(idea|place)-([1-9]\d?)$/
+const PLAIN_NAMES: Record<PictureKind, string> = {
+  idea: 'reference picture',
+  place: 'picture of the place on your body',
+}
 
 const MB = 1024 * 1024
 const LIMITS = `We take ${ENQUIRY_PICTURES_MAX} JPEG or PNG pictures of at most ${ENQUIRY_PICTURE_MAX_BYTES / MB} MB each and ${PLAIN_FORM_MAX_BYTES / MB} MB together.`
 const SAFE = 'Your request is safe: please send what is missing when we answer.'
 
 /**
- * What the page after the form says about its pictures. They are named by kind and number, because an address must not name a
- * visitor's files; it can be written by anybody, so it can say nothing else.
+ * Returns the text about pictures after a post without JavaScript. The URL names them by kind and number,
+ * because it must not contain a visitor's file names and may be manipulated.
  */
 export function readPlainPictures(search: URLSearchParams): string | null {
   const arrived = Number.parseInt(search.get('arrived') ?? '', 10)
   if (!(arrived >= 0 && arrived < 100)) return null
   const [lost, later] = [readNames(search.get('lost')), readNames(search.get('later'))]
   const total = arrived + lost.length + later.length
-  if (arrived === total)
-    return total === 1 ? 'Your picture has arrived.' : `All ${total} pictures have arrived.`
+  if (arrived === total) return allArrivedText(total)
   return [
     `${arrived} of ${total} pictures have arrived.`,
     ...(lost.length > 0 ? [`Missing: ${lost.join(', ')}. ${LIMITS}`] : []),
-    ...(later.length > 0 ? [`Not taken just now: ${later.join(', ')}. ${SAFE}`] : []),
+    ...(later.length > 0 ? [`Not accepted right now: ${later.join(', ')}. ${SAFE}`] : []),
   ].join(' ')
 }
 
 const readNames = (list: string | null) =>
   (list ?? '').split('.').flatMap((each) => {
     const [, kind, number] = NAMED.exec(each) ?? []
-    return kind === undefined ? [] : [`picture ${number} of the ${kind}`]
+    return kind === undefined ? [] : [`${PLAIN_NAMES[kind as PictureKind]} ${number}`]
   })

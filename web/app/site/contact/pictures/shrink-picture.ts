@@ -1,4 +1,4 @@
-import { ENQUIRY_PICTURE_SIDE } from '@linework/contract/enquiry-pictures/limits'
+import { ENQUIRY_PICTURE_SIDE } from '@linework/contract/desk/enquiry-pictures'
 import { drawPicture } from '../../../lib/draw-picture.ts'
 
 const QUALITY = 0.82
@@ -11,16 +11,23 @@ export interface Shrunk {
   thumb: string
 }
 
-/** A JPEG without the camera's notes, upright. Fails where the browser cannot decode the file. */
+/** Returns a JPEG without EXIF data, upright. Throws when the browser cannot decode the file. */
 export async function shrinkPicture(file: Blob): Promise<Shrunk> {
   const canvas = await drawPicture(file, ENQUIRY_PICTURE_SIDE)
   const blob = await new Promise<Blob>((done, fail) => {
-    canvas.toBlob((made) => (made ? done(made) : fail(new Error('No JPEG came out.'))), 'image/jpeg', QUALITY)
+    canvas.toBlob(
+      (made) => (made ? done(made) : fail(new Error('The browser produced no JPEG.'))),
+      'image/jpeg',
+      QUALITY,
+    )
   })
   return { bytes: await blob.arrayBuffer(), thumb: drawThumb(canvas) }
 }
 
-/** The middle of the picture, as a data: address: the content security policy allows visitors no blob: pictures. */
+/**
+ * The centre of the picture as a data: URL: the content security policy does not allow blob: pictures for
+ * visitors.
+ */
 function drawThumb(canvas: HTMLCanvasElement): string {
   const thumb = document.createElement('canvas')
   thumb.width = THUMB_SIDE

@@ -1,25 +1,25 @@
-import type { PictureKind } from '@linework/contract/enquiry-pictures/limits'
+import type { PictureKind } from '@linework/contract/desk/enquiry-pictures'
 import { isOnlyInMemory } from './batches.ts'
 
-/** A picture as it waits to be made smaller, or for its turn to be sent. */
+/** A picture that waits to be resized or to be sent. */
 export interface StoredPicture {
   id: string
   batch: string
   kind: PictureKind
   name: string
-  /** A small JPEG as a data: address; '' with the original. */
+  /** A small JPEG as a data: URL; '' with the original. */
   thumb: string
-  /** As chosen, until it is smaller. */
+  /** The chosen file, until it is resized. */
   original?: Blob
   isSecondTry?: boolean
-  /** What is sent. */
+  /** The bytes to send. */
   bytes?: ArrayBuffer
   at: number
 }
 
 const STORE = 'pictures'
 
-// Until IndexedDB has it; for good where that is denied, as in some private windows.
+// Pictures that IndexedDB has not stored; permanently if it is denied, as in some private windows.
 const inMemory = new Map<string, StoredPicture>()
 
 let opened: Promise<IDBDatabase> | undefined
@@ -37,7 +37,7 @@ function open(): Promise<IDBDatabase> {
 
 type Ask<T> = (store: IDBObjectStore) => IDBRequest<T>
 
-/** Once more by a new connection, because a browser drops one of a phone that slept. */
+/** Retries once with a new connection, because browsers drop the connection of a phone that slept. */
 const access = <T>(mode: IDBTransactionMode, ask: Ask<T>): Promise<T> =>
   accessOnce(mode, ask).catch(() => {
     opened = undefined
@@ -55,7 +55,7 @@ async function accessOnce<T>(mode: IDBTransactionMode, ask: Ask<T>): Promise<T> 
   })
 }
 
-/** Where the browser denies it, it stays in memory. */
+/** When the browser denies storage, the picture stays in memory. */
 export async function storePicture(picture: StoredPicture): Promise<void> {
   inMemory.set(picture.id, picture)
   await access('readwrite', (store) => store.put(picture)).then(
@@ -64,12 +64,12 @@ export async function storePicture(picture: StoredPicture): Promise<void> {
   )
 }
 
-/** Fails where the browser gives none out: they may be there all the same. */
+/** Rejects when the browser denies reading: pictures may be stored nevertheless. */
 export async function listStored(): Promise<StoredPicture[]> {
   return access('readonly', (store) => store.getAll() as IDBRequest<StoredPicture[]>)
 }
 
-/** Undefined when it is deleted. Fails like the list. */
+/** Returns undefined for a deleted picture. Rejects like listStored. */
 export async function readStored(id: string): Promise<StoredPicture | undefined> {
   const picture = inMemory.get(id)
   return picture ?? access('readonly', (store) => store.get(id) as IDBRequest<StoredPicture | undefined>)
@@ -80,6 +80,6 @@ export async function deleteStored(id: string): Promise<void> {
   await access('readwrite', (store) => store.delete(id)).catch(() => {})
 }
 
-/** A reload would lose what the browser does not store: its bytes or its ticket. */
+/** False when a reload would lose the bytes or the ticket. */
 export const isStored = ({ id, batch }: { id: string; batch: string }) =>
   !inMemory.has(id) && !isOnlyInMemory(batch)

@@ -1,13 +1,13 @@
-import { PICTURE_KINDS, type PictureKind } from '@linework/contract/enquiry-pictures/limits'
+import { PICTURE_KINDS, type PictureKind } from '@linework/contract/desk/enquiry-pictures'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { dropEmptyBatch, findDraft, openDraft } from './batches.ts'
 
-/** A visitor who adds no picture downloads nothing of it. */
+/** Loaded on demand: a visitor who adds no picture downloads none of these scripts. */
 async function loadParts() {
-  // What sends and shows them after the thanks as well: the line may be gone by then.
+  // Also loads the upload scripts now, because the visitor may be offline after sending.
   const [parts] = await Promise.all([
     import('./chosen-pictures.tsx'),
-    import('./following/following-pictures.tsx'),
+    import('./upload-queue/following-pictures.tsx'),
   ])
   return parts
 }
@@ -17,7 +17,7 @@ export const NOT_LOADED = 'Pictures cannot be added right now. What you have wri
 
 type Parts = Awaited<ReturnType<typeof loadParts>>
 
-/** Takes files from the inputs in `fields`, also those that were chosen before hydration. */
+/** Reads files from the inputs in `fields`, including those that were chosen before hydration. */
 export function usePictureFields(fields: RefObject<HTMLElement | null>) {
   const [Chosen, setChosen] = useState<Parts['ChosenPictures']>()
   const [problem, setProblem] = useState('')
@@ -37,10 +37,10 @@ export function usePictureFields(fields: RefObject<HTMLElement | null>) {
   const add = useCallback(
     (kind: PictureKind, input: HTMLInputElement) => {
       const files = [...(input.files ?? [])]
-      // Emptied, so that choosing the same file again is a change.
+      // Cleared, so that choosing the same file again fires a change event.
       input.value = ''
       if (files.length === 0) return
-      // At once, because the enquiry may be sent before the scripts are loaded.
+      // Opened immediately, because the enquiry may be sent before the scripts are loaded.
       const batch = openDraft()
       void withParts((parts) => parts.addFiles(kind, files, batch)).then((isAdded) => {
         if (!isAdded) dropEmptyBatch(batch)
@@ -56,7 +56,7 @@ export function usePictureFields(fields: RefObject<HTMLElement | null>) {
       const input = fields.current?.querySelector<HTMLInputElement>(`[data-kind=${kind}]`)
       if (input) add(kind, input)
     }
-    // Chosen before a reload.
+    // Pictures were chosen before a reload.
     if (findDraft() !== undefined) void withParts()
   }, [fields, add, withParts])
 

@@ -1,6 +1,6 @@
-import { enquiriesApi } from '@linework/contract/enquiries/api'
-import { FORM_PLAIN, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@linework/contract/enquiries/limits'
-import { FORM_PICTURES } from '@linework/contract/enquiry-pictures/limits'
+import { FORM_PLAIN, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@linework/contract/desk/enquiries'
+import { FORM_PICTURES } from '@linework/contract/desk/enquiry-pictures'
+import { enquiriesApi } from '@linework/contract/desk/site-api'
 import { data, redirect } from 'react-router'
 import { type Api, ApiFailure } from '../../../lib/calls/api.ts'
 import { joinFieldErrors } from '../../../lib/calls/field-errors.ts'
@@ -13,7 +13,7 @@ import { SENT_ID } from '../sent/sent-panel.tsx'
 import { plainKey } from './request-key.ts'
 import { isReference, type Sent, sendProblem, sendRequest } from './send-request.ts'
 
-/** Receives the form without scripts and calls the same endpoint as scripts do. */
+/** Receives the form without JavaScript and calls the same endpoint as scripts do. */
 export async function postEnquiry(api: Api, form: FormData, pictures: FormPicture[]) {
   const values = readValues(form)
   const key = await plainKey(values)
@@ -36,7 +36,10 @@ export async function postEnquiry(api: Api, form: FormData, pictures: FormPictur
   }
 }
 
-/** The reference of a post without scripts. The address holds a receipt that the server signed, so it cannot be forged. */
+/**
+ * Returns the reference of a post without JavaScript. The URL contains a receipt signed by the server, so it
+ * cannot be forged.
+ */
 export async function readSent(api: Api, query: URLSearchParams): Promise<Sent | null> {
   const receipt = query.get('sent')
   if (receipt === null) return null

@@ -6,8 +6,8 @@ const PLACE = 'booking-key'
 const KEY_BYTES = 16
 
 /**
- * Equal values keep their idempotency key, also after a reload, so that a retry cannot send them twice. Other values get
- * a new one.
+ * Equal values keep their idempotency key, even after a reload, so that a retry cannot send them twice. Other
+ * values get a new one.
  */
 export function useRequestKey(): (values: ContactValues) => string {
   const last = useRef<Record<string, unknown>>(undefined)
@@ -33,8 +33,8 @@ const makeKey = () =>
 const WINDOW_MS = 10 * 60_000
 
 /**
- * For the form without scripts: a cached page cannot contain a unique key, so the values make one. Equal values within the
- * same ten minutes are one enquiry, however often the button was pressed.
+ * For the form without JavaScript: a cached page cannot contain a unique key, so it is derived from the
+ * values. Equal values within the same ten minutes are one enquiry.
  */
 export async function plainKey(values: ContactValues, now = Date.now()): Promise<string> {
   const named = JSON.stringify([values, Math.floor(now / WINDOW_MS)])

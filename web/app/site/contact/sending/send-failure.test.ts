@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitWords } from './send-failure.tsx'
+import { waitText } from './send-failure.tsx'
 
 test.each([
   [undefined, 'in a few minutes'],
@@ -8,6 +8,6 @@ test.each([
   [61, 'in 2 minutes'],
   [3600, 'in 60 minutes'],
   [3601, 'in 2 hours'],
-])('%j seconds: %s', (seconds, words) => {
-  expect(waitWords(seconds)).toBe(words)
+])('formats %j seconds as %s', (seconds, words) => {
+  expect(waitText(seconds)).toBe(words)
 })

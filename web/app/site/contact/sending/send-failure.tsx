@@ -1,4 +1,4 @@
-import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
+import { ENQUIRY_TEXTS } from '@linework/contract/desk/enquiries'
 import { useEffect, useRef } from 'react'
 import { chatAddress } from '../../../shared/contact/chat-address.ts'
 import { telLink } from '../../../shared/contact/tel-link.ts'
@@ -11,9 +11,10 @@ import styles from '../form/contact-form.module.css'
 import { unsentMessage } from '../sent/booking-message.ts'
 
 const KEPT = 'What you typed is still here.'
-const REJECTED = 'Nothing has arrived. Please fill in the form once more, or reach us directly.'
+const OFFLINE = 'You are offline. Your request is sent as soon as you are back. What you typed is still here.'
+const REJECTED = 'Your request was not sent. Please try again, or contact us directly.'
 const SLOW =
-  'This is taking longer than usual, and we keep trying. You can try again, it will not arrive twice, or reach us directly.'
+  'This is taking longer than usual, and we keep trying. You can try again (nothing is sent twice) or contact us directly.'
 
 interface Props {
   problem: SendProblem
@@ -23,7 +24,7 @@ interface Props {
 
 /** Offers a retry and other ways to contact the studio. */
 export function SendFailure({
-  problem: { slow, rejected, tooMany },
+  problem: { slow, offline, rejected, tooMany },
   values,
   details: { phone, chatNumber },
 }: Props) {
@@ -36,6 +37,12 @@ export function SendFailure({
     const toast = showToast('error', ENQUIRY_TEXTS.sendFailed)
     return () => closeToast(toast)
   }, [slow])
+  useEffect(() => {
+    if (!offline) return
+    const sendAgain = () => box.current?.closest('form')?.requestSubmit()
+    addEventListener('online', sendAgain)
+    return () => removeEventListener('online', sendAgain)
+  }, [offline])
   const ghost = buttonClass({ variant: 'ghost', size: 'small' })
   return (
     <section
@@ -44,9 +51,9 @@ export function SendFailure({
       aria-label={slow ? 'Still sending' : ENQUIRY_TEXTS.sendFailed}
       tabIndex={-1}
     >
-      <p>{slow ? SLOW : `${ENQUIRY_TEXTS.sendFailed}. ${rejected ? REJECTED : KEPT}`}</p>
+      <p>{slow ? SLOW : offline ? OFFLINE : `${ENQUIRY_TEXTS.sendFailed}. ${rejected ? REJECTED : KEPT}`}</p>
       {tooMany ? (
-        <p>{`Many requests came from you in a short time. Please try again ${waitWords(tooMany.retryAfter)}.`}</p>
+        <p>{`You sent many requests in a short time. Please try again ${waitText(tooMany.retryAfter)}.`}</p>
       ) : null}
       <p className={styles.ways}>
         {rejected ? null : (
@@ -78,7 +85,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /** Rounded up, so that the retry is never too early. */
-export function waitWords(seconds: number | undefined): string {
+export function waitText(seconds: number | undefined): string {
   if (seconds === undefined) return 'in a few minutes'
   if (seconds <= MINUTE) return 'in a minute'
   if (seconds <= HOUR) return `in ${Math.ceil(seconds / MINUTE)} minutes`

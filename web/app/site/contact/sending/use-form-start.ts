@@ -1,10 +1,10 @@
-import { enquiriesApi } from '@linework/contract/enquiries/api'
+import { enquiriesApi } from '@linework/contract/desk/site-api'
 import { useRef } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
 
 /**
- * When this form was first focused, by the server's clock and signed by it. It is requested once and never awaited, because
- * an enquiry without it is accepted too.
+ * The time of the first focus, by the server's clock and signed by it. Requested once and never awaited,
+ * because an enquiry without it is accepted too.
  */
 export function useFormStart() {
   const asked = useRef(false)

@@ -1,7 +1,7 @@
-import { topicOf } from '@linework/contract/enquiries/topics'
+import { topicOf } from '@linework/contract/desk/topics'
 import { ANY_ARTIST, type ContactValues } from '../contact-values.ts'
 
-// Some phones cut longer links.
+// Some phones truncate longer links.
 const IDEA_MAX = 600
 
 type Booking = Pick<ContactValues, 'service' | 'artist'>
@@ -11,16 +11,16 @@ export function sentMessage(reference: string, booking?: Booking): string {
   if (booking && topicOf(booking.service) !== 'booking')
     return `Hello, I have just sent you a message: ${booking.service}. Reference ${reference}.`
   if (booking === undefined) return `Hello, I have just sent you a booking request. Reference ${reference}.`
-  return `Hello, I have just sent you a booking request: ${booking.service}, ${artistWords(booking)}. Reference ${reference}.`
+  return `Hello, I have just sent you a booking request: ${booking.service}, ${artistText(booking)}. Reference ${reference}.`
 }
 
-/** The first chat message when sending failed: all that the visitor would have to write again. */
+/** The first chat message when sending failed: all that the visitor would have to type again. */
 export function unsentMessage({ service, artist, description }: ContactValues): string {
   const text = description.trim().slice(0, IDEA_MAX)
   if (topicOf(service) !== 'booking') return `Hello, ${service}. ${text}`.trim()
-  const subject = [service, artistWords({ artist })].filter(Boolean).join(', ')
+  const subject = [service, artistText({ artist })].filter(Boolean).join(', ')
   return `Hello, I would like to book: ${subject}. ${text}`.trim()
 }
 
-const artistWords = ({ artist }: Pick<Booking, 'artist'>) =>
+const artistText = ({ artist }: Pick<Booking, 'artist'>) =>
   artist === ANY_ARTIST ? 'any artist' : `with ${artist}`

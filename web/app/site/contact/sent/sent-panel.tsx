@@ -1,5 +1,5 @@
-import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
-import { topicOf } from '@linework/contract/enquiries/topics'
+import { ENQUIRY_TEXTS } from '@linework/contract/desk/enquiries'
+import { topicOf } from '@linework/contract/desk/topics'
 import { useEffect, useRef } from 'react'
 import { chatAddress } from '../../../shared/contact/chat-address.ts'
 import { CopyButton } from '../../../shared/copy-button.tsx'
@@ -9,12 +9,12 @@ import { buttonClass } from '../../../ui/buttons/button-look.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { SentRequest } from '../form/use-contact-form.ts'
-import { LatePictures } from '../pictures/following/late-pictures.tsx'
+import { UploadDelayedNotice } from '../pictures/upload-queue/late-pictures.tsx'
+import { AftercareTip } from './aftercare-tip.tsx'
 import { sentMessage } from './booking-message.ts'
-import { Meanwhile } from './meanwhile.tsx'
 import styles from './sent-panel.module.css'
 
-/** The fragment after a post without scripts. */
+/** The fragment after a post without JavaScript. */
 export const SENT_ID = 'sent'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   chatNumber: string
   /** Sent just now, so a toast announces it. */
   isNew: boolean
-  /** What there is to say about pictures that came without scripts. */
+  /** Text about pictures that were sent without JavaScript. */
   plainPictures: string | null
   onAnother: () => void
 }
@@ -36,7 +36,9 @@ export function SentPanel({
   onAnother,
 }: Props) {
   const panel = useRef<HTMLElement>(null)
-  const { replyPromise } = useStudio()
+  const { replyPromise, healingAdvice } = useStudio()
+  // Aftercare is shown only after an enquiry about healing.
+  const isHealing = values ? topicOf(values.service) === 'healing' : aftercare.length > 0
   useEffect(() => {
     // Scrolled to its top, because on a phone it is longer than the screen.
     panel.current?.focus({ preventScroll: true })
@@ -51,7 +53,7 @@ export function SentPanel({
         {firstName ? `Request sent,\n${firstName}` : 'Request sent'}
       </h2>
       <div className={styles.reference}>
-        <span className={styles.term}>Your reference</span>
+        <span className="muted">Your reference</span>
         <strong className={styles.code}>{reference}</strong>
         <span className={styles.copy}>
           <CopyButton text={reference} />
@@ -61,13 +63,14 @@ export function SentPanel({
         <dl>
           <Line term={topicOf(values.service) === 'booking' ? 'Service' : 'About'} text={values.service} />
           <Line term="Artist" text={values.artist} />
-          <Line term="We reach you at" text={`${values.phone}, ${values.email}`} />
+          <Line term="We will contact you at" text={`${values.phone}, ${values.email}`} />
         </dl>
       ) : null}
       {plainPictures ? <p>{plainPictures}</p> : null}
-      <LatePictures />
+      <UploadDelayedNotice />
       {replyPromise === '' ? null : <p>{replyPromise}</p>}
-      <Meanwhile aftercare={aftercare} />
+      {isHealing && healingAdvice !== '' ? <p>{healingAdvice}</p> : null}
+      <AftercareTip aftercare={aftercare} />
       <div className={styles.next}>
         {chatNumber === '' ? null : (
           <a
@@ -91,7 +94,7 @@ export function SentPanel({
 function Line({ term, text }: { term: string; text: string }) {
   return (
     <div className={styles.line}>
-      <dt className={styles.term}>{term}</dt>
+      <dt className="muted">{term}</dt>
       <dd className={styles.text}>{text}</dd>
     </div>
   )
@@ -99,7 +102,7 @@ function Line({ term, text }: { term: string; text: string }) {
 
 function Tick() {
   return (
-    <svg className={styles.tick} viewBox="0 0 96 96" fill="none" aria-hidden="true" focusable="false">
+    <svg className={styles.tick} viewBox="0 0 96 96" fill="none" aria-hidden="true">
       <circle className={styles.ring} cx="48" cy="48" r="44" strokeWidth="2" />
       <path className={styles.stroke} d="M28 50l14 14 27-32" strokeWidth="4" />
     </svg>

@@ -3,7 +3,7 @@ import type { SentRequest } from '../form/use-contact-form.ts'
 import { isReference, type Sent } from '../sending/send-request.ts'
 
 interface Loaded {
-  /** Of the receipt in the address, after a post without scripts. */
+  /** From the receipt in the URL, after a post without JavaScript. */
   sent: Sent | null
   rejected: boolean
 }
@@ -25,7 +25,7 @@ export function useSent({ sent, rejected }: Loaded) {
     sent: justSent ?? before ?? sent ?? undefined,
     isNew: justSent !== undefined,
     again,
-    noteSent(request: SentRequest) {
+    markSent(request: SentRequest) {
       saveSentReference(request.reference)
       setJustSent(request)
     },
@@ -41,8 +41,8 @@ export function useSent({ sent, rejected }: Loaded) {
 const SHOWN_MS = 30 * 60_000
 
 /**
- * Only the reference is stored, in the history entry: a reload shows it again, another visit does not. It leaves the
- * address, so that the browser does not suggest it later.
+ * Stores only the reference, in the history entry: a reload shows it again, another visit does not. Removes
+ * it from the URL, so that the browser does not suggest it later.
  */
 export function saveSentReference(reference: string): void {
   // The visitor may be on another page when the response arrives.
@@ -57,7 +57,7 @@ export function readSentReference(): string | undefined {
   return isFresh && isReference(reference) ? reference : undefined
 }
 
-/** Shows the form again, also after a reload during the navigation. */
+/** Shows the form again, even after a reload during the navigation. */
 export function removeSentReference(): void {
   history.replaceState({ ...history.state, sent: undefined }, '')
 }

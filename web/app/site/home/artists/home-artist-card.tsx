@@ -1,7 +1,7 @@
 import { languageOf } from '@linework/contract/fields/indian-scripts'
 import { Link } from 'react-router'
 import { StaticImage } from '../../../shared/pictures/static-image.tsx'
-import { Medallion } from '../../artists/medallion.tsx'
+import { RoundPortrait } from '../../artists/medallion.tsx'
 import type { HomeArtist } from './home-artist.ts'
 import styles from './home-artist-card.module.css'
 
@@ -14,7 +14,7 @@ export function HomeArtistCard({ artist }: { artist: HomeArtist }) {
         {artist.builtIn ? (
           <StaticImage picture={artist.builtIn} sizes={SIZES} alt="" />
         ) : (
-          <Medallion picture={artist.picture} sizes={SIZES} alt="" />
+          <RoundPortrait picture={artist.picture} sizes={SIZES} alt="" />
         )}
       </span>
       <h3 className={styles.name} lang={languageOf(artist.name)}>

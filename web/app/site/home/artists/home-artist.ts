@@ -1,6 +1,6 @@
-import type { ArtistInList } from '@linework/contract/artists/shapes'
-import type { StaticPicture } from '@linework/contract/studio/built-in'
-import type { Studio } from '@linework/contract/studio/shapes'
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import type { StaticPicture } from '@linework/contract/studio/profile/built-in'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 
 export interface HomeArtist {
   key: string
@@ -15,7 +15,7 @@ export interface HomeArtist {
   builtIn: StaticPicture | null
 }
 
-/** Of the sample studio; another one has none. */
+/** Only the sample studio has built-in artists. */
 export const builtInArtists = ({ fallback }: Studio): HomeArtist[] =>
   (fallback?.artists ?? []).map(({ picture, ...artist }) => ({
     ...artist,

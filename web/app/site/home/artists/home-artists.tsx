@@ -24,7 +24,7 @@ function Section({ items }: { items: HomeArtist[] }) {
   const shown = items.length > 0 ? items : builtInArtists(studio)
   if (!useShows('artists')(shown)) return null
   return (
-    <section className="paper" aria-labelledby="artists-title" data-ground="paper">
+    <section className="paper" aria-labelledby="artists-title" data-surface="paper">
       <Band />
       <div className={`wrap ${styles.inner}`}>
         <SectionHead id="artists-title" title="Our Creative Souls">

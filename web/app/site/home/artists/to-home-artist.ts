@@ -1,10 +1,10 @@
-import type { ArtistInList } from '@linework/contract/artists/shapes'
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import { shorten } from '../../head/shorten.ts'
 import type { HomeArtist } from './home-artist.ts'
 
 const BIO_LETTERS = 110
 
-/** Only loaders need it, so that the page's first scripts do without. */
+/** Used only by loaders, so that it is not part of the page's first scripts. */
 export function toHomeArtist(artist: ArtistInList): HomeArtist {
   const { _id, name, bio, experience, serviceName, slug, profileImage } = artist
   return {

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 import { Picture } from '../../../shared/pictures/picture.tsx'
 import { StudioImage } from '../../../shared/pictures/studio-image.tsx'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
-import { WATCHES, type Watch } from '../../addresses/watches.ts'
+import { TIME_SLOTS, type TimeSlot } from '../../urls/time-slots.ts'
 import styles from './dial-pictures.module.css'
 import { useStudioPictures } from './use-studio-pictures.ts'
 
 interface Props {
-  watch: Watch
-  /** Then those of the watches beside it are loaded too. */
+  watch: TimeSlot
+  /** True after the first interaction: pictures of the adjacent time slots are then loaded too. */
   isTouched: boolean
 }
 
 const PER_WATCH = 2
-/** The frames are upright, so that a wide picture is drawn wider than its frame. */
+/** The frames are portrait, so that a landscape picture is wider than its frame. */
 const SIZES = '28vw'
 
-/** Two pictures of the studio for each watch; without such, of the wall. Decorative. */
+/** Two pictures of the studio for each time slot; if there are none, of the gallery. Decorative. */
 export function DialPictures({ watch, isTouched }: Props) {
   const { hero } = useStudio()
-  const rooms = useStudioPictures(WATCHES.length * PER_WATCH)
+  const rooms = useStudioPictures(TIME_SLOTS.length * PER_WATCH)
   if (!rooms) return null
   const pictures: ReactNode[] =
     rooms.length > 0
@@ -30,9 +30,9 @@ export function DialPictures({ watch, isTouched }: Props) {
           <StudioImage key={picture.id} picture={picture} sizes={SIZES} alt="" />
         ))
   if (pictures.length === 0) return null
-  const at = WATCHES.indexOf(watch)
+  const at = TIME_SLOTS.indexOf(watch)
   const shown = isTouched ? [at - 1, at, at + 1] : [at]
-  const places = shown.map((place) => (place + WATCHES.length) % WATCHES.length)
+  const places = shown.map((place) => (place + TIME_SLOTS.length) % TIME_SLOTS.length)
   return (
     <div className={styles.pictures} aria-hidden="true">
       {Array.from({ length: Math.min(PER_WATCH, pictures.length) }, (_, part) => (

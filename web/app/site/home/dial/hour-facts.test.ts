@@ -1,10 +1,10 @@
-import { readWeek } from '@linework/contract/artists/working-hours'
-import { DAYS } from '@linework/contract/contact-info/limits'
-import type { SpecialDay } from '@linework/contract/contact-info/shapes'
+import { readWeek } from '@linework/contract/content/artists'
+import { DAYS } from '@linework/contract/studio/contact-info'
+import type { SpecialDay } from '@linework/contract/studio/contact-info-shapes'
 import { expect, test } from 'vitest'
 import { EMPTY_STUDIO } from '../../../shared/studio/empty-studio.ts'
-import { factsAt, type WorkingArtist } from './hour-facts.ts'
-import { describeHour } from './hour-words.ts'
+import { hourSummary, type WorkingArtist } from './hour-facts.ts'
+import { bookingLink, describeHour, whenOf } from './hour-text.ts'
 
 /** Monday, 16 November 2026, 14:20 at the studio. */
 const NOW = new Date('2026-11-16T14:20:00Z')
@@ -15,7 +15,7 @@ const artist = (name: string, hours: string, books: WorkingArtist['books'] = '')
   slug: name.toLowerCase(),
   bio: '',
   profileImage: null,
-  week: readWeek(hours) ?? [],
+  week: hours === '' ? undefined : readWeek(hours),
 })
 
 interface Given {
@@ -30,7 +30,7 @@ function at(hour: number, { hours = '10AM - 8PM', specialDays = [], artists = []
   const rows = typeof hours === 'string' ? Object.fromEntries(DAYS.map((day) => [day, hours])) : hours
   const workingHours = Object.entries(rows).map(([day, text]) => ({ day, hours: text, note: '' }))
   const { now = NOW, clock = EMPTY_STUDIO.clock } = given
-  return factsAt(hour, { days: { workingHours, specialDays }, artists, now, clock })
+  return hourSummary(hour, { days: { workingHours, specialDays }, artists, now, clock })
 }
 
 test.each([
@@ -39,11 +39,11 @@ test.each([
   [20, 'today', 'Closed. Open again tomorrow at 10:00', '09'],
   [9, 'tomorrow', 'Closed. Open again tomorrow at 10:00', '09'],
   [13, 'tomorrow', 'Open until 20:00', '12'],
-])('%i o’clock is that of %s: %s', (hour, day, openLine, watch) => {
+])('the hour %i belongs to %s: %s', (hour, day, openLine, watch) => {
   expect(at(hour)).toMatchObject({ day, openLine, booking: { watch } })
 })
 
-test('a studio without end, one that opens within the hour, and one that stays closed', () => {
+test('the text covers a studio that never closes, opens within the hour, or is closed', () => {
   expect(at(3, { hours: '24 hours' })).toMatchObject({ isOpen: true, openLine: 'Open at every hour' })
   expect(at(10, { hours: '10:30AM - 8PM' })).toMatchObject({
     isOpen: true,
@@ -56,7 +56,7 @@ test('a studio without end, one that opens within the hour, and one that stays c
   )
 })
 
-test('nothing is said of hours that are unclear, but the watch can be booked', () => {
+test('unclear opening hours have no text, but the time slot can be booked', () => {
   expect(at(15, { hours: 'after the rain' })).toMatchObject({
     isOpen: undefined,
     openLine: '',
@@ -64,12 +64,12 @@ test('nothing is said of hours that are unclear, but the watch can be booked', (
   })
 })
 
-test('a night goes on after midnight', () => {
+test('opening hours continue after midnight', () => {
   expect(at(1, { hours: '6PM - 2AM' })).toMatchObject({ day: 'tomorrow', openLine: 'Open until 02:00' })
   expect(at(2, { hours: '6PM - 2AM' })).toMatchObject({ isOpen: false, booking: { watch: '18' } })
 })
 
-test('a special day closes the studio, and no one works', () => {
+test('a special day closes the studio, and no artist works', () => {
   const specialDays = [{ from: '2026-11-16', to: '2026-11-16', hours: 'Closed', note: 'Holiday' }]
   const artists = [artist('Ritika', 'Every day: 3PM - 6PM')]
   expect(at(15, { specialDays, artists })).toMatchObject({
@@ -78,11 +78,11 @@ test('a special day closes the studio, and no one works', () => {
     artists: [],
     booking: { watch: '09', artist: undefined },
   })
-  // Ten o'clock has passed today, so it is that of tomorrow, which is no holiday.
+  // Ten o'clock today has passed, so it refers to tomorrow, which is no holiday.
   expect(at(10, { specialDays }).isOpen).toBe(true)
 })
 
-test('who works is read from the hours of the artists, by the day of the hour', () => {
+test('working artists are determined by their hours on the day of that hour', () => {
   const artists = [artist('Kabir', 'Monday: 3PM - 6PM'), artist('Asha', 'Tuesday: 10AM - 12PM')]
   const names = (hour: number, more: WorkingArtist[] = []) =>
     at(hour, { artists: [...artists, ...more] }).artists.map(({ name }) => name)
@@ -93,25 +93,52 @@ test('who works is read from the hours of the artists, by the day of the hour', 
   expect(names(15, [artist('Nandini', '3:30PM - 4PM')])).toEqual(['Kabir', 'Nandini'])
 })
 
-test('a shift that began yesterday counts', () => {
+test('an artist without working hours has those of the studio', () => {
+  const artists = [artist('Meera', '')]
+  expect(at(15, { artists }).artists).toEqual(artists)
+  expect(at(21, { artists })).toMatchObject({ artists: [], booking: { watch: '09', artist: artists[0] } })
+  expect(at(15, { artists, hours: 'after the rain' }).artists).toEqual([])
+  const specialDays = [{ from: '2026-11-16', to: '2026-11-16', hours: 'Closed', note: 'Holiday' }]
+  expect(at(15, { artists, specialDays }).artists).toEqual([])
+})
+
+test('the booking link contains the day, time slot and artist that the dial names', () => {
+  const kabir = artist('Kabir', '10AM - 8PM')
+  expect(whenOf(at(15))).toBe('Today, 15:00 to 18:00')
+  expect(bookingLink(at(15, { artists: [kabir] }).booking)).toEqual({
+    to: '/contact?artist=kabir&watch=15&date=2026-11-16#booking',
+    text: 'Ask for today, 15:00 to 18:00, with Kabir',
+  })
+  const sundays = { hours: { Sunday: '10AM - 8PM' } }
+  expect(bookingLink(at(15, sundays).booking)).toEqual({
+    to: '/contact?watch=09&date=2026-11-22#booking',
+    text: 'Ask for Sunday, 09:00 to 12:00',
+  })
+  expect(bookingLink(at(15, { hours: 'Closed' }).booking)).toEqual({
+    to: '/contact',
+    text: 'Book an Appointment',
+  })
+})
+
+test('a shift that started on the previous day counts', () => {
   const artists = [artist('Ritika', 'Monday: 9PM - 3AM')]
   const given = { hours: '24 hours', artists }
   expect(at(2, given).artists).toHaveLength(1)
   expect(at(3, given).artists).toHaveLength(0)
 })
 
-test('the only artist at work is booked, one of several is not chosen for the visitor', () => {
+test('the booking names an artist only if exactly one takes bookings at that time', () => {
   const kabir = artist('Kabir', '10AM - 8PM')
   expect(at(15, { artists: [kabir] }).booking?.artist).toBe(kabir)
   expect(at(15, { artists: [kabir, artist('Asha', '10AM - 8PM')] }).booking?.artist).toBeUndefined()
-  expect(at(22, { artists: [kabir] }).booking).toEqual({ watch: '09', artist: kabir })
+  expect(at(22, { artists: [kabir] }).booking).toMatchObject({ watch: '09', day: 'tomorrow', artist: kabir })
   const closed = artist('Asha', '10AM - 8PM', 'closed')
   expect(at(15, { artists: [closed] }).booking?.artist).toBeUndefined()
   expect(at(15, { artists: [closed, kabir] }).booking?.artist).toBe(kabir)
 })
 
-test('the hours are those of the studio’s clock, also when it changes to summer time', () => {
-  // Berlin: at 02:00 on 29 March 2026 clocks go to 03:00.
+test('hours use the studio’s time zone, including a change to daylight saving time', () => {
+  // Berlin: at 02:00 on 29 March 2026 clocks move to 03:00.
   const clock = { offset: 60, changes: [{ at: '2026-03-29T01:00:00Z', offset: 120 }] }
   const dayOf = (hour: number, now: string) => at(hour, { now: new Date(now), clock }).day
   expect(dayOf(1, '2026-03-29T00:59:00Z')).toBe('today')
@@ -123,11 +150,9 @@ test('the hours are those of the studio’s clock, also when it changes to summe
   expect(at(11, sundays)).toMatchObject({ day: 'today', isOpen: true })
 })
 
-test('screen readers hear the whole truth of an hour', () => {
+test('describeHour returns a full sentence for screen readers', () => {
   const artists = [artist('Kabir', '10AM - 8PM'), artist('Asha', '24 hours')]
-  expect(describeHour(at(15, { artists }), false)).toBe(
-    '15:00 today, late afternoon, open until 20:00, Kabir and Asha at work',
-  )
-  expect(describeHour(at(21), true)).toBe('21:00 today, sixth watch, closed. Open again tomorrow at 10:00')
-  expect(describeHour(at(15, { hours: 'late' }), false)).toBe('15:00 today, late afternoon')
+  expect(describeHour(at(15, { artists }))).toBe('15:00 today, open until 20:00, Kabir and Asha at work')
+  expect(describeHour(at(21))).toBe('21:00 today, closed. Open again tomorrow at 10:00')
+  expect(describeHour(at(15, { hours: 'late' }))).toBe('15:00 today')
 })

@@ -1,18 +1,18 @@
-import type { ArtistInList } from '@linework/contract/artists/shapes'
-import { readWeek, type Week } from '@linework/contract/artists/working-hours'
-import { DAY_MINUTES } from '@linework/contract/contact-info/hours'
-import { addDays, type OpenDays, weekdayOf } from '@linework/contract/contact-info/open-days'
+import { readWeek, type Week } from '@linework/contract/content/artists'
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
+import { DAY_MINUTES } from '@linework/contract/studio/hours'
+import { addDays, type OpenDays, weekdayOf } from '@linework/contract/studio/open-days'
 import { studioIsoDay } from '../../../shared/time/studio-moments.ts'
 import { studioHours } from '../../../shared/time/studio-time.ts'
-import { watchOf } from '../../addresses/watch-times.ts'
-import type { Watch } from '../../addresses/watches.ts'
 import { clockTime, dayName, type OpenState, openStateAt } from '../../studio/open-state.ts'
+import type { TimeSlot } from '../../urls/time-slots.ts'
+import { watchOf } from '../../urls/watch-times.ts'
 
-/** An artist whose hours staff have entered. */
 export interface WorkingArtist
   extends Pick<ArtistInList, 'name' | 'slug' | 'bio' | 'profileImage' | 'books'> {
-  week: Week
+  /** Undefined for an artist without entered hours, who works whenever the studio is open. */
+  week: Week | undefined
 }
 
 export interface Known {
@@ -22,19 +22,26 @@ export interface Known {
   clock: StudioClock
 }
 
-/** What is true of an hour of the coming twenty-four. */
-export interface HourFacts {
+/** The state of an hour within the next 24. */
+export interface HourSummary {
   hour: number
-  watch: Watch
+  watch: TimeSlot
+  /** YYYY-MM-DD. */
+  date: string
+  /** 'today' or 'tomorrow'. */
   day: string
-  /** Undefined where the opening hours are unclear. */
+  /** Undefined for unparseable opening hours. */
   isOpen: boolean | undefined
-  /** '' where the opening hours are unclear. */
+  /** '' for unparseable opening hours. */
   openLine: string
-  /** Who works then; no one while the studio is closed. */
+  /** The artists who work then; empty while the studio is closed. */
   artists: readonly WorkingArtist[]
-  /** What can be booked: this watch, or the first after it in which the studio is open; undefined for none. */
-  booking: { watch: Watch; artist: WorkingArtist | undefined } | undefined
+  /** The bookable time slot: this one, or the next in which the studio is open; undefined for none. */
+  booking: Booking | undefined
+}
+
+export interface Booking extends Pick<HourSummary, 'watch' | 'date' | 'day'> {
+  artist: WorkingArtist | undefined
 }
 
 const HOUR = 60
@@ -42,11 +49,11 @@ const HOUR = 60
 export const workingArtists = (artists: ArtistInList[]): WorkingArtist[] =>
   artists.flatMap(({ name, slug, bio, profileImage, books, hours }) => {
     const week = hours === '' ? undefined : readWeek(hours)
-    return week ? [{ name, slug, bio, profileImage, books, week }] : []
+    return week || hours === '' ? [{ name, slug, bio, profileImage, books, week }] : []
   })
 
-/** An hour that has passed today is that of tomorrow. */
-export function factsAt(hour: number, known: Known): HourFacts {
+/** An hour that has passed today refers to tomorrow. */
+export function hourSummary(hour: number, known: Known): HourSummary {
   const { days, now, clock } = known
   const today = studioIsoDay(now, clock)
   const later = hour < studioHours(now, clock).hour ? 1 : 0
@@ -55,33 +62,43 @@ export function factsAt(hour: number, known: Known): HourFacts {
   const opening = state?.isOpen === false ? state.again : undefined
   const opensSoon = opening !== undefined && opening < (hour + 1) * HOUR
   const isOpen = state && (state.isOpen || opensSoon)
-  const artists = isOpen === false ? [] : artistsAt(known.artists, date, hour * HOUR)
+  // With unparseable opening hours, only artists with entered hours are listed.
+  const all = state ? known.artists : known.artists.filter(({ week }) => week)
+  const artists = isOpen === false ? [] : artistsAt(all, date, hour * HOUR)
   const nextMinute = isOpen === false ? opening : hour * HOUR
   return {
     hour,
     watch: watchOf(hour),
+    date,
     day: dayName(today, later),
     isOpen,
     openLine: state ? openLineOf(state, { today, later, hour }) : '',
     artists,
-    booking: nextMinute === undefined ? undefined : bookingAt(known.artists, date, nextMinute),
+    booking: nextMinute === undefined ? undefined : bookingAt(all, { today, later }, nextMinute),
   }
 }
 
 export const takesBookings = ({ books }: Pick<WorkingArtist, 'books'>) => books !== 'closed'
 
-function bookingAt(all: readonly WorkingArtist[], date: string, minute: number) {
-  const day = Math.floor(minute / DAY_MINUTES)
+function bookingAt(
+  all: readonly WorkingArtist[],
+  { today, later }: Pick<Place, 'today' | 'later'>,
+  minute: number,
+): Booking {
+  const days = later + Math.floor(minute / DAY_MINUTES)
   const start = Math.floor((minute % DAY_MINUTES) / HOUR) * HOUR
-  const [first, ...others] = artistsAt(all, addDays(date, day), start).filter(takesBookings)
-  return { watch: watchOf(start / HOUR), artist: others.length === 0 ? first : undefined }
+  const date = addDays(today, days)
+  const [first, ...others] = artistsAt(all, date, start).filter(takesBookings)
+  const artist = others.length === 0 ? first : undefined
+  return { watch: watchOf(start / HOUR), date, day: dayName(today, days), artist }
 }
 
-/** Those who work in some part of the hour that begins at this minute. */
+/** Returns the artists who work in some part of the hour that starts at this minute. */
 function artistsAt(all: readonly WorkingArtist[], date: string, minute: number): WorkingArtist[] {
   const [today, yesterday] = [weekdayOf(date), weekdayOf(addDays(date, -1))]
   return all.filter(
     ({ week }) =>
+      week === undefined ||
       week[today]?.some(({ opens, closes }) => opens < minute + HOUR && minute < closes) ||
       week[yesterday]?.some(({ closes }) => minute + DAY_MINUTES < closes),
   )
@@ -89,7 +106,7 @@ function artistsAt(all: readonly WorkingArtist[], date: string, minute: number):
 
 interface Place {
   today: string
-  /** Days from today to the day of the hour. */
+  /** Number of days from today to the day of the hour. */
   later: number
   hour: number
 }

@@ -1,19 +1,21 @@
-import { galleryApi } from '@linework/contract/gallery/api'
-import { STUDIO_ON_ABOUT } from '@linework/contract/gallery/limits'
-import type { GalleryImage } from '@linework/contract/gallery/shapes'
+import { galleryApi } from '@linework/contract/content/api'
+import { STUDIO_ON_ABOUT } from '@linework/contract/content/gallery'
+import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
 
-/** As in dial-pictures.module.css, which shows none below it. */
+/** Matches dial-pictures.module.css, which shows no pictures below this width. */
 const WIDE = '(min-width: 1101px)'
 
-/** The About page shows the first; two are enough for the dial. */
+/** Skips the first picture, which the About page shows; two are enough for the dial. */
 function othersThanAbout(images: GalleryImage[]): GalleryImage[] {
   const others = images.slice(STUDIO_ON_ABOUT)
   return others.length > 1 ? others : images
 }
 
-/** Pictures of the studio's rooms; undefined while they are loading or not shown, none when that fails. */
+/**
+ * Pictures of the studio's rooms; undefined while they are loading or not shown, empty when the call fails.
+ */
 export function useStudioPictures(max: number): readonly GalleryImage[] | undefined {
   const [pictures, setPictures] = useState<readonly GalleryImage[]>()
   useEffect(() => {

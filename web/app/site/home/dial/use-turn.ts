@@ -1,13 +1,13 @@
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { studioHours } from '../../../shared/time/studio-time.ts'
-import { watchOf } from '../../addresses/watch-times.ts'
-import { WATCH_HOURS } from '../../addresses/watches.ts'
+import { WATCH_HOURS } from '../../urls/time-slots.ts'
+import { watchOf } from '../../urls/watch-times.ts'
 
 const LOOK_EVERY_MS = 30_000
 const DAY = 24
 const STEPS_PER_HOUR = 4
-/** Milliseconds; felt, not heard. */
+/** Duration of the vibration in milliseconds. */
 const KNOCK_MS = 8
 
 const STEPS: Record<string, number> = {
@@ -22,18 +22,21 @@ const ENDS: Record<string, number> = { Home: 0, End: DAY - 1 }
 
 const within = (hours: number) => ((hours % DAY) + DAY) % DAY
 
-/** The same hour of the day, so that the hand goes the short way round. */
+/** Returns the same hour on the nearest turn, so that the hand takes the shorter way. */
 const nearest = (hours: number, from: number) => hours + DAY * Math.round((from - hours) / DAY)
 
 interface Turn {
-  /** Counted on over midnight, so that the hand never turns back. */
+  /** Not reset at midnight, so that the hand never turns backwards. */
   hours: number
   held: boolean
 }
 
 export type DialTurn = ReturnType<typeof useTurn>
 
-/** Where the hand stands: at the studio's time, until it is turned. `onRelease` gets the hour on which it comes to rest. */
+/**
+ * The position of the hand: the studio's time, until it is turned. `onRelease` gets the hour at which it
+ * stops.
+ */
 export function useTurn(clock: StudioClock, onRelease: (hour: number) => void) {
   const [now, setNow] = useState(() => new Date())
   const [turned, setTurned] = useState<Turn>()
@@ -44,12 +47,13 @@ export function useTurn(clock: StudioClock, onRelease: (hour: number) => void) {
   const angle = turned?.hours ?? studioHours(now, clock).hours
   const hours = within(angle)
   const held = turned?.held ?? false
+  const toNow = useCallback(() => setTurned(undefined), [])
   const turnTo = (next: number, isHeld = false) =>
     setTurned({ hours: nearest(within(next), angle), held: isHeld })
 
   return {
     now,
-    /** In hours, for the hand. */
+    /** The position of the hand in hours. */
     angle,
     /** From 0 to 24. */
     hours,
@@ -61,13 +65,13 @@ export function useTurn(clock: StudioClock, onRelease: (hour: number) => void) {
       if (watchOf(next) !== watchOf(hours) && held) navigator.vibrate?.(KNOCK_MS)
       turnTo(next, true)
     },
-    /** Comes to rest on the hour that is nearest to where it was released. */
+    /** Stops at the full hour nearest to where it was released. */
     release(at = hours) {
       const hour = within(Math.round(at))
       turnTo(hour)
       onRelease(hour)
     },
-    /** True for a key of the slider. */
+    /** Returns true for a key of the slider. */
     press(key: string): boolean {
       const step = STEPS[key]
       const end = ENDS[key]
@@ -75,6 +79,6 @@ export function useTurn(clock: StudioClock, onRelease: (hour: number) => void) {
       else if (end !== undefined) turnTo(end)
       return step !== undefined || end !== undefined
     },
-    toNow: () => setTurned(undefined),
+    toNow,
   }
 }

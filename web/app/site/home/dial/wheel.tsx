@@ -1,23 +1,22 @@
 import { type PointerEvent, useRef } from 'react'
-import type { Watch } from '../../addresses/watches.ts'
-import { QUARTER_TICKS, RING } from './ring.ts'
+import type { TimeSlot } from '../../urls/time-slots.ts'
+import { QUARTER_TICKS, RING } from './dial-geometry.ts'
 import type { DialTurn } from './use-turn.ts'
 import styles from './wheel.module.css'
 
 interface Props {
   turn: DialTurn
-  /** The hour in words. */
+  /** The hour as text. */
   text: string
-  watch: Watch
-  closed: readonly Watch[]
-  onEnter: () => void
+  watch: TimeSlot
+  closed: readonly TimeSlot[]
 }
 
-/** Nearer to the centre a finger scrolls the page. */
+/** Touches closer to the centre scroll the page. */
 const HUB = 0.44
 
-/** The wheel as a slider of the day's hours: dragged by its rim, or moved by keys. */
-export function Wheel({ turn, text, watch, closed, onEnter }: Props) {
+/** The wheel as a slider for the hours of the day: dragged by its rim, or moved by keys. */
+export function Wheel({ turn, text, watch, closed }: Props) {
   const slider = useRef<HTMLDivElement>(null)
 
   function placeOf(event: PointerEvent<SVGElement>): { hours: number; distance: number } {
@@ -50,6 +49,7 @@ export function Wheel({ turn, text, watch, closed, onEnter }: Props) {
     <div
       ref={slider}
       className={styles.wheel}
+      data-held={turn.held || undefined}
       role="slider"
       tabIndex={0}
       aria-label="Hour of the day"
@@ -59,7 +59,7 @@ export function Wheel({ turn, text, watch, closed, onEnter }: Props) {
       aria-valuetext={text}
       onKeyDown={(event) => {
         const isDone = event.key === 'Enter' || event.key === ' '
-        if (isDone) onEnter()
+        if (isDone) slider.current?.closest('section')?.querySelector<HTMLElement>('[data-book]')?.focus()
         if (isDone || turn.press(event.key)) event.preventDefault()
       }}
     >
@@ -70,7 +70,6 @@ export function Wheel({ turn, text, watch, closed, onEnter }: Props) {
         className={styles.ring}
         viewBox="0 0 600 600"
         aria-hidden="true"
-        focusable="false"
         onPointerDown={grab}
         onPointerMove={drag}
         onPointerUp={(event) => release(event, placeOf(event).hours)}

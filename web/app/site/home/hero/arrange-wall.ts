@@ -1,16 +1,16 @@
 const COLUMNS = 4
-/** So many cover the height of a phone, where the columns are narrow. */
+/** This many cover the height of a phone, where the columns are narrow. */
 const PER_COLUMN_MIN = 5
-/** Fewer would only repeat themselves beside each other. */
+/** Fewer pictures would repeat side by side. */
 const MOVING_MIN = 4
 
 export interface Wall<T> {
   columns: T[][]
-  /** Endless columns; a few pictures stand still, each over the whole height. */
+  /** Endless columns; a few pictures are static, each over the full height. */
   isMoving: boolean
 }
 
-/** The pictures behind the title, in columns. Each picture is shown, and none stands beside itself. */
+/** Arranges the pictures behind the title in columns. Each picture is shown, and never beside itself. */
 export function arrangeWall<T>(pictures: readonly T[]): Wall<T> {
   if (pictures.length < MOVING_MIN) return { columns: pictures.map((picture) => [picture]), isMoving: false }
   const count = Math.max(PER_COLUMN_MIN, Math.ceil(pictures.length / COLUMNS))

@@ -5,10 +5,10 @@ import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import type { LoadedFooter } from '../../layout/footer/load-footer.ts'
 import { dayAt, noticeOn } from '../../studio/notices.ts'
 
-/** The studio's promise and when it is open. */
+/** The studio's promise and its opening status. */
 export function HeroPromise() {
   const { hero, openLine, clock } = useStudio()
-  // Without a layout around it there are no hours.
+  // Without a surrounding layout there are no hours.
   const footer = useOutletContext<LoadedFooter | Promise<LoadedFooter> | null>()
   if (!footer) return <Sentences texts={[hero.promise, openLine]} />
   return (
@@ -18,7 +18,7 @@ export function HeroPromise() {
         return (
           <div>
             <Sentences texts={[hero.promise, notice, openLine || openLineOf(hours, '')]} />
-            {watches.length > 0 ? <Link to="#dial">Turn the dial</Link> : null}
+            {watches.length > 0 ? <Link to="#dial">See who is in, hour by hour</Link> : null}
           </div>
         )
       }}

@@ -1,4 +1,4 @@
-import type { ShownPicture, Studio } from '@linework/contract/studio/shapes'
+import type { ShownPicture, Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -39,17 +39,17 @@ test.each([
   ['Indigo', 'large'],
   ['इंक आणि आयर्न', 'medium'],
   [LONGEST, 'small'],
-])('without words the title is the name %s', (name, size) => {
+])('an empty title falls back to the name %s', (name, size) => {
   expect(titleIn(render(name, {}))).toEqual([size, name])
 })
 
-test('the words of the title stand in two lines, or in one', () => {
+test('the title has two lines, or one', () => {
   const both = { first: 'Ink, at', second: 'every', accent: 'hour' }
   expect(titleIn(render('Indigo', both))?.[1]).toBe('Ink, at <br/>every <em>hour</em>')
   expect(titleIn(render('Indigo', { accent: 'Lines' }))?.[1]).toBe('<em>Lines</em>')
 })
 
-test('without pictures there is no wall, and nothing to pause', () => {
+test('a hero without pictures has no wall and no pause button', () => {
   const html = render('Indigo', {})
   expect(html).not.toContain('data-wall')
   expect(html).not.toContain('<img')
@@ -59,24 +59,24 @@ test('without pictures there is no wall, and nothing to pause', () => {
 test.each([
   [1, 1, false],
   [3, 3, false],
-  [7, 20, true],
-  [20, 20, true],
-  [40, 40, true],
-])('%i pictures make a wall of %i', (count, shown, moves) => {
+  [7, 40, true],
+  [20, 40, true],
+  [40, 80, true],
+])('%i pictures render %i images, repeated if the wall moves', (count, shown, moves) => {
   const pictures = Array.from({ length: count }, (_, i) => uploaded(i))
   const html = render('Indigo', { pictures })
   expect(html.match(/<img/g)).toHaveLength(shown)
   expect(html.includes('the pictures')).toBe(moves)
 })
 
-test('a picture is cropped around its focal point, without a style attribute', () => {
+test('crops a picture around its focal point without a style attribute', () => {
   const html = render('Indigo', { pictures: [uploaded(1)] })
   expect(html).toContain('data-x="2" data-y="10"')
   expect(html).not.toContain('style=')
   expect(html).not.toContain('image/avif')
 })
 
-test('the promise gets its full stop once', () => {
+test('the promise ends with exactly one full stop', () => {
   expect(render('Indigo', { promise: 'Lines that last' })).toContain('<p>Lines that last.</p>')
   expect(render('Indigo', { promise: 'Lines that last!' })).toContain('<p>Lines that last!</p>')
   expect(render('Indigo', {})).not.toContain('<p>')

@@ -3,8 +3,6 @@ import { Dial } from '../../../shared/look/dial.tsx'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { PauseButton } from '../../../ui/buttons/pause-button.tsx'
-import { useDelayed } from '../../../ui/motion/use-delayed.ts'
-import { useReducedMotion } from '../../../ui/motion/use-reduced-motion.ts'
 import { titleSize } from '../../sections/title-size.ts'
 import { arrangeWall } from './arrange-wall.ts'
 import { HeroPromise } from './hero-promise.tsx'
@@ -12,24 +10,16 @@ import './hero-title.css'
 import { HeroWall } from './hero-wall.tsx'
 import styles from './home-hero.module.css'
 
-// The motion starts after loading, because sixty repaints a second slow down a small phone.
-const REST_MS = 3_000
-
 export function HomeHero() {
   const [paused, setPaused] = useState(false)
-  const [rested, still] = [useDelayed(REST_MS), useReducedMotion()]
   const {
     emptyPages,
     hero: { pictures },
   } = useStudio()
   const wall = arrangeWall(pictures)
   return (
-    <section className={styles.hero} aria-labelledby="hero-title" data-ground="hero">
-      {pictures.length > 0 ? (
-        <HeroWall {...wall} started={rested && !still} paused={paused} />
-      ) : (
-        <Dial className={styles.ground} />
-      )}
+    <section className={styles.hero} aria-labelledby="hero-title" data-surface="hero">
+      {pictures.length > 0 ? <HeroWall {...wall} paused={paused} /> : <Dial className={styles.ground} />}
       <div className={styles.content}>
         <HeroTitle />
         <div>
@@ -54,7 +44,7 @@ export function HomeHero() {
   )
 }
 
-/** Two lines, whose last word stands in the accent colour; without words, the studio's name. */
+/** Two lines, the last word in the accent colour; without a title, the studio's name. */
 function HeroTitle() {
   const { name, hero } = useStudio()
   const { first, second, accent } = hero

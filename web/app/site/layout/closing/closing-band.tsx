@@ -4,29 +4,29 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Band } from '../../../ui/layout/band.tsx'
 import styles from './closing-band.module.css'
 
-/** A sentence in two parts, of which the second stands out. */
+/** A sentence in two parts; the second is emphasised. */
 export interface Words {
   text: string
   stressed: string
 }
 
-/** True at any hour and of any studio, because pages are cached. */
-export const TIMELESS: Words = { text: 'It begins with', stressed: 'a few words' }
+/** Valid at any hour and for any studio, because pages are cached. */
+export const DEFAULT_HEADLINE: Words = { text: 'It begins with', stressed: 'a few words' }
 
 interface Props extends Words {
   hasDial: boolean
-  /** The page above ends on paper, so the band is in the accent. */
+  /** The page above ends with a light background, so the band is in the accent colour. */
   isAfterPaper: boolean
 }
 
-/** The invitation at the end of a page. */
+/** The call to action at the end of a page. */
 export function ClosingBand({ text, stressed, hasDial, isAfterPaper }: Props) {
   const { replyPromise } = useStudio()
   return (
     <section
       className={isAfterPaper ? `${styles.band} ${styles.accent}` : `paper ${styles.band}`}
       aria-labelledby="closing"
-      data-ground={isAfterPaper ? 'dark' : 'paper'}
+      data-surface={isAfterPaper ? 'dark' : 'paper'}
     >
       {isAfterPaper ? null : <Band />}
       <div className="wrap">
@@ -39,7 +39,7 @@ export function ClosingBand({ text, stressed, hasDial, isAfterPaper }: Props) {
           <ButtonLink to="/contact" variant="ink">
             Book an Appointment
           </ButtonLink>
-          {hasDial ? <Link to="/#dial">Turn the dial</Link> : null}
+          {hasDial ? <Link to="/#dial">See who is in, hour by hour</Link> : null}
         </div>
       </div>
     </section>

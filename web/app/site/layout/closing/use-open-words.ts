@@ -1,19 +1,21 @@
 import { useEffect } from 'react'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import type { StudioDetails } from '../../studio/studio-details.ts'
-import { TIMELESS, type Words } from './closing-band.tsx'
+import { DEFAULT_HEADLINE, type Words } from './closing-band.tsx'
 
 const LOOK_EVERY_MS = 30_000
 
-/** Says at the end of pages whether the studio is open, up to the minute. */
-export function useOpenWords({ hours, specialDays }: StudioDetails, show: (words: Words) => void): void {
+/** Shows at the end of pages whether the studio is open, updated every minute. */
+export function useOpeningText({ hours, specialDays }: StudioDetails, show: (words: Words) => void): void {
   const { clock } = useStudio()
   useEffect(() => {
     if (typeof hours === 'string') return
     const look = () =>
-      import('./open-words.ts').then(
-        ({ openWords }) =>
-          show(openWords({ workingHours: hours, specialDays }, new Date(), clock) ?? TIMELESS),
+      import('./opening-status-text.ts').then(
+        ({ openingStatusText }) =>
+          show(
+            openingStatusText({ workingHours: hours, specialDays }, new Date(), clock) ?? DEFAULT_HEADLINE,
+          ),
         () => {},
       )
     look()

@@ -1,8 +1,8 @@
-import type { Studio } from '@linework/contract/studio/shapes'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { SAMPLE_FALLBACK } from '../../../../../server/src/sample/content/sample-studio.ts'
+import { SAMPLE_FALLBACK } from '../../../../../server/src/sample/sample-content.ts'
 import { EMPTY_STUDIO } from '../../../shared/studio/empty-studio.ts'
 import { StudioContext } from '../../../shared/studio/use-studio.ts'
 import { footerOf } from './footer-of.ts'
@@ -20,49 +20,41 @@ const FAILED: LoadedFooter = {
   tel: 'tel:',
 }
 
-const render = (given: Partial<Studio>, isContact = false) => {
+const render = (given: Partial<Studio>) => {
   const studio = { ...EMPTY_STUDIO, ...given }
   return renderToStaticMarkup(
     <MemoryRouter>
       <StudioContext value={studio}>
-        <SiteFooter footer={footerOf(FAILED, studio)} year={2026} isContact={isContact} />
+        <SiteFooter footer={footerOf(FAILED, studio)} year={2026} />
       </StudioContext>
     </MemoryRouter>,
   )
 }
 
-test('the sample’s lists and details stand in for those of the server', () => {
+test('the sample studio’s footer uses built-in lists while the server is down', () => {
   const html = render({ fallback: SAMPLE_FALLBACK })
   for (const { name } of [...SAMPLE_FALLBACK.services, ...SAMPLE_FALLBACK.artists])
     expect(html).toContain(`>${name}</span>`)
   expect(html).toContain('href="tel:+919000000000"')
   expect(html).toContain(SAMPLE_FALLBACK.details.hours)
+  expect(html).toContain(SAMPLE_FALLBACK.details.address)
 })
 
-test('another studio shows no list, no number and no address that it has not given', () => {
+test('another studio’s footer shows no invented list, phone or address', () => {
   const html = render({ name: 'Indigo', fullName: 'Indigo Tattoo' })
   expect(html).toContain('© 2026 Indigo Tattoo')
   for (const part of ['tel:', 'mailto:', 'maps', 'Visit', 'aria-label="Artists"', 'aria-label="Services"'])
     expect(html).not.toContain(part)
 })
 
-test('its social pages and its city are shown', () => {
+test('shows the social links and the city of the studio', () => {
   const url = 'https://social.example/indigo'
   const html = render({ socials: [{ name: 'Social', url }], place: { ...EMPTY_STUDIO.place, city: 'Pune' } })
   expect(html).toContain(`href="${url}"`)
   expect(html).toContain('>Pune</address>')
 })
 
-test('on the contact page, which has the address, the city stands for it, and the number stays', () => {
-  const given = { fallback: SAMPLE_FALLBACK, place: { ...EMPTY_STUDIO.place, city: 'Pune' } }
-  expect(render(given)).toContain(SAMPLE_FALLBACK.details.address)
-  const html = render(given, true)
-  expect(html).toContain('>Pune</address>')
-  expect(html).not.toContain(SAMPLE_FALLBACK.details.address)
-  expect(html).toContain('href="tel:+919000000000"')
-})
-
-test('pages that have nothing to show are not linked', () => {
+test('does not link empty pages', () => {
   const html = render({ emptyPages: ['/about', '/gallery'] })
   expect(html).toContain('href="/blogs"')
   for (const path of ['/about', '/gallery']) expect(html).not.toContain(`href="${path}"`)
@@ -72,6 +64,6 @@ test.each([
   ['Indigo', true],
   ['The Very Long Name of One Tattoo Studio.', false],
   ['इंक', false],
-])('the name %s is written across the page: %s', (name, isWritten) => {
+])('shows the wordmark %s: %s', (name, isWritten) => {
   expect(render({ name }).includes('<text')).toBe(isWritten)
 })

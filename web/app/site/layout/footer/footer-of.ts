@@ -1,4 +1,4 @@
-import type { Studio } from '@linework/contract/studio/shapes'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { openLineOf, withNotice } from '../../../shared/hours/open-line.ts'
 import { dayAt, noticeAround, noticeOn } from '../../studio/notices.ts'
 import { detailsOf, NO_DETAILS, type StudioDetails } from '../../studio/studio-details.ts'
@@ -10,14 +10,14 @@ export interface FooterData {
   details: StudioDetails
   /** The hours in one line. */
   openLine: string
-  /** What a ribbon says today; '' on most days. */
+  /** The ribbon's text for today; '' on most days. */
   ribbon: string
   tel: string
   /** The home page has a dial of the opening hours. */
   hasDial: boolean
 }
 
-/** With the sample's lists where the server gave nothing, or nothing yet. */
+/** Uses the sample's lists when the server returned none, or before it has responded. */
 export function footerOf(loaded: LoadedFooter | undefined, studio: Studio): FooterData {
   const { fallback, openLine } = studio
   const details = detailsOf(loaded?.details ?? NO_DETAILS, studio)

@@ -1,33 +1,32 @@
-import { artistsApi } from '@linework/contract/artists/api'
-import { ARTISTS_IN_FOOTER } from '@linework/contract/artists/limits'
-import { servicesApi } from '@linework/contract/services/api'
+import { artistsApi, servicesApi } from '@linework/contract/content/api'
+import { ARTISTS_IN_FOOTER } from '@linework/contract/content/artists'
 import type { Api } from '../../../lib/calls/api.ts'
 import { artistsOf } from '../../../lib/calls/artists-of.ts'
 import { type LoadedList, loadList } from '../../../lib/calls/load-list.ts'
 import { telLink } from '../../../shared/contact/tel-link.ts'
 import { describeHours } from '../../../shared/hours/hours-line.ts'
 import type { HoursText } from '../../../shared/hours/open-line.ts'
-import type { Watch } from '../../addresses/watches.ts'
 import { loadSpecialDays, loadStudioDetails } from '../../studio/load-studio-details.ts'
 import type { Notice } from '../../studio/notices.ts'
-import { openWatches } from '../../studio/open-watches.ts'
+import { openTimeSlots } from '../../studio/open-watches.ts'
 import type { LoadedDetails } from '../../studio/studio-details.ts'
+import type { TimeSlot } from '../../urls/time-slots.ts'
 
 export type Named = { name: string; slug: string }
 
-/** What the footer, the menu and the chat link need of the server. */
+/** Data from the server for the footer, the menu and the chat link. */
 export interface LoadedFooter {
   services: LoadedList<Named>
   artists: LoadedList<Named>
   details: LoadedDetails
   hours: HoursText
-  /** In which the studio is open on some day of the week; none where its hours are unclear. */
-  watches: Watch[]
-  /** Special days of these days. */
+  /** The time slots in which the studio is open on some weekday; empty for unclear hours. */
+  watches: TimeSlot[]
+  /** Special days around today. */
   notices: Notice[]
-  /** When this was loaded: pages are cached, so today is told by it and not by the browser. */
+  /** The time of loading: pages are cached, so this determines today, not the browser. */
   at: number
-  /** The tel: link, made here, so that the page's scripts need no reader of digits. */
+  /** The tel: link, built here, so that the page's scripts need no phone parser. */
   tel: string
 }
 
@@ -46,7 +45,7 @@ export async function loadFooter(api: Api): Promise<LoadedFooter> {
     artists,
     details,
     hours: describeHours(hours),
-    watches: openWatches(hours),
+    watches: openTimeSlots(hours),
     notices,
     at: now.getTime(),
     tel: telLink(phone),

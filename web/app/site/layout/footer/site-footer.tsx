@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
-import { mapAddress } from '../../addresses/map-address.ts'
+import { mapAddress } from '../../urls/map-address.ts'
 import { QUICK_LINKS, useFilled } from '../navigation.ts'
 import type { FooterData } from './footer-of.ts'
 import type { Named } from './load-footer.ts'
@@ -12,17 +12,15 @@ export const FOOTER_ID = 'footer'
 interface Props {
   footer: FooterData
   year: number
-  /** The page itself has the address, so the city is enough. */
-  isContact?: boolean
 }
 
-export function SiteFooter({ footer, year, isContact = false }: Props) {
+export function SiteFooter({ footer, year }: Props) {
   const { fullName } = useStudio()
   return (
     <footer className={styles.footer} id={FOOTER_ID}>
       <div className="wrap">
         <div className={styles.columns}>
-          <Visit {...footer} isShort={isContact} />
+          <Visit {...footer} />
           <nav aria-labelledby="quick-links">
             <h2 className={styles.heading} id="quick-links">
               Quick Links
@@ -50,15 +48,15 @@ export function SiteFooter({ footer, year, isContact = false }: Props) {
   )
 }
 
-/** Only what the studio has given. */
-function Visit({ details: { address, phone, email }, tel, isShort }: FooterData & { isShort: boolean }) {
+/** Omits empty details. */
+function Visit({ details: { address, phone, email }, tel }: FooterData) {
   const { fullName, place, socials } = useStudio()
   if (`${address}${phone}${email}${place.city}` === '' && socials.length === 0) return null
   return (
     <div>
       <h2 className={styles.heading}>Visit</h2>
       <address className={styles.address}>
-        {address === '' || (isShort && place.city !== '') ? (
+        {address === '' ? (
           place.city
         ) : (
           <a href={mapAddress(fullName, address)} target="_blank" rel="noopener">

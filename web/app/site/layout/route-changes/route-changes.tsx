@@ -10,7 +10,7 @@ import { useSkippedTransitions } from './use-skipped-transitions.ts'
 /** The title may change again when the record loads; only the last one is announced. */
 const TITLE_DELAY_MS = 300
 
-/** Client-side navigation: the progress bar, the focus, the announced title and the message of a failure. */
+/** Client-side navigation: progress bar, focus, announced title and error message. */
 export function RouteChanges({ first }: { first: FirstPage }) {
   const { state, location } = useNavigation()
   const failed = useFailedNavigation()

@@ -13,8 +13,9 @@ interface Window {
 type NavigateEvent = Event & { navigationType: string; userInitiated: boolean }
 
 /**
- * When the scripts of another page cannot be loaded, the router reloads the document, and an offline visitor would see the
- * browser's error page. This shows a toast with a retry instead. Returns the key of the failed navigation.
+ * When the scripts of another page cannot be loaded, the router reloads the document, and an offline visitor
+ * would see the browser's error page. This shows a toast with a retry instead. Returns the key of the failed
+ * navigation.
  */
 export function useFailedNavigation(): string | undefined {
   const router = useContext(UNSAFE_DataRouterContext)?.router
@@ -32,7 +33,7 @@ export function useFailedNavigation(): string | undefined {
   })
 
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
-    // The router knows of a navigation before React has rendered it, and scripts can fail as early.
+    // The router's state is ahead of React's, and scripts can fail before the next render.
     const location = router?.state.navigation.location
     if (event.navigationType !== 'reload' || event.userInitiated || !location || !event.cancelable) return
     event.preventDefault()

@@ -10,30 +10,46 @@ export interface FirstPage {
 }
 
 /** The name under which a history entry saves the link by which the visitor left. */
-export const LEFT_BY = 'left by'
+export const EXIT_LINK = 'left by'
 
 const INTERACTIONS = ['scroll', 'pointerover', 'pointerdown', 'keydown', 'popstate']
 
-/** Set by the first touch, key or scroll, so that only visitors who do one download what it needs. */
+/** The localStorage key of unsent pictures. Declared here, because every page checks it. */
+export const PICTURES_PLACE = 'enquiry-pictures'
+
+/** An earlier visit may have ended before the pictures of its enquiry had arrived. */
+function hasPictures(): boolean {
+  try {
+    return localStorage.getItem(PICTURES_PLACE) !== null
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Set by the first touch, key or scroll, or immediately if pictures remain to be sent. Other visitors
+ * download no further scripts.
+ */
 export function useFirstInteraction(): FirstPage | undefined {
   const { key, pathname } = useLocation()
   const entry = useEntry()
   const [first, setFirst] = useState<FirstPage>()
   const note = useEffectEvent(() => setFirst((before) => before ?? { key, pathname, title: document.title }))
   // Listens from the start, because the first click may leave the page.
-  const noteLink = useEffectEvent(({ target }: MouseEvent) => {
+  const recordLink = useEffectEvent(({ target }: MouseEvent) => {
     const link = (target as Element).closest('main a')
-    if (link) saveEntry(entry, LEFT_BY, link.getAttribute('href'))
+    const section = link?.closest('[aria-labelledby]')?.getAttribute('aria-labelledby')
+    if (link) saveEntry(entry, EXIT_LINK, [section, link.getAttribute('href')])
   })
   useEffect(() => {
-    const onClick = (event: MouseEvent) => noteLink(event)
+    const onClick = (event: MouseEvent) => recordLink(event)
     addEventListener('click', onClick, true)
     return () => removeEventListener('click', onClick, true)
   }, [])
   useEffect(() => {
     const onInteraction = () => note()
     // The browser may have restored the scroll position before this ran.
-    if (scrollY > 0) note()
+    if (scrollY > 0 || hasPictures()) note()
     for (const type of INTERACTIONS)
       addEventListener(type, onInteraction, { once: true, passive: true, capture: true })
     return () => {

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { readEntry, useEntry } from '../../../lib/navigation/entry-memory.ts'
 import { MAIN_ID } from '../../../shared/page/skip-link.tsx'
-import { type FirstPage, LEFT_BY } from './use-first-interaction.ts'
+import { EXIT_LINK, type FirstPage } from './use-first-interaction.ts'
 
 /**
- * A new page gets the focus on its content; going back focuses the link by which the visitor left. On the same page the
- * focus stays, unless its element is gone. Nothing scrolls.
+ * A new page gets the focus on its content; back focuses the link by which the visitor left. On the same page
+ * the focus stays, unless its element was removed. Does not scroll.
  */
 export function useFocusOnNavigation(first: FirstPage): void {
   const { key, pathname } = useLocation()
@@ -20,9 +20,15 @@ export function useFocusOnNavigation(first: FirstPage): void {
     if (before.key === key) return
     if (before.pathname === pathname && document.activeElement !== document.body) return
     const main = document.getElementById(MAIN_ID)
-    const href = isReturn ? readEntry(entry, LEFT_BY) : undefined
-    const link = href ? main?.querySelector<HTMLElement>(`a[href="${CSS.escape(String(href))}"]`) : null
-    const target = link ?? main
+    const target = (isReturn && main && findLink(main, readEntry(entry, EXIT_LINK))) || main
     target?.focus({ preventScroll: true })
   }, [key, pathname, entry, isReturn])
+}
+
+/** Several sections may link to the same page. */
+function findLink(main: HTMLElement, leftBy: unknown): HTMLElement | null {
+  if (!Array.isArray(leftBy)) return null
+  const [section, href] = leftBy.map((part) => CSS.escape(String(part)))
+  const link = `a[href="${href}"]`
+  return main.querySelector(`[aria-labelledby="${section}"] ${link}`) ?? main.querySelector(link)
 }

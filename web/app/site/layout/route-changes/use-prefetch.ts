@@ -3,15 +3,15 @@ import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router'
 import { isPrefetched, savePrefetched } from '../../../lib/navigation/prefetched.ts'
 import { preloadViewer } from '../../viewer/lazy-opened-picture.tsx'
 
-/** Passing over a link is no intention; resting on it is. */
+/** Crossing a link does not prefetch; hovering over it does. */
 const REST_MS = 65
-/** The page's own pictures come first. */
+/** The pictures of the current page load first. */
 const IDLE_MS = 1_000
 
-/** What comes before a tile is pressed. */
+/** Events that precede the press of a tile. */
 const NEAR = ['pointerover', 'pointerdown', 'focusin']
 
-/** What the router knows of the pages' files. */
+/** The router's manifest of the pages' files. */
 interface Window {
   __reactRouterManifest?: { routes: Record<string, RouteFiles> }
 }
@@ -19,7 +19,7 @@ interface Window {
 interface RouteFiles {
   module: string
   hasClientLoader?: boolean
-  /** Where the bundler could split the loader from the page. */
+  /** Set when the bundler could split the loader from the page. */
   clientLoaderModule?: string
   css?: string[]
 }
@@ -28,7 +28,7 @@ type ClientLoader = (args: { params: object; request: Request }) => unknown
 
 const load = (file: string): Promise<{ clientLoader?: ClientLoader }> => import(/* @vite-ignore */ file)
 
-/** Such a browser prerenders the page of a link on which the pointer rests; only a press at once needs this. */
+/** Such a browser prerenders a link on hover; this is needed only for an immediate press. */
 const prerenders = () => HTMLScriptElement.supports?.('speculationrules') ?? false
 
 /** Loads the script, the styles and the data of the page that the visitor is about to open. */
@@ -48,16 +48,16 @@ export function usePrefetch(): void {
     if (!files || isPrefetched(address)) return
     for (const file of files.css ?? []) prefetchStyle(file)
     try {
-      // The router asks for the same file, and gets what is on its way.
+      // The router requests the same file, and reuses the pending request.
       load(files.module).catch(() => {})
       const { clientLoader } = await load(files.clientLoaderModule ?? files.module)
       savePrefetched(address, await clientLoader?.({ params: files.params, request: new Request(href) }))
     } catch {
-      // The click loads it, and says so when that fails.
+      // The click loads the page again, and shows an error when that fails.
     }
   })
 
-  /** Each waits for its own imports, which takes a slow line longer than a pointer rests. */
+  /** Loaded one after the other, because imports take longer on a slow connection than the hover. */
   const loadScripts = useEffectEvent(() => {
     const links = [...document.links].filter(({ origin }) => origin === location.origin)
     for (const file of new Set(links.map((link) => filesOf(link)?.module)))
@@ -88,7 +88,7 @@ export function usePrefetch(): void {
       listeners.push(['pointerover', onRest], ['focusin', onRest])
       idle = setTimeout(loadScripts, IDLE_MS)
     }
-    // The pointer may have come before this script.
+    // The pointer may have entered a tile before this script loaded.
     if (document.querySelector('[data-opens]:hover')) preloadViewer().catch(() => {})
     for (const [type, listener] of listeners) addEventListener(type, listener, { passive: true })
     return () => {
@@ -99,7 +99,7 @@ export function usePrefetch(): void {
   }, [])
 }
 
-/** The inline script of hydration notes what the browser has prerendered. */
+/** The inline hydration script records the pages that the browser has prerendered. */
 function isPrerendered({ href }: HTMLAnchorElement): boolean {
   try {
     return (localStorage.prerendered ?? '').split(' ').includes(href)

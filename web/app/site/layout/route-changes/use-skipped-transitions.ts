@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** A transition that the next navigation overtakes is skipped, which the browser reports as an unhandled AbortError. */
+/**
+ * A view transition that the next navigation interrupts is skipped, which the browser reports as an unhandled
+ * AbortError.
+ */
 export function useSkippedTransitions(): void {
   useEffect(() => {
     const ignore = (event: PromiseRejectionEvent) => {

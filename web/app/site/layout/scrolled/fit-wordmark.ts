@@ -1,4 +1,7 @@
-/** Sets the studio's name from edge to edge by its ink: a letter may be drawn beyond its width, or begin after it. */
+/**
+ * Scales the studio's name to the full width by its visible outline, because glyphs may extend beyond their
+ * advance width.
+ */
 export async function fitWordmark(): Promise<void> {
   await document.fonts.ready
   const text = document.querySelector<SVGTextElement>('footer text')
@@ -11,7 +14,7 @@ export async function fitWordmark(): Promise<void> {
   text.removeAttribute('textLength')
   const [first, last] = [canvas.measureText(name[0] ?? ''), canvas.measureText(name.at(-1) ?? '')]
   const left = -first.actualBoundingBoxLeft
-  // The last letter's spacing is part of the length, but not of the ink.
+  // The letter spacing after the last letter is part of the length, but not visible.
   const end = text.getComputedTextLength() - Number.parseFloat(letterSpacing)
   const right = end + last.actualBoundingBoxRight - last.width
   const { actualBoundingBoxAscent: height } = canvas.measureText(name.join(''))

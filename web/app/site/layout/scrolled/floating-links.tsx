@@ -1,24 +1,27 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { chatAddress } from '../../../shared/contact/chat-address.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useChatText } from '../chat-link.tsx'
 import styles from './floating-links.module.css'
-import { giveWay } from './give-way.ts'
+import { hideOverControls } from './hide-over-controls.ts'
 
-/** A circle in the corner, or a bar on phones, shown while they cover nothing that can be pressed. */
+/** A circle in the corner, or a bar on phones, shown while they cover no control. */
 export function FloatingLinks({ number }: { number: string }) {
   const floating = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
   const href = chatAddress(number, useChatText())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the circle comes with the number
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the circle is rendered with the number
   useEffect(() => {
-    if (floating.current) return giveWay(floating.current)
+    if (floating.current) return hideOverControls(floating.current)
   }, [number])
   return (
     <aside ref={floating} className={styles.floating} aria-label="Book or chat">
-      <Link className={styles.book} to="/contact">
-        Book
-      </Link>
+      {pathname === '/contact' ? null : (
+        <Link className={styles.book} to="/contact">
+          Book
+        </Link>
+      )}
       {number === '' ? null : (
         <a className={styles.chat} href={href} target="_blank" rel="noopener">
           <Icon name="chat" size={22} />

@@ -1,12 +1,12 @@
-/** Up to here the header lies on the hero. */
+/** Up to this position the header overlaps the hero. */
 const TOP_PX = 80
-/** From here on it leaves a phone's screen. */
+/** Below this position it is hidden on a phone. */
 const LEAVES_AFTER_PX = 200
-/** Less is a finger that trembles. */
+/** Smaller movements are ignored as jitter. */
 const TURN_PX = 6
 
-/** Marks the header at the top of the page, and while the page is scrolled down. */
-export function followScroll(header: HTMLElement): () => void {
+/** Marks the header at the top of the page, and while the page scrolls down. */
+export function trackScroll(header: HTMLElement): () => void {
   let turnedAt = scrollY
   function follow(): void {
     const y = Math.max(0, scrollY)

@@ -1,0 +1,86 @@
+import { DAYS } from '../studio/contact-info.ts'
+import { CLOSED, type Hours, readHours } from '../studio/hours.ts'
+
+export const ARTISTS_ON_HOME = 4
+
+export const ARTISTS_IN_FOOTER = 10
+
+/** Number of artists that each 'View More' adds. */
+export const ARTISTS_STEP = 6
+
+export const ARTISTS_IN_BOOKING = 50
+
+export const ARTISTS_IN_BACK_OFFICE = 8
+
+export const ARTIST_NAME_MAX = 100
+
+export const ARTIST_BIO_MIN = 10
+
+export const ARTIST_BIO_MAX = 300
+
+export const ARTIST_EXPERIENCE_MAX = 50
+
+export const ARTIST_HOURS_MAX = 500
+
+export const ARTIST_SERVICES_MAX = 20
+
+export const ARTIST_STYLES_MAX = 12
+
+export const ARTIST_STYLE_MAX = 40
+
+export const ARTIST_DECLINES_MAX = 8
+
+export const ARTIST_DECLINE_MAX = 160
+
+export const ARTIST_AVAILABILITY_MAX = 200
+
+export const ARTIST_WORDS_MAX = 400
+
+/** '' leaves the availability unspecified. */
+export const ARTIST_BOOKS = ['', 'open', 'closed'] as const
+
+/** Starts with Monday. */
+export type Week = readonly Hours[]
+
+const WEEK = DAYS.length
+const LINE = /^(?:([a-z][a-z\s,.&–-]*?)[\s:]+)?(\d.*|closed)$/i
+const EVERY_DAY = /^(every\s?day|daily)$/i
+const BETWEEN_DAYS = /\s*(?:,|&|\band\b)\s*/i
+const FROM_TO = /\s*(?:-|–|\bto\b)\s*/i
+const LETTERS_MIN = 3
+
+/**
+ * Parses working hours from lines like 'Monday to Friday: 11AM - 7PM'. A line without days applies to every
+ * day; a day without a line is free. Returns undefined for ambiguous text, because visitors would come when
+ * the artist is absent.
+ */
+export function readWeek(text: string): Week | undefined {
+  const week: (Hours | undefined)[] = Array(WEEK).fill(undefined)
+  const lines = text.split(/\r?\n/).map((line) => line.trim())
+  for (const line of lines.filter((each) => each !== '')) {
+    const [, names = 'daily', times = ''] = LINE.exec(line) ?? []
+    const [days, hours] = [readDays(names.trim()), readHours(times)]
+    if (hours === undefined || days?.some((day) => week[day] !== undefined) !== false) return undefined
+    for (const day of days) week[day] = hours
+  }
+  return week.map((hours) => hours ?? CLOSED)
+}
+
+function readDays(names: string): number[] | undefined {
+  if (EVERY_DAY.test(names)) return DAYS.map((_, day) => day)
+  const parts = names.split(BETWEEN_DAYS).map((part) => part.split(FROM_TO).map(dayOf))
+  if (parts.some((ends) => ends.length > 2 || ends.includes(-1))) return undefined
+  const days = parts.flatMap(([first = 0, last = first]) => daysBetween(first, last))
+  return new Set(days).size === days.length ? days : undefined
+}
+
+const daysBetween = (first: number, last: number) =>
+  Array.from({ length: ((last - first + WEEK) % WEEK) + 1 }, (_, i) => (first + i) % WEEK)
+
+/** Accepts 'Monday', 'mon' and 'Mon.'. Returns -1 for other names. */
+function dayOf(name: string): number {
+  const letters = name.toLowerCase().replace(/\.$/, '')
+  return letters.length < LETTERS_MIN
+    ? -1
+    : DAYS.findIndex((day) => `${day.toLowerCase()}s`.startsWith(letters))
+}

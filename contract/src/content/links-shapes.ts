@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { requiredWebAddress, text } from '../fields/text.ts'
+import type { FileRule, Shape } from '../http/endpoint.ts'
+import { asOf, baseVersion, doneBody, idParams, pageQuery, version } from '../http/shapes.ts'
+import { picture } from '../records/pictures-shapes.ts'
+import { COVER_TEXTS, REELS_IN_BACK_OFFICE, SHORTS_IN_BACK_OFFICE } from './links.ts'
+
+const TITLE_MAX = 200
+
+/** A short or a reel. */
+const link = z.object({
+  _id: z.string(),
+  url: z.string(),
+  title: z.string(),
+  /** The uploaded cover, otherwise the platform's thumbnail; null without either. */
+  cover: picture.nullable(),
+  version,
+})
+
+export const linkFields = z.object({
+  url: requiredWebAddress,
+  title: text(TITLE_MAX, `Maximum ${TITLE_MAX} characters allowed`).trim().default(''),
+})
+
+const linkEditFields = linkFields.extend({ version: baseVersion })
+
+const coverFiles: Record<'cover', FileRule> = { cover: { max: 1, texts: COVER_TEXTS } }
+
+export type Link = z.infer<typeof link>
+
+export const reelsShapes = {
+  list: { summary: 'All reels, newest first', status: 200, response: z.array(link) },
+  page: {
+    summary: 'A page of reels',
+    query: pageQuery(REELS_IN_BACK_OFFICE).extend({ asOf }),
+    status: 200,
+    response: z.object({ reels: z.array(link), pages: z.number(), page: z.number() }),
+  },
+  create: {
+    summary: 'Add a reel',
+    once: true,
+    body: linkFields,
+    files: coverFiles,
+    plain: true,
+    status: 201,
+    response: link,
+  },
+  update: {
+    summary: 'Update a reel; without a new cover it keeps the current one',
+    params: idParams,
+    body: linkEditFields,
+    files: coverFiles,
+    plain: true,
+    current: link,
+    status: 200,
+    response: link,
+  },
+  remove: { summary: 'Delete a reel', params: idParams, status: 200, response: doneBody },
+} satisfies Record<string, Shape>
+
+export type Reel = z.infer<typeof link>
+
+export const shortsShapes = {
+  page: {
+    summary: 'A page of short videos, newest first',
+    query: pageQuery(SHORTS_IN_BACK_OFFICE).extend({ asOf }),
+    status: 200,
+    response: z.object({ shorts: z.array(link), pages: z.number(), page: z.number() }),
+  },
+  create: {
+    summary: 'Add a short video',
+    once: true,
+    body: linkFields,
+    files: coverFiles,
+    plain: true,
+    status: 201,
+    response: link,
+  },
+  update: {
+    summary: 'Update a short video; without a new cover it keeps the current one',
+    params: idParams,
+    body: linkEditFields,
+    files: coverFiles,
+    plain: true,
+    current: link,
+    status: 200,
+    response: link,
+  },
+  remove: { summary: 'Delete a short video', params: idParams, status: 200, response: doneBody },
+} satisfies Record<string, Shape>
+
+export type Short = z.infer<typeof link>
+
+export const video = z.object({
+  videoId: z.string(),
+  thumbnail: z.string(),
+  title: z.string(),
+  /** Thumbnail fetched by this server; null until then or if there is none. */
+  cover: picture.nullable(),
+})
+
+export const videosShapes = {
+  latest: { summary: 'The latest videos of the studio’s channel', status: 200, response: z.array(video) },
+} satisfies Record<string, Shape>
+
+export type Video = z.infer<typeof video>

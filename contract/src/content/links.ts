@@ -1,0 +1,70 @@
+import { type PictureTexts, tooManyPixels } from '../records/pictures-texts.ts'
+
+const VIDEO_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com']
+
+const SHORT_LINK_HOSTS = ['youtu.be', 'www.youtu.be']
+
+const VIDEO_ID = /^[\w-]{11}$/
+
+const INSTAGRAM_HOSTS = ['instagram.com', 'www.instagram.com', 'm.instagram.com']
+
+const REEL_PATH = /^\/(?!share\/)(?:[\w.]+\/)?(?:reels?|p|tv)\/([\w-]+)\/?$/
+
+/** Ids of the sample studio's videos and reels, which no platform has. */
+export const SAMPLE_ID = /^SAMPLE(vid|lat)?\d+$/
+
+const parse = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)
+
+/** Extracts the video id from a watch, shorts or short-link URL. */
+export function videoId(address: string): string | undefined {
+  const url = parse(address)
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined
+  const id = idIn(url)
+  return id !== undefined && VIDEO_ID.test(id) ? id : undefined
+}
+
+function idIn({ hostname, pathname, searchParams }: URL): string | undefined {
+  if (SHORT_LINK_HOSTS.includes(hostname)) return /^\/([^/]+)\/?$/.exec(pathname)?.[1]
+  if (!VIDEO_HOSTS.includes(hostname)) return undefined
+  if (pathname === '/watch') return searchParams.get('v') ?? undefined
+  return /^\/shorts\/([^/]+)\/?$/.exec(pathname)?.[1]
+}
+
+/**
+ * Returns the embed URL of a video, with the player's JavaScript API; '' for a sample, undefined for other
+ * URLs.
+ */
+export function videoEmbed(address: string): string | undefined {
+  const id = videoId(address)
+  return id && SAMPLE_ID.test(id)
+    ? ''
+    : id && `https://www.youtube-nocookie.com/embed/${id}?rel=0&enablejsapi=1`
+}
+
+/** Removes the query from a reel's URL before it is stored. */
+export const reelAddress = (address: string): string => address.split('?', 1)[0] as string
+
+/** Returns the embed URL of a reel; '' for a sample, undefined for URLs outside Instagram. */
+export function reelEmbed(address: string): string | undefined {
+  const url = parse(address)
+  if (url === undefined || !/^https?:$/.test(url.protocol) || !INSTAGRAM_HOSTS.includes(url.hostname))
+    return undefined
+  const code = REEL_PATH.exec(url.pathname)?.[1]
+  return code && SAMPLE_ID.test(code) ? '' : code && `https://www.instagram.com/reel/${code}/embed`
+}
+
+export const COVER_TEXTS: PictureTexts = {
+  wrongType: () => 'Only JPG, JPEG, PNG allowed.',
+  tooLarge: () => 'Image size should not exceed 3MB',
+  tooManyPixels,
+}
+
+export const REELS_IN_BACK_OFFICE = 8
+
+export const REEL_TEXTS = { gone: 'Reel not found.', deleted: 'Reel deleted.' } as const
+
+export const SHORTS_ON_ABOUT = 20
+
+export const SHORTS_IN_BACK_OFFICE = 8
+
+export const SHORT_TEXTS = { gone: 'Short not found.', deleted: 'Short deleted.' } as const

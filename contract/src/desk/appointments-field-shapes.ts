@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { instant } from '../fields/days.ts'
+import { id } from '../http/shapes.ts'
+import { CHANGE_REQUESTS, NOTIFICATION_OUTCOMES } from './appointments.ts'
+import { SELECTED_MAX } from './enquiries.ts'
+
+/** An enquiry rarely has more than a few appointments. */
+const CALLED_OFF_MAX = 10 * SELECTED_MAX
+
+/**
+ * What to do with upcoming appointments when their enquiries are closed or deleted. When absent, the
+ * appointments are kept and no confirmation is needed.
+ */
+export const upcoming = z.object({
+  /** Enquiries that staff confirmed. Returns 409 when another one has an upcoming appointment. */
+  asked: z.array(id).max(SELECTED_MAX),
+  cancels: z.boolean(),
+})
+
+/** A client affected by the change, and the notification this client gets. */
+const heard = z.object({
+  enquiry: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  notification: z.enum(NOTIFICATION_OUTCOMES),
+})
+
+/**
+ * An upcoming appointment that staff have not confirmed yet, and the notification a cancellation would send.
+ */
+export const upcomingAppointment = heard.extend({ startsAt: z.string() })
+
+/** The appointment before its cancellation, with the version after it. */
+const cancelled = z.object({
+  _id: id,
+  version: z.int(),
+  state: z.enum(['planned', 'confirmed']),
+  changeRequest: z.enum(CHANGE_REQUESTS).nullable(),
+  changeRequestedAt: instant().nullable(),
+})
+
+/** Undoes the cancellation when sent back unchanged. */
+export const cancelledAppointments = z.array(cancelled).max(CALLED_OFF_MAX)
+
+/** Present only when the request contains `upcoming`. */
+export const cancellationResult = z
+  .array(cancelled.extend({ changeRequestedAt: z.string().nullable(), ...upcomingAppointment.shape }))
+  .optional()
+
+/** Appointments restored by an undo. Omits appointments that were changed since the cancellation. */
+export const restoredAppointments = z.array(heard).optional()
+
+export type NotifiedClient = z.infer<typeof heard>
+
+export type UpcomingAction = z.output<typeof upcoming>
+
+export type UpcomingAppointment = z.infer<typeof upcomingAppointment>
+
+export type CancelledAppointments = z.output<typeof cancelledAppointments>
+
+export type CancellationResult = NonNullable<z.infer<typeof cancellationResult>>
+
+export type RestoredAppointments = NonNullable<z.infer<typeof restoredAppointments>>
+
+/** A reassigned appointment that conflicts with another entry of the new artist. Only a warning. */
+export const givenClash = z.object({
+  name: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** Name of the other client, or the reason of the blocked time. */
+  other: z.string(),
+  otherStartsAt: z.string(),
+  otherEndsAt: z.string(),
+})
+
+export type ReassignmentConflict = z.infer<typeof givenClash>

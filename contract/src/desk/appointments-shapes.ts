@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { instant } from '../fields/days.ts'
+import { isEmail, requiredText, text } from '../fields/text.ts'
+import type { Shape } from '../http/endpoint.ts'
+import { doneBody, id, idParams } from '../http/shapes.ts'
+import { EMAIL_MAX } from '../studio/accounts/sign-in.ts'
+import { contactInfo } from '../studio/contact-info-shapes.ts'
+import {
+  AGENDA_DAYS_MAX,
+  AMOUNT_MAX,
+  APPOINTMENT_STATES,
+  BLOCK_REASON_MAX,
+  CHANGE_REQUESTS,
+  DEPOSIT_REFERENCE_MAX,
+  ENQUIRY_SOURCES,
+  MINUTES_DEFAULT,
+  MINUTES_MAX,
+  MINUTES_MIN,
+  NOTIFICATION_OUTCOMES,
+  SESSIONS_MAX,
+} from './appointments.ts'
+import { APPOINTMENT_TEXTS } from './appointments-texts.ts'
+import { CHOICE_MAX, ENQUIRY_TEXTS, NOTE_MAX, PHONE_MAX } from './enquiries.ts'
+import { enquiryFields } from './enquiries-shapes.ts'
+
+const TEXTS = APPOINTMENT_TEXTS
+
+const amount = z.int(TEXTS.amount).min(0, TEXTS.amount).max(AMOUNT_MAX).nullable()
+
+const session = z.int().min(1).max(SESSIONS_MAX)
+
+/** The fields of an appointment that staff edit. */
+const plan = z.object({
+  startsAt: instant(TEXTS.startInvalid),
+  minutes: z.int(TEXTS.minutes).min(MINUTES_MIN, TEXTS.minutes).max(MINUTES_MAX, TEXTS.minutes),
+  /** Null: any artist. */
+  artistId: z.uuid().nullable(),
+  service: text(CHOICE_MAX).trim(),
+  sessionNumber: session,
+  sessionCount: session,
+  note: text(NOTE_MAX).trim(),
+  /** In whole units of the studio's currency. */
+  price: amount,
+  deposit: amount,
+  depositRequested: z.boolean(),
+  depositReceived: z.boolean(),
+  depositReference: text(DEPOSIT_REFERENCE_MAX).trim(),
+  depositReturned: z.boolean(),
+  state: z.enum(APPOINTMENT_STATES),
+})
+
+/** Confirms that a start in the past is intended. Otherwise it is rejected as a typo. */
+const alreadyHappened = z.boolean().default(false)
+
+/** Whether the client gets an email about the new, moved or cancelled appointment, if an address is known. */
+const tellsClient = z.boolean().default(true)
+
+const newAppointmentDraft = plan.partial().extend({
+  startsAt: plan.shape.startsAt,
+  minutes: plan.shape.minutes.default(MINUTES_DEFAULT),
+  alreadyHappened,
+  tellsClient,
+})
+
+const client = z.object({
+  name: enquiryFields.shape.name,
+  phone: text(PHONE_MAX, ENQUIRY_TEXTS.tooLong(PHONE_MAX)).trim().default(''),
+  email: text(EMAIL_MAX)
+    .trim()
+    .refine((value) => value === '' || isEmail(value), ENQUIRY_TEXTS.emailInvalid)
+    .default(''),
+  source: z.enum(ENQUIRY_SOURCES),
+  description: text(NOTE_MAX).trim().default(''),
+})
+
+export const appointment = plan.extend({
+  _id: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  version: z.int(),
+  /** The enquiry of the appointment, and its sender. */
+  enquiry: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  source: z.enum(ENQUIRY_SOURCES),
+  artistName: z.string(),
+  email: z.string(),
+  /** When the client confirmed the appointment on the client page. */
+  clientConfirmedAt: z.string().nullable(),
+  /** The client's open change request. */
+  changeRequest: z.enum(CHANGE_REQUESTS).nullable(),
+  changeRequestMessage: z.string(),
+  changeRequestedAt: z.string().nullable(),
+})
+
+/**
+ * A conflict: another appointment or blocked time of the artist at the same time, or a part in which the
+ * studio is closed or the artist is off. Only a warning.
+ */
+const clash = z.object({
+  kind: z.enum(['appointment', 'blocked', 'closed', 'off']),
+  /** '' for 'closed' and 'off'. */
+  _id: z.string(),
+  /** Name of the other client, reason of the blocked time, or note of the special day. */
+  name: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+})
+
+const booked = z.object({ appointment, clashes: z.array(clash), notification: z.enum(NOTIFICATION_OUTCOMES) })
+
+const blockedTime = z.object({
+  _id: z.string(),
+  /** Null blocks the time for all artists. */
+  artistId: z.string().nullable(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  reason: z.string(),
+})
+
+export const appointmentsShapes = {
+  agenda: {
+    summary: 'List appointments and blocked times of a range of days; cancelled ones included',
+    query: z.object({
+      /** First day, in the studio's time zone. Defaults to today. */
+      from: z.iso.date().optional().catch(undefined),
+      days: z.coerce.number().int().min(1).max(AGENDA_DAYS_MAX).catch(1),
+      artistId: z.uuid().optional().catch(undefined),
+    }),
+    status: 200,
+    response: z.object({
+      appointments: z.array(appointment),
+      blocked: z.array(blockedTime),
+      /** Opening hours, and the hours of artists who differ from them. */
+      hours: contactInfo
+        .pick({ workingHours: true, specialDays: true })
+        .extend({ artists: z.array(z.object({ _id: z.string(), hours: z.string() })) }),
+    }),
+  },
+  asked: {
+    summary: 'List appointments with a change request; upcoming ones first',
+    status: 200,
+    response: z.array(appointment),
+  },
+  ofEnquiry: {
+    summary: 'List appointments of an enquiry',
+    params: idParams,
+    status: 200,
+    response: z.array(appointment),
+  },
+  ofClient: {
+    summary: 'List upcoming appointments of the same client; by phone number or email of other enquiries',
+    params: idParams,
+    status: 200,
+    response: z.array(appointment),
+  },
+  book: {
+    summary: 'Book an appointment; returns conflicts',
+    params: idParams,
+    body: newAppointmentDraft.extend({
+      /** Appointment id chosen by the caller. Makes the request idempotent. */
+      appointmentId: id.optional(),
+    }),
+    stored: appointment,
+    status: 201,
+    response: booked,
+  },
+  bookWalkIn: {
+    summary: 'Create an enquiry with an appointment; for walk-ins and calls',
+    body: newAppointmentDraft.extend({
+      client,
+      /** Enquiry id chosen by the caller. Makes the request idempotent. */
+      enquiryId: id.optional(),
+    }),
+    stored: appointment,
+    status: 201,
+    response: booked,
+  },
+  change: {
+    summary: 'Update an appointment; only the given fields change',
+    params: idParams,
+    body: plan.partial().extend({
+      alreadyHappened,
+      tellsClient,
+      /** Null marks the change request as done, even if the time stays the same. */
+      changeRequest: z.enum(CHANGE_REQUESTS).nullable().optional(),
+      /** Sent by undo to restore the client's earlier confirmation and change request. */
+      changeRequestedAt: instant().nullable().optional(),
+      clientConfirmedAt: instant().nullable().optional(),
+      version: z.int().optional(),
+    }),
+    current: appointment,
+    status: 200,
+    response: booked,
+  },
+  block: {
+    summary: 'Block time; of one artist or of everyone',
+    once: true,
+    body: z
+      .object({
+        artistId: z.uuid().nullable(),
+        startsAt: instant(TEXTS.startInvalid),
+        endsAt: instant(TEXTS.startInvalid),
+        reason: requiredText(BLOCK_REASON_MAX, TEXTS.blockReason, ENQUIRY_TEXTS.tooLong(BLOCK_REASON_MAX)),
+      })
+      .refine(({ startsAt, endsAt }) => endsAt > startsAt, { path: ['endsAt'], error: TEXTS.blockSpan }),
+    status: 201,
+    response: blockedTime,
+  },
+  unblock: { summary: 'Unblock time', params: idParams, status: 200, response: doneBody },
+} satisfies Record<string, Shape>
+
+export type Appointment = z.infer<typeof appointment>
+
+export type AppointmentClash = z.infer<typeof clash>
+
+export type BlockedTime = z.infer<typeof blockedTime>
+
+export type NewPlan = Omit<z.output<typeof newAppointmentDraft>, 'tellsClient'>
+
+export type PlanChanges = Omit<
+  z.output<(typeof appointmentsShapes)['change']['body']>,
+  'version' | 'tellsClient'
+>
+
+export type WalkIn = z.output<(typeof appointmentsShapes)['bookWalkIn']['body']>

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { instant } from '../../fields/days.ts'
+import { text } from '../../fields/text.ts'
+import type { Shape } from '../../http/endpoint.ts'
+import { doneBody, idParams } from '../../http/shapes.ts'
+import { picture } from '../../records/pictures-shapes.ts'
+import { APPOINTMENT_STATES, CHANGE_REQUESTS } from '../appointments.ts'
+import { CLIENT_RESPONSES, VISIT_TEXTS, VISIT_TOKEN_MAX, VISIT_WORDS_MAX } from './client-page.ts'
+
+const params = z.object({ token: z.string().max(VISIT_TOKEN_MAX) })
+
+const visit = z.object({
+  state: z.enum(APPOINTMENT_STATES),
+  startsAt: z.string(),
+  minutes: z.int(),
+  /** True once the appointment has ended. */
+  isPast: z.boolean(),
+  service: z.string(),
+  sessionNumber: z.int(),
+  sessionCount: z.int(),
+  artist: z.object({ name: z.string(), picture: picture.nullable() }).nullable(),
+  /** When the client confirmed on this page. */
+  confirmedAt: z.string().nullable(),
+  /** The client's open change request. */
+  asks: z.enum(CHANGE_REQUESTS).nullable(),
+  askedAt: z.string().nullable(),
+  /** When the link expires. */
+  linkEndsAt: z.string(),
+  /** All data stored about the client with this enquiry. */
+  client: z.object({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    description: z.string(),
+    reference: z.string(),
+    since: z.string(),
+  }),
+  /** The deposit and its payment options. */
+  deposit: z
+    .object({ amount: z.number(), upiId: z.string(), paymentLink: z.string(), isReceived: z.boolean() })
+    .nullable(),
+  /** Things to bring, one per line. */
+  bring: z.array(z.string()),
+  /** The studio's aftercare text for the service, or ''. */
+  aftercare: z.string(),
+  /** True when no appointment is upcoming. */
+  canErase: z.boolean(),
+  /** True for links given out by staff: these create an erasure request. Emailed links erase immediately. */
+  mustRequestErasure: z.boolean(),
+})
+
+export const clientPageShapes = {
+  show: { summary: 'The appointment of a client page link', params, status: 200, response: visit },
+  calendar: {
+    summary: 'The appointment as a calendar file',
+    params,
+    status: 200,
+    type: 'text/calendar; charset=utf-8',
+    headers: { 'content-disposition': 'inline; filename="appointment.ics"' },
+    response: z.unknown(),
+  },
+  answer: {
+    summary: 'Confirm an appointment, or request to move or cancel it',
+    params,
+    body: z
+      .object({
+        answer: z.enum(CLIENT_RESPONSES),
+        words: text(VISIT_WORDS_MAX).trim().default(''),
+        /** The start that the client saw. A confirmation of an outdated start is rejected with 409. */
+        startsAt: instant().optional(),
+      })
+      .refine(({ answer, words }) => answer !== 'move' || words !== '', {
+        path: ['words'],
+        error: VISIT_TEXTS.moveMessage,
+      }),
+    status: 200,
+    response: doneBody,
+  },
+  erase: {
+    summary: 'Erase the client’s data when no appointment is upcoming; a link from staff only requests it',
+    params,
+    status: 200,
+    response: doneBody,
+  },
+  renewLink: {
+    summary: 'Create a client page link; earlier links are revoked',
+    params: idParams,
+    status: 200,
+    response: z.object({ address: z.string() }),
+  },
+} satisfies Record<string, Shape>
+
+export type Visit = z.infer<typeof visit>

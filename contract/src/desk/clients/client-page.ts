@@ -1,0 +1,28 @@
+/** Responses of a client. 'move' and 'cancel' create a change request for staff. */
+export const CLIENT_RESPONSES = ['confirm', 'move', 'cancel'] as const
+
+export type ClientResponse = (typeof CLIENT_RESPONSES)[number]
+
+export const VISIT_WORDS_MAX = 1_000
+
+export const VISIT_TOKEN_MAX = 100
+
+export const VISIT_TEXTS = {
+  ended: 'This link has expired or is incomplete.',
+  confirmed: 'Thank you. You have confirmed.',
+  asked: 'We have your request and will reply soon.',
+  moveMessage: 'Tell us which time would suit you.',
+  over: 'This appointment is in the past.',
+  moved: (when: string) =>
+    `The studio has moved this appointment. It is now on ${when}. Please confirm the new time.`,
+  cancelled: 'This appointment was cancelled.',
+  eraseLater: 'You have an upcoming appointment. Ask us to cancel it first.',
+  erased: 'Your data has been erased.',
+  eraseAsked: 'We have your request and will erase your data.',
+  linkRenewed: 'Earlier links no longer work.',
+} as const
+
+/** The client page of an appointment. The request log redacts the rest of the path after this segment. */
+export const VISIT_PAGE = '/visit'
+
+export const visitAddress = (publicUrl: string, token: string) => `${publicUrl}${VISIT_PAGE}/${token}`

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { requiredText } from '../../fields/text.ts'
+import type { Shape } from '../../http/endpoint.ts'
+import { doneBody } from '../../http/shapes.ts'
+import { EMAIL_MAX } from '../../studio/accounts/sign-in.ts'
+import { enquiry } from '../enquiries-shapes.ts'
+import { ACCESS_LOG_DAYS, ACCESS_LOG_RETENTION_DAYS, PEOPLE_TEXTS } from './privacy.ts'
+
+const person = z.object({ find: requiredText(EMAIL_MAX, PEOPLE_TEXTS.find, PEOPLE_TEXTS.find) })
+
+export const privacyShapes = {
+  find: {
+    summary: 'Find a client’s data; by phone number or email, including spam and deleted enquiries',
+    body: person,
+    status: 200,
+    response: z.object({ requests: z.array(enquiry) }),
+  },
+  reads: {
+    summary: 'Export the access log as CSV',
+    query: z.object({
+      days: z.coerce.number().int().min(1).max(ACCESS_LOG_RETENTION_DAYS).catch(ACCESS_LOG_DAYS),
+    }),
+    status: 200,
+    type: 'text/csv; charset=utf-8',
+    headers: { 'content-disposition': 'attachment; filename="reads.csv"' },
+    response: z.unknown(),
+  },
+  erase: {
+    summary: 'Erase a client’s data; permanently',
+    body: person,
+    status: 200,
+    response: doneBody.extend({ erased: z.number() }),
+  },
+} satisfies Record<string, Shape>

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { dayFilter } from '../fields/days.ts'
+import { searchText, text } from '../fields/text.ts'
+import { asOf, pageQuery } from '../http/shapes.ts'
+import { ENQUIRIES_PAGE, ENQUIRY_TEXTS, ENQUIRY_VIEWS, INSPIRATION_MAX, MAIL_KINDS } from './enquiries.ts'
+import { TOPICS } from './topics.ts'
+import { weekdayFilter } from './waitlist-shapes.ts'
+
+export const enquiryFilters = {
+  from: dayFilter,
+  to: dayFilter,
+  service: searchText,
+  artist: searchText,
+  topic: z.enum(TOPICS).optional().catch(undefined),
+  status: z.enum(ENQUIRY_VIEWS).optional().catch(undefined),
+  q: searchText,
+  mail: z.enum(['failed']).optional().catch(undefined),
+  /** Waitlist entries of clients who are free on that weekday. */
+  weekday: weekdayFilter,
+  asOf,
+}
+
+export const enquiriesQuery = pageQuery(ENQUIRIES_PAGE).extend(enquiryFilters)
+
+/** Number of enquiries in each tab of the desk. */
+const viewCounts = z.object({
+  open: z.number(),
+  waitlist: z.number(),
+  new: z.number(),
+  contacted: z.number(),
+  booked: z.number(),
+  closed: z.number(),
+  spam: z.number(),
+})
+
+export const unreadCounts = z.object({
+  count: z.number(),
+  suspects: z.number(),
+  undelivered: z.number(),
+  /** New enquiries about healing problems. */
+  healing: z.number(),
+  byStatus: viewCounts,
+})
+
+/** An email about an enquiry. */
+export const enquiryMail = z.object({
+  kind: z.enum(MAIL_KINDS),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  tries: z.number(),
+  /** Last reply of the mail server, with email addresses removed. */
+  problem: z.string(),
+  at: z.string(),
+})
+
+// No dot before the colon: example.com:8080 has no scheme.
+const HAS_SCHEME = /^[a-z][a-z0-9+-]*:/i
+
+const DOTTED_HOST = /^[^.]+(\.[^.]+)+$/
+
+// Apps share 'Look https://pin.it/x'. A text that starts with a URL must be a single URL.
+const ADDRESS_AFTER_WORDS = /^(?!https?:).*?\s[(<"']?(https?:\/\/\S*[^\s.,;:!?)\]}>"'])/is
+
+const extractAddress = (value: string) => ADDRESS_AFTER_WORDS.exec(value)?.[1] ?? value
+
+/** A URL that the server never fetches. Absent equals ''; a bare host gets https://. */
+export const inspiration = text(INSPIRATION_MAX, ENQUIRY_TEXTS.tooLong(INSPIRATION_MAX))
+  .trim()
+  .default('')
+  .transform(extractAddress)
+  .transform((value) =>
+    value === '' || HAS_SCHEME.test(value) ? value : `https://${value.replace(/^\/\//, '')}`,
+  )
+  .refine(isWebAddress, ENQUIRY_TEXTS.inspirationInvalid)
+
+function isWebAddress(value: string): boolean {
+  if (value === '') return true
+  if (/[\s\\]/.test(value) || !URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  return (protocol === 'http:' || protocol === 'https:') && DOTTED_HOST.test(hostname)
+}
+
+/** Aftercare texts by service name; '' is the default. Absent when there are none. */
+export const aftercare = z.array(z.object({ service: z.string(), text: z.string() })).optional()

@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import { instant } from '../fields/days.ts'
+import { digitsOf } from '../fields/digits.ts'
+import { isEmail, requiredText, text } from '../fields/text.ts'
+import type { Shape } from '../http/endpoint.ts'
+import { doneBody, id, idParams } from '../http/shapes.ts'
+import { EMAIL_MAX } from '../studio/accounts/sign-in.ts'
+import {
+  cancellationResult,
+  cancelledAppointments,
+  givenClash,
+  restoredAppointments,
+  upcoming,
+  upcomingAppointment,
+} from './appointments-field-shapes.ts'
+import {
+  CHOICE_MAX,
+  DESCRIPTION_MAX,
+  ENQUIRY_NAME_MAX,
+  ENQUIRY_STATUSES,
+  NOTE_MAX,
+  PHONE_DIGITS_MIN,
+  PHONE_MAX,
+  SELECTED_MAX,
+  ENQUIRY_TEXTS as TEXTS,
+} from './enquiries.ts'
+import {
+  aftercare,
+  enquiriesQuery,
+  enquiryFilters,
+  enquiryMail,
+  inspiration,
+  unreadCounts,
+} from './enquiries-field-shapes.ts'
+import { removeEnquiries, removeEnquiry } from './enquiries-remove-shapes.ts'
+import { listedPicture } from './enquiry-pictures-shapes.ts'
+import { TOPICS } from './topics.ts'
+import { waiting } from './waitlist-shapes.ts'
+
+const oneLine = (max: number, missing: string) =>
+  requiredText(max, missing, TEXTS.tooLong(max)).refine((value) => !/[\r\n\t]/.test(value), TEXTS.oneLine)
+
+const hasEnoughDigits = (phone: string) => phone === '' || digitsOf(phone).length >= PHONE_DIGITS_MIN
+
+export const enquiryFields = z.object({
+  name: oneLine(ENQUIRY_NAME_MAX, TEXTS.name),
+  email: oneLine(EMAIL_MAX, TEXTS.email).refine(
+    (value) => value === '' || isEmail(value),
+    TEXTS.emailInvalid,
+  ),
+  phone: oneLine(PHONE_MAX, TEXTS.phone).refine(hasEnoughDigits, TEXTS.phoneInvalid),
+  service: oneLine(CHOICE_MAX, TEXTS.service),
+  artist: oneLine(CHOICE_MAX, TEXTS.artist),
+  inspiration,
+  description: requiredText(DESCRIPTION_MAX, TEXTS.description, TEXTS.tooLong(DESCRIPTION_MAX)),
+})
+
+const RECEIPT_MAX = 200
+
+const status = z.enum(ENQUIRY_STATUSES, TEXTS.statusInvalid)
+
+export const enquiry = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  service: z.string(),
+  artist: z.string(),
+  inspiration: z.string(),
+  description: z.string(),
+  createdAt: z.string(),
+  /** A short code that clients can read out over the phone. */
+  reference: z.string(),
+  /** Derived from the service text: general question, healing problem, change of appointment, or booking. */
+  topic: z.enum(TOPICS),
+  status,
+  unread: z.boolean(),
+  note: z.string(),
+  bookedFor: z.string().nullable(),
+  /** Start of the next appointment; without an upcoming one, start of the last. */
+  nextAppointmentAt: z.string().nullable(),
+  /** Phone number for a chat link; '' for a landline. */
+  chatNumber: z.string(),
+  /** True when an email about the enquiry failed. */
+  undelivered: z.boolean(),
+  /** The last change by staff. */
+  lastChange: z.object({ what: z.string(), by: z.string(), at: z.string() }).nullable(),
+  /** The waitlist entry, or null. */
+  waiting: waiting.nullable(),
+  /** Number of reference pictures. */
+  pictures: z.number(),
+})
+
+/** An enquiry with its first pictures. */
+export const listedEnquiry = enquiry.extend({ thumbnails: z.array(listedPicture) })
+
+export const enquiryDetails = enquiry.extend({
+  /** False where no mail server is set up. */
+  mailEnabled: z.boolean(),
+  mails: z.array(enquiryMail),
+  /** Time of the caller's reminder. */
+  remindAt: z.string().nullable(),
+  /** Other enquiries from the same phone number, newest first. */
+  earlier: z.array(
+    enquiry.pick({ _id: true, reference: true, service: true, status: true, createdAt: true }),
+  ),
+})
+
+const list = z.object({ data: z.array(listedEnquiry), totalPages: z.number() })
+
+export const enquiriesShapes = {
+  send: {
+    summary: 'Send an enquiry',
+    body: enquiryFields,
+    status: 201,
+    response: doneBody.extend({
+      reference: z.string(),
+      /** For an enquiry sent by a form without scripts; valid for half an hour. */
+      receipt: z.string().optional(),
+      /** Present when the form supports pictures. Allows uploads for a day. */
+      pictureTicket: z.string().optional(),
+      /** The studio's aftercare texts, for enquiries about healing problems. */
+      aftercare,
+    }),
+  },
+  sent: {
+    summary: 'The reference of a receipt; 404 when the receipt is expired or forged',
+    query: z.object({ receipt: text(RECEIPT_MAX) }),
+    status: 200,
+    response: z.object({ reference: z.string(), aftercare }),
+  },
+  page: {
+    summary:
+      'List enquiries; newest first, of open ones bad healing first; days in the studio’s time zone, both included; spam only by its status',
+    query: enquiriesQuery,
+    status: 200,
+    response: list,
+  },
+  search: {
+    summary: 'List enquiries; with the filters in the body, so that personal data stays out of URLs',
+    body: enquiriesQuery,
+    status: 200,
+    response: list,
+  },
+  form: {
+    summary: 'Data for the contact form: a signed time to send back, and the retention of enquiries in days',
+    status: 200,
+    response: z.object({ started: z.string(), keptDays: z.number() }),
+  },
+  unread: {
+    summary:
+      'Counts of enquiries; unread, spam, failed email, bad healing and by status, with the newest ones',
+    status: 200,
+    response: unreadCounts.extend({
+      /** Excludes spam. Open screens use it to detect new enquiries. */
+      newest: z.array(enquiry.pick({ _id: true, createdAt: true })),
+    }),
+  },
+  file: {
+    summary: 'Export filtered enquiries as CSV',
+    query: z.object(enquiryFilters),
+    status: 200,
+    type: 'text/csv; charset=utf-8',
+    headers: { 'content-disposition': 'attachment; filename="enquiries.csv"' },
+    response: z.unknown(),
+  },
+  show: {
+    summary: 'An enquiry with its emails; and earlier enquiries of the same phone number',
+    params: idParams,
+    status: 200,
+    response: enquiryDetails,
+  },
+  change: {
+    summary: 'Update an enquiry; only the given fields change',
+    params: idParams,
+    body: z.object({
+      status: status.optional(),
+      note: text(NOTE_MAX, TEXTS.tooLong(NOTE_MAX)).trim().optional(),
+      /** The note before the edit. The change is rejected with 409 when the stored note differs. */
+      previousNote: text(NOTE_MAX).optional(),
+      bookedFor: instant(TEXTS.bookedForInvalid).nullable().optional(),
+      unread: z.boolean().optional(),
+      /** Assigns the enquiry and its upcoming appointments to an artist; null means any artist. */
+      artistId: z.uuid().nullable().optional(),
+      upcoming: upcoming.optional(),
+    }),
+    needsConfirmation: z.array(upcomingAppointment),
+    status: 200,
+    /** With the conflicts of reassigned appointments. */
+    response: enquiryDetails.extend({
+      clashes: z.array(givenClash),
+      cancelledAppointments: cancellationResult,
+    }),
+  },
+  changeMany: {
+    summary: 'Update several enquiries; in one transaction, missing ones are skipped',
+    body: z.object({
+      enquiries: z
+        .array(z.object({ _id: id, status: status.optional(), unread: z.boolean().optional() }))
+        .min(1)
+        .max(SELECTED_MAX),
+      upcoming: upcoming.optional(),
+      cancelledAppointments: cancelledAppointments.optional(),
+    }),
+    needsConfirmation: z.array(upcomingAppointment),
+    status: 200,
+    /** The previous values. Sending them back undoes the change. */
+    response: z.object({
+      before: z.array(enquiry.pick({ _id: true, status: true, unread: true })),
+      cancelledAppointments: cancellationResult,
+      restoredAppointments,
+    }),
+  },
+  removeMany: removeEnquiries,
+  sendMail: {
+    summary: 'Resend an email of an enquiry',
+    params: idParams,
+    body: enquiryMail.pick({ kind: true }),
+    status: 200,
+    response: enquiryDetails,
+  },
+  remind: {
+    summary: 'Set or clear a reminder',
+    params: idParams,
+    body: z.object({ at: instant(TEXTS.remindInvalid).nullable() }),
+    status: 200,
+    response: enquiryDetails,
+  },
+  reminders: {
+    summary: 'List the caller’s due reminders; oldest first',
+    status: 200,
+    response: z.object({ data: z.array(enquiry.extend({ remindAt: z.string() })) }),
+  },
+  waiting: {
+    summary: 'List unanswered enquiries; bad healing first, then oldest first, with their count',
+    status: 200,
+    response: z.object({ data: z.array(enquiry), total: z.number() }),
+  },
+  recent: { summary: 'List the newest enquiries', status: 200, response: z.array(enquiry) },
+  remove: removeEnquiry,
+} satisfies Record<string, Shape>
+
+/** The seven fields of the form. */
+export type EnquiryFields = z.output<typeof enquiryFields>
+
+export type Enquiry = z.infer<typeof enquiry>
+
+export type ListedEnquiry = z.infer<typeof listedEnquiry>
+
+export type EnquiryDetails = z.infer<typeof enquiryDetails>

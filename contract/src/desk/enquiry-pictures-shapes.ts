@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { text } from '../fields/text.ts'
+import type { Shape } from '../http/endpoint.ts'
+import { doneBody, id, idParams } from '../http/shapes.ts'
+import { ENQUIRY_PICTURE_MAX_BYTES, PICTURE_KINDS, PICTURE_SIZES } from './enquiry-pictures.ts'
+import { ENQUIRY_PICTURE_TEXTS } from './enquiry-pictures-texts.ts'
+
+const SIGNATURE_MAX = 100
+
+const kind = z.enum(PICTURE_KINDS, ENQUIRY_PICTURE_TEXTS.kindInvalid)
+
+export const enquiryPicture = z.object({
+  id: z.string(),
+  kind,
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Both URLs expire after some minutes, at the latest with the caller's session. */
+  address: z.string(),
+  thumbnail: z.string(),
+})
+
+/** A thumbnail of an enquiry in a list. */
+export const listedPicture = enquiryPicture.pick({ id: true, kind: true, thumbnail: true })
+
+export const enquiryPicturesShapes = {
+  add: {
+    summary:
+      'Add a picture to an enquiry that was just sent; the caller chooses the id, and a repeated one stores nothing',
+    params: idParams,
+    query: z.object({ kind }),
+    bytes: ENQUIRY_PICTURE_MAX_BYTES,
+    status: 200,
+    response: z.object({ success: z.literal(true), id: z.string() }),
+  },
+  withdraw: {
+    summary:
+      'Withdraw a picture of an enquiry that was just sent, by its ticket; an upload in progress is not stored',
+    params: idParams,
+    status: 200,
+    response: doneBody,
+  },
+  list: {
+    summary: 'List pictures of an enquiry',
+    params: idParams,
+    status: 200,
+    response: z.array(enquiryPicture),
+  },
+  file: {
+    summary: 'An enquiry picture, by a URL from the list of pictures',
+    params: z.object({ id, size: z.enum(PICTURE_SIZES) }),
+    query: z.object({
+      until: z.coerce.number<number>().int().positive(),
+      session: id,
+      signature: text(SIGNATURE_MAX),
+    }),
+    status: 200,
+    type: 'image/jpeg',
+    headers: {
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-robots-tag': 'noindex, noimageindex, noarchive',
+    },
+    response: z.unknown(),
+  },
+  remove: {
+    summary: 'Delete an enquiry picture; permanently',
+    params: idParams,
+    status: 200,
+    response: doneBody,
+  },
+} satisfies Record<string, Shape>
+
+export type EnquiryPicture = z.infer<typeof enquiryPicture>
+
+export type ListedPicture = z.infer<typeof listedPicture>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Shape } from '../http/endpoint.ts'
+import { doneBody, id, idParams } from '../http/shapes.ts'
+import { givenClash } from './appointments-field-shapes.ts'
+
+/** Kinds that enquiries can name and that staff can delete. */
+export type HandoverKind = 'artists' | 'services'
+
+/** Maximum number of clients listed by name. The counts cover the rest. */
+export const HANDOVER_NAMES_MAX = 5
+
+export const reassignmentShapes = {
+  show: {
+    summary:
+      'List work to reassign; open enquiries, upcoming appointments and waitlist entries of an artist or a service',
+    params: idParams,
+    query: z.object({
+      /** The potential new artist. */
+      toId: id.optional().catch(undefined),
+    }),
+    status: 200,
+    response: z.object({
+      /** Conflicts that the appointments would have with `toId`. */
+      clashes: z.array(givenClash),
+      enquiries: z.int(),
+      appointments: z.int(),
+      /** Clients on the waitlist for the artist. */
+      waiting: z.int(),
+      /** The next clients; `at` is null for an enquiry without an appointment. */
+      clients: z.array(z.object({ name: z.string(), at: z.string().nullable() })),
+    }),
+  },
+  give: {
+    summary: 'Reassign work; to another artist or service, optionally deleting this one, in one transaction',
+    params: idParams,
+    body: z.object({
+      /** Null assigns an artist's work to any artist. */
+      toId: id.nullable(),
+      deletes: z.boolean().default(false),
+    }),
+    status: 200,
+    response: doneBody.extend({ clashes: z.array(givenClash) }),
+  },
+} satisfies Record<string, Shape>
+
+export const REASSIGNMENT_TEXTS = {
+  gone: 'This record no longer exists.',
+  to: 'Choose a different one.',
+  done: 'Reassigned.',
+  bookedMeanwhile: 'Someone else added a booking. Please check it and try again.',
+} as const

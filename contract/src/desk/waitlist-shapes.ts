@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { instant } from '../fields/days.ts'
+import { text } from '../fields/text.ts'
+import type { Shape } from '../http/endpoint.ts'
+import { idParams } from '../http/shapes.ts'
+import { DAYS } from '../studio/contact-info.ts'
+import { ENQUIRY_TEXTS, NOTE_MAX } from './enquiries.ts'
+
+/** Monday is 0. */
+const weekday = z
+  .int()
+  .min(0)
+  .max(DAYS.length - 1)
+
+/** Weekday of a filter. Invalid values are ignored. */
+export const weekdayFilter = z
+  .string()
+  .regex(/^[0-6]$/)
+  .transform(Number)
+  .optional()
+  .catch(undefined)
+
+/** Wishes of a client on the waitlist. */
+export const waiting = z.object({
+  /** Null for any artist; `artist` is then ''. */
+  artistId: z.string().nullable(),
+  artist: z.string(),
+  /** Empty means any day. */
+  weekdays: z.array(z.int()),
+  note: z.string(),
+  since: z.string(),
+})
+
+export const waitlistShapes = {
+  count: {
+    summary: 'Count waitlist entries; for an artist on a weekday',
+    query: z.object({ artistId: z.uuid(), at: instant() }),
+    status: 200,
+    response: z.object({ count: z.int(), artist: z.string(), weekday: z.int() }),
+  },
+  put: {
+    summary: 'Add, change or remove a waitlist entry',
+    params: idParams,
+    body: z.object({
+      waiting: z
+        .object({
+          artistId: z.uuid().nullable(),
+          weekdays: z.array(weekday).max(DAYS.length),
+          note: text(NOTE_MAX, ENQUIRY_TEXTS.tooLong(NOTE_MAX)).trim().default(''),
+          /** Restores the client's position in the waitlist after an undo. */
+          since: instant().optional(),
+        })
+        .nullable(),
+    }),
+    status: 200,
+    response: z.object({ waiting: waiting.nullable() }),
+  },
+} satisfies Record<string, Shape>
+
+export type Waiting = z.infer<typeof waiting>
+
+export type Wait = NonNullable<z.output<(typeof waitlistShapes)['put']['body']>['waiting']>

@@ -1,1 +1,0 @@
-export const FAILURE_TEXT_MAX = 200

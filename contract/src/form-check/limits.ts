@@ -1,2 +1,0 @@
-/** Header of the nightly check's own requests, with a signature. */
-export const FORM_CHECK = 'form-check'

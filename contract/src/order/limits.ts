@@ -1,2 +1,0 @@
-/** How many records of an order one call returns. */
-export const ORDER_PAGE = 200

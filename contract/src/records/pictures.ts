@@ -1,0 +1,38 @@
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
+
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/** URL of one variant. Its content is immutable. */
+export const pictureAddress = (publicId: string, width: number, format: PictureFormat) =>
+  `/media/${publicId}/${width}.${format}`
+
+/** Separate, because visitors download nothing else of it. */
+const SHARE_FILE = 'share.jpeg'
+
+/** Size of the link preview picture for messengers and social networks. */
+export const SHARE_PICTURE = { file: SHARE_FILE, width: 1200, height: 630, maxBytes: 250_000 } as const
+
+interface SharedPicture {
+  public_id: string
+  focus: { x: number; y: number } | null
+}
+
+/**
+ * Generated on the first request. The focal point is part of the URL, because the picture is cached for ever.
+ */
+export const sharePictureAddress = ({ public_id, focus }: SharedPicture) =>
+  `/media/${public_id}/${SHARE_FILE}${focus ? `?focus=${focus.x}-${focus.y}` : ''}`
+
+export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
+
+export const PICTURE_MAX_PIXELS = 40_000_000
+
+export const PICTURES_PER_CALL = 60
+
+/**
+ * Total size of all files and fields of one request, which the server holds in memory until they are encoded.
+ */
+export const UPLOAD_MAX_BYTES = 64 * 1024 * 1024
+
+/** Value for the `accept` attribute. With only these two types, iPhones send JPEG instead of HEIC. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Shape } from '../http/endpoint.ts'
+import { baseVersion, version } from '../http/shapes.ts'
+import { VERSIONED_KINDS } from '../records.ts'
+import { type Publication, publicationShape } from './publication-shapes.ts'
+
+const params = z.object({
+  kind: z.enum(VERSIONED_KINDS),
+  /** The id from the lists of this kind; for a kind with a single record, the name of the kind. */
+  id: z.string().regex(/^[\w-]{1,100}$/),
+})
+
+const oneVersion = params.extend({
+  number: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+})
+
+/** A record as in its detail response. */
+const record = z.looseObject({})
+
+export const versionSummary = z.object({
+  number: z.number().int(),
+  savedAt: z.string(),
+  /** Email address of the staff member; null when unknown. */
+  savedBy: z.string().nullable(),
+  /** Names of fields that differ from the previous version. */
+  fields: z.array(z.string()),
+})
+
+export const versionsShapes = {
+  list: {
+    summary: 'List versions of a record; the current one first, none if it was never changed',
+    params,
+    status: 200,
+    /** `version` is the record's current version, for If-Match of a restore. */
+    response: z.object({ version, versions: z.array(versionSummary) }),
+  },
+  show: {
+    summary: 'One version of a record; a removed picture carries its bytes',
+    params: oneVersion,
+    status: 200,
+    /** `publication` is the state at that time. A restore does not change it. */
+    response: versionSummary.extend({
+      record,
+      publication: publicationShape.omit({ publicationStatus: true }).optional(),
+    }),
+  },
+  restore: {
+    summary: 'Restore a version; pictures included, as a new version',
+    params: oneVersion,
+    body: z.object({ version: baseVersion }),
+    current: record,
+    status: 200,
+    /** Notes about data that could not be restored. */
+    response: z.object({ record, notes: z.array(z.string()) }),
+  },
+} satisfies Record<string, Shape>
+
+export type VersionSummary = z.infer<typeof versionSummary>
+
+export type KeptPublication = Omit<Publication, 'publicationStatus'>

@@ -1,1 +1,0 @@
-export const REELS_IN_BACK_OFFICE = 8

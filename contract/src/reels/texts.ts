@@ -1,1 +1,0 @@
-export const REEL_TEXTS = { gone: 'Reel not found.', deleted: 'Reel deleted.' } as const

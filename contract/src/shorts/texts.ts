@@ -1,1 +1,0 @@
-export const SHORT_TEXTS = { gone: 'Short not found.', deleted: 'Short deleted.' } as const

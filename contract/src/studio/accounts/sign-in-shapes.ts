@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { text } from '../../fields/text.ts'
+import type { Shape } from '../../http/endpoint.ts'
+import { doneBody } from '../../http/shapes.ts'
+import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, ROLES } from './sign-in.ts'
+import { AUTH_TEXTS, CODE_MAX } from './sign-in-texts.ts'
+
+export const credentials = z.object({
+  email: text(EMAIL_MAX, undefined, AUTH_TEXTS.emailMissing).trim().min(1, AUTH_TEXTS.emailMissing),
+  password: text(PASSWORD_MAX, undefined, AUTH_TEXTS.passwordMissing).min(1, AUTH_TEXTS.passwordMissing),
+  /** Authenticator code or recovery code. Required for accounts with a second factor. */
+  code: text(CODE_MAX).optional(),
+})
+
+/** The rule for every new password, in the back office and on the command line. */
+export function newPassword(what: string) {
+  const rule = AUTH_TEXTS.passwordRule(what)
+  return text(PASSWORD_MAX, rule, rule).min(PASSWORD_MIN, rule)
+}
+
+export const passwordChange = z.object({
+  current: text(PASSWORD_MAX, undefined, AUTH_TEXTS.currentMissing).min(1, AUTH_TEXTS.currentMissing),
+  next: newPassword(AUTH_TEXTS.newPassword),
+})
+
+export const session = z.object({
+  _id: z.string(),
+  startedAt: z.string(),
+  /** Rounded to the minute. */
+  lastUsedAt: z.string(),
+  /** For example 'Chrome on Android', from the user agent at sign-in; 'A browser' when unknown. */
+  browser: z.string(),
+  /** Shortened, but recognisable. */
+  address: z.string(),
+  /** True for the session of this request. */
+  isThis: z.boolean(),
+})
+
+export const me = z.object({
+  _id: z.string(),
+  email: z.string(),
+  /** '' when not set. */
+  name: z.string(),
+  role: z.enum(ROLES),
+  /** The artist's record. Null for other roles. */
+  artistId: z.string().nullable(),
+  /** Until the password is changed, all other requests are rejected. */
+  mustChangePassword: z.boolean(),
+  /** Until a second factor is added, all other requests are rejected. */
+  mustAddFactor: z.boolean(),
+})
+
+export const authShapes = {
+  login: {
+    summary:
+      'Sign in and receive a token; an account with a second factor gets 401 with the field code or passkey until it is given',
+    body: credentials,
+    status: 200,
+    response: doneBody.extend({ token: z.string() }),
+  },
+  me: {
+    summary: 'The caller’s account',
+    status: 200,
+    response: me,
+  },
+  logout: { summary: 'Sign out', status: 200, response: doneBody },
+  sessions: {
+    summary: 'List the caller’s sessions; newest first',
+    status: 200,
+    response: z.object({ sessions: z.array(session) }),
+  },
+  endSession: {
+    summary: 'Revoke one of the caller’s sessions',
+    params: z.object({ session: z.uuid() }),
+    status: 200,
+    response: doneBody,
+  },
+  changePassword: {
+    summary: 'Change the caller’s password; revokes the other sessions',
+    body: passwordChange,
+    status: 200,
+    response: doneBody,
+  },
+  logoutEverywhere: {
+    summary: 'Sign out everywhere; including this session',
+    status: 200,
+    response: doneBody,
+  },
+} satisfies Record<string, Shape>
+
+export type Me = z.infer<typeof me>
+export type Session = z.infer<typeof session>

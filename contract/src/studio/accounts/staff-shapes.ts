@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { requiredText, text } from '../../fields/text.ts'
+import type { Shape } from '../../http/endpoint.ts'
+import { doneBody, idParams } from '../../http/shapes.ts'
+import { EMAIL_MAX, ROLES } from './sign-in.ts'
+import { newPassword, session } from './sign-in-shapes.ts'
+import { SIGN_IN_METHODS } from './sign-in-texts.ts'
+import { ANY_ASSIGNEE, LINK_PURPOSES, LINK_TOKEN_MAX, STAFF_NAME_MAX, STAFF_TEXTS } from './staff.ts'
+
+const email = text(EMAIL_MAX, STAFF_TEXTS.email, STAFF_TEXTS.email).trim().pipe(z.email(STAFF_TEXTS.email))
+
+const roleFields = z.object({
+  name: requiredText(STAFF_NAME_MAX, STAFF_TEXTS.name, STAFF_TEXTS.nameLong),
+  role: z.enum(ROLES, STAFF_TEXTS.role),
+  /** The artist whose profile and clients belong to this account; '' for other roles. */
+  artistId: z.literal('').or(z.uuid(STAFF_TEXTS.artist)).default(''),
+})
+
+/** An account with the role artist requires an artist. */
+const isLinked = ({ role, artistId }: { role: string; artistId: string }) =>
+  role !== 'artist' || artistId !== ''
+const unlinked = { path: ['artistId'], message: STAFF_TEXTS.artist }
+
+/** When absent, the setting for the morning email stays unchanged. */
+export const staffChange = roleFields.extend({ digest: z.boolean().optional() }).refine(isLinked, unlinked)
+
+export const invitation = roleFields.extend({ email }).refine(isLinked, unlinked)
+
+const token = text(LINK_TOKEN_MAX, STAFF_TEXTS.linkOver, STAFF_TEXTS.linkOver)
+
+export const linkPassword = z.object({ password: newPassword(STAFF_TEXTS.password) })
+
+export const forgotten = z.object({ email })
+
+export const person = z.object({
+  _id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  artist: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  state: z.enum(['active', 'invited', 'disabled']),
+  /** The strongest sign-in method. Only the account's owner sees its details. */
+  signInMethod: z.enum(SIGN_IN_METHODS),
+  lastSeenAt: z.string().nullable(),
+  /** Expiry of the newest unused link, or null. */
+  linkExpiresAt: z.string().nullable(),
+  /** Open enquiries, upcoming appointments and waitlist entries of the account's artist. */
+  openEnquiries: z.number(),
+  openAppointments: z.number(),
+  waiting: z.number(),
+  /** True when the staff member gets the morning email. */
+  digest: z.boolean(),
+  isCurrentUser: z.boolean(),
+})
+
+/** The artist who gets the open enquiries and appointments; '' leaves them unchanged. */
+const leaving = z.object({
+  reassignTo: z.literal(['', ANY_ASSIGNEE]).or(z.uuid(STAFF_TEXTS.artist)).default(''),
+})
+
+/** Shown once: only the hash is stored. */
+const link = z.object({ link: z.string(), until: z.string(), isMailed: z.boolean() })
+
+export const staffShapes = {
+  list: {
+    summary: 'List staff accounts',
+    status: 200,
+    response: z.object({ people: z.array(person), mailEnabled: z.boolean(), factorIsRequired: z.boolean() }),
+  },
+  invite: { summary: 'Invite a staff member', body: invitation, status: 201, response: link },
+  change: {
+    summary: 'Update name and role of an account',
+    params: idParams,
+    body: staffChange,
+    status: 200,
+    response: doneBody,
+  },
+  remove: {
+    summary: 'Delete an account',
+    params: idParams,
+    status: 200,
+    response: doneBody,
+  },
+  makeLink: {
+    summary: 'Create an invitation or password link',
+    params: idParams,
+    status: 201,
+    response: link,
+  },
+  disable: {
+    summary: 'Disable an account; optionally reassigns its open work',
+    params: idParams,
+    body: leaving,
+    status: 200,
+    response: doneBody,
+  },
+  enable: {
+    summary: 'Enable an account; by a new invitation',
+    params: idParams,
+    status: 200,
+    response: link,
+  },
+  sessions: {
+    summary: 'List sessions of an account; newest first',
+    params: idParams,
+    status: 200,
+    response: z.object({ sessions: z.array(session) }),
+  },
+  endSession: {
+    summary: 'Revoke a session of an account',
+    params: idParams.extend({ session: z.uuid() }),
+    status: 200,
+    response: doneBody,
+  },
+  forgot: {
+    summary: 'Request a password link by email; the same response for unknown addresses',
+    body: forgotten,
+    status: 200,
+    response: doneBody,
+  },
+  openLink: {
+    summary: 'Account and expiry of a password link',
+    body: z.object({ token }),
+    status: 200,
+    response: z.object({
+      purpose: z.enum(LINK_PURPOSES),
+      name: z.string(),
+      email: z.string(),
+      until: z.string(),
+    }),
+  },
+  useLink: {
+    summary: 'Set the password of a link’s account',
+    body: linkPassword.extend({ token }),
+    status: 200,
+    response: doneBody.extend({ email: z.string() }),
+  },
+} satisfies Record<string, Shape>
+
+export type Person = z.infer<typeof person>
+export type StaffLink = z.infer<typeof link>

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Shape } from '../http/endpoint.ts'
+import { pageQuery } from '../http/shapes.ts'
+import { CHANGE_KINDS } from '../records.ts'
+import { CHANGE_VERBS, CHANGES_PAGE } from './audit-log.ts'
+
+export const change = z.object({
+  _id: z.string(),
+  at: z.string(),
+  /** Email address of the staff member at the time of the change. */
+  by: z.string(),
+  kind: z.enum(CHANGE_KINDS),
+  verb: z.enum(CHANGE_VERBS),
+  /** Title of the record at that time; the reference of an enquiry, the city of a testimonial. */
+  title: z.string(),
+  /** Names of changed fields, never their values. */
+  fields: z.array(z.string()),
+  /** The record with its slug, or null if it no longer exists. */
+  record: z.object({ _id: z.string(), slug: z.string().nullable() }).nullable(),
+})
+
+export const auditLogShapes = {
+  page: {
+    summary: 'List the audit log; newest first',
+    query: pageQuery(CHANGES_PAGE).extend({ kind: z.enum(CHANGE_KINDS).optional().catch(undefined) }),
+    status: 200,
+    response: z.object({
+      changes: z.array(change),
+      page: z.number().int(),
+      totalPages: z.number().int(),
+    }),
+  },
+} satisfies Record<string, Shape>
+
+export type Change = z.infer<typeof change>

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { text } from '../fields/text.ts'
+import type { Shape } from '../http/endpoint.ts'
+import { FAILURE_TEXT_MAX } from '../http/errors.ts'
+import { doneBody } from '../http/shapes.ts'
+import { PAGE_KINDS } from '../records.ts'
+
+export const backupState = z.object({
+  /** False where BACKUP_DIR is not set. */
+  isOn: z.boolean(),
+  /** The newest complete archive. `lost` counts picture files that were missing in the storage. */
+  last: z.object({ at: z.string(), bytes: z.number(), lost: z.number() }).nullable(),
+  /** The newest backup attempt, if it failed. */
+  failure: z.object({ at: z.string(), problem: z.string() }).nullable(),
+  /** Free bytes on the disks of this machine; null for remote storage. */
+  free: z.object({ pictures: z.number().nullable(), backups: z.number().nullable() }),
+})
+
+export const backupShapes = {
+  show: {
+    summary: 'Last backup and free disk space',
+    status: 200,
+    response: backupState,
+  },
+  start: { summary: 'Back up now', status: 200, response: doneBody },
+} satisfies Record<string, Shape>
+
+export type BackupState = z.infer<typeof backupState>
+
+export const formCheck = z
+  .object({
+    at: z.string(),
+    /** '' when the check passed. */
+    problem: z.string(),
+    /** False where no mail server is set up. The check then covers only storage. */
+    mailEnabled: z.boolean(),
+  })
+  .nullable()
+
+export const formCheckShapes = {
+  show: { summary: 'Result of the last contact form check', status: 200, response: formCheck },
+  start: { summary: 'Check the contact form', status: 200, response: doneBody },
+} satisfies Record<string, Shape>
+
+export type FormCheck = z.infer<typeof formCheck>
+
+export const FORM_CHECK_TEXTS = {
+  started: 'The form is being checked.',
+  notStored: 'The form accepted the enquiry but did not store it.',
+  rejected: (status: number) => `The form returned status ${status}.`,
+  unreachable: 'The form cannot be reached at its public address.',
+  mailWaits: 'The enquiry was stored, but its email was not sent.',
+} as const
+
+/** Signed header that marks requests of the nightly check. */
+export const FORM_CHECK = 'form-check'
+
+export const clientErrorsShapes = {
+  report: {
+    summary: 'Report a failed request of a page to the server’s log',
+    body: z.object({
+      /** For example 'GET /services 503'. */
+      what: text(FAILURE_TEXT_MAX),
+      /** The URL of the page without its query. */
+      page: text(FAILURE_TEXT_MAX),
+    }),
+    status: 200,
+    response: doneBody,
+  },
+} satisfies Record<string, Shape>
+
+export const FAILURE_NOTED = 'Noted.'
+
+export const sitemapShapes = {
+  list: {
+    summary: 'Public pages of records with their last change, for search engines',
+    status: 200,
+    response: z.array(z.object({ kind: z.enum(PAGE_KINDS), slug: z.string(), updatedAt: z.string() })),
+  },
+} satisfies Record<string, Shape>

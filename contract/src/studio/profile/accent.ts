@@ -1,0 +1,131 @@
+import { contrast, type Shade, toHex, toShade } from './colour.ts'
+import { DEFAULT_ACCENT } from './profile.ts'
+
+/** Shades of the accent by their names in web/app/tokens.css. */
+export type AccentTokens = Record<(typeof ACCENT_TOKENS)[number], string>
+
+export const ACCENT_TOKENS = ['accent', 'accent-hover', 'accent-active', 'accent-on-paper'] as const
+
+/** Accent of the default design and the sample studio. */
+export const DEFAULT_TOKENS: AccentTokens = {
+  accent: DEFAULT_ACCENT,
+  'accent-hover': '#f4623f',
+  'accent-active': '#b5321a',
+  'accent-on-paper': '#a32a13',
+}
+
+const TEXT = 4.5
+/** Minimum contrast of large text, icons, lines and marks. */
+const LARGE = 3
+
+const SURFACE_0 = '#0b0908'
+const SURFACE_2 = '#171310'
+const SURFACE_3 = '#1d1814'
+const SURFACE_4 = '#2a231e'
+const PAPER = '#e6d9bf'
+
+interface Pair {
+  name: string
+  token: (typeof ACCENT_TOKENS)[number]
+  ground: string
+  least: number
+}
+
+/** All combinations of accent and background in the styles. */
+export const ACCENT_PAIRS: readonly Pair[] = [
+  { name: 'Text of buttons, counts and reviews', token: 'accent', ground: SURFACE_0, least: TEXT },
+  { name: 'Large text, menu and underlines', token: 'accent', ground: SURFACE_0, least: TEXT },
+  { name: 'Today in the charts', token: 'accent', ground: SURFACE_2, least: LARGE },
+  { name: 'Chat button', token: 'accent', ground: SURFACE_3, least: LARGE },
+  { name: 'Current entry of the sidebar', token: 'accent', ground: SURFACE_4, least: LARGE },
+  { name: 'Links on hover', token: 'accent-hover', ground: SURFACE_0, least: TEXT },
+  { name: 'Open questions of the brief', token: 'accent-hover', ground: SURFACE_2, least: LARGE },
+  { name: 'Dots of new enquiries', token: 'accent-hover', ground: SURFACE_4, least: LARGE },
+  { name: 'Borders of selected items', token: 'accent-active', ground: SURFACE_2, least: LARGE },
+  { name: 'Marks on paper and links in emails', token: 'accent-on-paper', ground: PAPER, least: TEXT },
+]
+
+export interface AccentCheck extends Pair {
+  ratio: number
+  /** True when a different shade is used here, because the colour had too little contrast. */
+  corrected: boolean
+}
+
+export interface Accent {
+  tokens: AccentTokens
+  checks: AccentCheck[]
+  /** Describes the correction; undefined when the colour is used unchanged. */
+  note: string | undefined
+  /** Set when no similar shade is readable: the nearest colour that is. */
+  nearest: string | undefined
+}
+
+/** Maximum change of lightness before the result looks like a different colour. */
+const FAR = 0.25
+const STEP = 0.002
+
+export const isAccent = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
+
+/** Derives readable shades for all backgrounds from one colour. Keeps the hue. */
+export function accentTokens(accent: string): Accent {
+  if (!isAccent(accent)) throw new RangeError(`Not a colour: ${accent}`)
+  const asked = accent.toLowerCase()
+  const main = correct('accent', asked)
+  const tokens: AccentTokens = {
+    accent: main,
+    'accent-hover': correct('accent-hover', likeDefault('accent-hover', main)),
+    'accent-active': correct('accent-active', likeDefault('accent-active', main)),
+    // A dark colour has the most contrast on paper and is used there unchanged.
+    'accent-on-paper': holds('accent-on-paper', asked)
+      ? asked
+      : correct('accent-on-paper', likeDefault('accent-on-paper', asked)),
+  }
+  const checks = ACCENT_PAIRS.map((pair) => ({
+    ...pair,
+    ratio: contrast(tokens[pair.token], pair.ground),
+    corrected: contrast(asked, pair.ground) < pair.least,
+  }))
+  const isFar = toShade(main).light - toShade(asked).light > FAR
+  return {
+    tokens,
+    checks,
+    note: main === asked ? undefined : describe(asked, isFar),
+    nearest: isFar ? main : undefined,
+  }
+}
+
+const pairsOf = (token: Pair['token']) => ACCENT_PAIRS.filter((pair) => pair.token === token)
+
+const holds = (token: Pair['token'], colour: string) =>
+  pairsOf(token).every(({ ground, least }) => contrast(colour, ground) >= least)
+
+/** Lightens the colour on dark backgrounds, darkens it on paper, until the contrast suffices. */
+function correct(token: Pair['token'], colour: string): string {
+  const shade = toShade(colour)
+  const towards = token === 'accent-on-paper' ? -STEP : STEP
+  let corrected = colour
+  for (let light = shade.light; !holds(token, corrected); light += towards)
+    corrected = toHex({ ...shade, light: Math.min(1, Math.max(0, light + towards)) })
+  return corrected
+}
+
+/** Applies the difference between the default accent and its shade to another colour. */
+function likeDefault(token: Pair['token'], colour: string): string {
+  const [from, to, shade] = [DEFAULT_ACCENT, DEFAULT_TOKENS[token], colour].map(toShade) as [
+    Shade,
+    Shade,
+    Shade,
+  ]
+  return toHex({
+    light: Math.min(1, Math.max(0, shade.light + to.light - from.light)),
+    chroma: shade.chroma * (to.chroma / from.chroma),
+    hue: shade.hue + to.hue - from.hue,
+  })
+}
+
+function describe(asked: string, isFar: boolean): string {
+  const weak = `a contrast of ${contrast(asked, SURFACE_0).toFixed(1)} was too low`
+  return isFar
+    ? `Too dark for the dark background of the site: ${weak}, and a lighter shade looks like another colour.`
+    : `Made lighter, because ${weak} on the dark background.`
+}

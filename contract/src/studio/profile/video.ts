@@ -1,0 +1,29 @@
+export const VIDEO_MAX_BYTES = 20 * 1024 * 1024
+
+export const VIDEO_FORMATS = ['mp4', 'webm'] as const
+
+export type VideoFormat = (typeof VIDEO_FORMATS)[number]
+
+const NAME = new RegExp(`^([0-9a-f]{32})-([1-9]\\d{0,7})\\.(${VIDEO_FORMATS.join('|')})$`)
+
+interface Video {
+  key: string
+  bytes: number
+  format: VideoFormat
+  address: string
+}
+
+/**
+ * Parses the name of a stored video, which contains everything that range requests need. Returns undefined
+ * for an invalid name.
+ */
+export function readVideo(name: string | null): Video | undefined {
+  const match = name === null ? null : NAME.exec(name)
+  if (match === null) return undefined
+  const [, key = '', bytes, format] = match
+  return { key, bytes: Number(bytes), format: format as VideoFormat, address: videoAddress(name as string) }
+}
+
+export const isVideo = (name: string) => NAME.test(name)
+
+export const videoAddress = (name: string) => `/media/videos/${name}`

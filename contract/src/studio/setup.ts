@@ -1,0 +1,87 @@
+/** Command that creates a new setup link on the server. */
+export const SETUP_COMMAND = 'npm run setup'
+
+export const SETUP_TEXTS = {
+  notYet: 'This website is not live yet.',
+  notYetMore: 'The studio is preparing it. Please come back later.',
+  addressOver: 'This setup link has been used or has expired.',
+  alreadyClaimed: 'This website already has an owner. Please sign in.',
+  alreadyDone: 'This website is already set up.',
+  another: 'To add another account, run this on the server:',
+  addStaff: 'npm run staff -- add EMAIL',
+  newAddress: 'For a new link, run this on the server:',
+  phone: 'Enter a phone number.',
+  studioFirst: 'Complete the studio step first.',
+  noMail: 'No mail server is set up yet.',
+  claimed: 'The account is ready.',
+  password: 'The password',
+  email: 'Enter a valid email.',
+  printed: (address: string) =>
+    [
+      'This website is not live yet. Open this URL to become its owner:',
+      `  ${address}`,
+      `It works once, within ${SETUP_HOURS} hours. For another one: ${SETUP_COMMAND}`,
+    ].join('\n'),
+  isSetUp: 'This website already has an owner. For another account: npm run staff -- add EMAIL',
+} as const
+
+/** A line of the email test: the result, and advice. */
+type Line = readonly [text: string, advice?: string]
+
+const TRY = {
+  address: 'Check the server’s name and port in SMTP_URL. Most providers use port 587 or 465.',
+  tls: 'Port 587 needs smtp://, port 465 needs smtps://. A relay on the same machine may use ?tls=off.',
+  password: 'Many providers want an app password here, not the one you sign in with.',
+  sender: 'Check MAIL_FROM and STUDIO_EMAIL: many servers only send from their own addresses.',
+  later: 'Try again in a few minutes.',
+} as const
+
+/** The three steps of sending an email through a mail server, in plain language. */
+export const MAIL_TEST_TEXTS = {
+  reach: {
+    waiting: ['Server reached'],
+    encrypted: ['Server reached, connection encrypted'],
+    plain: ['Server reached, connection not encrypted'],
+    failed: ['The server was not reached.', TRY.address],
+    late: ['The server did not respond in time.', TRY.address],
+    noTls: ['The server was reached, but offers no trusted encryption.', TRY.tls],
+  },
+  signIn: {
+    waiting: ['Signed in'],
+    done: ['Signed in'],
+    notNeeded: ['No sign-in needed'],
+    failed: ['The server rejected the password.', TRY.password],
+  },
+  deliver: {
+    waiting: ['Message accepted'],
+    done: ['Message accepted', 'Look for it in the inbox, and in spam.'],
+    failed: ['The server rejected the message.', TRY.sender],
+    later: ['The server cannot accept the message right now.', TRY.later],
+  },
+} as const satisfies Record<string, Record<string, Line>>
+
+export const TEST_MESSAGE = {
+  subject: 'Mail works',
+  heading: 'Mail works',
+  text: 'This is a test message from your website. Enquiries will arrive at this address. No action is needed.',
+} as const
+
+/** Steps of the first start, in order. */
+export const SETUP_STEPS = ['owner', 'studio', 'look', 'mail', 'content'] as const
+
+export type SetupStep = (typeof SETUP_STEPS)[number]
+
+export const SETUP_PAGE = '/setup'
+
+/** Lifetime of a setup link. */
+export const SETUP_HOURS = 24
+
+export const SETUP_TOKEN_MAX = 100
+
+/** Initial content of a new studio. */
+export const FIRST_CONTENT = ['empty', 'sample'] as const
+
+export type FirstContent = (typeof FIRST_CONTENT)[number]
+
+/** Maximum during setup. More can be added on the Studio screen. */
+export const FIRST_PICTURES_MAX = 12

@@ -1,0 +1,50 @@
+/** Text with the same formatting. A line break is '\n'. */
+export interface Run {
+  text: string
+  bold?: true
+  italic?: true
+  href?: string
+}
+
+export interface PictureBlock {
+  kind: 'picture'
+  address: string
+  alt: string
+  /** Shown below the picture. */
+  caption?: string
+}
+
+/** The formatting that a stored text can have. */
+export type Block =
+  | { kind: 'paragraph'; runs: Run[] }
+  | { kind: 'heading'; level: 2 | 3; runs: Run[] }
+  | { kind: 'list'; ordered: boolean; items: Run[][] }
+  | { kind: 'quote'; paragraphs: Run[][] }
+  | PictureBlock
+
+export const textOf = (runs: Run[]): string => runs.map(({ text }) => text).join('')
+
+/** Accepts web, mailto and tel URLs, and paths of this site. */
+export function isLinkAddress(address: string): boolean {
+  if (/^https?:\/\//i.test(address)) return !/[\s<>"\\]/.test(address) && URL.canParse(address)
+  // A second slash or a backslash would make the browser open another site.
+  if (address.startsWith('/')) return !/^\/[/\\]|[\s<>"\\]/.test(address)
+  return /^(mailto:[^\s<>"\\@]+@[^\s<>"\\@]+|tel:\+?[\d.-]{3,30})$/i.test(address)
+}
+
+export const isOwnPath = (address: string): boolean => address.startsWith('/')
+
+const WEB_ADDRESS = /(?<![\p{L}\p{M}\p{N}/])https?:\/\/[^\s<>"'`*[\]\\]+/giu
+
+/** Finds web URLs in a text with their positions. Excludes trailing punctuation. */
+export function findWebAddresses(text: string): { at: number; address: string }[] {
+  return [...text.matchAll(WEB_ADDRESS)]
+    .map((match) => ({ at: match.index, address: withoutEnd(match[0]) }))
+    .filter(({ address }) => isLinkAddress(address))
+}
+
+const withoutEnd = (address: string) =>
+  address.replace(address.includes('(') ? /[.,;:!?]+$/ : /[.,;:!?)]+$/, '')
+
+/** Path of an uploaded picture in one of its variants. */
+export const PICTURE_ADDRESS = /^\/media\/([\w-]{1,100})\/\d{1,5}\.(?:jpeg|webp|avif)$/

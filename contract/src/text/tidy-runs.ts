@@ -1,0 +1,84 @@
+import { findWebAddresses, isLinkAddress, type Run } from './blocks.ts'
+
+type Marks = { [Mark in Exclude<keyof Run, 'text'>]?: Run[Mark] | undefined }
+
+/**
+ * Normalises runs: merges equal neighbours, drops empty ones, removes marks from spaces at edges, and links
+ * URLs.
+ */
+export function tidyRuns(runs: Run[]): Run[] {
+  const pieces = mergeRuns(runs.map(checkLink)).flatMap(linkAddresses).flatMap(splitSpaces)
+  return mergeRuns(pieces.map((piece, i) => (isSpace(piece) ? withCommonMarks(pieces, i) : piece)))
+}
+
+export function mergeRuns(runs: Run[]): Run[] {
+  const merged: Run[] = []
+  for (const { text, ...marks } of runs) {
+    const last = merged.at(-1)
+    if (text === '') continue
+    if (last && isSameMarks(last, marks)) last.text += text
+    else merged.push(makeRun(text, marks))
+  }
+  return merged
+}
+
+export const isSameMarks = (a: Marks, b: Marks): boolean =>
+  a.bold === b.bold && a.italic === b.italic && a.href === b.href
+
+/** Omits undefined keys, so that equal runs compare equal. */
+export const makeRun = (text: string, { bold, italic, href }: Marks): Run => ({
+  text,
+  ...(bold ? { bold } : {}),
+  ...(italic ? { italic } : {}),
+  ...(href === undefined ? {} : { href }),
+})
+
+/** Escapes brackets, which would end the URL in the text. */
+function checkLink(run: Run): Run {
+  if (run.href === undefined || run.href === run.text) return run
+  const href = run.href.trim().replaceAll('(', '%28').replaceAll(')', '%29')
+  return makeRun(run.text, { ...run, href: isLinkAddress(href) ? href : undefined })
+}
+
+function linkAddresses(run: Run): Run[] {
+  if (run.href !== undefined) return [run]
+  const runs: Run[] = []
+  let end = 0
+  for (const { at, address } of findWebAddresses(run.text)) {
+    runs.push({ ...run, text: run.text.slice(end, at) }, { ...run, text: address, href: address })
+    end = at + address.length
+  }
+  return [...runs, { ...run, text: run.text.slice(end) }]
+}
+
+const isSpace = ({ text }: Run) => text.trim() === ''
+
+function splitSpaces(run: Run): Run[] {
+  const core = run.text.trim()
+  if (core === '' || core === run.text) return [run]
+  const at = run.text.indexOf(core)
+  return [run.text.slice(0, at), core, run.text.slice(at + core.length)]
+    .filter((text) => text !== '')
+    .map((text) => ({ ...run, text }))
+}
+
+/** A space gets the marks that the words before and after it share. */
+function withCommonMarks(pieces: Run[], i: number): Run {
+  const before = nextWord(pieces, i, -1)
+  const after = nextWord(pieces, i, 1)
+  const { text } = pieces[i] as Run
+  if (!before || !after) return { text }
+  if (before.href !== after.href) return { text }
+  const isOneSpan = before.bold === after.bold
+  return makeRun(text, {
+    href: before.href,
+    bold: isOneSpan ? before.bold : undefined,
+    italic: isOneSpan ? before.italic && after.italic : undefined,
+  })
+}
+
+function nextWord(pieces: Run[], from: number, step: 1 | -1): Run | undefined {
+  for (let i = from + step; i >= 0 && i < pieces.length; i += step)
+    if (!isSpace(pieces[i] as Run)) return pieces[i]
+  return undefined
+}

@@ -1,2 +1,0 @@
-/** How many versions of a record are kept; the database has the same number. */
-export const VERSIONS_KEPT = 50

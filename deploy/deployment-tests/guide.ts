@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+
+const DOCS = new URL('../../docs/', import.meta.url)
+
+/**
+ * A command that a test must run differently from the docs. The reason is given where the change is defined.
+ */
+export type Change = [from: RegExp, to: string]
+
+/** Reads the commands under a heading of a page of docs/. Throws when a change matches none of them. */
+export async function readCommands(page: string, heading: string, changes: Change[] = []): Promise<string[]> {
+  const text = await readFile(new URL(page, DOCS), 'utf8')
+  const [, after = ''] = text.split(new RegExp(`^#+ ${heading}$`, 'm'))
+  const block = /^```\n([\s\S]*?)^```$/m.exec(after)?.[1]
+  if (block === undefined) throw new Error(`docs/${page} has no commands under '${heading}'.`)
+  const commands = splitCommands(block)
+  for (const [from] of changes)
+    if (!commands.some((command) => from.test(command)))
+      throw new Error(`docs/${page} has no ${from} under '${heading}'.`)
+  return commands
+    .map((command) => changes.reduce((changed, [from, to]) => changed.replace(from, to), command))
+    .filter((command) => command !== '')
+}
+
+/** Joins the lines of a multi-line command. */
+function splitCommands(block: string): string[] {
+  const commands: string[] = []
+  let end: string | undefined
+  for (const line of block.trimEnd().split('\n')) {
+    const goesOn = end !== undefined || commands.at(-1)?.endsWith('\\')
+    commands.push(goesOn ? `${commands.pop()}\n${line}` : line)
+    if (end === undefined) end = /<<(\w+)$/.exec(line)?.[1]
+    else if (line === end) end = undefined
+  }
+  return commands
+}

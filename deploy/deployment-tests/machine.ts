@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { createChecks } from '../checks.ts'
+import type { Engine } from './engine.ts'
+import { type Change, readCommands } from './guide.ts'
+import { buildTarget, PREFIX } from './prepare.ts'
+
+const NAME = `${PREFIX}-machine`
+const READY_MS = 120_000
+
+/** Starts a Debian with systemd in a container. Returns a root shell on it. */
+export async function startMachine(engine: Engine, { print, expect }: ReturnType<typeof createChecks>) {
+  const { podman } = engine
+  await podman('rm', '--force', '--ignore', NAME)
+  await buildTarget(engine, 'machine')
+  await podman('run', '--detach', '--name', NAME, '--privileged', '--systemd=always', `localhost/${NAME}`)
+
+  const inside = (script: string) => podman('exec', NAME, 'bash', '-euc', script)
+  const says = async (script: string) => (await inside(script).catch((error) => String(error))).trim()
+
+  return {
+    inside,
+    says,
+
+    async waitUntil(what: string, script: string, withinMs = READY_MS): Promise<void> {
+      const started = Date.now()
+      const isSo = () => inside(script).then(Boolean, () => false)
+      while (!(await isSo()) && Date.now() - started < withinMs) await sleep(200)
+      const took = Date.now() - started
+      expect(what, took < withinMs, `after ${(took / 1_000).toFixed(1)} s`)
+    },
+
+    /** Runs the commands under a heading of docs/. */
+    async type(page: string, heading: string, changes: Change[] = []): Promise<string> {
+      const commands = await readCommands(page, heading, changes)
+      for (const command of commands) print(`       # ${command.split('\n')[0]}`)
+      let output = ''
+      const isRight = await inside(commands.join('\n')).then(
+        (text) => {
+          output = text
+          return true
+        },
+        (error) => {
+          output = String(error)
+          return false
+        },
+      )
+      expect(`typed: ${page}, ${heading}`, isRight, isRight ? '' : output)
+      return output
+    },
+
+    remove: () => podman('rm', '--force', NAME),
+  }
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { createChecks } from '../checks.ts'
+import { run } from '../run-program.ts'
+import type { Engine } from './engine.ts'
+import { NAME, PREFIX, PRODUCT, TRIAL } from './prepare.ts'
+import { openSite } from './visit.ts'
+
+const READY_MS = 90_000
+/**
+ * Fixed ports: between `down` and `up` the kernel may assign free ones to a connection of another program.
+ */
+export const [HTTP, HTTPS] = [18_080, 18_443]
+const IMAGES = {
+  IMAGE: PRODUCT,
+  POSTGRES_IMAGE: `localhost/${PREFIX}-database`,
+  NGINX_IMAGE: `localhost/${PREFIX}-proxy`,
+  CADDY_IMAGE: `localhost/${PREFIX}-caddy`,
+  // The image has Debian's Caddy 2.6.
+  REQUEST_BUFFERS: 'buffer_requests',
+}
+
+interface Started {
+  project: string
+  /** Compose files, in the folder of deploy/. */
+  files: string[]
+  /** Additional environment variables for compose. */
+  more?: Record<string, string>
+}
+
+/** Opens a compose project in a folder of writeSettings, with replacements for the official images. */
+export function openStack(
+  engine: Engine,
+  { expect }: ReturnType<typeof createChecks>,
+  folder: string,
+  { project, files, more = {} }: Started,
+) {
+  const settings = {
+    COMPOSE_PROJECT_NAME: project,
+    COMPOSE_FILE: files.join(':'),
+    TRIAL,
+    PUBLISH_HTTP: `127.0.0.1:${HTTP}`,
+    PUBLISH_HTTPS: `127.0.0.1:${HTTPS}`,
+    ...IMAGES,
+    ...more,
+  }
+  const site = openSite(HTTPS)
+  const { call } = site
+  const compose = (...args: string[]) => engine.compose(folder, settings, ...args)
+  const isReady = async () =>
+    (await call('/readyz')).status === 200 && (await call('/api/studio')).status === 200
+
+  /** Returns how many milliseconds it took. */
+  async function waitUntil(what: string, isSo: () => Promise<boolean>, withinMs = READY_MS): Promise<number> {
+    const started = Date.now()
+    while (!(await isSo()) && Date.now() - started < withinMs) await sleep(200)
+    const took = Date.now() - started
+    expect(what, took < withinMs, `after ${(took / 1_000).toFixed(1)} s`)
+    return took
+  }
+
+  return {
+    site,
+    settings,
+    compose,
+    isReady,
+    waitUntil,
+    inApp: (...args: string[]) => compose('exec', '-T', 'app', ...args),
+    pidOf: async (part: string) =>
+      Number(await engine.podman('inspect', '--format', '{{.State.Pid}}', `${project}_${part}_1`)),
+
+    /** Starts the stack and completes the setup of a studio. */
+    async setUp(): Promise<void> {
+      await compose('up', '-d')
+      await waitUntil('it answers by https', async () => (await call('/readyz')).status === 200)
+      // Retries, because on a busy machine the first page may take longer than the proxy waits.
+      await waitUntil('visitors read that it is not set up', async () => (await call('/')).status === 503)
+      let address = ''
+      await waitUntil('the log has the set-up address', async () => {
+        address = /https:\S+\/setup#\S+/.exec(await compose('logs', 'app'))?.[0] ?? ''
+        return address !== ''
+      })
+      expect('the five steps on a phone', true, await site.setUp(address))
+      expect('the home page is there', (await call('/')).status === 200)
+    },
+
+    async expectConfiguredName(): Promise<void> {
+      const moved = await run('curl', ['-sI', '-H', 'Host: evil.example', `http://127.0.0.1:${HTTP}/login`])
+      const isRight = new RegExp(`location: https://${NAME}/login`, 'i').test(moved)
+      expect('http redirects to the configured name', isRight)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Delays the responses of matching calls, to test the page while they are pending. Returns a release
+ * function.
+ */
+export async function holdCalls(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(pattern, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}

@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test'
+
+/** Doubles the root font size, like the browser's setting for large text. */
+export const doubleFontSize = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% }')
+    document.adoptedStyleSheets = [sheet]
+  })

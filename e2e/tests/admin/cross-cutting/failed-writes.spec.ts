@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test'
+import { query } from '../../../../server/test/query.ts'
+import { controlCalls, FAILURES } from '../../../support/calls/failing-calls.ts'
+import { ENQUIRY, fillDesk, WITH_UPCOMING } from '../../../support/desk/full-desk.ts'
+import { expect, field, KINDS, test } from '../../../support/forms/two-editors.ts'
+import { typeText } from '../../../support/input/typing.ts'
+import { openScreen } from '../../../support/screens.ts'
+
+test.use({ allowConsoleErrors: true })
+test.beforeEach(({ signIn }) => signIn())
+
+async function leave(page: Page, dialog: Locator): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+for (const [kind, fail] of Object.entries(FAILURES))
+  test(`with ${kind}, every form keeps its input and shows an error`, { tag: '@full' }, async ({
+    page,
+    office,
+    make,
+  }) => {
+    test.setTimeout(480_000)
+    await fillDesk(office.databaseUrl, make)
+    const calls = await controlCalls(page, fail)
+    const isWrite = (call: string) => !call.startsWith('GET')
+
+    for (const { name, open, fields } of KINDS)
+      await test.step(`editing ${name}`, async () => {
+        calls.failing(() => false)
+        const form = await open(page)
+        calls.failing(isWrite)
+        await typeText(field(form, fields[0]), 'Typed by hand')
+        await form.getByRole('button', { name: 'Save', exact: true }).click()
+        await expect(form.getByRole('alert').first()).toBeVisible()
+        await expect(field(form, fields[0])).toHaveValue('Typed by hand')
+        await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+      })
+
+    for (const [path, add] of [
+      ['/admin/shorts', 'Add Shorts'],
+      ['/admin/reel', 'Add Reel'],
+    ] as const)
+      await test.step(path, async () => {
+        calls.failing(isWrite)
+        await page.goto(path)
+        await page.getByRole('button', { name: add }).click()
+        const link = page.getByRole('textbox', { name: 'Link' })
+        await typeText(link, 'https://videos.example/typed')
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await expect(page.getByRole('main').getByRole('alert')).toContainText('Not saved.')
+        await expect(link).toHaveValue('https://videos.example/typed')
+      })
+
+    await test.step('the note of an enquiry', async () => {
+      await page.goto(`/admin/contact?request=${ENQUIRY}`)
+      const note = page.getByRole('dialog').getByRole('textbox', { name: 'Note' })
+      await typeText(note, 'Typed by hand')
+      await page.getByRole('button', { name: 'Save note' }).click()
+      await expect(page.getByText(/not be saved|Not saved/).first()).toBeVisible()
+      await expect(note).toHaveValue('Typed by hand')
+    })
+
+    await test.step('an enquiry with an appointment, closed and deleted', async () => {
+      await page.goto(`/admin/contact?request=${WITH_UPCOMING}`)
+      const drawer = page.getByRole('dialog', { name: 'Bela Das' })
+      await drawer.getByRole('button', { name: 'Closed', exact: true }).click()
+      const closing = page.getByRole('dialog', { name: 'Close this enquiry?' })
+      await expect(closing).toContainText('Upcoming: Bela Das')
+      const cancels = closing.getByLabel(/^Cancel the appointment/)
+      await cancels.uncheck()
+      await closing.getByRole('button', { name: 'Close enquiry' }).click()
+      await expect(closing.getByRole('alert')).toContainText('Not saved.')
+      await expect(cancels).not.toBeChecked()
+      await closing.getByRole('button', { name: 'Cancel', exact: true }).click()
+      await drawer.getByRole('button', { name: 'More', exact: true }).click()
+      await drawer.getByRole('button', { name: 'Delete enquiry' }).click()
+      const deleting = page.getByRole('dialog', { name: 'Delete Contact' })
+      await deleting.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect(deleting.getByRole('alert')).toContainText('Not deleted.')
+      await deleting.getByRole('button', { name: 'Cancel', exact: true }).click()
+      await drawer.getByRole('button', { name: 'Put on the waitlist' }).click()
+      const waitlist = page.getByRole('dialog', { name: 'Waitlist' })
+      await typeText(waitlist.getByRole('textbox', { name: 'Note' }), 'Typed by hand')
+      await waitlist.getByRole('button', { name: 'Put on the waitlist' }).click()
+      await expect(page.getByText('Not saved.').first()).toBeVisible()
+      await expect(waitlist.getByRole('textbox', { name: 'Note' })).toHaveValue('Typed by hand')
+      await leave(page, waitlist)
+    })
+
+    await test.step('dialogs that need the artists show an error when the artists cannot be loaded', async () => {
+      calls.failing((call) => call.startsWith('GET /api/artists'))
+      await page.goto('/admin/bookings')
+      await page.getByRole('button', { name: 'Block time' }).click()
+      await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Could not load the artists.')
+      await page.goto(`/admin/contact?request=${WITH_UPCOMING}`)
+      const drawer = page.getByRole('dialog', { name: 'Bela Das' })
+      await drawer.getByRole('button', { name: 'More', exact: true }).click()
+      await drawer.getByRole('button', { name: 'Assign to another artist' }).click()
+      const giving = page.getByRole('dialog', { name: 'Assign to another artist' })
+      await expect(giving.getByRole('alert')).toContainText('Could not load the artists.')
+      calls.failing(isWrite)
+      await giving.getByRole('button', { name: 'Try again' }).click()
+      await expect(giving.getByRole('option', { name: 'Meera Das' })).toBeAttached()
+    })
+
+    await test.step('a new appointment', async () => {
+      await page.goto('/admin/bookings')
+      await page.getByRole('button', { name: 'New appointment' }).click()
+      const sheet = page.getByRole('dialog', { name: 'New appointment' })
+      await typeText(sheet.getByRole('textbox', { name: 'Name' }), 'Typed by hand')
+      await sheet.getByRole('button', { name: /^Book / }).click()
+      await expect(sheet.getByRole('alert')).toContainText(/not saved|went wrong/i)
+      await expect(sheet.getByRole('textbox', { name: 'Name' })).toHaveValue('Typed by hand')
+      await leave(page, sheet)
+    })
+
+    await test.step('a blocked time', async () => {
+      await page.getByRole('button', { name: 'Block time' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Block time' })
+      await sheet.getByRole('button', { name: 'Other' }).click()
+      await typeText(sheet.getByRole('textbox', { name: 'Reason' }), 'Typed by hand')
+      await expect(sheet.getByText('Ananya Rao')).toBeVisible()
+      await sheet.getByRole('button', { name: 'Block time' }).click()
+      await expect(sheet.getByRole('alert')).toContainText(/not saved|went wrong/i)
+      await expect(sheet.getByRole('textbox', { name: 'Reason' })).toHaveValue('Typed by hand')
+      await leave(page, sheet)
+    })
+
+    await test.step('the transaction number of a deposit', async () => {
+      await query(office.databaseUrl, 'update appointments set deposit = 2000')
+      await page.reload()
+      await page.getByRole('button', { name: /^Ananya Rao/ }).click()
+      const number = page.getByRole('dialog').getByRole('textbox', { name: /^UTR or transaction ID/ })
+      await typeText(number, 'UTR 4711')
+      await page.getByRole('button', { name: 'Deposit received' }).click()
+      await expect(page.getByText(/^Not saved\.|went wrong/)).toBeVisible()
+      await expect(number).toHaveValue('UTR 4711')
+    })
+
+    await test.step('the messages', async () => {
+      await page.goto('/admin/messages')
+      const quote = page.getByRole('textbox', { name: /^Quote/ })
+      await typeText(quote, 'Typed by hand')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByRole('main').getByRole('alert').first()).toContainText('Not saved.')
+      await expect(quote).toHaveValue('Typed by hand')
+    })
+
+    await test.step('the studio', async () => {
+      await page.goto('/admin/studio?tab=identity')
+      const city = page.getByRole('textbox', { name: 'City' })
+      await typeText(city, 'Typed by hand')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+      await expect(city).toHaveValue('Typed by hand')
+    })
+
+    await test.step('a switch', async () => {
+      await page.goto('/admin/faq')
+      await page.getByRole('switch').click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Not saved. Try again.' })).toBeVisible()
+      await expect(page.getByRole('switch')).toBeChecked()
+    })
+
+    for (const path of ['artists', 'service', 'faq', 'shorts', 'reel', 'blogs', 'feedback'])
+      await test.step(`deleting in ${path}`, async () => {
+        calls.failing(isWrite)
+        await openScreen(page, `/admin/${path}`)
+        await page
+          .getByRole('button', { name: /^Delete / })
+          .first()
+          .click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+        await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Not deleted.')
+      })
+  })

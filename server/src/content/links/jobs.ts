@@ -1,0 +1,76 @@
+import { SAMPLE_ID, videoId } from '@linework/contract/content/links'
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+import type { Deps, WriteDeps } from '../../deps.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { removeBytes } from '../../media/jobs.ts'
+import { insertPictures, PicturesRejected, storePicturesThen } from '../../media/uploads/ingest-picture.ts'
+import { fetchThumbnail } from './fetch-thumbnail.ts'
+import { listAddresses } from './queries.ts'
+import { deleteThumbnailsExcept, insertThumbnail, listUnfetched } from './thumbnail-queries.ts'
+
+/** Keeps a run within its time limit even when every request times out. */
+const MAX_AT_ONCE = 20
+
+interface Parts extends WriteDeps {
+  config: Pick<Deps['config'], 'YOUTUBE_THUMBNAILS'>
+  log: FastifyBaseLogger
+}
+
+/** A failure is retried by the next run, not by the queue, because the site shows a fallback cover. */
+export const fetchThumbnails = defineJob({
+  name: 'fetch-thumbnails',
+  payload: z.undefined(),
+  expireSeconds: 900,
+  cron: '37 */6 * * *',
+  handle: (parts: Parts) => renewThumbnails(parts),
+})
+
+/** Fetches missing thumbnails, and removes those that no record or video uses. */
+export async function renewThumbnails(
+  parts: Parts,
+  fetchOne: (id: string) => Promise<Uint8Array | undefined> = fetchThumbnail,
+): Promise<void> {
+  const { db, queue, config, log } = parts
+  const shown = await listShown(db)
+  await db.transaction().execute(async (tx) => {
+    for (const storageKey of await deleteThumbnailsExcept(tx, shown))
+      await queue.send(tx, removeBytes, { storageKey })
+  })
+  if (config.YOUTUBE_THUMBNAILS === 'off') return
+  for (const id of (await listUnfetched(db, shown)).slice(0, MAX_AT_ONCE)) {
+    try {
+      await storeThumbnail(parts, id, await fetchOne(id))
+    } catch (error) {
+      log.warn({ err: error, videoId: id }, 'a thumbnail could not be fetched')
+    }
+  }
+}
+
+async function listShown(db: Db): Promise<string[]> {
+  // The sample's videos do not exist on the platform and have no thumbnail.
+  const videos = await db.selectFrom('videos').select('video_id').where('thumbnail', '<>', '').execute()
+  const linked = (await listAddresses(db))
+    .flatMap((url) => videoId(url) ?? [])
+    .filter((id) => !SAMPLE_ID.test(id))
+  return [...new Set([...videos.map(({ video_id }) => video_id), ...linked])]
+}
+
+/** Stores invalid pictures as missing, so that they are not fetched again. */
+async function storeThumbnail(
+  { db, queue, media }: WriteDeps,
+  id: string,
+  bytes: Uint8Array | undefined,
+): Promise<void> {
+  const files = bytes === undefined ? [] : [{ name: `${id}.jpg`, bytes }]
+  await storePicturesThen(media, files, (pictures) =>
+    db.transaction().execute(async (tx) => {
+      const [pictureId = null] = await insertPictures(tx, queue, pictures)
+      await insertThumbnail(tx, id, pictureId)
+    }),
+  ).catch(async (error) => {
+    if (!(error instanceof PicturesRejected)) throw error
+    await insertThumbnail(db, id, null)
+  })
+}

@@ -1,0 +1,1751 @@
+-- Written by `npm run db:types` from the migrated database. Do not edit.
+-- An empty database gets this schema in place of the migrations that it names.
+
+create table staff (
+  id uuid primary key default gen_random_uuid(),
+  email text not null,
+  password_hash text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  disabled_at timestamptz,
+  email_folded text not null generated always as (lower(email collate "C")) stored,
+  name text not null default '',
+  role text not null default 'owner' check (role in ('owner', 'desk', 'artist')),
+  artist_id uuid,
+  last_seen_at timestamptz,
+  password_is_made boolean not null default false,
+  wants_digest boolean not null default false,
+  link_key uuid not null default gen_random_uuid() unique,
+  access_ended_at timestamptz
+);
+comment on table staff is 'An account of the back office.';
+comment on column staff.password_hash is 'Null until an invited person has set a password.';
+comment on column staff.email_folded is 'Accounts are found by this spelling. It does not depend on the locale of the database, so each account has one spelling and one set of rate limits.';
+comment on column staff.artist_id is 'The artist that an account of the role artist belongs to. Without one the account sees no client.';
+comment on column staff.password_is_made is 'The password was made for the person, who must change it before anything else.';
+comment on column staff.link_key is 'Links to client pages that this person shared are bound to this key: a new key revokes all of them.';
+comment on column staff.access_ended_at is 'Requests for access from before this time open nothing.';
+create index staff_artist on staff (artist_id) where artist_id is not null;
+create unique index staff_email_folded on staff (email_folded);
+create trigger staff_touch before update on staff for each row execute function touch_updated_at();
+
+create table access_links (
+  token_hash bytea primary key,
+  staff_id uuid not null references staff on delete cascade,
+  purpose text not null check (purpose in ('invitation', 'reset')),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  ends_factors boolean not null default false,
+  made_by uuid references staff on delete cascade
+);
+comment on table access_links is 'A link to set a password: an invitation or a reset. It works once; only its SHA-256 is stored.';
+comment on column access_links.ends_factors is 'True for a link by an owner: the person may have lost the device too. Any other link keeps second factors, or a mailbox would be enough for everything.';
+comment on column access_links.made_by is 'The owner who made the link, which ends with the access of that owner. Null for ''Forgot password''.';
+create index access_links_made_by on access_links (made_by) where made_by is not null;
+create index access_links_staff on access_links (staff_id);
+
+create table pictures (
+  id uuid primary key default gen_random_uuid(),
+  public_id text not null,
+  storage_key text not null,
+  alt text not null default '',
+  width integer not null,
+  height integer not null,
+  placeholder text not null,
+  avif integer[] not null default '{}',
+  webp integer[] not null default '{}',
+  jpeg integer[] not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  version integer not null default 1,
+  focus_x double precision check (focus_x >= 0::double precision and focus_x <= 1::double precision),
+  focus_y double precision check (focus_y >= 0::double precision and focus_y <= 1::double precision),
+  is_of_text boolean not null default false,
+  constraint pictures_focus check ((focus_x is null) = (focus_y is null)),
+  constraint pictures_not_private check (storage_key not like 'enquiries/%')
+);
+comment on table pictures is 'A picture that staff uploaded. The lists of widths contain the variants that are ready in each format.';
+comment on column pictures.storage_key is 'Where the store has its files. No response contains it, and it is never the key of a private picture.';
+comment on column pictures.version is 'Rises with the alternative text and the focal point: staff edit nothing else of a picture.';
+comment on column pictures.focus_x is 'The point that every crop keeps, from the left and the top; null leaves it to the page.';
+comment on column pictures.is_of_text is 'Uploaded for a formatted text. It is deleted when no text shows it.';
+create index pictures_deleted_at on pictures (deleted_at) where deleted_at is not null;
+create index pictures_of_text on pictures (created_at) where is_of_text and deleted_at is null;
+create unique index pictures_public_id on pictures (public_id);
+create index pictures_storage_key on pictures (storage_key);
+create trigger pictures_first_version before update on pictures for each row
+  when (old.alt is distinct from new.alt or old.focus_x is distinct from new.focus_x or old.focus_y is distinct from new.focus_y) execute function keep_versions_of_picture();
+create constraint trigger pictures_next_version after update on pictures deferrable initially deferred for each row
+  when (old.alt is distinct from new.alt or old.focus_x is distinct from new.focus_x or old.focus_y is distinct from new.focus_y) execute function keep_versions_of_picture();
+create trigger pictures_told after insert or delete or update or truncate on pictures for each statement execute function tell_of_change();
+create trigger pictures_touch before update on pictures for each row execute function touch_updated_at();
+create trigger pictures_version before update on pictures for each row
+  when (old.alt is distinct from new.alt or old.focus_x is distinct from new.focus_x or old.focus_y is distinct from new.focus_y) execute function raise_version();
+
+create table services (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  slug text not null,
+  category text not null default '',
+  short_description text not null,
+  full_description text not null,
+  position integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  header_picture_id uuid references pictures on delete set null,
+  deleted_by uuid references staff on delete set null,
+  version integer not null default 1,
+  price_from integer check (price_from > 0),
+  duration text not null default '',
+  healing text not null default '',
+  minutes integer check (minutes >= 5 and minutes <= 1440),
+  state text not null default 'published' check (state in ('draft', 'published', 'hidden')),
+  publish_at timestamptz,
+  hide_at timestamptz,
+  constraint services_hidden_after_published check (hide_at > publish_at)
+);
+comment on table services is 'A service of the studio.';
+comment on column services.deleted_at is 'A deleted record stays in the trash until a job purges it. Neither delete nor restore changes its content.';
+comment on column services.version is 'Rises when staff change content, so that a form that was opened before another save is noticed.';
+comment on column services.minutes is 'Assumed length of an appointment; an hour without one.';
+comment on column services.state is 'Visitors see published records from publish_at until hide_at, by the clock of the database. A draft was never public; a hidden record was.';
+create index services_deleted_at on services (deleted_at) where deleted_at is not null;
+create index services_deleted_by on services (deleted_by) where deleted_by is not null;
+create index services_header_picture on services (header_picture_id);
+create index services_hide_at on services (hide_at) where hide_at is not null;
+create index services_order on services ("position", created_at desc, id) where deleted_at is null;
+create index services_publish_at on services (publish_at) where publish_at is not null;
+create unique index services_slug on services (slug) where deleted_at is null;
+create trigger services_end_previews after update of deleted_at on services for each row
+  when (new.deleted_at is not null and old.deleted_at is null) execute function end_previews_of_row('services');
+create trigger services_erase_previews after delete on services for each row execute function end_previews_of_row('services');
+create trigger services_erase_versions after delete on services for each row execute function erase_versions_of_row('services');
+create trigger services_first_text_pictures after insert on services for each row
+  when (new.full_description like '%](/media/%') execute function show_text_pictures('full_description');
+create constraint trigger services_first_version after insert on services deferrable initially deferred for each row execute function keep_version_of_row('services');
+create trigger services_hidden after update on services for each row
+  when (old.deleted_at is null and old.state = 'published' and (new.deleted_at is not null or new.state <> 'published' or new.publish_at > now() or new.hide_at <= now())) execute function tell_of_hiding();
+create trigger services_next_text_pictures after update of full_description on services for each row
+  when (old.full_description <> new.full_description and (old.full_description || new.full_description) like '%](/media/%') execute function show_text_pictures('full_description');
+create constraint trigger services_next_version after update on services deferrable initially deferred for each row
+  when (old.version is distinct from new.version) execute function keep_version_of_row('services');
+create trigger services_old_slug after insert or delete or update of slug, deleted_at on services for each row execute function keep_old_slug();
+create trigger services_told after insert or delete or update or truncate on services for each statement execute function tell_of_change();
+create trigger services_touch before update on services for each row
+  when (not old.deleted_at is distinct from new.deleted_at) execute function touch_updated_at();
+create trigger services_version before update on services for each row
+  when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function raise_version();
+
+create table artists (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  slug text not null,
+  bio text not null,
+  experience text not null default '',
+  service_id uuid references services on delete set null,
+  profile_picture_id uuid references pictures on delete set null,
+  position integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  deleted_by uuid references staff on delete set null,
+  version integer not null default 1,
+  hours text not null default '',
+  styles text[] not null default '{}',
+  declines text[] not null default '{}',
+  books text not null default '' check (books in ('', 'open', 'closed')),
+  reopens text not null default '',
+  availability text not null default '',
+  words text not null default '',
+  state text not null default 'published' check (state in ('draft', 'published', 'hidden')),
+  publish_at timestamptz,
+  hide_at timestamptz,
+  constraint artists_hidden_after_published check (hide_at > publish_at)
+);
+comment on table artists is 'An artist of the studio.';
+comment on column artists.service_id is 'The specified single service: the first of artist_services. A trigger keeps both equal.';
+comment on column artists.hours is 'Working hours, a line for each day or span of days; empty until staff enter them.';
+comment on column artists.reopens is 'YYYY-MM-DD, or empty.';
+create index artists_deleted_at on artists (deleted_at) where deleted_at is not null;
+create index artists_deleted_by on artists (deleted_by) where deleted_by is not null;
+create index artists_hide_at on artists (hide_at) where hide_at is not null;
+create index artists_order on artists ("position", created_at desc, id) where deleted_at is null;
+create index artists_profile_picture on artists (profile_picture_id);
+create index artists_publish_at on artists (publish_at) where publish_at is not null;
+create index artists_service on artists (service_id, "position", created_at desc, id) where deleted_at is null;
+create unique index artists_slug on artists (slug) where deleted_at is null;
+create trigger artists_end_previews after update of deleted_at on artists for each row
+  when (new.deleted_at is not null and old.deleted_at is null) execute function end_previews_of_row('artists');
+create trigger artists_erase_previews after delete on artists for each row execute function end_previews_of_row('artists');
+create trigger artists_erase_versions after delete on artists for each row execute function erase_versions_of_row('artists');
+create constraint trigger artists_first_version after insert on artists deferrable initially deferred for each row execute function keep_version_of_row('artists');
+create trigger artists_hidden after update on artists for each row
+  when (old.deleted_at is null and old.state = 'published' and (new.deleted_at is not null or new.state <> 'published' or new.publish_at > now() or new.hide_at <= now())) execute function tell_of_hiding();
+create constraint trigger artists_next_version after update on artists deferrable initially deferred for each row
+  when (old.version is distinct from new.version) execute function keep_version_of_row('artists');
+create trigger artists_old_slug after insert or delete or update of slug, deleted_at on artists for each row execute function keep_old_slug();
+create trigger artists_service_added after insert on artists for each row
+  when (new.service_id is not null) execute function follow_service_of_artist();
+create trigger artists_service_changed after update of service_id on artists for each row
+  when (old.service_id is distinct from new.service_id) execute function follow_service_of_artist();
+create trigger artists_told after insert or delete or update or truncate on artists for each statement execute function tell_of_change();
+create trigger artists_touch before update on artists for each row
+  when (not old.deleted_at is distinct from new.deleted_at) execute function touch_updated_at();
+create trigger artists_version before update on artists for each row
+  when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function raise_version();
+
+create table contact_requests (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  phone text not null,
+  phone_e164 text,
+  service text not null,
+  service_id uuid references services on delete set null,
+  artist text not null,
+  artist_id uuid references artists on delete set null,
+  inspiration text not null default '',
+  description text not null,
+  status text not null default 'new',
+  is_heartbeat boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  reference text not null default '',
+  note text not null default '',
+  booked_for timestamptz,
+  read_at timestamptz,
+  changed_what text,
+  changed_by uuid references staff on delete set null,
+  changed_at timestamptz,
+  text_hash text not null generated always as (md5(lower(regexp_replace(description, '\s+', ' ', 'g')))) stored,
+  deleted_by uuid references staff on delete set null,
+  source text not null default 'form' check (source in ('form', 'walk-in', 'call', 'whatsapp', 'instagram', 'other')),
+  topic text not null default 'booking' check (topic in ('booking', 'question', 'healing', 'change')),
+  constraint contact_requests_status check (status in ('new', 'contacted', 'booked', 'closed', 'spam'))
+);
+comment on table contact_requests is 'An enquiry: from the website, or entered by staff.';
+comment on column contact_requests.service is 'The name that the visitor chose. The id beside it is what it meant then, so that a rename breaks neither filters nor history.';
+comment on column contact_requests.is_heartbeat is 'A test of the monitoring, which no list shows.';
+comment on column contact_requests.reference is 'Six characters for the phone. A trigger draws them again while another enquiry has them.';
+comment on column contact_requests.booked_for is 'Start of the next appointment, or of the last past one. Triggers keep it equal to appointments.';
+comment on column contact_requests.changed_what is 'The newest change by staff, as text.';
+comment on column contact_requests.text_hash is 'Equal texts from many numbers are a sign of spam. A hash, because an index on the text has a length limit.';
+comment on column contact_requests.topic is 'What the enquiry is about; its service has the words that were sent.';
+create index contact_requests_artist on contact_requests (artist_id, created_at desc, id) where artist_id is not null and deleted_at is null;
+create index contact_requests_artist_name on contact_requests (lower(artist)) where deleted_at is null;
+create index contact_requests_booked on contact_requests (booked_for) where booked_for is not null and deleted_at is null;
+create index contact_requests_changed_by on contact_requests (changed_by) where changed_by is not null;
+create index contact_requests_deleted_at on contact_requests (deleted_at) where deleted_at is not null;
+create index contact_requests_deleted_by on contact_requests (deleted_by) where deleted_by is not null;
+create index contact_requests_email on contact_requests (lower(email));
+create index contact_requests_heartbeat on contact_requests (created_at) where is_heartbeat;
+create index contact_requests_open on contact_requests ((topic = 'healing' and status = 'new'), created_at, id) where deleted_at is null and not is_heartbeat and (status in ('new', 'contacted'));
+create index contact_requests_order on contact_requests (created_at desc, id) where deleted_at is null and status <> 'spam' and not is_heartbeat;
+create index contact_requests_phone on contact_requests (phone_e164, created_at desc);
+create index contact_requests_phone_typed on contact_requests (phone, created_at desc);
+create unique index contact_requests_reference on contact_requests (reference);
+create index contact_requests_rested on contact_requests (greatest(created_at, changed_at, booked_for));
+create index contact_requests_service on contact_requests (service_id, created_at desc, id) where deleted_at is null;
+create index contact_requests_service_name on contact_requests (lower(service)) where deleted_at is null;
+create index contact_requests_status on contact_requests (status, created_at desc, id) where deleted_at is null and not is_heartbeat;
+create index contact_requests_text on contact_requests (text_hash, created_at);
+create index contact_requests_topic on contact_requests (topic, created_at desc, id) where deleted_at is null and topic <> 'booking';
+create trigger contact_requests_booked after insert on contact_requests for each row
+  when (new.booked_for is not null) execute function follow_booked_for();
+create trigger contact_requests_deleted after delete on contact_requests referencing old table as old_rows for each statement execute function keep_request_totals();
+create trigger contact_requests_draw_reference before insert on contact_requests for each row
+  when (new.reference = '') execute function draw_reference();
+create trigger contact_requests_inserted after insert on contact_requests referencing new table as new_rows for each statement execute function keep_request_totals();
+create trigger contact_requests_rebooked after update of booked_for on contact_requests for each row
+  when (old.booked_for is distinct from new.booked_for) execute function follow_booked_for();
+create trigger contact_requests_touch before update on contact_requests for each row
+  when (not old.deleted_at is distinct from new.deleted_at) execute function touch_updated_at();
+create trigger contact_requests_truncated after truncate on contact_requests for each statement execute function keep_request_totals();
+create trigger contact_requests_updated after update on contact_requests referencing old table as old_rows new table as new_rows for each statement execute function keep_request_totals();
+
+create table appointments (
+  id uuid primary key default gen_random_uuid(),
+  contact_id uuid not null references contact_requests on delete cascade,
+  artist_id uuid references artists on delete set null,
+  service text not null default '',
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  span tstzrange not null generated always as (tstzrange(starts_at, ends_at)) stored,
+  session integer not null default 1 check (session > 0),
+  sessions integer not null default 1,
+  note text not null default '',
+  price integer check (price >= 0),
+  deposit integer check (deposit >= 0),
+  deposit_asked_at timestamptz,
+  deposit_received_at timestamptz,
+  deposit_reference text not null default '',
+  deposit_returned_at timestamptz,
+  state text not null default 'planned' check (state in ('planned', 'confirmed', 'came', 'missed', 'cancelled')),
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  link_version integer not null default 1,
+  client_confirmed_at timestamptz,
+  client_asks text check (client_asks in ('move', 'cancel', 'erase')),
+  client_words text not null default '',
+  client_asked_at timestamptz,
+  constraint appointments_check check (ends_at > starts_at),
+  constraint appointments_check1 check (sessions >= session),
+  constraint appointments_check2 check ((client_asks is null) = (client_asked_at is null))
+);
+comment on table appointments is 'A meeting of a client with an artist. An enquiry can have several.';
+comment on column appointments.service is 'Name of the service at the time.';
+comment on column appointments.link_version is 'A higher one ends the links that were sent to the client.';
+comment on column appointments.client_asks is 'A change request that the client made on the page of the appointment.';
+create index appointments_artist on appointments (artist_id) where artist_id is not null;
+create index appointments_asked on appointments (starts_at) where client_asks is not null;
+create index appointments_contact on appointments (contact_id, starts_at);
+create index appointments_span on appointments using gist (span);
+create index appointments_to_come on appointments (starts_at) where state in ('planned', 'confirmed');
+create trigger appointments_end_wait after insert on appointments for each row
+  when ((new.state in ('planned', 'confirmed')) and new.starts_at > now()) execute function leave_waitlist();
+create trigger appointments_follow after insert or delete or update of starts_at, state on appointments for each row execute function follow_appointments();
+
+create table appointment_mails (
+  id uuid primary key default gen_random_uuid(),
+  appointment_id uuid not null references appointments on delete cascade,
+  kind text not null check (kind in ('booked', 'moved', 'cancelled', 'reminder', 'asked')),
+  starts_at timestamptz not null,
+  hours integer,
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed', 'dropped')),
+  tries integer not null default 0,
+  problem text not null default '',
+  asked_at timestamptz not null default now(),
+  sent_at timestamptz,
+  known_starts_at timestamptz,
+  begun_at timestamptz,
+  to_artist boolean not null default false,
+  constraint appointment_mails_check check ((hours is not null) = (kind = 'reminder'))
+);
+comment on table appointment_mails is 'A copy of an email in the outbox, for version 1.1.';
+comment on column appointment_mails.starts_at is 'The start that the email names. It is dropped when the appointment has another one by then.';
+comment on column appointment_mails.hours is 'Of a reminder: how long before the start.';
+comment on column appointment_mails.state is 'dropped: overtaken by a move, a cancellation or its time.';
+comment on column appointment_mails.known_starts_at is 'The start that the client knew before; null for none.';
+comment on column appointment_mails.begun_at is 'Until then the email can be withdrawn, so that changes within a minute are one email.';
+comment on column appointment_mails.to_artist is 'A change request goes to the studio and to the account of the artist.';
+create index appointment_mails_appointment on appointment_mails (appointment_id, asked_at);
+create index appointment_mails_failed on appointment_mails (appointment_id) where state = 'failed';
+create unique index appointment_mails_reminder on appointment_mails (appointment_id, starts_at, hours) where kind = 'reminder';
+create trigger copy_to_outbox after insert or update on appointment_mails for each row
+  when (pg_trigger_depth() = 0) execute function copy_to_outbox();
+
+create table artist_pictures (
+  artist_id uuid not null references artists on delete cascade,
+  picture_id uuid not null references pictures on delete cascade,
+  position integer not null,
+  primary key (artist_id, picture_id)
+);
+comment on table artist_pictures is 'A picture of an artist page.';
+create index artist_pictures_picture on artist_pictures (picture_id);
+create trigger artist_pictures_told after insert or delete or update or truncate on artist_pictures for each statement execute function tell_of_change();
+
+create table artist_services (
+  artist_id uuid not null references artists on delete cascade,
+  service_id uuid not null references services on delete cascade,
+  position integer not null default 0,
+  primary key (artist_id, service_id)
+);
+comment on table artist_services is 'A service that an artist offers.';
+create index artist_services_service on artist_services (service_id);
+create trigger artist_services_told after insert or delete or update or truncate on artist_services for each statement execute function tell_of_change();
+
+create table authenticator_apps (
+  staff_id uuid primary key references staff on delete cascade,
+  secret bytea not null,
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  last_step integer not null default 0
+);
+comment on table authenticator_apps is 'The authenticator app of a staff member. Its key is needed in plain text, so it has a table that no backup contains.';
+comment on column authenticator_apps.confirmed_at is 'Null until the first code was entered; the app does not count before.';
+comment on column authenticator_apps.last_step is 'The 30-second step of the last accepted code. It and earlier ones are rejected.';
+
+create table blocked_times (
+  id uuid primary key default gen_random_uuid(),
+  artist_id uuid references artists on delete cascade,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  span tstzrange not null generated always as (tstzrange(starts_at, ends_at)) stored,
+  reason text not null,
+  created_at timestamptz not null default now(),
+  constraint blocked_times_check check (ends_at > starts_at)
+);
+comment on table blocked_times is 'A time without appointments: leave, lunch, another studio. Without an artist it applies to the whole studio.';
+create index blocked_times_artist on blocked_times (artist_id) where artist_id is not null;
+create index blocked_times_span on blocked_times using gist (span);
+
+create table blogs (
+  id uuid primary key default gen_random_uuid(),
+  title text not null,
+  slug text not null,
+  author text not null,
+  public_date date not null,
+  content text not null,
+  tags text[] not null default '{}',
+  picture_id uuid references pictures on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  deleted_by uuid references staff on delete set null,
+  version integer not null default 1,
+  state text not null default 'published' check (state in ('draft', 'published', 'hidden')),
+  publish_at timestamptz,
+  hide_at timestamptz,
+  constraint blogs_hidden_after_published check (hide_at > publish_at)
+);
+comment on table blogs is 'A post of the blog.';
+create index blogs_deleted_at on blogs (deleted_at) where deleted_at is not null;
+create index blogs_deleted_by on blogs (deleted_by) where deleted_by is not null;
+create index blogs_hide_at on blogs (hide_at) where hide_at is not null;
+create index blogs_order on blogs (public_date desc, created_at desc, id) where deleted_at is null;
+create index blogs_picture on blogs (picture_id);
+create index blogs_publish_at on blogs (publish_at) where publish_at is not null;
+create unique index blogs_slug on blogs (slug) where deleted_at is null;
+create trigger blogs_end_previews after update of deleted_at on blogs for each row
+  when (new.deleted_at is not null and old.deleted_at is null) execute function end_previews_of_row('blogs');
+create trigger blogs_erase_previews after delete on blogs for each row execute function end_previews_of_row('blogs');
+create trigger blogs_erase_versions after delete on blogs for each row execute function erase_versions_of_row('blogs');
+create trigger blogs_first_text_pictures after insert on blogs for each row
+  when (new.content like '%](/media/%') execute function show_text_pictures('content');
+create constraint trigger blogs_first_version after insert on blogs deferrable initially deferred for each row execute function keep_version_of_row('blogs');
+create trigger blogs_hidden after update on blogs for each row
+  when (old.deleted_at is null and old.state = 'published' and (new.deleted_at is not null or new.state <> 'published' or new.publish_at > now() or new.hide_at <= now() or new.publish_at is null and new.public_date > (now() at time zone studio_zone())::date)) execute function tell_of_hiding();
+create trigger blogs_next_text_pictures after update of content on blogs for each row
+  when (old.content <> new.content and (old.content || new.content) like '%](/media/%') execute function show_text_pictures('content');
+create constraint trigger blogs_next_version after update on blogs deferrable initially deferred for each row
+  when (old.version is distinct from new.version) execute function keep_version_of_row('blogs');
+create trigger blogs_old_slug after insert or delete or update of slug, deleted_at on blogs for each row execute function keep_old_slug();
+create trigger blogs_told after insert or delete or update or truncate on blogs for each statement execute function tell_of_change();
+create trigger blogs_touch before update on blogs for each row
+  when (not old.deleted_at is distinct from new.deleted_at) execute function touch_updated_at();
+create trigger blogs_version before update on blogs for each row
+  when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function raise_version();
+
+create table calendar_keys (
+  staff_id uuid primary key references staff on delete cascade,
+  key_hash bytea not null unique,
+  created_at timestamptz(3) not null default now()
+);
+comment on table calendar_keys is 'The key of the calendar feed of one staff member, which ends with that person''s access. Only its SHA-256 is stored.';
+comment on column calendar_keys.created_at is 'To the millisecond: a client names the key that it replaces by this time.';
+
+create table changes (
+  id bigint primary key generated by default as identity,
+  at timestamptz not null default now(),
+  staff_id uuid references staff on delete set null,
+  staff_email text not null,
+  kind text not null,
+  verb text not null,
+  record_id text,
+  title text not null,
+  fields text[] not null default '{}'
+);
+comment on table changes is 'A line of the audit log, written with the change. It names fields, never their content, and an enquiry only by its reference.';
+comment on column changes.staff_email is 'As it was at the time.';
+create index changes_kind on changes (kind, at desc, id desc);
+create index changes_order on changes (at desc, id desc);
+create index changes_record on changes (record_id, at desc);
+create index changes_staff_id on changes (staff_id) where staff_id is not null;
+create trigger changes_author after insert on changes for each row execute function remember_author();
+create trigger changes_deleted after delete on changes referencing old table as old_rows for each statement execute function keep_change_totals();
+create trigger changes_inserted after insert on changes referencing new table as new_rows for each statement execute function keep_change_totals();
+create trigger changes_truncated after truncate on changes for each statement execute function keep_change_totals();
+
+create table contact_info (
+  id uuid primary key default gen_random_uuid(),
+  singleton boolean not null default true unique check (singleton),
+  phone text not null,
+  alt_mobile text not null default '',
+  email text not null,
+  address text not null,
+  working_hours jsonb not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  special_days jsonb not null default '[]'
+);
+comment on table contact_info is 'The contact info of the studio; one row at most.';
+comment on column contact_info.special_days is 'Holidays and other days with their own hours.';
+create trigger contact_info_erase_versions after delete on contact_info for each row execute function erase_versions_of_row('contact-info');
+create constraint trigger contact_info_first_version after insert on contact_info deferrable initially deferred for each row execute function keep_version_of_row('contact-info');
+create constraint trigger contact_info_next_version after update on contact_info deferrable initially deferred for each row
+  when (old.version is distinct from new.version) execute function keep_version_of_row('contact-info');
+create trigger contact_info_told after insert or delete or update or truncate on contact_info for each statement execute function tell_of_change();
+create trigger contact_info_touch before update on contact_info for each row execute function touch_updated_at();
+create trigger contact_info_version before update on contact_info for each row
+  when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function raise_version();
+
+create table contact_keys (
+  key_hash text primary key,
+  body_hash text not null,
+  contact_id uuid not null references contact_requests on delete cascade deferrable initially deferred,
+  created_at timestamptz not null default now()
+);
+comment on table contact_keys is 'The key by which a browser names an enquiry, so that one sent twice is stored once. Only hashes are stored.';
+comment on column contact_keys.contact_id is 'Checked at the commit, because the key is inserted before its enquiry.';
+create index contact_keys_contact on contact_keys (contact_id);
+
+create table contact_mails (
+  id uuid primary key default gen_random_uuid(),
+  contact_id uuid not null references contact_requests on delete cascade,
+  kind text not null check (kind in ('studio', 'visitor', 'artist')),
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
+  tries integer not null default 0,
+  problem text not null default '',
+  asked_at timestamptz not null default now(),
+  sent_at timestamptz,
+  unique (contact_id, kind)
+);
+comment on table contact_mails is 'A copy of an email in the outbox, for version 1.1.';
+comment on column contact_mails.problem is 'The last response of the mail server, without addresses.';
+comment on column contact_mails.asked_at is 'When sending was requested, for the first time or again. It is given up after a day.';
+create index contact_mails_failed on contact_mails (contact_id) where state = 'failed';
+create trigger copy_to_outbox after insert or delete or update on contact_mails for each row
+  when (pg_trigger_depth() = 0) execute function copy_to_outbox();
+
+create table digests (
+  staff_id uuid not null references staff on delete cascade,
+  day date not null,
+  sent_at timestamptz,
+  primary key (staff_id, day)
+);
+comment on table digests is 'A copy of a daily email in the outbox, for version 1.1.';
+create trigger copy_to_outbox after insert or update on digests for each row
+  when (pg_trigger_depth() = 0) execute function copy_to_outbox();
+
+create table enquiry_alerts (
+  recipient text primary key,
+  told_at timestamptz[] not null,
+  waiting integer not null default 0,
+  urgent integer not null default 0,
+  since timestamptz,
+  summary_at timestamptz
+);
+comment on table enquiry_alerts is 'A recipient of enquiry notifications: studio, artist or phone with its id. A few an hour are sent one by one, the others are counted here for a summary.';
+comment on column enquiry_alerts.told_at is 'When the last ones were sent one by one; as many as an hour allows.';
+comment on column enquiry_alerts.waiting is 'How many wait for a summary.';
+comment on column enquiry_alerts.since is 'When the first of them came.';
+comment on column enquiry_alerts.summary_at is 'When the last summary was claimed or sent.';
+
+create table enquiry_pictures (
+  id uuid primary key,
+  contact_id uuid not null references contact_requests on delete cascade,
+  kind text not null check (kind in ('idea', 'place')),
+  storage_key text unique check (storage_key like 'enquiries/%'),
+  width integer not null,
+  height integer not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+comment on table enquiry_pictures is 'A picture that a visitor added to an enquiry. No public URL serves it.';
+comment on column enquiry_pictures.id is 'Drawn by the browser, so that a picture that is sent again is stored once.';
+comment on column enquiry_pictures.storage_key is 'Null once staff removed the picture. The row stays, so that it does not return.';
+create index enquiry_pictures_contact on enquiry_pictures (contact_id, created_at);
+create trigger enquiry_pictures_removed after delete or update of storage_key on enquiry_pictures for each row execute function note_removed_bytes();
+
+create table faqs (
+  id uuid primary key default gen_random_uuid(),
+  question text not null,
+  answer text not null,
+  category text not null default 'general',
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  deleted_by uuid references staff on delete set null,
+  version integer not null default 1,
+  service_id uuid references services on delete set null,
+  position integer not null default 0
+);
+comment on table faqs is 'A question with its answer.';
+create index faqs_deleted_at on faqs (deleted_at) where deleted_at is not null;
+create index faqs_deleted_by on faqs (deleted_by) where deleted_by is not null;
+create index faqs_order on faqs ("position", created_at desc, id) where deleted_at is null;
+create index faqs_service on faqs (service_id);
+create trigger faqs_erase_versions after delete on faqs for each row execute function erase_versions_of_row('faqs');
+create constraint trigger faqs_first_version after insert on faqs deferrable initially deferred for each row execute function keep_version_of_row('faqs');
+create constraint trigger faqs_next_version after update on faqs deferrable initially deferred for each row
+  when (old.version is distinct from new.version) execute function keep_version_of_row('faqs');
+create trigger faqs_told after insert or delete or update or truncate on faqs for each statement execute function tell_of_change();
+create trigger faqs_touch before update on faqs for each row
+  when (not old.deleted_at is distinct from new.deleted_at) execute function touch_updated_at();
+create trigger faqs_version before update on faqs for each row
+  when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function raise_version();
+
+create table feedback (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  city text not null,
+  date date not null,
+  message text not null,
+  rating double precision not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  deleted_by uuid references staff on delete set null,
+  version integer not null default 1
+);
+comment on table feedback is 'A testimonial.';
+comment on column feedback.rating is 'May be a half.';
+create index feedback_deleted_at on feedback (deleted_at) where deleted_at is not null;
+create index feedback_deleted_by on feedback (deleted_by) where deleted_by is not null;
+create index feedback_order on feedback (created_at desc, id) where deleted_at is null;
+create trigger feedback_erase_versions after delete on feedback for each row execute function erase_versions_of_row('feedback');
+create constraint trigger feedback_first_version after insert on feedback deferrable initially deferred for each row execute function keep_version_of_row('feedback');
+create constraint trigger feedback_next_version after update on feedback deferrable initially deferred for each row
+  when (old.version is distinct from new.version) execute function keep_version_of_row('feedback');
+create trigger feedback_told after insert or delete or update or truncate on feedback for each statement execute function tell_of_change();
+create trigger feedback_touch before update on feedback for each row
+  when (not old.deleted_at is distinct from new.deleted_at) execute function touch_updated_at();
+create trigger feedback_version before update on feedback for each row
+  when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function raise_version();
+
+create table galleries (
+  id uuid primary key default gen_random_uuid(),
+  category text not null,
+  created_at timestamptz not null default now()
+);
+comment on table galleries is 'An upload of gallery pictures.';
+create trigger galleries_told after insert or delete or update or truncate on galleries for each statement execute function tell_of_change();
+
+create table gallery_finds (
+  image_id uuid not null,
+  style text collate "C" not null,
+  category text collate "C" not null,
+  artist_id uuid,
+  place text collate "C",
+  position integer not null,
+  created_at timestamptz not null,
+  state text not null,
+  publish_at timestamptz,
+  hide_at timestamptz
+);
+comment on table gallery_finds is 'Where filters find a picture: a row for each style and one for all (empty), each in its category and in all (empty). Any combination of filters reads one range of one index.';
+comment on column gallery_finds.state is 'With the times, decides whether visitors see the picture, so that a filter does not read the picture.';
+create index gallery_finds_artist on gallery_finds (style, category, artist_id, "position" desc) include (image_id, created_at, state, publish_at, hide_at) where artist_id is not null;
+create index gallery_finds_both on gallery_finds (style, category, artist_id, place, "position" desc) include (image_id, created_at, state, publish_at, hide_at) where artist_id is not null and place is not null;
+create index gallery_finds_image on gallery_finds (image_id);
+create index gallery_finds_place on gallery_finds (style, category, place, "position" desc) include (image_id, created_at, state, publish_at, hide_at) where place is not null;
+create index gallery_finds_style on gallery_finds (style, category, "position" desc) include (image_id, created_at, state, publish_at, hide_at);
+
+create table gallery_images (
+  id uuid primary key default gen_random_uuid(),
+  gallery_id uuid not null references galleries on delete cascade,
+  picture_id uuid not null references pictures on delete cascade,
+  category text not null,
+  position integer generated by default as identity,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  deleted_by uuid references staff on delete set null,
+  state text not null default 'published' check (state in ('draft', 'published', 'hidden')),
+  publish_at timestamptz,
+  hide_at timestamptz,
+  artist_id uuid references artists on delete set null,
+  styles text[] not null default '{}',
+  place text,
+  healing text check (healing in ('fresh', 'healed')),
+  healed_of uuid references gallery_images on delete set null,
+  constraint gallery_images_hidden_after_published check (hide_at > publish_at)
+);
+comment on table gallery_images is 'A picture of the gallery with its labels.';
+comment on column gallery_images.healed_of is 'The picture of the same work when it was fresh.';
+create index gallery_images_artist on gallery_images (artist_id) where artist_id is not null;
+create index gallery_images_category on gallery_images (category, "position" desc) include (id, created_at, state, publish_at, hide_at) where deleted_at is null;
+create index gallery_images_created on gallery_images (created_at) include (category) where deleted_at is null;
+create index gallery_images_deleted_at on gallery_images (deleted_at) where deleted_at is not null;
+create index gallery_images_deleted_by on gallery_images (deleted_by) where deleted_by is not null;
+create index gallery_images_gallery on gallery_images (gallery_id);
+create index gallery_images_healed_of on gallery_images (healed_of) where healed_of is not null;
+create index gallery_images_hide_at on gallery_images (hide_at) where hide_at is not null;
+create index gallery_images_order on gallery_images ("position" desc) include (id, created_at, state, publish_at, hide_at) where deleted_at is null;
+create index gallery_images_picture on gallery_images (picture_id);
+create index gallery_images_planned on gallery_images (category) include (created_at, state, publish_at, hide_at) where deleted_at is null and (state <> 'published' or publish_at is not null or hide_at is not null);
+create index gallery_images_publish_at on gallery_images (publish_at) where publish_at is not null;
+create trigger gallery_images_deleted after delete on gallery_images referencing old table as old_rows for each statement execute function keep_gallery_totals();
+create trigger gallery_images_end_previews after update of deleted_at on gallery_images for each row
+  when (new.deleted_at is not null and old.deleted_at is null) execute function end_previews_of_row('gallery');
+create trigger gallery_images_erase_previews after delete on gallery_images for each row execute function end_previews_of_row('gallery');
+create trigger gallery_images_erase_versions after delete on gallery_images for each row execute function erase_versions_of_row('gallery');
+create trigger gallery_images_find_deleted after delete on gallery_images referencing old table as old_rows for each statement execute function keep_gallery_finds();
+create trigger gallery_images_find_inserted after insert on gallery_images referencing new table as new_rows for each statement execute function keep_gallery_finds();
+create trigger gallery_images_find_truncated after truncate on gallery_images for each statement execute function keep_gallery_finds();
+create trigger gallery_images_find_updated after update on gallery_images referencing old table as old_rows new table as new_rows for each statement execute function keep_gallery_finds();
+create trigger gallery_images_first_version before update on gallery_images for each row
+  when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function keep_first_version_of_row();
+create trigger gallery_images_hidden after update on gallery_images for each row
+  when (old.deleted_at is null and old.state = 'published' and (new.deleted_at is not null or new.state <> 'published' or new.publish_at > now() or new.hide_at <= now())) execute function tell_of_hiding();
+create trigger gallery_images_inserted after insert on gallery_images referencing new table as new_rows for each statement execute function keep_gallery_totals();
+create constraint trigger gallery_images_next_version after update on gallery_images deferrable initially deferred for each row
+  when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function keep_version_of_row('gallery');
+create trigger gallery_images_told after insert or delete or update or truncate on gallery_images for each statement execute function tell_of_change();
+create trigger gallery_images_touch before update on gallery_images for each row
+  when (not old.deleted_at is distinct from new.deleted_at) execute function touch_updated_at();
+create trigger gallery_images_truncated after truncate on gallery_images for each statement execute function keep_gallery_totals();
+create trigger gallery_images_updated after update on gallery_images referencing old table as old_rows new table as new_rows for each statement execute function keep_gallery_totals();
+
+create table idempotency_keys (
+  key_hash text primary key,
+  body_hash text not null,
+  record_id uuid not null,
+  created_at timestamptz not null default now()
+);
+comment on table idempotency_keys is 'The key by which a browser of staff names the save of a new record, so that one sent again is stored once. Only hashes are stored.';
+create index idempotency_keys_created_at on idempotency_keys (created_at);
+
+create table imported (
+  source text not null,
+  kind text not null,
+  source_id text not null,
+  own_id uuid not null,
+  source_hash text not null,
+  own_hash text not null,
+  placed_at timestamptz not null,
+  imported_at timestamptz not null default now(),
+  primary key (source, kind, source_id)
+);
+comment on table imported is 'A record of another server, so that a second import adds no duplicate and continues where the first ended. It stays when the record is purged, which then does not return.';
+comment on column imported.own_hash is 'With source_hash, what both looked like. A record that changed here since is not overwritten; an empty hash was being changed.';
+comment on column imported.placed_at is 'Its place in its list.';
+
+create table known_places (
+  staff_id uuid not null references staff on delete cascade,
+  place_hash bytea not null,
+  last_sign_in_at timestamptz not null default now(),
+  primary key (staff_id, place_hash)
+);
+comment on table known_places is 'A network from which an account signed in, as a keyed hash. It outlives sessions, so that guesses by strangers do not lock the owner out at known places.';
+create index known_places_age on known_places (last_sign_in_at);
+
+create table migrations (
+  name text primary key,
+  applied_at timestamptz not null default now()
+);
+comment on table migrations is 'An applied migration.';
+
+create table old_slugs (
+  kind text not null,
+  slug text not null,
+  record_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (kind, slug)
+);
+comment on table old_slugs is 'A former path of a record, which redirects to it. A trigger adds it with every change of a slug.';
+create index old_slugs_record on old_slugs (record_id);
+create trigger old_slugs_told after insert or delete or update or truncate on old_slugs for each statement execute function tell_of_change();
+
+create table phones (
+  id uuid primary key default gen_random_uuid(),
+  staff_id uuid not null references staff on delete cascade,
+  endpoint text not null unique,
+  p256dh text not null,
+  auth text not null,
+  name text not null default '',
+  created_at timestamptz not null default now()
+);
+comment on table phones is 'A browser of a staff member that receives pushes.';
+comment on column phones.endpoint is 'Address of the browser at its push service.';
+comment on column phones.p256dh is 'Key of the browser: only it can read a push.';
+comment on column phones.name is 'Such as ''Chrome on Android''.';
+create index phones_staff on phones (staff_id);
+
+create table outbox (
+  id uuid primary key default gen_random_uuid(),
+  message text not null,
+  contact_id uuid references contact_requests on delete cascade,
+  appointment_id uuid references appointments on delete cascade,
+  staff_id uuid references staff on delete cascade,
+  phone_id uuid references phones on delete cascade,
+  facts jsonb not null default '{}',
+  key text unique,
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed', 'dropped')),
+  tries integer not null default 0,
+  problem text not null default '',
+  asked_at timestamptz not null default now(),
+  leased_until timestamptz,
+  sent_at timestamptz,
+  constraint outbox_owner check (num_nonnulls(contact_id, appointment_id, staff_id, phone_id) > 0 or (message in ('enquiry.summary', 'enquiry.summary-push')))
+);
+comment on table outbox is 'An email or push. Its text is written when it is sent, so a row contains no personal data.';
+comment on column outbox.message is 'The name in the list of messages.';
+comment on column outbox.contact_id is 'Erasing an enquiry, appointment, account or device erases its messages. A summary contains only numbers and needs no owner.';
+comment on column outbox.facts is 'What the text needs beside the rows that the message refers to.';
+comment on column outbox.key is 'Unique where a message may exist only once: the reminder of a start, the digest of a day.';
+comment on column outbox.state is 'dropped: outdated before it was sent.';
+comment on column outbox.problem is 'The last response of the other server, without addresses.';
+comment on column outbox.asked_at is 'When sending was requested, for the first time or again. It is given up after a day.';
+comment on column outbox.leased_until is 'Until then only one process may send the message. Null before the first attempt.';
+create index outbox_appointment on outbox (appointment_id, asked_at) where appointment_id is not null;
+create index outbox_contact on outbox (contact_id) where contact_id is not null;
+create index outbox_failed on outbox (contact_id, appointment_id) where state = 'failed';
+create index outbox_phone on outbox (phone_id) where phone_id is not null;
+create index outbox_staff on outbox (staff_id) where staff_id is not null;
+create trigger copy_from_outbox after insert or delete or update on outbox for each row
+  when (pg_trigger_depth() = 0) execute function copy_from_outbox();
+
+create table passkey_challenges (
+  challenge_hash bytea primary key,
+  purpose text not null check (purpose in ('register', 'sign in')),
+  staff_id uuid references staff on delete cascade,
+  expires_at timestamptz not null
+);
+comment on table passkey_challenges is 'A challenge for a passkey. It works once, for its purpose and person; only its SHA-256 is stored.';
+comment on column passkey_challenges.staff_id is 'Null at sign-in, where the person is not known yet.';
+create index passkey_challenges_age on passkey_challenges (expires_at);
+create index passkey_challenges_staff on passkey_challenges (staff_id) where staff_id is not null;
+
+create table passkeys (
+  id uuid primary key default gen_random_uuid(),
+  staff_id uuid not null references staff on delete cascade,
+  credential_id text not null unique,
+  public_key bytea not null,
+  counter bigint not null,
+  name text not null,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz
+);
+comment on table passkeys is 'A passkey of a staff member. The public key opens nothing, so backups contain it.';
+comment on column passkeys.credential_id is 'base64url, as browsers send it.';
+comment on column passkeys.counter is 'Number of uses that the device reports. A lower one than before means a copy of the device.';
+create index passkeys_staff on passkeys (staff_id);
+
+create table preview_links (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('artists', 'blogs', 'gallery', 'services')),
+  record_id uuid not null,
+  made_by uuid not null references staff on delete cascade,
+  created_at timestamptz not null default now(),
+  ends_at timestamptz not null
+);
+comment on table preview_links is 'A link that shows an unpublished record to people without an account. A revoked one is deleted.';
+create index preview_links_ends_at on preview_links (ends_at);
+create index preview_links_made_by on preview_links (made_by);
+create index preview_links_record on preview_links (kind, record_id, created_at desc);
+
+create table rate_limits (
+  key text primary key,
+  hits integer not null,
+  resets_at timestamptz not null,
+  account text
+);
+comment on table rate_limits is 'Attempts in one window, counted for all instances.';
+comment on column rate_limits.account is 'The limits of one account can be lifted together, for all networks.';
+create index rate_limits_account on rate_limits (account) where account is not null;
+create index rate_limits_resets_at on rate_limits (resets_at);
+
+create table reads (
+  hour timestamptz not null,
+  staff_id uuid not null,
+  staff_email text not null,
+  call text not null,
+  contact_id uuid not null,
+  at timestamptz not null default now(),
+  primary key (hour, staff_id, call, contact_id)
+);
+comment on table reads is 'A line of the access log: the staff member who saw the data of a client in an hour by an endpoint. It names the client only by the id of the enquiry, and outlives both enquiry and account.';
+create index reads_at on reads (at);
+create index reads_contact on reads (contact_id, at);
+
+create table record_versions (
+  kind text not null,
+  record_id text not null,
+  number integer not null,
+  content jsonb not null,
+  fields text[] not null,
+  pictures uuid[] not null,
+  saved_by text,
+  saved_at timestamptz not null,
+  primary key (kind, record_id, number)
+);
+comment on table record_versions is 'A version of a content record, written at the commit of each save, whichever program saves.';
+comment on column record_versions.record_id is 'Its kind, for a kind with one record.';
+comment on column record_versions.number is 'At least the version of the record: the text of a picture adds a version here and not there.';
+comment on column record_versions.content is 'The columns without bookkeeping, the lists of pictures and services in order, and the texts and focal points of pictures by id.';
+comment on column record_versions.fields is 'Names of fields that differ from the version before.';
+comment on column record_versions.pictures is 'All pictures of the version, whose files stay as long as it does.';
+comment on column record_versions.saved_by is 'Null if no staff member saved it.';
+create index record_versions_pictures on record_versions using gin (pictures);
+create trigger record_versions_text_pictures before insert on record_versions for each row
+  when ((new.kind in ('blogs', 'services')) and new.content::text like '%](/media/%') execute function hold_text_pictures();
+
+create table recovery_codes (
+  staff_id uuid not null references staff on delete cascade,
+  code_hash bytea not null,
+  primary key (staff_id, code_hash)
+);
+comment on table recovery_codes is 'A code that works once in place of one of the app. Only its SHA-256 is stored.';
+
+create table reels (
+  id uuid primary key default gen_random_uuid(),
+  url text not null,
+  title text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  deleted_by uuid references staff on delete set null,
+  version integer not null default 1,
+  cover_picture_id uuid references pictures on delete set null,
+  position integer not null default 0
+);
+comment on table reels is 'A link to an Instagram reel.';
+comment on column reels.cover_picture_id is 'A picture that staff uploaded for the reel.';
+create index reels_cover_picture on reels (cover_picture_id);
+create index reels_deleted_at on reels (deleted_at) where deleted_at is not null;
+create index reels_deleted_by on reels (deleted_by) where deleted_by is not null;
+create index reels_order on reels ("position", created_at desc, id) where deleted_at is null;
+create trigger reels_erase_versions after delete on reels for each row execute function erase_versions_of_row('reels');
+create constraint trigger reels_first_version after insert on reels deferrable initially deferred for each row execute function keep_version_of_row('reels');
+create constraint trigger reels_next_version after update on reels deferrable initially deferred for each row
+  when (old.version is distinct from new.version) execute function keep_version_of_row('reels');
+create trigger reels_told after insert or delete or update or truncate on reels for each statement execute function tell_of_change();
+create trigger reels_touch before update on reels for each row
+  when (not old.deleted_at is distinct from new.deleted_at) execute function touch_updated_at();
+create trigger reels_version before update on reels for each row
+  when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function raise_version();
+
+create table reminders (
+  contact_id uuid not null references contact_requests on delete cascade,
+  staff_id uuid not null references staff on delete cascade,
+  due_at timestamptz not null,
+  rung_at timestamptz,
+  primary key (contact_id, staff_id)
+);
+comment on table reminders is 'A reminder of one person about one enquiry.';
+comment on column reminders.rung_at is 'When it was pushed. The dashboard shows it since then.';
+create index reminders_staff on reminders (staff_id);
+create index reminders_waiting on reminders (due_at) where rung_at is null;
+
+create table removed_bytes (
+  storage_key text primary key,
+  removed_at timestamptz not null default now()
+);
+comment on table removed_bytes is 'A file whose row was deleted, in whatever way. A job removes it.';
+
+create table secrets (
+  name text primary key,
+  value text not null,
+  created_at timestamptz not null default now()
+);
+comment on table secrets is 'A key that the server signs with. Apart from the settings, because backups must not contain it.';
+
+create table service_pictures (
+  service_id uuid not null references services on delete cascade,
+  picture_id uuid not null references pictures on delete cascade,
+  position integer not null,
+  primary key (service_id, picture_id)
+);
+comment on table service_pictures is 'A picture of a service page.';
+create index service_pictures_picture on service_pictures (picture_id);
+create trigger service_pictures_told after insert or delete or update or truncate on service_pictures for each statement execute function tell_of_change();
+
+create table settings (
+  key text primary key,
+  value jsonb not null,
+  updated_at timestamptz not null default now()
+);
+comment on table settings is 'A small fact that the product stores about itself.';
+create trigger settings_touch before update on settings for each row execute function touch_updated_at();
+
+create table shorts (
+  id uuid primary key default gen_random_uuid(),
+  url text not null,
+  title text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  deleted_by uuid references staff on delete set null,
+  version integer not null default 1,
+  cover_picture_id uuid references pictures on delete set null,
+  position integer not null default 0
+);
+comment on table shorts is 'A link to a YouTube short.';
+comment on column shorts.cover_picture_id is 'A picture that staff uploaded for the short.';
+create index shorts_cover_picture on shorts (cover_picture_id);
+create index shorts_deleted_at on shorts (deleted_at) where deleted_at is not null;
+create index shorts_deleted_by on shorts (deleted_by) where deleted_by is not null;
+create index shorts_order on shorts ("position", created_at desc, id) where deleted_at is null;
+create trigger shorts_erase_versions after delete on shorts for each row execute function erase_versions_of_row('shorts');
+create constraint trigger shorts_first_version after insert on shorts deferrable initially deferred for each row execute function keep_version_of_row('shorts');
+create constraint trigger shorts_next_version after update on shorts deferrable initially deferred for each row
+  when (old.version is distinct from new.version) execute function keep_version_of_row('shorts');
+create trigger shorts_told after insert or delete or update or truncate on shorts for each statement execute function tell_of_change();
+create trigger shorts_touch before update on shorts for each row
+  when (not old.deleted_at is distinct from new.deleted_at) execute function touch_updated_at();
+create trigger shorts_version before update on shorts for each row
+  when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function raise_version();
+
+create table staff_sessions (
+  token_hash bytea primary key,
+  staff_id uuid not null references staff on delete cascade,
+  address text not null,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(),
+  id uuid not null default gen_random_uuid(),
+  browser text check (length(browser) <= 60)
+);
+comment on table staff_sessions is 'A signed-in browser. The token is not stored, only its SHA-256.';
+comment on column staff_sessions.id is 'Names the session without the hash of its token.';
+comment on column staff_sessions.browser is 'Such as ''Chrome on Android'', so that people recognise their devices.';
+create unique index staff_sessions_id on staff_sessions (id);
+create index staff_sessions_staff on staff_sessions (staff_id, created_at);
+
+create table studio (
+  singleton boolean primary key default true check (singleton),
+  profile jsonb not null,
+  is_sample boolean not null default false,
+  fallback jsonb,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table studio is 'The profile of the studio, as one document; no row before the setup.';
+comment on column studio.fallback is 'Lists that the sample studio shows when the server returns none.';
+create trigger studio_erase_versions after delete on studio for each row execute function erase_versions_of_row('studio');
+create constraint trigger studio_first_version after insert on studio deferrable initially deferred for each row execute function keep_version_of_row('studio');
+create constraint trigger studio_next_version after update on studio deferrable initially deferred for each row
+  when (old.version is distinct from new.version) execute function keep_version_of_row('studio');
+create trigger studio_told after insert or delete or update or truncate on studio for each statement execute function tell_of_change();
+create trigger studio_touch before update on studio for each row execute function touch_updated_at();
+create trigger studio_version before update on studio for each row
+  when (old.profile is distinct from new.profile or old.is_sample is distinct from new.is_sample) execute function raise_version();
+create trigger studio_zone_followed after insert or delete or update on studio for each row execute function follow_studio_zone();
+
+create table studio_files (
+  name text primary key,
+  type text not null,
+  bytes bytea not null,
+  made_from text not null default '',
+  made_at timestamptz not null default now()
+);
+comment on table studio_files is 'A file of the studio''s look: a cleaned logo, or an icon or share picture that the server drew.';
+comment on column studio_files.made_from is 'A hash of everything that a drawn file depends on; empty for a logo.';
+
+create table studio_pictures (
+  picture_id uuid primary key references pictures on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table studio_pictures is 'A picture that was uploaded for the studio. A job removes those that no profile or version names.';
+create trigger studio_pictures_told after insert or delete or update or truncate on studio_pictures for each statement execute function tell_of_change();
+
+create table studio_saves (
+  version integer primary key,
+  profile jsonb not null,
+  saved_by text not null,
+  saved_at timestamptz not null default now(),
+  is_sample boolean not null default false,
+  fallback jsonb
+);
+comment on table studio_saves is 'A version of the studio of releases that had no record_versions.';
+
+create table studio_videos (
+  storage_key text primary key,
+  file text not null,
+  created_at timestamptz not null default now()
+);
+comment on table studio_videos is 'A video that was uploaded for the studio. A job removes those that no profile or version names.';
+comment on column studio_videos.file is 'The file under the key: its size in bytes and its format.';
+
+create table thumbnails (
+  video_id text primary key,
+  picture_id uuid references pictures on delete cascade,
+  fetched_at timestamptz not null default now()
+);
+comment on table thumbnails is 'The picture of a video, fetched from its platform once. Without a picture: the platform has none.';
+create index thumbnails_picture on thumbnails (picture_id);
+create trigger thumbnails_told after insert or delete or update or truncate on thumbnails for each statement execute function tell_of_change();
+
+create table totals (
+  list text not null,
+  kind text collate "C" not null,
+  part integer generated by default as identity,
+  count integer not null,
+  primary key (list, kind, part)
+) with (fillfactor=50);
+comment on table totals is 'A part of the total of a growing list, because counting a million rows takes a second. The total is the sum of its parts: a writer takes a part that no other writer holds, so writers neither wait nor deadlock.';
+
+create table videos (
+  video_id text primary key,
+  title text not null,
+  thumbnail text not null,
+  position integer not null
+);
+comment on table videos is 'A video of the last good response of the studio''s video feed, replaced as a whole.';
+create trigger videos_told after insert or delete or update or truncate on videos for each statement execute function tell_of_change();
+
+create table waitlist (
+  contact_id uuid primary key references contact_requests on delete cascade,
+  artist_id uuid references artists on delete set null,
+  weekdays integer[] not null default '{}' check (weekdays <@ array[0, 1, 2, 3, 4, 5, 6]),
+  note text not null default '',
+  since timestamptz not null default now()
+);
+comment on table waitlist is 'A client who would come when a time becomes free. A new upcoming appointment ends the wait.';
+comment on column waitlist.artist_id is 'Null for any artist.';
+comment on column waitlist.weekdays is 'Monday is 0. Empty for any day.';
+create index waitlist_artist on waitlist (artist_id) where artist_id is not null;
+
+alter table staff add constraint staff_artist_id_fkey foreign key (artist_id) references artists on delete set null;
+
+insert into migrations (name) values
+  ('0001-services-and-staff.sql'),
+  ('0002-pictures.sql'),
+  ('0003-content.sql'),
+  ('0004-settings.sql'),
+  ('0005-contact-keys.sql'),
+  ('0006-desk.sql'),
+  ('0007-changes.sql'),
+  ('0008-growth.sql'),
+  ('0009-undo.sql'),
+  ('0010-who-changed-what.sql'),
+  ('0011-imported.sql'),
+  ('0012-versions.sql'),
+  ('0013-calendar-keys.sql'),
+  ('0014-unique-references.sql'),
+  ('0015-ratings.sql'),
+  ('0016-studio.sql'),
+  ('0017-studio-files.sql'),
+  ('0018-zones.sql'),
+  ('0019-special-days.sql'),
+  ('0020-sample-saves.sql'),
+  ('0021-studio-videos.sql'),
+  ('0022-artist-hours.sql'),
+  ('0023-artist-practice.sql'),
+  ('0024-roles.sql'),
+  ('0025-covers.sql'),
+  ('0026-people.sql'),
+  ('0027-service-facts.sql'),
+  ('0028-open-enquiries.sql'),
+  ('0029-made-passwords.sql'),
+  ('0030-second-factors.sql'),
+  ('0033-enquiries-of-artists.sql'),
+  ('0035-order.sql'),
+  ('0037-phones.sql'),
+  ('0038-reminders.sql'),
+  ('0039-digests.sql'),
+  ('0040-appointments.sql'),
+  ('0043-service-length.sql'),
+  ('0045-client-mails.sql'),
+  ('0046-links-that-end.sql'),
+  ('0047-mails-a-minute-later.sql'),
+  ('0049-waitlist.sql'),
+  ('0050-browsers-of-sessions.sql'),
+  ('0051-makers-of-links.sql'),
+  ('0053-failed-client-mails.sql'),
+  ('0054-wait-until-booked.sql'),
+  ('0058-services-of-artists.sql'),
+  ('0059-topics.sql'),
+  ('0060-enquiry-pictures.sql'),
+  ('0064-record-versions.sql'),
+  ('0068-publication.sql'),
+  ('0069-tell-of-hiding.sql'),
+  ('0070-preview-links.sql'),
+  ('0071-labels.sql'),
+  ('0072-finds-covered.sql'),
+  ('0073-former-addresses.sql'),
+  ('0074-text-pictures.sql'),
+  ('0075-reads.sql'),
+  ('0077-enquiry-alerts.sql'),
+  ('0078-tell-of-moved-days.sql'),
+  ('0079-indexes-of-accounts.sql'),
+  ('0081-idempotency-keys.sql'),
+  ('0082-placement-question.sql'),
+  ('0083-comments.sql'),
+  ('0084-outbox.sql'),
+  ('0085-outbox-rows.sql');
+
+-- Functions
+
+create function add_to_total(of_list text, of_kind text, n integer) returns void language plpgsql as $$
+begin
+  update totals set count = count + n where (list, kind, part) = (
+    select list, kind, part from totals where list = of_list and kind = of_kind limit 1 for update skip locked
+  );
+  if not found then
+    insert into totals (list, kind, count) values (of_list, of_kind, n);
+  end if;
+end
+$$;
+
+create function copy_from_outbox() returns trigger language plpgsql as $$
+declare
+  mail_kind text := split_part(new.message, '.', 2);
+begin
+  if tg_op = 'DELETE' then
+    delete from digests where staff_id = old.staff_id and day = (old.facts ->> 'day')::date;
+  -- Version 1.1 has no dropped emails about enquiries. It deletes one without a recipient itself.
+  elsif new.message in ('enquiry.studio', 'enquiry.visitor', 'enquiry.artist') and new.state <> 'dropped' then
+    insert into contact_mails (id, contact_id, kind, state, tries, problem, asked_at, sent_at)
+    values (new.id, new.contact_id, mail_kind, new.state, new.tries, new.problem, new.asked_at, new.sent_at)
+    on conflict (contact_id, kind) do update set id = excluded.id, state = excluded.state, tries = excluded.tries,
+      problem = excluded.problem, asked_at = excluded.asked_at, sent_at = excluded.sent_at;
+  elsif new.appointment_id is not null and new.phone_id is null then
+    insert into appointment_mails (id, appointment_id, kind, starts_at, known_starts_at, hours, to_artist, state, tries,
+      problem, asked_at, begun_at, sent_at)
+    values (new.id, new.appointment_id, mail_kind, (new.facts ->> 'startsAt')::timestamptz,
+      (new.facts ->> 'knownStartsAt')::timestamptz, (new.facts ->> 'hours')::integer,
+      coalesce((new.facts ->> 'toArtist')::boolean, false), new.state, new.tries, new.problem, new.asked_at,
+      case when new.leased_until is not null then least(new.leased_until, now()) end, new.sent_at)
+    on conflict (id) do update set state = excluded.state, tries = excluded.tries, problem = excluded.problem,
+      asked_at = excluded.asked_at, begun_at = excluded.begun_at, sent_at = excluded.sent_at;
+  elsif new.message = 'staff.digest' then
+    insert into digests (staff_id, day, sent_at) values (new.staff_id, (new.facts ->> 'day')::date, new.sent_at)
+    on conflict (staff_id, day) do update set sent_at = excluded.sent_at;
+  end if;
+  return null;
+end
+$$;
+
+create function copy_to_outbox() returns trigger language plpgsql as $$
+declare
+  old_row jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  copied uuid := coalesce(old_row ->> 'id', md5(concat(old_row ->> 'staff_id', old_row ->> 'day')));
+begin
+  if tg_op = 'DELETE' then
+    delete from outbox where id = copied;
+    return null;
+  end if;
+  insert into outbox select * from messages_of_version_1() as m where m.id = copied on conflict do nothing;
+  update outbox set state = m.state, tries = m.tries, problem = m.problem, asked_at = m.asked_at,
+    leased_until = m.leased_until, sent_at = m.sent_at
+  from messages_of_version_1() as m where m.id = copied and (outbox.id = m.id or outbox.key = m.key);
+  return null;
+end
+$$;
+
+create function correct_totals() returns integer language plpgsql as $$
+declare corrected integer;
+begin
+  lock table totals in share update exclusive mode;
+  with counted as (
+    select list, kind, count(*)::int as n from (
+      select t.list, t.kind from gallery_images r, totals_of_picture(r.category, r.deleted_at) t
+      union all
+      select t.list, t.kind from contact_requests r,
+        totals_of_request(r.status, r.is_heartbeat, r.deleted_at, r.read_at, r.created_at, r.service_id, r.service) t
+      union all
+      select 'changes', r.kind from changes r
+    ) as rows group by 1, 2
+  ), kept as (
+    select list, kind, sum(count)::int as n from totals group by 1, 2
+  )
+  insert into totals (list, kind, count)
+  select list, kind, coalesce(counted.n, 0) - coalesce(kept.n, 0)
+  from counted full join kept using (list, kind) where coalesce(counted.n, 0) <> coalesce(kept.n, 0);
+  get diagnostics corrected = row_count;
+  return corrected;
+end
+$$;
+comment on function correct_totals() is 'Counts everything and corrects what differs, also beside writers. Returns how many totals were wrong.';
+
+create function draw_reference() returns trigger language plpgsql as $$
+begin
+  new.reference := reference_of(new.id);
+  while exists (select from contact_requests where reference = new.reference) loop
+    new.reference := reference_of(gen_random_uuid());
+  end loop;
+  return new;
+end
+$$;
+
+create function end_previews_of_row() returns trigger language plpgsql as $$
+begin
+  delete from preview_links where kind = tg_argv[0] and record_id = old.id;
+  return null;
+end
+$$;
+
+create function erase_versions_of_row() returns trigger language plpgsql as $$
+begin
+  delete from record_versions where kind = tg_argv[0]
+    and record_id = case when tg_argv[0] in ('contact-info', 'studio') then tg_argv[0] else to_jsonb(old) ->> 'id' end;
+  return null;
+end
+$$;
+
+create function follow_appointments() returns trigger language plpgsql as $$
+declare
+  contact uuid := case when tg_op = 'DELETE' then old.contact_id else new.contact_id end;
+  next_start timestamptz;
+begin
+  select coalesce(
+    min(starts_at) filter (where state in ('planned', 'confirmed')),
+    max(starts_at) filter (where state in ('came', 'missed')))
+  into next_start from appointments where contact_id = contact;
+  update contact_requests set booked_for = next_start
+  where id = contact and booked_for is distinct from next_start;
+  return null;
+end $$;
+
+create function follow_booked_for() returns trigger language plpgsql as $$
+declare
+  before timestamptz := case when tg_op = 'INSERT' then null else old.booked_for end;
+begin
+  if new.booked_for is null then
+    update appointments set state = 'cancelled', version = version + 1, updated_at = now()
+    where contact_id = new.id and starts_at = before and state in ('planned', 'confirmed');
+    return null;
+  end if;
+  if exists (select from appointments
+    where contact_id = new.id and starts_at = new.booked_for and state <> 'cancelled') then
+    return null;
+  end if;
+  update appointments
+  set starts_at = new.booked_for, ends_at = new.booked_for + (ends_at - starts_at),
+    version = version + 1, updated_at = now()
+  where contact_id = new.id and starts_at = before and state in ('planned', 'confirmed');
+  if not found then
+    insert into appointments (contact_id, artist_id, service, starts_at, ends_at)
+    values (new.id, new.artist_id, new.service, new.booked_for, new.booked_for + interval '1 hour');
+  end if;
+  return null;
+end $$;
+
+create function follow_service_of_artist() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from artist_services where artist_id = new.id and service_id = old.service_id;
+  end if;
+  if new.service_id is not null then
+    update artist_services set position = position + 1 where artist_id = new.id;
+    insert into artist_services (artist_id, service_id) values (new.id, new.service_id)
+    on conflict (artist_id, service_id) do update set position = 0;
+  end if;
+  return null;
+end $$;
+
+create function follow_studio_zone() returns trigger language plpgsql as $$
+begin
+  if coalesce(old.profile ->> 'timeZone', 'UTC') <> coalesce(new.profile ->> 'timeZone', 'UTC') then
+    perform recount_days();
+    perform reschedule_jobs();
+  end if;
+  return null;
+end
+$$;
+comment on function follow_studio_zone() is 'Days are those of the studio''s time zone.';
+
+create function hold_text_pictures() returns trigger language plpgsql as $$
+begin
+  new.pictures := array(
+    select unnest(new.pictures)
+    union select unnest(text_pictures(new.content ->> case new.kind when 'blogs' then 'content' else 'full_description' end)));
+  return new;
+end
+$$;
+
+create function keep_change_totals() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform add_to_total('changes', kind, n) from (select kind, count(*)::int as n from new_rows group by 1) as change;
+  elsif tg_op = 'DELETE' then
+    perform add_to_total('changes', kind, -n) from (select kind, count(*)::int as n from old_rows group by 1) as change;
+  else
+    delete from totals where list = 'changes';
+  end if;
+  return null;
+end
+$$;
+
+create function keep_first_version(of_id uuid) returns void language plpgsql as $$
+begin
+  insert into record_versions (kind, record_id, number, content, fields, pictures, saved_by, saved_at)
+  select 'gallery', of_id::text, 1, content, '{}',
+    array(select jsonb_object_keys(content -> 'alts')::uuid), by.staff_email, shown.updated_at
+  from gallery_images shown
+    cross join lateral version_content('gallery', shown.id::text) as content
+    left join lateral (
+      select staff_email from changes where kind = 'gallery' and record_id in (
+        shown.gallery_id::text, (select public_id from pictures where id = shown.picture_id))
+      order by at desc limit 1) as by on true
+  where shown.id = of_id
+    and not exists (select from record_versions where kind = 'gallery' and record_id = of_id::text)
+  on conflict do nothing;
+end
+$$;
+
+create function keep_first_version_of_row() returns trigger language plpgsql as $$
+begin
+  perform keep_first_version(new.id);
+  return new;
+end
+$$;
+
+create function keep_gallery_finds() returns trigger language plpgsql as $$
+declare
+  changed uuid[];
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from gallery_finds;
+    return null;
+  elsif tg_op = 'DELETE' then
+    delete from gallery_finds where image_id = any (array(select id from old_rows));
+    return null;
+  elsif tg_op = 'UPDATE' then
+    changed := array(
+      select id from old_rows before join new_rows after using (id)
+      where (before.styles, before.category, before.artist_id, before.place, before.position, before.deleted_at,
+          before.state, before.publish_at, before.hide_at)
+        is distinct from (after.styles, after.category, after.artist_id, after.place, after.position, after.deleted_at,
+          after.state, after.publish_at, after.hide_at));
+    delete from gallery_finds where image_id = any (changed);
+  end if;
+  insert into gallery_finds (
+    image_id, style, category, artist_id, place, position, created_at, state, publish_at, hide_at)
+  select id, one.style, kind.category, artist_id, place, position, created_at, state, publish_at, hide_at
+  from new_rows cross join lateral unnest(array_append(styles, '')) as one (style)
+    cross join lateral unnest(array['', new_rows.category]) as kind (category)
+  where deleted_at is null and (artist_id is not null or place is not null or styles <> '{}')
+    and (changed is null or id = any (changed));
+  return null;
+end
+$$;
+
+create function keep_gallery_totals() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform add_to_total(list, kind, n) from (
+      select t.list, t.kind, count(*)::int as n
+      from new_rows r, totals_of_picture(r.category, r.deleted_at) t group by 1, 2
+    ) as change;
+  elsif tg_op = 'DELETE' then
+    perform add_to_total(list, kind, n) from (
+      select t.list, t.kind, -count(*)::int as n
+      from old_rows r, totals_of_picture(r.category, r.deleted_at) t group by 1, 2
+    ) as change;
+  elsif tg_op = 'UPDATE' then
+    perform add_to_total(list, kind, n) from (
+      select list, kind, sum(n)::int as n from (
+        select t.list, t.kind, 1 as n from new_rows r, totals_of_picture(r.category, r.deleted_at) t
+        union all
+        select t.list, t.kind, -1 from old_rows r, totals_of_picture(r.category, r.deleted_at) t
+      ) as each group by 1, 2 having sum(n) <> 0
+    ) as change;
+  else
+    delete from totals where list = 'gallery';
+  end if;
+  return null;
+end
+$$;
+
+create function keep_old_slug() returns trigger language plpgsql as $$
+declare
+  is_held boolean;
+begin
+  if tg_op = 'DELETE' then
+    delete from old_slugs where kind = tg_table_name and record_id = old.id;
+    return null;
+  end if;
+  -- The address of a deleted record is free, so it leaves none behind when it comes back under another one.
+  if tg_op = 'UPDATE' and old.deleted_at is null and old.slug <> new.slug then
+    insert into old_slugs (kind, slug, record_id) values (tg_table_name, old.slug, new.id)
+    on conflict (kind, slug) do update set record_id = excluded.record_id;
+  end if;
+  -- Asked first, because a delete of nothing tells all instances of a change too.
+  if new.deleted_at is null and exists (select from old_slugs where kind = tg_table_name and slug = new.slug) then
+    -- Read after the unique index has let the row in: whoever had the address until then has left it by now.
+    execute format('select exists (select from old_slugs o join %I r on r.id = o.record_id
+      where o.kind = $1 and o.slug = $2 and r.id <> $3 and r.deleted_at is null)', tg_table_name)
+      into is_held using tg_table_name, new.slug, new.id;
+    if is_held then
+      raise unique_violation using message = format('%s: %s still leads to another record', tg_table_name, new.slug);
+    end if;
+    delete from old_slugs where kind = tg_table_name and slug = new.slug;
+  end if;
+  return null;
+end
+$$;
+
+create function keep_request_totals() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform add_to_total(list, kind, n) from (
+      select t.list, t.kind, count(*)::int as n
+      from new_rows r, totals_of_request(r.status, r.is_heartbeat, r.deleted_at, r.read_at, r.created_at, r.service_id, r.service) t
+      group by 1, 2
+    ) as change;
+  elsif tg_op = 'DELETE' then
+    perform add_to_total(list, kind, n) from (
+      select t.list, t.kind, -count(*)::int as n
+      from old_rows r, totals_of_request(r.status, r.is_heartbeat, r.deleted_at, r.read_at, r.created_at, r.service_id, r.service) t
+      group by 1, 2
+    ) as change;
+  elsif tg_op = 'UPDATE' then
+    perform add_to_total(list, kind, n) from (
+      select list, kind, sum(n)::int as n from (
+        select t.list, t.kind, 1 as n
+        from new_rows r, totals_of_request(r.status, r.is_heartbeat, r.deleted_at, r.read_at, r.created_at, r.service_id, r.service) t
+        union all
+        select t.list, t.kind, -1
+        from old_rows r, totals_of_request(r.status, r.is_heartbeat, r.deleted_at, r.read_at, r.created_at, r.service_id, r.service) t
+      ) as each group by 1, 2 having sum(n) <> 0
+    ) as change;
+  else
+    delete from totals where list in ('requests', 'unread', 'days');
+  end if;
+  return null;
+end
+$$;
+
+create function keep_version(of_kind text, of_id text) returns void language plpgsql as $$
+declare
+  kept constant integer := 50;
+  now_there jsonb;
+  last record_versions;
+begin
+  loop
+    now_there := version_content(of_kind, of_id);
+    if now_there is null then return; end if;
+    select * into last from record_versions where kind = of_kind and record_id = of_id
+      order by number desc limit 1;
+    if last.content = now_there - 'version' then return; end if;
+    insert into record_versions (kind, record_id, number, content, fields, pictures, saved_by, saved_at)
+    values (of_kind, of_id, greatest(last.number + 1, (now_there ->> 'version')::integer, 1),
+      now_there - 'version',
+      array(select key from jsonb_each(now_there - 'version')
+        where last.content is not null and case key
+          -- Of pictures that come or go, nothing is said but that.
+          when 'alts' then exists (
+            select from jsonb_each(value) as now_said join jsonb_each(last.content -> 'alts') as was_said using (key)
+            where now_said.value <> was_said.value)
+          else value is distinct from last.content -> key end
+        order by key),
+      array(select jsonb_object_keys(now_there -> 'alts')::uuid),
+      nullif(current_setting('linework.saved_by', true), ''), clock_timestamp())
+    on conflict do nothing;
+    exit when found;
+  end loop;
+  delete from record_versions where kind = of_kind and record_id = of_id and number <= (
+    select number from record_versions where kind = of_kind and record_id = of_id
+    order by number desc offset kept limit 1);
+end
+$$;
+comment on function keep_version(text,text) is 'Of two concurrent commits the second finds its number taken, and reads again with the changes of the first.';
+
+create function keep_version_of_row() returns trigger language plpgsql as $$
+begin
+  perform keep_version(tg_argv[0],
+    case when tg_argv[0] in ('contact-info', 'studio') then tg_argv[0] else to_jsonb(new) ->> 'id' end);
+  return null;
+end
+$$;
+
+create function keep_versions_of_picture() returns trigger language plpgsql as $$
+begin
+  if tg_when = 'BEFORE' then
+    perform keep_first_version(id) from gallery_images where picture_id = new.id;
+    return new;
+  end if;
+  perform keep_version(shown.kind, shown.id::text) from (
+    select 'artists' as kind, id from artists where profile_picture_id = new.id
+    union select 'artists', artist_id from artist_pictures where picture_id = new.id
+    union select 'blogs', id from blogs where picture_id = new.id
+    union select 'gallery', id from gallery_images where picture_id = new.id
+    union select 'reels', id from reels where cover_picture_id = new.id
+    union select 'services', id from services where header_picture_id = new.id
+    union select 'services', service_id from service_pictures where picture_id = new.id
+    union select 'shorts', id from shorts where cover_picture_id = new.id
+  ) as shown;
+  return null;
+end
+$$;
+
+create function leave_waitlist() returns trigger language plpgsql as $$
+begin
+  delete from waitlist where contact_id = new.contact_id;
+  return null;
+end $$;
+
+create function messages_of_version_1() returns table(id uuid, message text, contact_id uuid, appointment_id uuid, staff_id uuid, phone_id uuid, facts jsonb, key text, state text, tries integer, problem text, asked_at timestamptz, leased_until timestamptz, sent_at timestamptz) language sql stable as $$
+  select id, 'enquiry.' || kind, contact_id, null::uuid, null::uuid, null::uuid, '{}'::jsonb,
+    'enquiry.' || kind || ':' || contact_id, state, tries, problem, asked_at, null::timestamptz, sent_at
+  from contact_mails
+  union all
+  -- The lease is longer than version 1.1 lets an email take.
+  select id, 'appointment.' || kind, null, appointment_id, null, null, jsonb_strip_nulls(jsonb_build_object(
+      'startsAt', starts_at, 'knownStartsAt', known_starts_at, 'hours', hours, 'toArtist', nullif(to_artist, false))),
+    reminder_key(appointment_id, starts_at, hours), state, tries, problem, asked_at, begun_at + interval '8 minutes', sent_at
+  from appointment_mails
+  union all
+  select md5(staff_id || to_char(day, 'YYYY-MM-DD'))::uuid, 'staff.digest', null, null, staff_id, null,
+    jsonb_build_object('day', day), 'digest:' || staff_id || ':' || to_char(day, 'YYYY-MM-DD'),
+    case when sent_at is null then 'waiting' else 'sent' end, 0, '', coalesce(sent_at, now()), null, sent_at
+  from digests
+$$;
+
+create function note_removed_bytes() returns trigger language plpgsql as $$
+begin
+  if old.storage_key is not null and (tg_op = 'DELETE' or new.storage_key is distinct from old.storage_key) then
+    insert into removed_bytes (storage_key) values (old.storage_key) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+
+create function raise_version() returns trigger language plpgsql as $$
+begin
+  new.version = old.version + 1;
+  return new;
+end
+$$;
+comment on function raise_version() is 'Foreign keys that empty a column run inside a trigger and raise no version: that is no edit by staff.';
+
+create function recount_days() returns void language plpgsql as $$
+begin
+  lock table contact_requests in share row exclusive mode;
+  lock table totals in share update exclusive mode;
+  delete from totals where list = 'days';
+  -- Days are written out once for each group, not for each row.
+  insert into totals (list, kind, count)
+  select 'days', to_char(day, 'YYYY-MM-DD') || coalesce('=' || service_id, ' ' || service), sum(n) from (
+    select (created_at at time zone zone)::date as day, service_id, service, count(*) as n
+    from contact_requests, studio_zone() as zone
+    where deleted_at is null and not is_heartbeat and status <> 'spam'
+    group by 1, 2, 3
+  ) as days group by 2;
+end
+$$;
+comment on function recount_days() is 'Writers wait: a row in progress would be counted by the old days.';
+
+create function reference_of(id uuid) returns text language sql immutable parallel safe strict as $$
+  select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', (number / power(30, place)::bigint % 30)::int + 1, 1), '' order by place)
+  from (select ('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint as number) as n, generate_series(0, 5) as place
+$$;
+comment on function reference_of(uuid) is 'Six characters without those that are misheard over the phone, always the same for the same id.';
+
+create function remember_author() returns trigger language plpgsql as $$
+begin
+  perform set_config('linework.saved_by', new.staff_email, true);
+  return null;
+end
+$$;
+comment on function remember_author() is 'The audit log line of a change names its author, in the same transaction.';
+
+create function reminder_key(appointment uuid, starts_at timestamptz, hours integer) returns text language sql immutable as $$
+  select 'reminder:' || appointment || ':' || extract(epoch from starts_at) || ':' || hours
+$$;
+
+create function reschedule_jobs() returns void language plpgsql as $$
+begin
+  if to_regclass('jobs.schedule') is not null then
+    update jobs.schedule set timezone = studio_zone();
+  end if;
+end
+$$;
+comment on function reschedule_jobs() is 'The queue reads its schedule at every pass, so that jobs follow the time zone of the studio immediately.';
+
+create function show_text_pictures() returns trigger language plpgsql as $$
+declare
+  before_ids uuid[] := '{}';
+  now_ids uuid[] := text_pictures(to_jsonb(new) ->> tg_argv[0]);
+begin
+  if tg_op = 'UPDATE' then before_ids := text_pictures(to_jsonb(old) ->> tg_argv[0]); end if;
+  update pictures set deleted_at = null where id = any(now_ids) and is_of_text and deleted_at is not null;
+  update pictures set deleted_at = now()
+  where id = any(before_ids) and not id = any(now_ids) and is_of_text and deleted_at is null
+    and not exists (select from blogs where position('](/media/' || public_id || '/' in content) > 0)
+    and not exists (select from services where position('](/media/' || public_id || '/' in full_description) > 0)
+    and not exists (
+      select from artists where profile_picture_id = pictures.id
+      union all select from artist_pictures where picture_id = pictures.id
+      union all select from blogs where picture_id = pictures.id
+      union all select from gallery_images where picture_id = pictures.id
+      union all select from services where header_picture_id = pictures.id
+      union all select from service_pictures where picture_id = pictures.id);
+  return null;
+end
+$$;
+comment on function show_text_pictures() is 'A text that no longer shows its own picture deletes it, and one that shows it again restores it.';
+
+create function studio_zone() returns text language sql stable as $$
+  select coalesce((select profile ->> 'timeZone' from studio), 'UTC')
+$$;
+
+create function table_of_kind(of_kind text) returns text language sql immutable as $$
+  select case of_kind when 'gallery' then 'gallery_images' else replace(of_kind, '-', '_') end
+$$;
+
+create function tell_of_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('content', tg_table_name);
+  return null;
+end
+$$;
+comment on function tell_of_change() is 'Notifies instances, which cache public responses, of every change, whichever program made it.';
+
+create function tell_of_hiding() returns trigger language plpgsql as $$
+declare row jsonb := to_jsonb(new);
+begin
+  perform pg_notify('content', json_build_object(
+    'id', case tg_table_name
+      when 'gallery_images' then (select public_id from pictures where id = (row ->> 'picture_id')::uuid)
+      else row ->> 'id' end,
+    'slug', row ->> 'slug')::text);
+  return null;
+end
+$$;
+comment on function tell_of_hiding() is 'Names the record that has just left the site: instances remove it from their caches and stale copies, even if the database then fails.';
+
+create function text_pictures(of_text text) returns uuid[] language sql stable as $$
+  select coalesce(array_agg(distinct pictures.id), '{}')
+  from regexp_matches(of_text, '\]\(/media/([\w-]+)/', 'g') as found(ids)
+    join pictures on public_id = found.ids[1]
+$$;
+comment on function text_pictures(text) is 'Finds at least the pictures of contract/src/formatted-text/picture-ids.ts: one that is kept too long does no harm.';
+
+create function totals_of_picture(category text, deleted_at timestamptz) returns table(list text, kind text) language sql stable as $$
+  select 'gallery', category where deleted_at is null
+$$;
+
+create function totals_of_request(status text, is_heartbeat boolean, deleted_at timestamptz, read_at timestamptz, created_at timestamptz, service_id uuid, service text) returns table(list text, kind text) language sql stable as $$
+  select 'requests', status where deleted_at is null and not is_heartbeat
+  union all
+  select 'unread', status where deleted_at is null and not is_heartbeat and read_at is null
+  union all
+  select 'days', to_char(created_at at time zone studio_zone(), 'YYYY-MM-DD') || coalesce('=' || service_id, ' ' || service)
+  where deleted_at is null and not is_heartbeat and status <> 'spam'
+$$;
+
+create function touch_updated_at() returns trigger language plpgsql as $$
+begin
+  new.updated_at = now();
+  return new;
+end
+$$;
+
+create function version_content(of_kind text, of_id text) returns jsonb language plpgsql stable as $$
+declare
+  bookkeeping constant text[] := '{id,singleton,position,created_at,updated_at,deleted_at,deleted_by}';
+  content jsonb;
+  listed jsonb := '[]';
+  alts jsonb;
+  focuses jsonb;
+begin
+  execute format('select to_jsonb(r) - $1 from %I r where %s', table_of_kind(of_kind),
+    case when of_kind = of_id then 'true' else format('id = %L', of_id) end) into content using bookkeeping;
+  if content is null then return null; end if;
+  if of_kind in ('artists', 'services') then
+    execute format(
+      'select coalesce(jsonb_agg(p.id order by l.position, p.id), ''[]'') from %1$s_pictures l
+        join pictures p on p.id = l.picture_id and p.deleted_at is null where l.%1$s_id = %2$L',
+      rtrim(of_kind, 's'), of_id) into listed;
+    content := content || jsonb_build_object('pictures', listed);
+  end if;
+  if of_kind = 'artists' then
+    content := content || jsonb_build_object('services', coalesce((
+      select jsonb_agg(service_id order by position, service_id) from artist_services where artist_id = of_id::uuid), '[]'));
+  end if;
+  select jsonb_object_agg(id, alt),
+    jsonb_object_agg(id, jsonb_build_object('x', focus_x, 'y', focus_y)) filter (where focus_x is not null)
+  into alts, focuses from pictures where id in (
+    select value::uuid from jsonb_each_text(content) where key like '%picture\_id' and value is not null
+    union select jsonb_array_elements_text(listed)::uuid);
+  return content || jsonb_build_object('alts', coalesce(alts, '{}'), 'focuses', coalesce(focuses, '{}'));
+end
+$$;

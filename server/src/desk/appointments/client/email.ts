@@ -1,0 +1,101 @@
+import { longDuration, longTime } from '@linework/contract/fields/format-long-time'
+import type { EmailMessage } from '../../../mail/mailer.ts'
+import { writeEmail } from '../../../mail/write-email.ts'
+import { localTime } from '../../../studio-time.ts'
+import type { AppointmentRow } from '../queries.ts'
+import { minutesOf } from '../serializer.ts'
+import type { ClientMailKind } from './mail-queries.ts'
+import type { ClientStudio } from './studio.ts'
+import { invitationOf } from './write-invitation.ts'
+
+type Message = Pick<EmailMessage, 'subject' | 'text' | 'html' | 'calendar'>
+
+export type ToClient = Exclude<ClientMailKind, 'asked'>
+
+const HEADINGS: Record<ToClient, string> = {
+  booked: 'Your appointment',
+  moved: 'Your appointment has a new time',
+  cancelled: 'Your appointment is cancelled',
+  reminder: 'See you soon',
+}
+
+/** Contains only studio data and no visitor input, because the email address may belong to someone else. */
+export function clientEmail(
+  kind: ToClient,
+  row: AppointmentRow,
+  studio: ClientStudio,
+  address: string,
+): Message {
+  const when = longTime(localTime(row.starts_at, studio.timeZone))
+  const isCancelled = kind === 'cancelled'
+  const words = isCancelled
+    ? [`Your appointment at ${studio.name} on ${when} was cancelled.`, ...reachOf(studio)]
+    : [
+        `${kind === 'reminder' ? 'We look forward to seeing you' : 'You have an appointment'} at ${studio.name}.`,
+        'Please confirm it, or let us know if you cannot come, with the link below.',
+      ]
+  const content = {
+    heading: HEADINGS[kind],
+    accent: studio.accent,
+    paragraphs: words,
+    facts: isCancelled ? [] : factsOf(row, studio, when),
+    links: isCancelled ? [] : linksOf(studio, address),
+  }
+  return {
+    subject: `${studio.name}: ${HEADINGS[kind].toLowerCase()}, ${when}`,
+    ...writeEmail(content),
+    calendar: {
+      method: isCancelled ? 'CANCEL' : 'PUBLISH',
+      content: invitationOf(row, studio, isCancelled ? 'CANCEL' : 'PUBLISH'),
+    },
+  }
+}
+
+function factsOf(row: AppointmentRow, studio: ClientStudio, when: string): [string, string][] {
+  const session = row.sessions > 1 ? `, session ${row.session} of ${row.sessions}` : ''
+  const facts: [string, string][] = [
+    ['When', `${when} (studio time)`],
+    ['Length', `about ${longDuration(minutesOf(row))}`],
+    ['Service', row.service && `${row.service}${session}`],
+    ['Artist', row.artist_name ?? ''],
+    ['Where', studio.address],
+    ['Phone', studio.phone],
+  ]
+  return facts.filter(([, text]) => text !== '')
+}
+
+const linksOf = (studio: ClientStudio, address: string): [string, string][] => [
+  ['See, confirm or change your appointment', address],
+  ...(studio.address === '' ? [] : [['Directions', mapAddress(studio)] as [string, string]]),
+]
+
+/** Opens in the phone's map app. */
+export const mapAddress = ({ name, address }: Pick<ClientStudio, 'name' | 'address'>) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`
+
+const reachOf = ({ phone }: ClientStudio) =>
+  phone === '' ? [] : [`If you did not expect this, please call us: ${phone}.`]
+
+const ASKS: Record<string, string> = {
+  move: 'asks to move an appointment',
+  cancel: 'asks to cancel an appointment',
+  erase: 'wants their data erased',
+}
+
+/** Email to the studio. The subject contains only the reference, so visitor input never enters a header. */
+export function askedEmail(row: AppointmentRow, studio: ClientStudio): Omit<Message, 'calendar'> {
+  const heading = `${row.client_reference} ${ASKS[row.client_asks ?? ''] ?? 'asks about an appointment'}`
+  return {
+    subject: heading,
+    ...writeEmail({
+      heading,
+      accent: studio.accent,
+      paragraphs: row.client_words === '' ? [] : [row.client_words],
+      facts: [
+        ['Client', row.client_name],
+        ['Booked for', longTime(localTime(row.starts_at, studio.timeZone))],
+      ],
+      links: [['Open it in the back office', `${studio.publicUrl}/admin/contact?request=${row.contact_id}`]],
+    }),
+  }
+}

@@ -1,0 +1,173 @@
+import { messagesApi } from '@linework/contract/desk/api'
+import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments-texts'
+import { visitAddress } from '@linework/contract/desk/clients/client-page'
+import {
+  fillTemplate,
+  listMissing,
+  MESSAGES_TEXTS,
+  type Placeholder,
+  TEMPLATE_KINDS,
+} from '@linework/contract/desk/clients/messages'
+import {
+  type AppointmentMessages,
+  type MessageSettings,
+  messagesShapes,
+} from '@linework/contract/desk/clients/messages-shapes'
+import { ENQUIRY_TEXTS } from '@linework/contract/desk/enquiries'
+import { longDay, longDuration, timeOfDay, weekdayName } from '@linework/contract/fields/format-long-time'
+import type { Db } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { ApiError, forbidden, notFound } from '../../../http/errors.ts'
+import { requireRecentSignIn, type StaffMember, scopedArtistId } from '../../../http/require-staff.ts'
+import type { Serve } from '../../../http/serve.ts'
+import { requireVersion } from '../../../http/versions.ts'
+import { queueDelivery } from '../../../outbox/post.ts'
+import { chatNumberOf } from '../../../phone-numbers.ts'
+import { listDifferent, logChange, logEdit } from '../../../records/audit-log.ts'
+import { findLocale } from '../../../studio/profile/queries.ts'
+import { localTime } from '../../../studio-time.ts'
+import {
+  aftercareOf,
+  lockMessageSettings,
+  readMessageSettings,
+  saveMessageSettings,
+} from '../../messages/queries.ts'
+import { lockAppointment } from '../lock-queries.ts'
+import { type AppointmentRow, findForStaff } from '../queries.ts'
+import { minutesOf } from '../serializer.ts'
+import { mapAddress } from './email.ts'
+import { signLink } from './link.ts'
+import { listMails, type MailFacts, resolveFailed } from './mail-queries.ts'
+import { type ClientStudio, describeStudio } from './studio.ts'
+import { findLinkKey } from './visit-queries.ts'
+
+/** Only owners may change the payment target, because it decides who receives the deposits. */
+const PAYMENT = ['upiId', 'paymentLink']
+
+export function messagesRoutes(serve: Serve, { db, config, queue, mailer }: Deps): void {
+  const show = (id: string, staff: StaffMember) =>
+    showMessages(db, id, { staff, publicUrl: config.PUBLIC_URL })
+
+  serve('messages', messagesApi, messagesShapes, {
+    show: () => readMessageSettings(db),
+
+    save({ body: { version, ...fields }, staff }) {
+      return db.transaction().execute(async (tx) => {
+        const before = await lockMessageSettings(tx)
+        await requireVersion(version, before.version, async () => before)
+        const changed = listDifferent(before, fields)
+        if (changed.some((field) => PAYMENT.includes(field))) {
+          if (staff.role !== 'owner') throw forbidden(MESSAGES_TEXTS.payment)
+          requireRecentSignIn(staff)
+        }
+        await logEdit(tx, staff, { kind: 'studio', fields: changed.map((field) => `messages ${field}`) })
+        return saveMessageSettings(tx, fields, before.version)
+      })
+    },
+
+    ofAppointment: ({ params: { id }, staff }) => show(id, staff),
+
+    async resolveMail({ params: { id, mailId }, body: { clientKnows }, staff }) {
+      if (mailer === undefined && !clientKnows) throw new ApiError(409, ENQUIRY_TEXTS.mailOff)
+      await db.transaction().execute(async (tx) => {
+        const row = await lockAppointment(tx, id, scopedArtistId(staff))
+        if (row === undefined || row.is_of_another) throw notFound(MESSAGES_TEXTS.mailDone)
+        const failed = await resolveFailed(tx, { appointmentId: id, mailId, clientKnows })
+        if (failed === undefined) throw notFound(MESSAGES_TEXTS.mailDone)
+        if (!clientKnows) await queueDelivery(tx, queue, failed)
+        await logChange(tx, staff, {
+          kind: 'contact',
+          verb: 'changed',
+          id: row.contact_id,
+          fields: ['mail'],
+        })
+      })
+      return show(id, staff)
+    },
+  })
+}
+
+type Mail = AppointmentMessages['mails'][number]
+
+/** Returns the appointment's messages from filled templates and its emails. */
+async function showMessages(
+  db: Db,
+  id: string,
+  { staff, publicUrl }: { staff: StaffMember; publicUrl: string },
+): Promise<AppointmentMessages> {
+  const row = await findForStaff(db, id, scopedArtistId(staff))
+  if (row === undefined) throw notFound(APPOINTMENT_TEXTS.gone)
+  if (row.is_of_another) throw notFound(MESSAGES_TEXTS.ofAnother)
+  const [settings, studio, { country }, mails, reader] = await Promise.all([
+    readMessageSettings(db),
+    describeStudio(db, publicUrl),
+    findLocale(db),
+    listMails(db, id),
+    findLinkKey(db, staff.id),
+  ])
+  const token = await signLink(db, { id, version: row.link_version, reader })
+  const link = visitAddress(publicUrl, token)
+  const values = valuesOf(row, { settings, studio, link })
+  // Without an aftercare text the client page shows none, so the aftercare message has no link.
+  const ofAftercare = aftercareOf(settings, row.service) === '' ? { ...values, link: '' } : values
+  return {
+    messages: TEMPLATE_KINDS.map((kind) => {
+      const [template, known] = [settings.templates[kind], kind === 'aftercare' ? ofAftercare : values]
+      return { kind, text: fillTemplate(template, known), missing: listMissing(template, known) }
+    }),
+    chatNumber: chatNumberOf(country, row.client_phone),
+    email: row.client_email,
+    link,
+    upiId: settings.upiId,
+    reference: row.client_reference,
+    studio: studio.name,
+    mails: mails.map(serializeMail),
+  }
+}
+
+const serializeMail = (mail: Awaited<ReturnType<typeof listMails>>[number]): Mail => ({
+  _id: mail.id,
+  kind: mail.kind,
+  state: mail.state as Mail['state'],
+  hours: (mail.facts as MailFacts).hours ?? null,
+  problem: mail.problem,
+  isUnnotified: mail.is_untold,
+  at: (mail.sent_at ?? mail.asked_at).toISOString(),
+})
+
+interface Known {
+  settings: Pick<MessageSettings, 'upiId' | 'paymentLink' | 'reviewLink'>
+  studio: ClientStudio
+  link: string
+}
+
+/** Returns the values of the template placeholders; '' when unknown. */
+function valuesOf(row: AppointmentRow, { settings, studio, link }: Known): Record<Placeholder, string> {
+  const at = localTime(row.starts_at, studio.timeZone)
+  return {
+    name: row.client_name.split(' ')[0] ?? '',
+    studio: studio.name,
+    artist: row.artist_name ?? '',
+    service: row.service,
+    date: `${weekdayName(at)} ${longDay(at)}`,
+    time: timeOfDay(at),
+    length: longDuration(minutesOf(row)),
+    address: studio.address,
+    map: studio.address === '' ? '' : mapAddress(studio),
+    price: moneyOf(row.price, studio.currency),
+    deposit: moneyOf(row.deposit, studio.currency),
+    upi: settings.upiId,
+    payment: settings.paymentLink,
+    reference: row.client_reference,
+    link,
+    review: settings.reviewLink,
+  }
+}
+
+const moneyOf = (amount: number | null, currency: string) =>
+  amount === null
+    ? ''
+    : new Intl.NumberFormat('en', {
+        ...(currency === '' ? {} : { style: 'currency' as const, currency }),
+        maximumFractionDigits: 0,
+      }).format(amount)

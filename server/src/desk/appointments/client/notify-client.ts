@@ -1,0 +1,112 @@
+import type { NotificationOutcome } from '@linework/contract/desk/appointments'
+import { isEmail } from '@linework/contract/fields/text'
+import { z } from 'zod'
+import { readClock } from '../../../db/clock.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { defineJob } from '../../../jobs/job.ts'
+import { postMessage, queueDelivery } from '../../../outbox/post.ts'
+import { readMessageSettings } from '../../messages/queries.ts'
+import { type AppointmentRow, findWithDeleted } from '../queries.ts'
+import type { ToClient } from './email.ts'
+import { cancelPendingEmails, claimReminders, hasBookedMail, type MailFacts } from './mail-queries.ts'
+
+type Parts = Pick<Deps, 'queue' | 'mailer'>
+
+type Dated = Pick<AppointmentRow, 'starts_at' | 'state'>
+
+type Before = Dated & Pick<AppointmentRow, 'client_confirmed_at' | 'link_version'>
+
+const FIRST_LINK = 1
+
+/** Delay in which staff can undo a change before the client is notified. */
+const TELL_AFTER_SECONDS = 60
+
+/**
+ * Queues an email about the difference between the date that the client knows and the current one, in the
+ * caller's transaction. Cancels pending emails first.
+ */
+export async function notifyClient(
+  tx: Db,
+  { queue, mailer }: Parts,
+  id: string,
+  { before, tellsClient, now }: { before?: Before; tellsClient: boolean; now?: Date },
+): Promise<NotificationOutcome> {
+  const row = await findWithDeleted(tx, id)
+  if (before !== undefined && isSame(dateOf(before), dateOf(row))) return 'nothing'
+  const untold = await cancelPendingEmails(tx, id)
+  if (!tellsClient || isAtStudio(row)) return 'nothing'
+  const mailed = (untold === undefined ? before && dateOf(before) : knownStart(untold)) ?? null
+  const known = mailed ?? (before && hasPage(before) ? dateOf(before) : null)
+  const kind = kindOf(known, dateOf(row))
+  // A cancellation names the date that the client knows, which may differ from the last stored one.
+  const starts_at = (kind === 'cancelled' && known) || row.starts_at
+  if (kind === undefined || starts_at <= (now ?? (await readClock(tx)))) return 'nothing'
+  if (!canBeMailed(row, { mailer })) return 'unreachable'
+  const facts: MailFacts = {
+    startsAt: starts_at.toISOString(),
+    ...(mailed && { knownStartsAt: mailed.toISOString() }),
+  }
+  await postMessage(
+    tx,
+    queue,
+    { message: `appointment.${kind}`, appointment_id: id, facts },
+    { afterSeconds: TELL_AFTER_SECONDS },
+  )
+  return 'soon'
+}
+
+/** Returns how the original booking request has notified the client. */
+export async function findNotificationOutcome(
+  tx: Db,
+  row: AppointmentRow,
+  { mailer, tellsClient }: Pick<Parts, 'mailer'> & { tellsClient: boolean },
+): Promise<NotificationOutcome> {
+  if (await hasBookedMail(tx, row.id)) return 'soon'
+  const needsNoNotice = !tellsClient || isAtStudio(row) || row.starts_at <= (await readClock(tx))
+  return needsNoNotice || canBeMailed(row, { mailer }) ? 'nothing' : 'unreachable'
+}
+
+/** A client who confirmed on the page or got its link from staff knows the date before any email. */
+const hasPage = ({ client_confirmed_at, link_version }: Before) =>
+  client_confirmed_at !== null || link_version > FIRST_LINK
+
+/** A client whose arrival or absence is recorded needs no email. */
+const isAtStudio = ({ state }: Dated) => state === 'came' || state === 'missed'
+
+const dateOf = ({ state, starts_at }: Dated) => (state === 'cancelled' ? null : starts_at)
+
+const knownStart = ({ knownStartsAt }: MailFacts) =>
+  knownStartsAt === undefined ? null : new Date(knownStartsAt)
+
+const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime()
+
+function kindOf(known: Date | null, now: Date | null): ToClient | undefined {
+  if (isSame(known, now)) return undefined
+  if (now === null) return 'cancelled'
+  return known === null ? 'booked' : 'moved'
+}
+
+/** Staff may have entered any text in the email field. */
+export const canBeMailed = (
+  { client_email }: Pick<AppointmentRow, 'client_email'>,
+  { mailer }: Pick<Parts, 'mailer'>,
+): boolean => mailer !== undefined && isEmail(client_email)
+
+/** Every minute: claims the reminders that are due and queues their emails in one transaction. */
+export const queueClientReminders = defineJob({
+  name: 'remind-clients',
+  payload: z.undefined(),
+  expireSeconds: 60,
+  cron: '* * * * *',
+  handle: (deps: Pick<Deps, 'db' | 'queue' | 'mailer'>) => queueReminders(deps),
+})
+
+export async function queueReminders({ db, queue, mailer }: Pick<Deps, 'db' | 'queue' | 'mailer'>) {
+  const { reminderHours } = await readMessageSettings(db)
+  if (mailer === undefined || reminderHours.length === 0) return
+  await db.transaction().execute(async (tx) => {
+    for (const id of await claimReminders(tx, reminderHours))
+      await queueDelivery(tx, queue, { id, message: 'appointment.reminder' })
+  })
+}

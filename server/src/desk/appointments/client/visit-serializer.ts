@@ -1,0 +1,50 @@
+import type { AppointmentState } from '@linework/contract/desk/appointments'
+import type { Visit } from '@linework/contract/desk/clients/client-page-shapes'
+import type { MessageSettings } from '@linework/contract/desk/clients/messages-shapes'
+import { serializePicture } from '../../../media/serializer.ts'
+import { aftercareOf } from '../../messages/queries.ts'
+import { minutesOf } from '../serializer.ts'
+import type { VisitRow } from './visit-queries.ts'
+
+/** `isHanded` is true when staff received the link to share, false when it was emailed to the client. */
+export type OpenedVisit = VisitRow & { isHanded: boolean }
+
+export function serializeVisit(row: OpenedVisit, settings: MessageSettings): Visit {
+  return {
+    state: row.state as AppointmentState,
+    startsAt: row.starts_at.toISOString(),
+    minutes: minutesOf(row),
+    isPast: row.is_over || row.state === 'came',
+    service: row.service,
+    sessionNumber: row.session,
+    sessionCount: row.sessions,
+    artist:
+      row.artist_name === null
+        ? null
+        : { name: row.artist_name, picture: row.artist_picture && serializePicture(row.artist_picture) },
+    confirmedAt: row.client_confirmed_at?.toISOString() ?? null,
+    asks: row.client_asks as Visit['asks'],
+    askedAt: row.client_asked_at?.toISOString() ?? null,
+    linkEndsAt: row.link_ends_at.toISOString(),
+    client: {
+      name: row.client_name,
+      phone: row.client_phone,
+      email: row.client_email,
+      description: row.client_description,
+      reference: row.client_reference,
+      since: row.client_since.toISOString(),
+    },
+    deposit: depositOf(row, settings),
+    bring: settings.bring.split('\n').filter((line) => line.trim() !== ''),
+    aftercare: row.state === 'cancelled' ? '' : aftercareOf(settings, row.service),
+    canErase: !row.has_more,
+    mustRequestErasure: row.isHanded,
+  }
+}
+
+function depositOf(row: VisitRow, { upiId, paymentLink }: MessageSettings): Visit['deposit'] {
+  const isReceived = row.deposit_received_at !== null
+  if (row.deposit === null || row.deposit === 0 || row.state === 'cancelled') return null
+  if (row.deposit_returned_at !== null) return null
+  return { amount: row.deposit, upiId, paymentLink, isReceived }
+}

@@ -1,0 +1,146 @@
+import { isTooFar } from '@linework/contract/desk/appointments'
+import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments-texts'
+import {
+  ANY_ARTIST,
+  ENQUIRY_TEXTS,
+  type EnquiryStatus,
+  STATUS_NAMES,
+} from '@linework/contract/desk/enquiries'
+import { findArtist } from '../../content/artists/queries.ts'
+import { readClock } from '../../db/clock.ts'
+import type { Db } from '../../db/connect.ts'
+import { ApiError, forbidden, invalidField, notFound } from '../../http/errors.ts'
+import { type StaffMember, scopedArtistId } from '../../http/require-staff.ts'
+import { logEdit } from '../../records/audit-log.ts'
+import { findLocale } from '../../studio/profile/queries.ts'
+import { studioTime } from '../../studio-time.ts'
+import { listReassignmentConflicts, lockArtistsTime, reassignAppointments } from '../appointments/queries.ts'
+import { reassignWaitlist } from '../waitlist/queries.ts'
+import { listMails } from './mail/mail-queries.ts'
+import { type NotifyDeps, notifyStaff } from './mail/notify-staff.ts'
+import { changedBy, lockEnquiries, lockEnquiry, updateEnquiry } from './queries.ts'
+
+interface Changes {
+  status?: EnquiryStatus | undefined
+  note?: string | undefined
+  bookedFor?: string | null | undefined
+  previousNote?: string | undefined
+  unread?: boolean | undefined
+  artistId?: string | null | undefined
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
+
+/**
+ * Applies a change by staff and records who made it. Notifies staff of an enquiry that is no longer spam.
+ * Returns the conflicts that a reassignment causes.
+ */
+export async function changeEnquiry(
+  tx: Db,
+  deps: NotifyDeps,
+  id: string,
+  { changes, by }: { changes: Changes; by: StaffMember },
+) {
+  const row = await lockEnquiry(tx, id, scopedArtistId(by))
+  if (row === undefined) throw notFound(ENQUIRY_TEXTS.gone)
+  await applyChanges(tx, deps, [{ row, changes }], by)
+  if (changes.artistId === undefined) return []
+  return assignEnquiry(tx, row, { artistId: changes.artistId, by })
+}
+
+/** Changes several enquiries and skips missing ones. Returns the rows as they were before. */
+export async function changeEnquiries(
+  tx: Db,
+  deps: NotifyDeps,
+  given: (Pick<Changes, 'status' | 'unread'> & { _id: string })[],
+  by: StaffMember,
+): Promise<Row[]> {
+  const rows = await lockEnquiries(
+    tx,
+    given.map(({ _id }) => _id),
+    scopedArtistId(by),
+  )
+  const changesOf = ({ id }: Row) => given.find(({ _id }) => _id.toLowerCase() === id) ?? {}
+  const all = rows.map((row) => ({ row, changes: changesOf(row) }))
+  await applyChanges(tx, deps, all, by)
+  return rows
+}
+
+async function applyChanges(
+  tx: Db,
+  deps: NotifyDeps,
+  all: { row: Row; changes: Changes }[],
+  staff: StaffMember,
+): Promise<void> {
+  const { timeZone } = await findLocale(tx)
+  const now = await readClock(tx)
+  const edits: { kind: 'contact'; id: string; fields: string[] }[] = []
+  for (const { row, changes } of all) {
+    const { unread, note, previousNote } = changes
+    if (note !== undefined && previousNote !== undefined && ![note, previousNote.trim()].includes(row.note))
+      throw new ApiError(409, ENQUIRY_TEXTS.noteChanged)
+    if (changes.bookedFor && isTooFar(changes.bookedFor, now))
+      throw invalidField('bookedFor', APPOINTMENT_TEXTS.tooFar)
+    const done = describeChanges(row, changes, timeZone)
+    await updateEnquiry(tx, row.id, {
+      ...(unread === undefined ? {} : { read_at: unread ? null : (row.read_at ?? now) }),
+      ...Object.assign({}, ...done.map(({ columns }) => columns)),
+      ...(done.length === 0
+        ? {}
+        : {
+            changed_what: done.map(({ words }) => words).join(', '),
+            changed_by: staff.id,
+            changed_at: now,
+          }),
+    })
+    edits.push({ kind: 'contact', id: row.id, fields: done.flatMap(({ columns }) => Object.keys(columns)) })
+    const isRescued = row.status === 'spam' && changes.status !== undefined && changes.status !== 'spam'
+    if (isRescued && !(await isStudioInformed(tx, row.id))) await notifyStaff(tx, deps, row)
+  }
+  await logEdit(tx, staff, ...edits)
+}
+
+/** True for an enquiry that was emailed to the studio before it was marked as spam. */
+const isStudioInformed = async (db: Db, id: string) =>
+  (await listMails(db, id)).some(({ kind, state }) => kind === 'studio' && state !== 'failed')
+
+/** Lists only the fields whose value differs. */
+function describeChanges(row: Row, { status, note, bookedFor }: Changes, zone: string) {
+  const done: { columns: Partial<Row>; words: string }[] = []
+  if (status !== undefined && status !== row.status) {
+    done.push({ columns: { status }, words: `status ${STATUS_NAMES[status]}` })
+  }
+  if (note !== undefined && note !== row.note) done.push({ columns: { note }, words: 'note' })
+  if (bookedFor !== undefined && bookedFor !== (row.booked_for?.toISOString() ?? null)) {
+    const booked_for = bookedFor === null ? null : new Date(bookedFor)
+    const words = booked_for === null ? 'no longer booked' : `booked for ${studioTime(booked_for, zone)}`
+    done.push({ columns: { booked_for }, words })
+  }
+  return done
+}
+
+/**
+ * Assigns the enquiry and its upcoming appointments. Returns the resulting conflicts. Throws 403 for artists.
+ */
+async function assignEnquiry(
+  tx: Db,
+  row: Row,
+  { artistId, by }: { artistId: string | null; by: StaffMember },
+) {
+  if (artistId === row.artist_id) return []
+  if (scopedArtistId(by) !== undefined) throw forbidden(APPOINTMENT_TEXTS.otherArtist)
+  // Waits for a concurrent reassignment of the artist, after which a deleted artist is rejected.
+  if (artistId !== null) await lockArtistsTime(tx, artistId)
+  const artist = artistId === null ? undefined : await findArtist(tx, artistId)
+  if (artistId !== null && artist === undefined) throw invalidField('artistId', APPOINTMENT_TEXTS.artist)
+  const name = artist?.name ?? ANY_ARTIST
+  await updateEnquiry(tx, row.id, {
+    artist_id: artistId,
+    artist: name,
+    ...(await changedBy(tx, by, `assigned to ${name}`)),
+  })
+  const given = await reassignAppointments(tx, row.id, { from: row.artist_id, to: artistId })
+  if (row.artist_id) await reassignWaitlist(tx, { from: row.artist_id, to: artistId, contactId: row.id })
+  await logEdit(tx, by, { kind: 'contact', id: row.id, fields: ['artist'] })
+  return artistId === null ? [] : listReassignmentConflicts(tx, given, artistId)
+}

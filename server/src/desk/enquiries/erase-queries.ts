@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { allRows } from '../../db/scopes.ts'
+
+const ERASE_BATCH = 1_000
+
+/**
+ * Erases enquiries, deleted or not, without activity for the given number of days. Reading does not count as
+ * activity. Each batch stays within the statement timeout.
+ */
+export async function eraseOldEnquiries(db: Db, days: number): Promise<number> {
+  for (let erased = 0; ; ) {
+    const batch = await db.transaction().execute((tx) => eraseBatch(tx, days))
+    erased += batch.erased
+    if (batch.found < ERASE_BATCH) return erased
+  }
+}
+
+/** Skips rows that staff are changing, and checks the age again after locking the rows. */
+async function eraseBatch(tx: Db, days: number): Promise<{ found: number; erased: number }> {
+  const old = sql`select id from ${allRows('contact_requests')} as old where ${isOld(days)}`
+  const found = await sql<{ id: string }>`${old} limit ${ERASE_BATCH} for update skip locked`.execute(tx)
+  const ids = found.rows.map(({ id }) => id)
+  const erased = await sql`
+    delete from contact_requests where id in (${old} and id = any(${ids}::uuid[])) returning id`.execute(tx)
+  return { found: ids.length, erased: erased.rows.length }
+}
+
+/**
+ * Ignores updated_at of an unchanged appointment (version 1), because an import or upgrade may have set it.
+ */
+const isOld = (days: number) => {
+  const since = sql`now() - make_interval(days => ${days})`
+  return sql`greatest(created_at, changed_at, booked_for) < ${since}
+    and not exists (
+      select from appointments as a where a.contact_id = old.id
+        and ((a.state <> 'cancelled' and a.ends_at > ${since}) or (a.version > 1 and a.updated_at > ${since})))
+    and not exists (select from reminders as r where r.contact_id = old.id and r.due_at > ${since})`
+}

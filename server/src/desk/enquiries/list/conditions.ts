@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { notDeletedRows } from '../../../db/scopes.ts'
+import { readSearchTerms, type SearchTerm } from './search-terms.ts'
+
+export const isForService = (service: string) => sql<boolean>`(
+  lower(contact_requests.service) = lower(${service})
+  or service_id = any(array(
+    select id from ${notDeletedRows('services')} as services where lower(name) = lower(${service}))))`
+
+export const isForArtist = (artist: string) => sql<boolean>`(
+  lower(contact_requests.artist) = lower(${artist})
+  or artist_id = any(array(
+    select id from ${notDeletedRows('artists')} as artists where lower(name) = lower(${artist}))))`
+
+const SEARCHED = sql`concat_ws(E'\\n', name, contact_requests.email, phone, service, artist, description, note, reference)`
+
+export const matchesText = (words: string) =>
+  sql<boolean>`(${sql.join(readSearchTerms(words).map(matchesTerm), sql` and `)})`
+
+function matchesTerm({ text, digits }: SearchTerm) {
+  const byText = sql`${SEARCHED} ilike ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`
+  if (digits === undefined) return byText
+  const pattern = `%${digits}%`
+  return sql`(${byText} or phone_e164 like ${pattern} or regexp_replace(phone, '\\D', '', 'g') like ${pattern})`
+}
+
+export const midnight = (day: string, daysLater: number) =>
+  sql<Date>`(${dayOf(day)} + ${daysLater}::int)::timestamp at time zone studio_zone()`
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+
+/** Converts a timestamp to its day in the studio's time zone. */
+const dayOf = (day: string) =>
+  day.length > DAY_LENGTH
+    ? sql<Date>`(${day}::timestamptz at time zone studio_zone())::date`
+    : sql<Date>`${day}::date`

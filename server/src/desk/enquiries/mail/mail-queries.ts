@@ -1,0 +1,44 @@
+import type { MailKind } from '@linework/contract/desk/enquiries'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import { unscoped, visible } from '../../../db/scopes.ts'
+
+const KIND = sql<MailKind>`split_part(message, '.', 2)`
+
+/** Lists the emails of an enquiry. An email without a recipient was dropped. */
+export function listMails(db: Db, contactId: string) {
+  return db
+    .selectFrom('outbox')
+    .select([KIND.as('kind'), 'state', 'tries', 'problem', 'asked_at', 'sent_at'])
+    .where('contact_id', '=', contactId)
+    .where('phone_id', 'is', null)
+    .where('state', '<>', 'dropped')
+    .orderBy('kind')
+    .execute()
+}
+
+/** Finds an enquiry for its emails, even a deleted one, because staff may restore it. */
+export function findForMail(db: Db, contactId: string) {
+  return unscoped(db)
+    .selectFrom('contact_requests')
+    .leftJoin(
+      visible(db, 'services').selectAll().as('services'),
+      'services.id',
+      'contact_requests.service_id',
+    )
+    .leftJoin(visible(db, 'artists').selectAll().as('artists'), 'artists.id', 'contact_requests.artist_id')
+    .selectAll('contact_requests')
+    .select((e) => [
+      e
+        .selectFrom('staff')
+        .select('staff.email')
+        .whereRef('staff.artist_id', '=', 'contact_requests.artist_id')
+        .where('staff.disabled_at', 'is', null)
+        .where('staff.password_hash', 'is not', null)
+        .limit(1)
+        .as('artist_account'),
+    ])
+    .select(['services.name as service_name', 'artists.name as artist_name'])
+    .where('contact_requests.id', '=', contactId)
+    .executeTakeFirstOrThrow()
+}

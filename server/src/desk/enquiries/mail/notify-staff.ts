@@ -1,0 +1,69 @@
+import type { MailKind } from '@linework/contract/desk/enquiries'
+import type { Db } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import type { JobQueue } from '../../../jobs/queue.ts'
+import { postMessage } from '../../../outbox/post.ts'
+import { findArtistAccount, listPushRecipients } from '../../../studio/notifications/queries.ts'
+import { countAlerts, type Recipient } from '../summary/alert-queries.ts'
+
+export type NotifyDeps = Pick<Deps, 'queue' | 'mailer' | 'config'>
+
+interface Told {
+  id: string
+  /** The artist whom the enquiry names. */
+  artist_id: string | null
+  is_heartbeat: boolean
+  topic: string
+}
+
+/**
+ * Queues emails to studio and artist and pushes to their devices, in the caller's transaction. Recipients
+ * with many notifications within the hour get a summary instead.
+ */
+export async function notifyStaff(
+  tx: Db,
+  { queue, mailer, config }: NotifyDeps,
+  { id, artist_id, is_heartbeat, topic }: Told,
+): Promise<void> {
+  if (is_heartbeat) {
+    // The form check expects this email.
+    if (mailer !== undefined) await queueMail(tx, queue, { contactId: id, kind: 'studio' })
+    return
+  }
+  const recipients = await listRecipients(tx, mailer, artist_id)
+  const alone =
+    config.CONTACT_RATE_LIMIT === 'on'
+      ? await countAlerts(tx, recipients, { isUrgent: topic === 'healing' })
+      : recipients
+  for (const recipient of alone) {
+    const [kind, phone_id = ''] = recipient.split(' ')
+    if (kind === 'phone') await postMessage(tx, queue, { message: 'enquiry.push', contact_id: id, phone_id })
+    else await queueMail(tx, queue, { contactId: id, kind: kind as MailKind })
+  }
+}
+
+async function listRecipients(db: Db, mailer: Deps['mailer'], artistId: string | null): Promise<Recipient[]> {
+  const recipients: Recipient[] = []
+  if (mailer !== undefined) recipients.push('studio')
+  if (mailer !== undefined && artistId !== null) {
+    const account = await findArtistAccount(db, artistId)
+    // In a studio of one person, artist and studio share a mailbox.
+    if (account !== undefined && account.email !== mailer.studioEmail) recipients.push(`artist ${artistId}`)
+  }
+  for (const phone of await listPushRecipients(db, artistId)) recipients.push(`phone ${phone.id}`)
+  return recipients
+}
+
+/** Queues an email of an enquiry, or sends it again. */
+export async function queueMail(
+  db: Db,
+  queue: JobQueue,
+  { contactId, kind }: { contactId: string; kind: MailKind },
+): Promise<void> {
+  const message = `enquiry.${kind}` as const
+  await postMessage(db, queue, {
+    message,
+    contact_id: contactId,
+    key: `${message}:${contactId.toLowerCase()}`,
+  })
+}

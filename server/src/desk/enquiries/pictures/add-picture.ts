@@ -1,0 +1,86 @@
+import { ENQUIRY_PICTURES_MAX, type PictureKind } from '@linework/contract/desk/enquiry-pictures'
+import { ENQUIRY_PICTURE_TEXTS } from '@linework/contract/desk/enquiry-pictures-texts'
+import { isPictureType } from '@linework/contract/records/signatures'
+import { isDatabaseUnavailable } from '../../../db/is-unavailable.ts'
+import type { Deps } from '../../../deps.ts'
+import { ApiError } from '../../../http/errors.ts'
+import { PictureRejected } from '../../../media/encoder/encoder.ts'
+import type { Media } from '../../../media/media.ts'
+import { makePrivateKey, StoreUnavailable } from '../../../media/store/store.ts'
+import { enforceStoreLimits, refundStoreLimit } from './limits.ts'
+import { countPictures, findPictureOwner, insertPicture, lockForPictures } from './queries.ts'
+
+const TEXTS = ENQUIRY_PICTURE_TEXTS
+
+interface NewPicture {
+  id: string
+  contactId: string
+  kind: PictureKind
+  bytes: Uint8Array
+  /** IP address of the sender. */
+  ip: string
+}
+
+/**
+ * Resolves when the bytes are stored and the row is committed. A picture that is sent again, after a lost
+ * response or concurrently, is stored once. Bytes are written before their row, so a crash leaves only bytes
+ * without a row, which collectOrphans removes.
+ */
+export async function addPicture(
+  { db, media, config }: Pick<Deps, 'db' | 'media' | 'config'>,
+  { bytes, ip, ...picture }: NewPicture,
+  /** Waits until the encoder is free. */
+  inOrder: <T>(encode: () => Promise<T>) => Promise<T>,
+): Promise<void> {
+  if (await isKnown(db, picture)) return
+  if ((await countPictures(db, picture.contactId)) >= ENQUIRY_PICTURES_MAX) throw tooManyPictures()
+  const { width, height, large, small } = await inOrder(() => encode(media, bytes))
+  if (config.CONTACT_RATE_LIMIT === 'on') await enforceStoreLimits(db, ip)
+  const storage_key = makePrivateKey()
+  let isCommitting = false
+  try {
+    await media.store.put(storage_key, [
+      { name: 'large.jpeg', bytes: large },
+      { name: 'small.jpeg', bytes: small },
+    ])
+    const isStored = await db.transaction().execute(async (tx) => {
+      const enquiry = await lockForPictures(tx, picture.contactId)
+      if (enquiry?.deleted_at !== null) throw new ApiError(403, TEXTS.ticketInvalid)
+      if (await isKnown(tx, picture)) return false
+      if ((await countPictures(tx, picture.contactId)) >= ENQUIRY_PICTURES_MAX) throw tooManyPictures()
+      const { id, contactId: contact_id, kind } = picture
+      await insertPicture(tx, { id, contact_id, kind, storage_key, width, height })
+      isCommitting = true
+      return true
+    })
+    if (!isStored) await media.store.remove(storage_key).catch(() => {})
+  } catch (error) {
+    // A picture that was not stored must not count towards the sender's daily limit.
+    if (config.CONTACT_RATE_LIMIT === 'on') await refundStoreLimit(db, ip).catch(() => {})
+    const rowMayStand = isCommitting && isDatabaseUnavailable(error)
+    if (!rowMayStand && !(error instanceof StoreUnavailable))
+      await media.store.remove(storage_key).catch(() => {})
+    throw error
+  }
+}
+
+export const tooManyPictures = () => new ApiError(409, TEXTS.tooMany)
+
+/** Also true for a picture that staff removed, so that it is not stored again. */
+async function isKnown(
+  db: Deps['db'],
+  { id, contactId }: Pick<NewPicture, 'id' | 'contactId'>,
+): Promise<boolean> {
+  const owner = await findPictureOwner(db, id)
+  if (owner !== undefined && owner.contact_id !== contactId) throw new ApiError(409, TEXTS.idTaken)
+  return owner !== undefined
+}
+
+async function encode({ encoder }: Media, bytes: Uint8Array) {
+  if (!isPictureType(bytes)) throw new ApiError(422, TEXTS.wrongType)
+  try {
+    return await encoder.encodeForVisitor({ kind: 'enquiry', bytes })
+  } catch (error) {
+    throw error instanceof PictureRejected ? new ApiError(422, TEXTS[error.problem]) : error
+  }
+}

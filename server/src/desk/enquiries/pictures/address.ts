@@ -1,0 +1,40 @@
+import { ADDRESS_MINUTES, type PictureSize } from '@linework/contract/desk/enquiry-pictures'
+import { enquiryPicturesApi } from '@linework/contract/desk/site-api'
+import { toApiRequest } from '@linework/contract/http/call'
+import type { Db } from '../../../db/connect.ts'
+import { openSigner } from '../../../db/signatures/signatures.ts'
+
+const PURPOSE = 'enquiry picture'
+const VALID_MS = ADDRESS_MINUTES * 60_000
+
+interface Signed {
+  id: string
+  size: PictureSize
+  /** The session that requested the URL. The URL stops working when the session ends. */
+  session: string
+  until: number
+}
+
+/** Creates a signed URL for staff: an image request sends no token, so the URL identifies the session. */
+export type AddressOf = (id: string, size: PictureSize) => string
+
+/** Reads the signing key once for any number of URLs. */
+export async function openAddresses(db: Db, session: string, validMs = VALID_MS): Promise<AddressOf> {
+  const { now, sign } = await openSigner(db, PURPOSE)
+  const until = now + validMs
+  return (id, size) => {
+    const signature = sign(textOf({ id, size, session, until }))
+    const params = { id, size }
+    return toApiRequest(enquiryPicturesApi.file, { params, query: { until, session, signature } }).url
+  }
+}
+
+export async function isOpenAddress(
+  db: Db,
+  { signature, ...signed }: Signed & { signature: string },
+): Promise<boolean> {
+  const { now, isSigned } = await openSigner(db, PURPOSE)
+  return isSigned(textOf(signed), signature) && signed.until > now && signed.until <= now + VALID_MS
+}
+
+const textOf = ({ id, size, session, until }: Signed) => [id, size, session, until].join(' ')

@@ -1,0 +1,64 @@
+import { busy } from '../../../http/errors.ts'
+
+interface Turn {
+  network: string
+  /** True when the caller has disconnected. */
+  isGone: () => boolean
+}
+
+export type AcquireSlot = <T>(turn: Turn, work: () => Promise<T>) => Promise<T>
+
+const RETRY_AFTER_SECONDS = 10
+
+/**
+ * Runs one task at a time and alternates between networks. A network that has used more than its share of the
+ * time waits for all others, so that a few heavy pictures delay a new visitor by at most one of them.
+ */
+export function createFairQueue(maxWaiting: number): AcquireSlot {
+  // Among networks that are equally far ahead, the map's order is the order of turns.
+  const waiting = new Map<string, (() => void)[]>()
+  const ahead = new Map<string, number>()
+  let isBusy = false
+
+  const aheadOf = (network: string) => ahead.get(network) ?? 0
+
+  function wait(network: string): Promise<void> {
+    const own = waiting.get(network) ?? []
+    if (own.length >= maxWaiting) throw busy(RETRY_AFTER_SECONDS)
+    waiting.set(network, own)
+    return new Promise((begin) => own.push(begin))
+  }
+
+  /** Records the time beyond the share of each network. Networks that did not wait have no share. */
+  function charge(network: string, time: number): void {
+    const share = time / new Set([...waiting.keys(), network]).size
+    ahead.set(network, aheadOf(network) + time)
+    for (const [each, sum] of ahead)
+      if (sum > share) ahead.set(each, sum - share)
+      else ahead.delete(each)
+  }
+
+  function next(): void {
+    const [first] = [...waiting].sort(([one], [other]) => aheadOf(one) - aheadOf(other))
+    isBusy = first !== undefined
+    if (first === undefined) return
+    const [network, own] = first
+    const begin = own.shift()
+    waiting.delete(network)
+    if (own.length > 0) waiting.set(network, own)
+    begin?.()
+  }
+
+  return async ({ network, isGone }, work) => {
+    if (isBusy) await wait(network)
+    isBusy = true
+    const begun = performance.now()
+    try {
+      if (isGone()) throw busy(RETRY_AFTER_SECONDS)
+      return await work()
+    } finally {
+      charge(network, performance.now() - begun)
+      next()
+    }
+  }
+}

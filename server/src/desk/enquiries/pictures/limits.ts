@@ -1,0 +1,64 @@
+import type { Db } from '../../../db/connect.ts'
+import { countHits, type Limit, refundHits } from '../../../db/rate-limits.ts'
+import { networkLimits } from '../../../http/client-address.ts'
+import { tooMany } from '../../../http/errors.ts'
+
+const MINUTE = 60
+const HOUR = 3_600
+const DAY = 24 * HOUR
+const KILOBYTE = 1_024
+const MEGABYTE = 1_024
+const GIGABYTE = 1_024 * MEGABYTE
+
+// A poor connection may cut each of five pictures many times. Hourly: the ticket expires within a day.
+const TRIES_PER_ENQUIRY = 60
+const KILOBYTES_PER_ENQUIRY = 200 * MEGABYTE
+// Many phones share one IP address of their provider.
+const TRIES_PER_NETWORK = 120
+const KILOBYTES_PER_NETWORK = 2 * GIGABYTE
+// Keeps one network from using up the limit that all visitors share.
+const STORED_PER_NETWORK = 200
+// All visitors together: about two gigabytes of stored pictures.
+const STORED_PER_DAY = 5_000
+
+interface Try {
+  enquiryId: string
+  /** IP address of the sender. */
+  ip: string
+}
+
+const tryLimits = ({ enquiryId, ip }: Try): Limit[] => [
+  ...networkLimits('picture-network', ip, { max: TRIES_PER_NETWORK, windowSeconds: MINUTE }),
+  { key: ['picture-tries', enquiryId], max: TRIES_PER_ENQUIRY, windowSeconds: HOUR },
+]
+
+/** For a request without a picture. */
+export const enforceAttemptLimits = (db: Db, from: Try): Promise<void> => enforce(db, tryLimits(from))
+
+/** Counts across all instances, before the bytes are read. */
+export const enforceSendLimits = (
+  db: Db,
+  { enquiryId, ip, bytes }: Try & { bytes: number },
+): Promise<void> => {
+  const weight = Math.ceil(bytes / KILOBYTE)
+  return enforce(db, [
+    ...tryLimits({ enquiryId, ip }),
+    { key: ['picture-bytes', enquiryId], max: KILOBYTES_PER_ENQUIRY, windowSeconds: DAY, weight },
+    ...networkLimits('picture-bytes-network', ip, { max: KILOBYTES_PER_NETWORK, windowSeconds: DAY, weight }),
+  ])
+}
+
+const storeLimits = (ip: string): Limit[] => [
+  ...networkLimits('pictures-stored-place', ip, { max: STORED_PER_NETWORK, windowSeconds: DAY }),
+  { key: ['pictures-stored'], max: STORED_PER_DAY, windowSeconds: DAY },
+]
+
+/** Called only for uploads that were decoded as a picture. */
+export const enforceStoreLimits = (db: Db, ip: string): Promise<void> => enforce(db, storeLimits(ip))
+
+export const refundStoreLimit = (db: Db, ip: string): Promise<void> => refundHits(db, storeLimits(ip))
+
+async function enforce(db: Db, limits: Limit[]): Promise<void> {
+  const exceeded = await countHits(db, limits)
+  if (exceeded !== undefined) throw tooMany(exceeded.waitSeconds)
+}

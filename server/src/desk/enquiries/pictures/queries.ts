@@ -1,0 +1,82 @@
+import { LISTED_THUMBNAILS, type PictureKind } from '@linework/contract/desk/enquiry-pictures'
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { EnquiryPictures } from '../../../db/schema.ts'
+import { unscoped, visible } from '../../../db/scopes.ts'
+
+/** Also finds pictures that staff removed. */
+export function findPictureOwner(db: Db, id: string) {
+  return db
+    .selectFrom('enquiry_pictures')
+    .select(['contact_id', 'storage_key'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/**
+ * Locks the enquiry, so that concurrent uploads cannot exceed its limit. Returns undefined when it was
+ * erased.
+ */
+export const lockForPictures = (tx: Db, contactId: string) =>
+  unscoped(tx)
+    .selectFrom('contact_requests')
+    .select('deleted_at')
+    .where('id', '=', contactId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Includes removed pictures, so that removing an unsuitable picture makes no room for another. */
+export async function countPictures(db: Db, contactId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('enquiry_pictures')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('contact_id', '=', contactId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertPicture(db: Db, picture: Insertable<EnquiryPictures>): Promise<void> {
+  await db.insertInto('enquiry_pictures').values(picture).execute()
+}
+
+/** Lists pictures in upload order. */
+export function listPictures(db: Db, contactId: string) {
+  return db
+    .selectFrom('enquiry_pictures')
+    .select(['id', 'kind', 'width', 'height'])
+    .where('contact_id', '=', contactId)
+    .where('storage_key', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .$narrowType<{ kind: PictureKind }>()
+    .execute()
+}
+
+/** Lists the first pictures of each enquiry. */
+export async function listFirstPictures(db: Db, contactIds: string[]) {
+  const { rows } = await sql<{ id: string; contact_id: string; kind: PictureKind }>`
+    select first.* from unnest(${contactIds}::uuid[]) as contact (id) cross join lateral (
+      select id, contact_id, kind from enquiry_pictures
+      where contact_id = contact.id and storage_key is not null
+      order by created_at, id limit ${LISTED_THUMBNAILS}) as first`.execute(db)
+  return Map.groupBy(rows, (row) => row.contact_id)
+}
+
+/** Finds a picture of an enquiry that is not deleted. With an artist id, only of that artist's clients. */
+export function findShown(db: Db, id: string, artistId: string | undefined) {
+  return visible(db, 'contact_requests')
+    .innerJoin('enquiry_pictures', 'enquiry_pictures.contact_id', 'contact_requests.id')
+    .select(['enquiry_pictures.contact_id', 'enquiry_pictures.storage_key'])
+    .where('enquiry_pictures.id', '=', id)
+    .where('enquiry_pictures.storage_key', 'is not', null)
+    .$if(artistId !== undefined, (query) =>
+      query.where('contact_requests.artist_id', '=', artistId as string),
+    )
+    .$narrowType<{ storage_key: string }>()
+    .executeTakeFirst()
+}
+
+/** A trigger on the table then queues the bytes for removal. */
+export async function detachBytes(db: Db, id: string): Promise<void> {
+  await db.updateTable('enquiry_pictures').set({ storage_key: null }).where('id', '=', id).execute()
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import { listedEnquiries, withColumns } from '../queries.ts'
+
+export async function saveReminder(
+  db: Db,
+  { contactId, staffId, at }: { contactId: string; staffId: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('reminders')
+    .values({ contact_id: contactId, staff_id: staffId, due_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['contact_id', 'staff_id']).doUpdateSet({ due_at: at, rung_at: null }),
+    )
+    .execute()
+}
+
+export async function deleteReminder(db: Db, contactId: string, staffId: string): Promise<void> {
+  await db
+    .deleteFrom('reminders')
+    .where('contact_id', '=', contactId)
+    .where('staff_id', '=', staffId)
+    .execute()
+}
+
+export async function findReminder(db: Db, contactId: string, staffId: string): Promise<Date | null> {
+  const found = await db
+    .selectFrom('reminders')
+    .select('due_at')
+    .where('contact_id', '=', contactId)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+  return found?.due_at ?? null
+}
+
+/** Returns each due reminder once. */
+export async function claimDueReminders(tx: Db): Promise<{ staff_id: string; contact_id: string }[]> {
+  return tx
+    .updateTable('reminders')
+    .set({ rung_at: sql<Date>`now()` })
+    .where('rung_at', 'is', null)
+    .where('due_at', '<=', sql<Date>`now()`)
+    .returning(['staff_id', 'contact_id'])
+    .execute()
+}
+
+/**
+ * Lists enquiries with a due reminder of this staff member, oldest reminder first, without closed enquiries.
+ */
+export function listDueReminders(db: Db, staffId: string, artistId: string | undefined) {
+  return withColumns(listedEnquiries(db, undefined, artistId))
+    .innerJoin('reminders', 'reminders.contact_id', 'contact_requests.id')
+    .select('reminders.due_at')
+    .where('reminders.staff_id', '=', staffId)
+    .where('reminders.due_at', '<=', sql<Date>`now()`)
+    .where('contact_requests.status', '<>', 'closed')
+    .orderBy('reminders.due_at')
+    .orderBy('contact_requests.id')
+    .execute()
+}

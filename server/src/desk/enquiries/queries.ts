@@ -1,0 +1,224 @@
+import type { EnquiryStatus, EnquiryView } from '@linework/contract/desk/enquiries'
+import type { Topic } from '@linework/contract/desk/topics'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { readClock } from '../../db/clock.ts'
+import type { Db } from '../../db/connect.ts'
+import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
+import type { ContactRequests } from '../../db/schema.ts'
+import { unscoped, visible } from '../../db/scopes.ts'
+import { readNumber, totalOf } from '../../db/totals.ts'
+import { isOnWaitlist, WAITING, WAITING_SINCE } from '../waitlist/queries.ts'
+import { isForArtist, isForService, matchesText, midnight } from './list/conditions.ts'
+import { HAS_FAILED_MAIL, IS_UNDELIVERED } from './mail/undelivered-queries.ts'
+
+export interface EnquiryFilter {
+  /** Inclusive days in the studio's time zone, as YYYY-MM-DD or a timestamp on that day. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Current name of the service, or the name in the enquiry. */
+  service?: string | undefined
+  /** Current name of the artist, or the name in the enquiry. */
+  artist?: string | undefined
+  topic?: Topic | undefined
+  /** Undefined means every status except spam. */
+  status?: EnquiryView | undefined
+  /** Searches names, addresses, numbers, references and texts. */
+  q?: string | undefined
+  /** Only enquiries with a failed email that needs attention. */
+  mail?: 'failed' | undefined
+  /** Waitlist only: clients who are available on this weekday. Monday is 0. */
+  weekday?: number | undefined
+  asOf?: string | undefined
+  /** Only enquiries assigned to this artist. */
+  artistId?: string | undefined
+}
+
+/** Includes spam, but no deleted enquiries. With an artist id, only enquiries assigned to that artist. */
+export const anyEnquiry = (db: Db, artistId?: string) =>
+  visible(db, 'contact_requests')
+    .where('contact_requests.is_heartbeat', '=', false)
+    .$if(artistId !== undefined, (query) =>
+      query.where('contact_requests.artist_id', '=', artistId as string),
+    )
+
+/** Enquiries shown to staff: not deleted, not from the form check, and spam only when filtered by status. */
+export const listedEnquiries = (db: Db, view?: EnquiryView, artistId?: string) =>
+  anyEnquiry(db, artistId).where(isInView(view))
+
+/** Unanswered enquiry about a healing problem. Must match the expression in the index on open enquiries. */
+export const HEALS_BADLY = sql<boolean>`(contact_requests.topic = 'healing' and contact_requests.status = 'new')`
+
+const OPEN: EnquiryStatus[] = ['new', 'contacted']
+
+// Must match the expressions in the list indexes.
+function isInView(view: EnquiryView | undefined) {
+  if (view === 'open') return sql<boolean>`contact_requests.status in ('new', 'contacted')`
+  if (view === 'waitlist') return isOnWaitlist()
+  return view === undefined
+    ? sql<boolean>`contact_requests.status <> 'spam'`
+    : sql<boolean>`contact_requests.status = ${view}`
+}
+
+export const matchingEnquiries = (
+  db: Db,
+  { from, to, service, artist, topic, status, q, mail, weekday, asOf, artistId }: EnquiryFilter,
+) =>
+  listedEnquiries(db, status, artistId)
+    .where(notAfter('contact_requests', asOf))
+    .$if(from !== undefined, (query) =>
+      query.where('contact_requests.created_at', '>=', midnight(from as string, 0)),
+    )
+    .$if(to !== undefined, (query) =>
+      query.where('contact_requests.created_at', '<', midnight(to as string, 1)),
+    )
+    .$if(mail === 'failed', (query) => query.where(HAS_FAILED_MAIL))
+    .$if(topic !== undefined, (query) => query.where('contact_requests.topic', '=', topic as Topic))
+    .$if(service !== undefined, (query) => query.where(isForService(service as string)))
+    .$if(status === 'waitlist', (query) => query.where(isOnWaitlist({ artist, weekday })))
+    .$if(artist !== undefined && status !== 'waitlist', (query) => query.where(isForArtist(artist as string)))
+    .$if(q !== undefined && q.trim() !== '', (query) => query.where(matchesText(q as string)))
+
+// From the appointments, because booked_for keeps the first session until staff record that it took place.
+const NEXT_START = sql`min(a.starts_at) filter (where a.state in ('planned', 'confirmed') and a.ends_at > now())`
+const LAST_START = sql`max(a.starts_at) filter (where a.state <> 'cancelled')`
+const OF_ENQUIRY = sql`appointments as a where a.contact_id = contact_requests.id`
+
+const PICTURES = sql<number>`(
+  select count(*)::int from enquiry_pictures as p
+  where p.contact_id = contact_requests.id and p.storage_key is not null)`
+
+/**
+ * Adds the last editor's email, the failed email flag, the next start, the waitlist entry and picture count.
+ */
+export const withColumns = (query: ReturnType<typeof listedEnquiries>) =>
+  query
+    .leftJoin('staff', 'staff.id', 'contact_requests.changed_by')
+    .selectAll('contact_requests')
+    .select([
+      'staff.email as changed_by_email',
+      IS_UNDELIVERED.as('undelivered'),
+      sql<Date | null>`(select coalesce(${NEXT_START}, ${LAST_START}) from ${OF_ENQUIRY})`.as('comes_at'),
+      WAITING.as('waiting'),
+      PICTURES.as('pictures'),
+    ])
+
+export type EnquiryRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>
+
+// Upcoming appointments first by start, then enquiries without one, then past appointments, latest first.
+const BY_APPOINTMENT = sql`(
+  select coalesce(extract(epoch from ${NEXT_START}), 1e11 - extract(epoch from ${LAST_START}), 1e10)
+  from ${OF_ENQUIRY})`
+
+export function listEnquiries(db: Db, filter: EnquiryFilter, page: StablePage) {
+  return withColumns(visible(db, 'contact_requests'))
+    .where('contact_requests.id', 'in', pageIds(db, filter, page))
+    .$if(filter.status === 'open' || filter.status === 'new', (query) => query.orderBy(HEALS_BADLY, 'desc'))
+    .$if(filter.status === 'booked', (query) => query.orderBy(BY_APPOINTMENT))
+    .$if(filter.status === 'waitlist', (query) => query.orderBy(WAITING_SINCE))
+    .orderBy('contact_requests.created_at', 'desc')
+    .orderBy('contact_requests.id')
+    .execute()
+}
+
+/** With no filter but the status an index suffices, so a deep page does not fetch the rows before it. */
+const pageIds = (db: Db, filter: EnquiryFilter, page: StablePage) =>
+  matchingEnquiries(db, filter)
+    .select('contact_requests.id')
+    .$if(filter.status === 'open' || filter.status === 'new', (query) => query.orderBy(HEALS_BADLY, 'desc'))
+    .$if(filter.status === 'booked', (query) => query.orderBy(BY_APPOINTMENT))
+    .$if(filter.status === 'waitlist', (query) => query.orderBy(WAITING_SINCE))
+    .orderBy('contact_requests.created_at', 'desc')
+    .orderBy('contact_requests.id')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+
+/**
+ * Reads the stored total without a filter or by status only. Any other filter and the waitlist count rows.
+ */
+export function countEnquiries(db: Db, filter: EnquiryFilter = {}): Promise<number> {
+  const { status, asOf, ...others } = filter
+  const { from, to, service, artist, topic, mail, q, artistId } = others
+  const isFiltered = [from, to, service, artist, topic, mail, artistId, q?.trim() || undefined].some(
+    (given) => given !== undefined,
+  )
+  if (isFiltered || status === 'waitlist')
+    return readNumber(db, sql`(${countOf(matchingEnquiries(db, filter))})`)
+  const all = totalOf('requests', kindOf(status))
+  if (asOf === undefined) return readNumber(db, all)
+  const later = listedEnquiries(db, status).where('contact_requests.created_at', '>', asOf as never)
+  return readNumber(db, all, sql`(${countOf(later)})`)
+}
+
+const countOf = (query: ReturnType<typeof listedEnquiries>) =>
+  query.select(sql<number>`count(*)::int`.as('n'))
+
+function kindOf(view: EnquiryView | undefined) {
+  if (view === undefined) return { without: 'spam' }
+  return { only: view === 'open' ? OPEN : [view] }
+}
+
+export function findEnquiry(db: Db, id: string, artistId?: string) {
+  return withColumns(anyEnquiry(db, artistId).where('contact_requests.id', '=', id)).executeTakeFirst()
+}
+
+/** Finds the topic by the reference shown to the visitor. */
+export async function findTopic(db: Db, reference: string): Promise<Topic | undefined> {
+  const row = await anyEnquiry(db).select('topic').where('reference', '=', reference).executeTakeFirst()
+  return row?.topic as Topic | undefined
+}
+
+export function lockEnquiry(db: Db, id: string, artistId?: string) {
+  return anyEnquiry(db, artistId).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Also true for deleted enquiries and those of other artists. */
+export async function isEnquiry(db: Db, id: string): Promise<boolean> {
+  const row = await unscoped(db)
+    .selectFrom('contact_requests')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Locks in id order, so that concurrent bulk changes cannot deadlock. */
+export function lockEnquiries(db: Db, ids: string[], artistId?: string) {
+  return anyEnquiry(db, artistId).selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+export function listOthersOfPhone(
+  db: Db,
+  { id, phone, phone_e164 }: Pick<EnquiryRow, 'id' | 'phone' | 'phone_e164'>,
+  { max, artistId }: { max: number; artistId: string | undefined },
+) {
+  return (
+    withColumns(anyEnquiry(db, artistId))
+      .where('contact_requests.id', '<>', id)
+      // Walk-ins may have no phone number.
+      .where('phone', '<>', '')
+      .where((e) => (phone_e164 === null ? e('phone', '=', phone) : e('phone_e164', '=', phone_e164)))
+      .orderBy('contact_requests.created_at', 'desc')
+      .limit(max)
+      .execute()
+  )
+}
+
+export function insertEnquiry(db: Db, contact: Insertable<ContactRequests>) {
+  return db
+    .insertInto('contact_requests')
+    .values(contact)
+    .returning(['id', 'reference', 'artist_id', 'is_heartbeat', 'topic', 'created_at'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateEnquiry(db: Db, id: string, changes: Updateable<ContactRequests>): Promise<void> {
+  if (Object.keys(changes).length === 0) return
+  await db.updateTable('contact_requests').set(changes).where('id', '=', id).execute()
+}
+
+/** Returns the columns that the back office shows as the last change. */
+export const changedBy = async (db: Db, { id }: { id: string }, what: string) => ({
+  changed_what: what,
+  changed_by: id,
+  changed_at: await readClock(db),
+})

@@ -1,0 +1,18 @@
+import type { Db } from '../../../db/connect.ts'
+import { msSinceSigned, signNow } from '../../../db/signatures/signatures.ts'
+
+const VALID_MS = 30 * 60_000
+
+const purposeOf = (reference: string) => `contact-receipt ${reference}`
+
+/** Proves to the confirmation page of a form without JavaScript that the reference was just issued. */
+export const signReceipt = async (db: Db, reference: string): Promise<string> =>
+  `${reference}.${await signNow(db, purposeOf(reference))}`
+
+/** Returns undefined for an expired or forged receipt. */
+export async function readReceipt(db: Db, receipt: string): Promise<string | undefined> {
+  const dot = receipt.indexOf('.')
+  const reference = receipt.slice(0, dot)
+  const age = await msSinceSigned(db, purposeOf(reference), receipt.slice(dot + 1))
+  return age !== undefined && age < VALID_MS ? reference : undefined
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { unscoped } from '../../db/scopes.ts'
+import type { Store } from '../../media/store/store.ts'
+import { toE164 } from '../../phone-numbers.ts'
+import { findLocale } from '../../studio/profile/queries.ts'
+import { listOfPerson } from './queries.ts'
+
+/**
+ * All data about a client, for the client: enquiries, notes by staff, appointments, emails and pictures.
+ * Excludes which staff changed or read it, because that is personal data of staff.
+ */
+export async function makePersonFile({ db, store }: { db: Db; store: Store }, find: string) {
+  const { country } = await findLocale(db)
+  const rows = await listOfPerson(db, find, toE164(find, country))
+  if (rows.length === 0) return undefined
+  const { appointments, mails, pictures } = await listPartsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const ofEnquiry = <T extends { contact_id: string }>(parts: T[], id: string) =>
+    parts.filter(({ contact_id }) => contact_id === id).map(({ contact_id: _, ...part }) => part)
+  const readBytes = async (key: string) => {
+    const bytes = await store.read(key, 'large.jpeg')
+    return bytes === undefined ? null : Buffer.from(bytes).toString('base64')
+  }
+  const enquiries = await Promise.all(
+    rows.map(async (row) => ({
+      reference: row.reference,
+      sent: row.created_at,
+      name: row.name,
+      phone: row.phone,
+      email: row.email,
+      service: row.service,
+      artist: row.artist,
+      inspiration: row.inspiration,
+      description: row.description,
+      status: row.status,
+      note: row.note,
+      appointments: ofEnquiry(appointments, row.id),
+      emails: ofEnquiry(mails, row.id),
+      pictures: await Promise.all(
+        ofEnquiry(pictures, row.id).map(async ({ storage_key, ...picture }) => ({
+          ...picture,
+          jpegBase64: await readBytes(storage_key),
+        })),
+      ),
+    })),
+  )
+  return { writtenAt: new Date(), askedFor: find, enquiries }
+}
+
+/** Data that belongs to these enquiries, in chronological order. */
+async function listPartsOf(db: Db, ids: string[]) {
+  const [appointments, mails, pictures] = await Promise.all([
+    unscoped(db)
+      .selectFrom('appointments')
+      .leftJoin('artists', 'artists.id', 'appointments.artist_id')
+      .select(['contact_id', 'starts_at', 'ends_at', 'artists.name as artist', 'appointments.service'])
+      .select(['session', 'sessions', 'note', 'price', 'deposit', 'deposit_reference'])
+      .select('appointments.state')
+      .select(['deposit_asked_at', 'deposit_received_at', 'deposit_returned_at'])
+      .select(['client_confirmed_at', 'client_asks', 'client_words', 'client_asked_at'])
+      .where('contact_id', 'in', ids)
+      .orderBy('starts_at')
+      .execute(),
+    listMailsOf(db, ids),
+    db
+      .selectFrom('enquiry_pictures')
+      .select(['contact_id', 'kind', 'storage_key', 'created_at'])
+      .where('contact_id', 'in', ids)
+      .where('storage_key', 'is not', null)
+      .$narrowType<{ storage_key: string }>()
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+  ])
+  return { appointments, mails, pictures }
+}
+
+/** Emails to the client, about the enquiry and about its appointments. */
+function listMailsOf(db: Db, ids: string[]) {
+  const kind = sql<string>`split_part(message, '.', 2)`.as('kind')
+  const aboutAppointments = db
+    .selectFrom('outbox')
+    .innerJoin('appointments', 'appointments.id', 'outbox.appointment_id')
+    .select(['appointments.contact_id', kind, 'outbox.state', 'asked_at', 'sent_at'])
+    .where('appointments.contact_id', 'in', ids)
+    .where('phone_id', 'is', null)
+    .where(sql<boolean>`(facts ->> 'toArtist')::boolean is not true`)
+  return db
+    .selectFrom('outbox')
+    .select([sql<string>`contact_id`.as('contact_id'), kind, 'state', 'asked_at', 'sent_at'])
+    .where('contact_id', 'in', ids)
+    .where('message', '=', 'enquiry.visitor')
+    .unionAll(aboutAppointments)
+    .orderBy(sql`asked_at`)
+    .execute()
+}

@@ -1,0 +1,79 @@
+import { ARTIST_TEXTS } from '@linework/contract/content/artists-texts'
+import { SERVICE_TEXTS } from '@linework/contract/content/services-texts'
+import { reassignmentApi } from '@linework/contract/desk/api'
+import {
+  HANDOVER_NAMES_MAX,
+  REASSIGNMENT_TEXTS,
+  reassignmentShapes,
+} from '@linework/contract/desk/reassignment-shapes'
+import { done } from '@linework/contract/http/errors'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { invalidField, notFound } from '../../http/errors.ts'
+import type { Serve } from '../../http/serve.ts'
+import { logChange } from '../../records/audit-log.ts'
+import { softDeleteRecord } from '../../records/soft-delete.ts'
+import { listReassignmentConflicts } from '../appointments/queries.ts'
+import { serializeGivenClash } from '../appointments/serializer.ts'
+import {
+  findAssignee,
+  findReassignable,
+  listReferences,
+  listUpcoming,
+  lockReferences,
+  type Named,
+  reassignReferences,
+  withReassignmentRetry,
+} from './queries.ts'
+
+const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
+const DELETED = { artists: ARTIST_TEXTS.deleted, services: SERVICE_TEXTS.deleted }
+
+/** Conflicts exist only for a specific artist, because services occupy no time. */
+const listClashesOf = async (db: Db, named: Named, toId: string | null) =>
+  named.kind === 'artists' && toId !== null
+    ? listReassignmentConflicts(db, await listUpcoming(db, named), toId)
+    : []
+
+/** Lists and reassigns references to an artist or a service, before it is deleted. */
+export function handoverRoutes(serve: Serve, { db }: Deps): void {
+  async function find(tx: Db, id: string) {
+    const named = await findReassignable(tx, id)
+    if (named === undefined) throw notFound(REASSIGNMENT_TEXTS.gone)
+    return named
+  }
+
+  serve('handover', reassignmentApi, reassignmentShapes, {
+    async show({ params: { id }, query: { toId } }) {
+      const named = await find(db, id)
+      const [rows, clashes] = await Promise.all([
+        listReferences(db, named),
+        toId === undefined ? [] : listClashesOf(db, named, toId),
+      ])
+      return {
+        clashes: clashes.map(serializeGivenClash),
+        enquiries: sumOf(rows.map(({ enquiries }) => enquiries)),
+        appointments: sumOf(rows.map(({ appointments }) => appointments)),
+        waiting: sumOf(rows.map(({ waiting }) => waiting)),
+        clients: rows
+          .slice(0, HANDOVER_NAMES_MAX)
+          .map(({ name, at }) => ({ name, at: at?.toISOString() ?? null })),
+      }
+    },
+
+    give({ params: { id }, body, staff }) {
+      return withReassignmentRetry(db, async (tx) => {
+        const from = await find(tx, id)
+        const to = await findAssignee(tx, from, body.toId)
+        if (to === undefined) throw invalidField('toId', REASSIGNMENT_TEXTS.to)
+        const clients = await lockReferences(tx, from, to)
+        const clashes = (await listClashesOf(tx, from, to.id)).map(serializeGivenClash)
+        await reassignReferences(tx, clients, { from, to, by: staff })
+        await logChange(tx, staff, { kind: from.kind, verb: 'changed', id, fields: ['clients'] })
+        if (body.deletes) await softDeleteRecord(tx, from.kind, id, staff)
+        return { ...done(body.deletes ? DELETED[from.kind] : REASSIGNMENT_TEXTS.done), clashes }
+      })
+    },
+  })
+}

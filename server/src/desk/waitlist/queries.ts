@@ -1,0 +1,72 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { Waitlist } from '../../db/schema.ts'
+import { notDeletedRows } from '../../db/scopes.ts'
+import { readNumber } from '../../db/totals.ts'
+
+interface WaitingFilter {
+  artist?: string | undefined
+  weekday?: number | undefined
+}
+
+/**
+ * For `where` on enquiries. Matches clients who accept any artist or any day. Closed and spam enquiries are
+ * off the list until they are reopened.
+ */
+export const isOnWaitlist = ({ artist, weekday }: WaitingFilter = {}) => sql<boolean>`
+  contact_requests.status not in ('closed', 'spam') and contact_requests.id in (
+    select contact_id from waitlist
+    where ${artist === undefined ? sql`true` : waitsFor(artist)}
+      and ${weekday === undefined ? sql`true` : sql`(weekdays = '{}' or ${weekday}::int = any(weekdays))`})`
+
+/** An entry for a deleted artist counts as any artist. */
+const waitsFor = (artist: string) => sql`coalesce((
+  select lower(name) = lower(${artist}) from ${notDeletedRows('artists')} as artists where id = artist_id), true)`
+
+/** For `order by` on enquiries, longest waiting first. */
+export const WAITING_SINCE = sql`(select since from waitlist where contact_id = contact_requests.id)`
+
+/** For `select` on enquiries. A deleted artist is null. */
+export const WAITING = sql<{
+  artistId: string | null
+  artist: string
+  weekdays: number[]
+  note: string
+  since: string
+} | null>`(
+  select json_build_object('artistId', artist.id, 'artist', coalesce(artist.name, ''),
+    'weekdays', w.weekdays, 'note', w.note, 'since', w.since)
+  from waitlist as w left join ${notDeletedRows('artists')} as artist on artist.id = w.artist_id
+  where w.contact_id = contact_requests.id)`
+
+/** An existing entry keeps its position. */
+export async function saveWaiting(db: Db, row: Insertable<Waitlist>): Promise<void> {
+  const { contact_id: _, since: __, ...changes } = row
+  await db
+    .insertInto('waitlist')
+    .values(row)
+    .onConflict((conflict) => conflict.column('contact_id').doUpdateSet(changes))
+    .execute()
+}
+
+export async function deleteWaiting(db: Db, contactId: string): Promise<void> {
+  await db.deleteFrom('waitlist').where('contact_id', '=', contactId).execute()
+}
+
+/** Reassigns waitlist entries from one artist to another, for one client or all. Returns the count. */
+export async function reassignWaitlist(
+  db: Db,
+  { from, to, contactId }: { from: string; to: string | null; contactId?: string },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('waitlist')
+    .set({ artist_id: to })
+    .where('artist_id', '=', from)
+    .$if(contactId !== undefined, (query) => query.where('contact_id', '=', contactId as string))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Weekday in studio time; Monday is 0. */
+export const findWeekday = (db: Db, at: string) =>
+  readNumber(db, sql`(extract(isodow from ${at}::timestamptz at time zone studio_zone())::int - 1)`)

@@ -1,7 +1,0 @@
-import type { PublicationRow } from './queries.ts'
-
-export const serializeChange = ({ state, publish_at, hide_at }: PublicationRow) => ({
-  state,
-  publishAt: publish_at?.toISOString() ?? null,
-  hideAt: hide_at?.toISOString() ?? null,
-})

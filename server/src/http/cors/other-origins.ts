@@ -1,0 +1,50 @@
+import { FORM_STARTED, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@linework/contract/desk/enquiries'
+import { API_BASE } from '@linework/contract/http/endpoint'
+import type { FastifyInstance } from 'fastify'
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers': ['authorization', 'content-type', FORM_STARTED, FORM_TRAPPED]
+    .concat(IDEMPOTENCY_KEY, 'if-match')
+    .join(', '),
+  'access-control-max-age': '7200',
+}
+const EXPOSED = 'content-disposition, etag, retry-after, warning, x-request-id'
+const MEDIA_BASE = '/media/'
+
+/** CORS headers of an API response; undefined when no origin is configured or the URL is not an API call. */
+export type OriginHeaders = (url: string, origin: string | undefined) => Record<string, string> | undefined
+
+/** No credentials mode: the token is a header, so a page can only use a token that it was given. */
+export function createOriginHeaders(allowed: readonly string[]): OriginHeaders {
+  const listed = new Set(allowed)
+  return (url, origin) => {
+    if (listed.size === 0 || !url.startsWith(`${API_BASE}/`)) return undefined
+    if (origin === undefined || !listed.has(origin)) return {}
+    return { 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED }
+  }
+}
+
+/** Allows pages of the listed origins to call the API and embed its pictures. */
+export function addOtherOrigins(app: FastifyInstance, allowed: readonly string[]): void {
+  if (allowed.length === 0) return
+  const originHeaders = createOriginHeaders(allowed)
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, url, headers } = request
+    if (url.startsWith(MEDIA_BASE)) reply.header('cross-origin-resource-policy', 'cross-origin')
+    const own = originHeaders(url, headers.origin) ?? {}
+    reply.headers(own)
+    const isPreflight = method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
+    if (!isPreflight || Object.keys(own).length === 0) return done()
+    reply.code(204).headers(PREFLIGHT).send()
+  })
+  // Shared caches must store one copy per origin, in addition to other Vary values.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (originHeaders(request.url, undefined)) {
+      const vary = reply.getHeader('vary')
+      reply.header('vary', vary === undefined ? 'origin' : `${vary}, origin`)
+    }
+    done()
+  })
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { IDEMPOTENCY_KEY } from '@linework/contract/desk/enquiries'
+import type { FastifyRequest } from 'fastify'
+
+/** Identifies the record that a call creates, and the content of the request. */
+export interface OnceKey {
+  key_hash: string
+  body_hash: string
+}
+
+/**
+ * The key is scoped to a staff member and an endpoint, in an edit also to the record and the content, because
+ * an edit with other content is based on its version. Returns undefined without a key.
+ */
+export function readOnceKey(request: FastifyRequest) {
+  const { method, params, headers, routeOptions, staff, body, uploads = {} } = request
+  const key = headers[IDEMPOTENCY_KEY]
+  if (key === undefined) return undefined
+  const content = createHash('sha256').update(JSON.stringify(body))
+  for (const [field, files] of Object.entries(uploads))
+    for (const { bytes } of files) content.update(`${field} ${bytes.length} `).update(bytes)
+  const body_hash = content.digest('base64url')
+  const scope = [staff?.id, routeOptions.url, key, ...(method === 'POST' ? [] : [params, body_hash])]
+  const name = createHash('sha256').update(JSON.stringify(scope))
+  return { key_hash: name.digest('base64url'), body_hash }
+}

@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { makeHeavyPng } from '../../../test/pictures/heavy-picture.ts'
+import { estimateMemory } from './estimate-memory.ts'
+
+const [WIDTH, HEIGHT] = [800, 600]
+const PIXELS = WIDTH * HEIGHT
+
+const drawing = (width = WIDTH, height = HEIGHT) =>
+  sharp({ create: { width, height, channels: 3, background: '#345678' } })
+const weigh = (bytes: Uint8Array) => estimateMemory({ kind: 'first', bytes })
+/** Returns the difference of two estimates, in which the common parts cancel out. */
+const difference = async (one: Promise<Buffer>, other: Promise<Buffer>) =>
+  weigh(await other) - weigh(await one)
+
+test('estimates an interlaced PNG as fully decoded, with every channel and bit', async () => {
+  const plain = drawing().png().toBuffer()
+  expect(await difference(plain, drawing().png({ progressive: true }).toBuffer())).toBe(PIXELS * 4)
+  expect(weigh(makeHeavyPng(8_000, 5_000))).toBeGreaterThan(8_000 * 5_000 * 8)
+})
+
+test("rejects a visitor's PNG that takes longer than a plain one of 40 megapixels", () => {
+  const weighOfVisitor = (bytes: Uint8Array) => estimateMemory({ kind: 'enquiry', bytes })
+  expect(weighOfVisitor(makeHeavyPng(2_500, 2_000))).toBeLessThan(200 * 1024 * 1024)
+  expect(weighOfVisitor(makeHeavyPng(2_500, 2_001))).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('estimates a progressive JPEG with two bytes per coefficient', async () => {
+  const plain = drawing().jpeg().toBuffer()
+  const finest = { progressive: true, chromaSubsampling: '4:4:4' }
+  expect(await difference(plain, drawing().jpeg({ progressive: true }).toBuffer())).toBe(PIXELS * 3)
+  expect(await difference(plain, drawing().jpeg(finest).toBuffer())).toBe(PIXELS * 6)
+})
+
+test('estimates a JPEG with separate colour scans like a progressive one', async () => {
+  const jpeg = await drawing().jpeg().toBuffer()
+  const apart = Buffer.from(jpeg)
+  const scan = apart.indexOf(Buffer.from([0xff, 0xda]))
+  apart[scan + 4] = 1
+  expect(weigh(apart) - weigh(jpeg)).toBe(PIXELS * 3)
+})
+
+test('ignores padding between the segments of a JPEG', async () => {
+  const jpeg = await drawing().jpeg({ progressive: true }).toBuffer()
+  const filled = Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([1, 2, 0xff, 0, 0xff, 0xff]),
+    jpeg.subarray(2),
+  ])
+  expect(weigh(filled)).toBe(weigh(jpeg))
+})
+
+test('rejects a JPEG with thousands of segments after reading the first ones', async () => {
+  const jpeg = await drawing().jpeg().toBuffer()
+  const part = Buffer.from([0xff, 0xe1, 0, 20, ...Buffer.from('Exif\0\0II*\0\x08\0\0\0\x01\0'), 0, 0])
+  const parts = (count: number) =>
+    Buffer.concat([jpeg.subarray(0, 2), ...Array.from({ length: count }, () => part), jpeg.subarray(2)])
+  expect(weigh(parts(1_000))).toBe(weigh(jpeg))
+  const many = parts(300_000)
+  const look = vi.spyOn(many, 'indexOf')
+  expect(weigh(many)).toBe(Number.POSITIVE_INFINITY)
+  expect(look.mock.calls.length).toBeLessThan(3_000)
+})
+
+test('estimates a rotated photo with its final dimensions', async () => {
+  const weighTurned = async (orientation: number) =>
+    weigh(await drawing(3_000, 2_000).withMetadata({ orientation }).jpeg().toBuffer())
+  const [upright, half, quarter] = [await weighTurned(1), await weighTurned(3), await weighTurned(6)]
+  expect(half - upright).toBeCloseTo(2_400 * 1_600 * 3)
+  expect(quarter - upright).toBeCloseTo(2_000 * 3_000 * 15 - 2_400 * 1_600 * 12)
+})
+
+test('uses the minimum estimate for unreadable files', async () => {
+  const jpeg = await drawing().jpeg({ progressive: true }).toBuffer()
+  const nothing = weigh(Buffer.from('no picture'))
+  for (const bytes of [Buffer.alloc(0), jpeg.subarray(0, 40), Buffer.from([0x89]), Buffer.from([0xff, 0xd8])])
+    expect(weigh(bytes)).toBe(nothing)
+})

@@ -1,0 +1,42 @@
+/** Priority of waiting tasks: uploads of staff, then visitors, then background work. */
+export const RANKS = { now: 0, visitor: 1, later: 2 } as const
+
+export type Rank = (typeof RANKS)[keyof typeof RANKS]
+
+export interface MemoryBudget {
+  /** Waits until this much memory is available, and returns a release function. */
+  enter: (weight: number, rank: Rank) => Promise<() => void>
+  taken: () => number
+}
+
+/**
+ * The memory budget of all encoders. A task never overtakes a heavier one of the same rank, to avoid
+ * starvation.
+ */
+export function createMemoryBudget(all: number): MemoryBudget {
+  const waiting: { weight: number; rank: Rank; enter: () => void }[] = []
+  let taken = 0
+
+  function admit(): void {
+    for (let next = waiting[0]; next && taken + next.weight <= all; next = waiting[0]) {
+      waiting.shift()
+      taken += next.weight
+      next.enter()
+    }
+  }
+
+  return {
+    taken: () => taken,
+    async enter(weight, rank) {
+      await new Promise<void>((enter) => {
+        const behind = waiting.findIndex((other) => other.rank > rank)
+        waiting.splice(behind === -1 ? waiting.length : behind, 0, { weight, rank, enter })
+        admit()
+      })
+      return () => {
+        taken -= weight
+        admit()
+      }
+    },
+  }
+}

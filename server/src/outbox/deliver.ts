@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readClock } from '../db/clock.ts'
+import type { Db } from '../db/connect.ts'
+import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
+import { MailRejected } from '../mail/mailer.ts'
+import { type Email, type OutboxRow, requireMessage, type SendDeps } from './messages.ts'
+import { dropMessage, findWaiting, leaseMessage, renewLease, updateMessage } from './queries.ts'
+import { writeMessage } from './writers.ts'
+
+const GIVE_UP_AFTER_MS = 24 * 3_600_000
+const RENEW_EVERY_MS = 30_000
+const SAVE_RETRY_MS = 250
+// Shorter than a lease.
+const SAVE_TIMEOUT_MS = 90_000
+
+/**
+ * Sends a message, drops it when it is outdated, or throws so that the queue retries. A lease prevents two
+ * processes from sending it, so no connection or lock is held while the other server is slow.
+ */
+export async function deliver(deps: SendDeps, id: string): Promise<void> {
+  const { db } = deps
+  const row = await findWaiting(db, id)
+  if (row === undefined) return
+  const { isForClient = false } = requireMessage(row.message)
+  const fail = (error: unknown, lease = {}) => saveFailure(db, row, { error, isForClient, lease })
+  const written = await writeMessage(deps, row).catch(fail)
+  // Does nothing to a message that has just failed.
+  if (written === undefined) return dropMessage(db, id)
+  if (!(await leaseMessage(db, id))) throw new Error('Another process sends this message.')
+  const renewal = setInterval(() => void renewLease(db, id).catch(() => {}), RENEW_EVERY_MS)
+  try {
+    await written.send()
+  } catch (error) {
+    return await fail(error, { leased_until: await readClock(db) })
+  } finally {
+    clearInterval(renewal)
+  }
+  await saveSent(db, row, written)
+}
+
+interface Failure {
+  error: unknown
+  isForClient: boolean
+  lease: { leased_until?: Date }
+}
+
+/** Throws the error unless the message is given up. */
+async function saveFailure(
+  db: Db,
+  { id, tries, asked_at }: OutboxRow,
+  { error, isForClient, lease }: Failure,
+): Promise<undefined> {
+  // Checked after an attempt, so that a server that was off for a day still tries once.
+  const isLate = (await readClock(db)).getTime() - asked_at.getTime() > GIVE_UP_AFTER_MS
+  const isFinal = isForClient && error instanceof MailRejected && mustNotRetry(error, tries)
+  const state = isLate || isFinal ? 'failed' : 'waiting'
+  await updateMessage(db, id, { state, tries: tries + 1, problem: (error as Error).message, ...lease })
+  if (state === 'waiting') throw error
+}
+
+const mustNotRetry = ({ noRecipient, unclear }: MailRejected, tries: number) =>
+  noRecipient || (unclear && tries > 0)
+
+/** Waits for an unavailable database, because a message that is not saved as sent would be sent again. */
+async function saveSent(
+  db: Db,
+  { id, tries }: OutboxRow,
+  { afterSent }: Pick<Email, 'afterSent'>,
+): Promise<void> {
+  const deadline = Date.now() + SAVE_TIMEOUT_MS
+  for (;;) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        const sent_at = await readClock(tx)
+        await updateMessage(tx, id, { state: 'sent', tries: tries + 1, problem: '', sent_at })
+        await afterSent?.(tx)
+      })
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw error
+      await sleep(SAVE_RETRY_MS)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { Outbox } from '../db/schema.ts'
+
+/** Renewed while sending, so it ends soon after a process was killed. */
+const LEASE = sql<Date>`now() + interval '2 minutes'`
+const KEPT_DAYS = 7
+
+/** Fields that make a row wait for another delivery. */
+export const WAIT_AGAIN = { state: 'waiting', tries: 0, problem: '', asked_at: sql<Date>`now()` }
+
+/** Inserts a message, or makes the one with the same key wait for another delivery. */
+export async function insertMessage(tx: Db, row: Insertable<Outbox>): Promise<string> {
+  const { id } = await tx
+    .insertInto('outbox')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(WAIT_AGAIN))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export function findWaiting(db: Db, id: string) {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+}
+
+/** Returns false when another process sends the message or it no longer waits. */
+export async function leaseMessage(db: Db, id: string): Promise<boolean> {
+  const leased = await db
+    .updateTable('outbox')
+    .set({ leased_until: LEASE })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where(IS_FREE)
+    .returning('id')
+    .executeTakeFirst()
+  return leased !== undefined
+}
+
+const IS_FREE = sql<boolean>`coalesce(leased_until <= now(), true)`
+
+export async function renewLease(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ leased_until: LEASE })
+    .where('id', '=', id)
+    .where('leased_until', '>', sql<Date>`now()`)
+    .execute()
+}
+
+export async function updateMessage(db: Db, id: string, changes: Updateable<Outbox>): Promise<void> {
+  await db.updateTable('outbox').set(changes).where('id', '=', id).execute()
+}
+
+/** Leaves a message alone that another process sends. */
+export async function dropMessage(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'dropped' })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where(IS_FREE)
+    .execute()
+}
+
+/** Messages to clients are kept with the enquiry or appointment. */
+export async function deleteOldStaffMessages(db: Db): Promise<void> {
+  await sql`delete from outbox where asked_at < now() - make_interval(days => ${KEPT_DAYS})
+    and (phone_id is not null or message in ('enquiry.summary', 'enquiry.summary-push', 'staff.digest'))`.execute(
+    db,
+  )
+}

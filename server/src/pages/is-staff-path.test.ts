@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readPageAddress } from '../cache/page-address.ts'
+import { isForStaff, isPreview } from './is-staff-path.ts'
+
+test.each(['/admin', '/ADMIN/contact', '/%61dmin', '//admin', '/%2e%2e/admin', '/Login?x=1', '/admin.data'])(
+  'isForStaff accepts %s',
+  (url) => {
+    expect(isForStaff(url)).toBe(true)
+    expect(readPageAddress(url, 'https://studio.example')).toBeUndefined()
+  },
+)
+
+test.each(['/', '/administrators', '/%E0%A4%A', '/services/admin'])('isForStaff rejects %s', (url) => {
+  expect(isForStaff(url)).toBe(false)
+})
+
+test('only preview pages can be framed', () => {
+  expect(['/admin/preview', '/admin/preview/about?x=1', '/Admin/%70review'].map(isPreview)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(['/', '/admin', '/admin/previews', '/admin/studio', '/preview'].some(isPreview)).toBe(false)
+})

@@ -1,0 +1,58 @@
+import type { OrderedKind } from '@linework/contract/records'
+import type { Move } from '@linework/contract/records/ordering-shapes'
+import type { Db } from '../../db/connect.ts'
+import { type Author, logEdit } from '../audit-log.ts'
+import { lockOrder } from '../lock-order.ts'
+import { listPositions, updatePositions } from './queries.ts'
+
+/**
+ * Returns the move that undoes this one, or null when nothing moved. Undefined when a record does not exist.
+ */
+export function moveRecord(
+  db: Db,
+  kind: OrderedKind,
+  move: Move,
+  by: Author,
+): Promise<Move | null | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await lockOrder(tx, kind)
+    const rows = await listPositions(tx, kind)
+    const next = reorder(rows, move)
+    if (next === undefined) return undefined
+    const places = freePlaces(rows.map(({ position }) => position))
+    const moved = next
+      .map(({ id, position: old }, i) => ({ id, old, position: places[i] as number }))
+      .filter(({ old, position }) => position !== old)
+    const isMoved = next.some(({ name }, i) => name !== rows[i]?.name)
+    if (!isMoved) return null
+    await updatePositions(tx, kind, moved)
+    await logEdit(tx, by, { kind, id: move.id, fields: ['order'] })
+    return undoOf(
+      rows.map(({ name }) => name),
+      move.id,
+    )
+  })
+}
+
+function reorder<Row extends { name: string }>(rows: Row[], move: Move): Row[] | undefined {
+  const record = rows.find(({ name }) => name === move.id)
+  const rest = rows.filter((row) => row !== record)
+  const neighbour = 'after' in move ? move.after : move.before
+  const at = rest.findIndex(({ name }) => name === neighbour)
+  // A record next to itself stays where it is.
+  if (record !== undefined && neighbour === move.id) return rows
+  if (record === undefined || at === -1) return undefined
+  return rest.toSpliced('after' in move ? at + 1 : at, 0, record)
+}
+
+/** Keeps the positions in use. Renumbers them when there are duplicates. The gallery counts down. */
+function freePlaces(positions: number[]): number[] {
+  if (new Set(positions).size === positions.length) return positions
+  const isDown = (positions[0] ?? 0) > (positions.at(-1) ?? 0)
+  return positions.map((_, i) => (isDown ? positions.length - i : i + 1))
+}
+
+function undoOf(names: string[], id: string): Move {
+  const at = names.indexOf(id)
+  return at === 0 ? { id, before: names[1] as string } : { id, after: names[at - 1] as string }
+}

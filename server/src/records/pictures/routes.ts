@@ -1,0 +1,86 @@
+import { done } from '@linework/contract/http/errors'
+import { picturesShapes } from '@linework/contract/records/pictures-shapes'
+import { countPictures, ORDER_SAVED, PICTURE_GONE } from '@linework/contract/records/pictures-texts'
+import { picturesApi } from '@linework/contract/records/site-api'
+import { listImages } from '../../content/gallery/queries.ts'
+import { describeLabels } from '../../content/gallery/serializer.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { forbidden, notFound } from '../../http/errors.ts'
+import { type StaffMember, scopedArtistId } from '../../http/require-staff.ts'
+import type { Serve } from '../../http/serve.ts'
+import { requireVersion } from '../../http/versions.ts'
+import { serializePicture } from '../../media/serializer.ts'
+import { listDifferent, logEdit } from '../audit-log.ts'
+import { addTextPicture } from './add-text-picture.ts'
+import {
+  allBelongToArtist,
+  arrangePictures,
+  findShownPicture,
+  lockPicture,
+  updateAlt,
+  updateFocus,
+} from './queries.ts'
+
+/** Artists may change only the pictures on their record. */
+async function requireOwnPictures(db: Db, staff: StaffMember, publicIds: string[]): Promise<void> {
+  const artistId = scopedArtistId(staff)
+  if (artistId === undefined) return
+  if (!(await allBelongToArtist(db, artistId, publicIds))) throw forbidden()
+}
+
+export function picturesRoutes(serve: Serve, deps: Deps): void {
+  const { db } = deps
+  serve('pictures', picturesApi, picturesShapes, {
+    async show({ params: { publicId } }) {
+      const row = await findShownPicture(db, publicId)
+      if (row === undefined) throw notFound(PICTURE_GONE)
+      const [image] = await listImages(db, 'visitor', [publicId])
+      return { ...serializePicture(row), page: row.page, labels: image ? describeLabels(image) : [] }
+    },
+
+    add: ({ files }) => addTextPicture(deps, files.image),
+
+    async arrange({ body: { order }, staff }) {
+      await db.transaction().execute(async (tx) => {
+        await requireOwnPictures(tx, staff, order)
+        const moved = await arrangePictures(tx, order)
+        const title = countPictures(moved)
+        await logEdit(tx, staff, { kind: 'pictures', title, fields: moved === 0 ? [] : ['order'] })
+      })
+      return done(ORDER_SAVED)
+    },
+
+    describe({ params: { publicId }, body: { alt, version }, staff }) {
+      return db.transaction().execute(async (tx) => {
+        await requireOwnPictures(tx, staff, [publicId])
+        const before = await lockPicture(tx, publicId)
+        if (before === undefined) throw notFound(PICTURE_GONE)
+        await requireVersion(version, before.version, () => serializePicture(before))
+        const row = await updateAlt(tx, publicId, alt)
+        const title = row.alt || before.alt
+        await logEdit(tx, staff, {
+          kind: 'pictures',
+          id: publicId,
+          title,
+          fields: listDifferent(before, { alt: row.alt }),
+        })
+        return serializePicture(row)
+      })
+    },
+
+    focus({ params: { publicId }, body: { focus, version }, staff }) {
+      return db.transaction().execute(async (tx) => {
+        await requireOwnPictures(tx, staff, [publicId])
+        const before = await lockPicture(tx, publicId)
+        if (before === undefined) throw notFound(PICTURE_GONE)
+        await requireVersion(version, before.version, () => serializePicture(before))
+        const row = await updateFocus(tx, publicId, focus)
+        const { focus_x, focus_y } = row
+        const fields = listDifferent(before, { focus_x, focus_y }).length > 0 ? ['focus'] : []
+        await logEdit(tx, staff, { kind: 'pictures', id: publicId, title: before.alt, fields })
+        return serializePicture(row)
+      })
+    },
+  })
+}

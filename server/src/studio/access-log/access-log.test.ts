@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { fillPath, listEndpoints } from '../../../test/endpoints.ts'
+import { makeArtist, makeCalendarKey, makeEnquiry, makeStaffMember } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { NO_ID, type StaffMember } from '../../http/require-staff.ts'
+import { createAccessLog, listClients, OF_CLIENT } from './log-access.ts'
+import { purgeOldAccessLog } from './queries.ts'
+
+const CANARY = '98989 12345'
+const HOUR_MS = 3_600_000
+
+let t: TestApp
+let member: Awaited<ReturnType<typeof makeStaffMember>>
+let enquiry: string
+
+beforeAll(async () => {
+  t = await makeApp()
+})
+beforeEach(async () => {
+  await t.db.deleteFrom('contact_requests').execute()
+  await t.db.deleteFrom('reads').execute()
+  member = await makeStaffMember(t.db)
+  enquiry = (await makeEnquiry(t.db, { phone: CANARY, booked_for: new Date() })).id
+})
+
+const get = (url: string) => t.app.inject({ url: `/api${url}`, headers: member.headers })
+const listNoted = () => t.db.selectFrom('reads').selectAll().orderBy('call').execute()
+
+test('every staff response with client contact data adds an entry with the enquiry id', async () => {
+  const { id: appointment } = await t.db.selectFrom('appointments').select('id').executeTakeFirstOrThrow()
+  const { id: artist } = await makeArtist(t.db)
+  const reads = (await listEndpoints()).filter(
+    ({ minRole, method, reads: isSearch }) => minRole !== 'public' && (method === 'GET' || isSearch),
+  )
+  const telling: string[] = []
+  for (const endpoint of reads) {
+    await t.db.deleteFrom('reads').execute()
+    // A new reader for each call, so that the cache of recent entries is empty.
+    const { headers } = await makeStaffMember(t.db)
+    for (const id of [enquiry, appointment, artist]) {
+      const { method } = endpoint
+      const response = await t.app.inject({
+        method: method as 'GET',
+        url: fillPath(endpoint, (name) => (name === 'id' ? id : 'contact')),
+        headers,
+        ...(method === 'GET' ? {} : { payload: { find: CANARY, q: '98989' } }),
+      })
+      if (!response.body.replaceAll(/[ -]/g, '').includes(CANARY.replace(' ', ''))) continue
+      telling.push(endpoint.name)
+      const noted = await listNoted()
+      expect([endpoint.name, noted.map((row) => row.contact_id)]).toEqual([
+        endpoint.name,
+        expect.arrayContaining([enquiry]),
+      ])
+    }
+  }
+  expect(new Set(telling).size).toBeGreaterThanOrEqual(9)
+  for (const name of ['enquiries.page', 'enquiries.show', 'enquiries.file', 'privacy.find', 'bookings.soon'])
+    expect(telling).toContain(name)
+})
+
+test.each(['deleting', 'changing', 'booking again'])(
+  '%s: a 409 response with client data is logged',
+  async (act) => {
+    await t.db.deleteFrom('contact_requests').execute()
+    const startsAt = new Date(Date.now() + 24 * HOUR_MS).toISOString()
+    const client = { name: 'Asha', phone: CANARY, source: 'walk-in' }
+    const walkIn = { client, startsAt, enquiryId: crypto.randomUUID() }
+    const call = (method: 'POST' | 'PATCH', url: string, payload: object, { headers } = member) =>
+      t.app.inject({ method, url: `/api${url}`, headers, payload })
+    const { _id, enquiry } = (await call('POST', '/appointments', walkIn)).json().appointment
+    await t.db.deleteFrom('reads').execute()
+    const reader = await makeStaffMember(t.db)
+    const acts: Record<string, () => ReturnType<typeof call>> = {
+      deleting: () => {
+        const upcoming = { asked: [], cancels: true }
+        return call('POST', '/contact/bulk-delete', { ids: [enquiry], upcoming }, reader)
+      },
+      changing: () => call('PATCH', `/appointments/${_id}`, { note: 'x', version: 99 }, reader),
+      'booking again': () =>
+        call('POST', '/appointments', { ...walkIn, client: { ...client, name: 'Neha' } }, reader),
+    }
+    const response = await acts[act]?.()
+    expect([response?.statusCode, response?.body.includes(CANARY)]).toEqual([409, true])
+    expect(await listNoted()).toMatchObject([{ staff_id: reader.id, contact_id: enquiry }])
+  },
+)
+
+test('logs a repeated read again when a new hour begins', async () => {
+  const logRead = createAccessLog(t.db)
+  const read = async (at: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
+    const staff = { ...member, role: 'owner' } as unknown as StaffMember
+    await logRead(staff, { call: 'contact.show', path: '/contact/:id', params: { id: enquiry } }, {})
+    vi.useRealTimers()
+    const lines = (await listNoted()).length
+    await t.db.deleteFrom('reads').execute()
+    return lines
+  }
+  const minutes = ['10:57', '10:58', '11:02', '11:03']
+  const lines: number[] = []
+  for (const minute of minutes) lines.push(await read(`2031-03-04T${minute}:00Z`))
+  expect(lines).toEqual([1, 0, 1, 0])
+})
+
+test('logs reader, call and enquiry once an hour, without client data', async () => {
+  for (let i = 0; i < 3; i++) await get(`/contact/${enquiry}`)
+  const noted = await listNoted()
+  expect(noted).toMatchObject([
+    { staff_id: member.id, staff_email: member.email, call: 'contact.show', contact_id: enquiry },
+  ])
+  expect(JSON.stringify(noted)).not.toMatch(/Visitor|98989/)
+})
+
+test('returns 500 without client data when the read cannot be logged', async () => {
+  await sql`alter table reads add constraint broken check (call = '') not valid`.execute(t.db)
+  const response = await get(`/contact/${enquiry}`)
+  expect([response.statusCode, response.body.includes('98989')]).toEqual([500, false])
+  await sql`alter table reads drop constraint broken`.execute(t.db)
+  expect((await get(`/contact/${enquiry}`)).statusCode).toBe(200)
+})
+
+test('a stored write returns 200 when the access log entry fails', async () => {
+  await sql`alter table reads add constraint broken check (call = '') not valid`.execute(t.db)
+  const { headers } = member
+  const change = { method: 'PATCH', url: `/api/contact/${enquiry}`, headers } as const
+  const changed = await t.app.inject({ ...change, payload: { status: 'contacted' } })
+  const search = { method: 'POST', url: '/api/contact/search', headers } as const
+  const found = await t.app.inject({ ...search, payload: { q: '98989' } })
+  await sql`alter table reads drop constraint broken`.execute(t.db)
+  expect([changed.statusCode, found.statusCode]).toEqual([200, 500])
+  expect((await get(`/contact/${enquiry}`)).json().status).toBe('contacted')
+})
+
+test('a calendar feed read adds one entry an hour for all its appointments', async () => {
+  const key = await makeCalendarKey(t.db)
+  for (let i = 0; i < 3; i++)
+    expect((await t.app.inject({ url: `/api/bookings/calendar/${key}` })).statusCode).toBe(200)
+  expect(await listNoted()).toMatchObject([{ call: 'bookings.feed', contact_id: NO_ID }])
+})
+
+test('does not log responses without client data', async () => {
+  for (const url of ['/contact-info', '/staff', '/services', '/studio', '/contact/unread'])
+    expect((await get(url)).statusCode).toBe(200)
+  expect(await listNoted()).toEqual([])
+})
+
+test('keeps entries for 365 days, even when the client is erased', async () => {
+  await get(`/contact/${enquiry}`)
+  await t.db.deleteFrom('contact_requests').execute()
+  await sql`update reads set at = now() - interval '364 days'`.execute(t.db)
+  expect(await purgeOldAccessLog(t.db)).toBe(0)
+  await sql`update reads set at = now() - interval '366 days'`.execute(t.db)
+  expect(await purgeOldAccessLog(t.db)).toBe(1)
+})
+
+test('finds nested enquiries and the enquiries of nested appointments', () => {
+  const person = { name: 'x', phone: '', email: '' }
+  const response = {
+    a: [{ ...person, _id: '1', more: { appointment: { ...person, _id: '2', enquiry: '3' } } }],
+    upcomingAppointment: [{ ...person, enquiry: '4' }],
+  }
+  expect(listClients(response)).toEqual(['1', '3', '4'])
+  expect(listClients({ phone: '1', email: 'x', _id: 'the studio itself' })).toEqual([])
+})
+
+/** Endpoints whose phone numbers and email addresses belong to staff or the studio. */
+const OF_STUDIO = /^(auth|notifications|contact-info|setup|staff|studio)\./
+
+test('every response with contact data contains the enquiry id', async () => {
+  const nameless: string[] = []
+  for (const { name, minRole, path, shape } of await listEndpoints()) {
+    if (minRole === 'public' || OF_CLIENT.test(path) || OF_STUDIO.test(name)) continue
+    for (const type of [shape.response, shape.current, shape.stored, shape.needsConfirmation])
+      if (type)
+        for (const { properties } of listObjects(z.toJSONSchema(type, { unrepresentable: 'any' })))
+          if (Object.keys(properties).some((key) => /phone|email|mobile/i.test(key)))
+            if (listClients(fill(properties)).length === 0) nameless.push(name)
+  }
+  expect(nameless).toEqual([])
+})
+
+type Properties = Record<string, { type?: string }>
+
+function listObjects(schema: unknown): { properties: Properties }[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'properties' in schema ? [schema as { properties: Properties }] : []
+  return [...own, ...Object.values(schema).flatMap(listObjects)]
+}
+
+const fill = (properties: Properties) =>
+  Object.fromEntries(
+    Object.entries(properties).map(([key, { type }]) => [key, type === 'string' ? 'x' : null]),
+  )

@@ -1,0 +1,90 @@
+import type { PageRequest } from '@linework/contract/http/shapes'
+import { type ChangeKind, DELETED_KINDS, type DeletedKind } from '@linework/contract/records'
+import { AUDIT_LOG_RETENTION_DAYS } from '@linework/contract/studio/audit-log'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { offsetOf } from '../../db/paginate.ts'
+import { notDeletedRows } from '../../db/scopes.ts'
+import { readNumber, totalOf } from '../../db/totals.ts'
+import { RECORD_KINDS } from '../../records/all.ts'
+import { hasId } from '../../records/has-id.ts'
+import type { RecordKind } from '../../records/record.ts'
+
+interface Filter {
+  kind?: ChangeKind | undefined
+  /** Only owners see sign-ins and account changes. */
+  withAccounts: boolean
+}
+
+const matching = (db: Db, { kind, withAccounts }: Filter) =>
+  db
+    .selectFrom('changes')
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as ChangeKind))
+    .$if(!withAccounts, (query) => query.where('kind', '<>', 'account'))
+
+/** Selects a column of the record that an entry refers to; null when the record is deleted. */
+const visibleColumn = (kind: RecordKind, column: RawBuilder<unknown>) => sql`(
+  select ${column} from ${notDeletedRows(kind.table)} as record where ${hasId(kind, sql`changes.record_id`)})`
+
+function isVisible(kind: RecordKind): RawBuilder<unknown> {
+  const exists = visibleColumn(kind, sql`true`)
+  if (kind.addedAs === undefined) return exists
+  return sql`case changes.verb when 'added'
+    then exists (select from ${sql.table(kind.addedAs)} as added where added.id = changes.record_id::uuid)
+    else ${exists} end`
+}
+
+/** Builds a case expression over the kinds of records. */
+const byKind = <T>(kinds: DeletedKind[], of: (kind: RecordKind) => RawBuilder<unknown>) =>
+  sql<T>`case changes.kind ${sql.join(
+    kinds.map((kind) => sql`when ${sql.lit(kind)} then ${of(RECORD_KINDS[kind])}`),
+    sql` `,
+  )} end`
+
+const SLUG = byKind<string | null>(
+  DELETED_KINDS.filter((kind) => RECORD_KINDS[kind].slugs !== undefined),
+  (kind) => visibleColumn(kind, sql`record.slug`),
+)
+
+const IS_THERE = byKind<boolean | null>(DELETED_KINDS, isVisible)
+
+/** The page is found by index only; details are read only for its rows. */
+export function listAuditLog(db: Db, filter: Filter, page: PageRequest) {
+  const ids = matching(db, filter)
+    .select('id')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+  return db
+    .selectFrom('changes')
+    .select(['id', 'at', 'staff_email', 'kind', 'verb', 'record_id', 'title', 'fields'])
+    .select([SLUG.as('slug'), IS_THERE.as('is_there')])
+    .where('id', 'in', ids)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export type ChangeRow = Awaited<ReturnType<typeof listAuditLog>>[number]
+
+export function countChanges(db: Db, { kind, withAccounts }: Filter): Promise<number> {
+  if (kind === 'account' && !withAccounts) return Promise.resolve(0)
+  const all = withAccounts ? {} : { without: 'account' }
+  return readNumber(db, totalOf('changes', kind === undefined ? all : { only: [kind] }))
+}
+
+const ERASED_AT_ONCE = 1_000
+
+/** Deletes in batches, so that each statement stays within the statement timeout. */
+export async function eraseOldChanges(db: Db): Promise<number> {
+  for (let erased = 0; ; ) {
+    const { rows } = await sql`
+      delete from changes where id in (
+        select id from changes where at < now() - make_interval(days => ${AUDIT_LOG_RETENTION_DAYS})
+        order by at desc, id desc limit ${ERASED_AT_ONCE})
+      returning id`.execute(db)
+    erased += rows.length
+    if (rows.length < ERASED_AT_ONCE) return erased
+  }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { makeArtist, makeEnquiry, makeFaq, signIn } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { eraseOldChanges } from './queries.ts'
+
+let t: TestApp
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+})
+
+const list = async (query = '') => (await t.app.inject({ url: `/api/audit-log${query}`, headers })).json()
+const call = async (method: 'DELETE' | 'POST' | 'PATCH', path: string, payload?: object) =>
+  expect(
+    (await t.app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) })).statusCode,
+  ).toBe(200)
+
+test('lists the newest first, with the current slug of a record that is not deleted', async () => {
+  const artist = await makeArtist(t.db, { name: 'Kabir', slug: 'kabir' })
+  const request = await makeEnquiry(t.db, { name: 'Ananya Rao' })
+  await call('DELETE', `/artists/${artist.id}`)
+  expect((await list()).changes[0]).toEqual({
+    _id: expect.any(String),
+    at: expect.stringMatching(/^20.*Z$/),
+    by: 'meera@studio.example',
+    kind: 'artists',
+    verb: 'deleted',
+    title: 'Kabir',
+    fields: [],
+    record: null,
+  })
+  await call('POST', `/trash/artists/${artist.id}/restore`)
+  await call('PATCH', `/contact/${request.id}`, { status: 'booked', note: 'Rang Ananya' })
+  const { changes } = await list()
+  expect(changes.map(({ kind, verb }: { kind: string; verb: string }) => `${kind} ${verb}`)).toEqual([
+    'contact changed',
+    'artists restored',
+    'artists deleted',
+  ])
+  expect(changes[0]).toMatchObject({
+    fields: ['status', 'note'],
+    record: { _id: request.id, slug: null },
+    title: expect.stringMatching(/^[2-9A-Z]{6}$/),
+  })
+  expect(changes[2].record).toEqual({ _id: artist.id, slug: 'kabir' })
+  expect(JSON.stringify(changes)).not.toContain('Ananya')
+})
+
+test('filters by kind and counts pages correctly', async () => {
+  for (let i = 0; i < 5; i++) await call('DELETE', `/faqs/${(await makeFaq(t.db)).id}`)
+  expect(await list('?kind=faqs&limit=2&page=3')).toMatchObject({ page: 3, totalPages: 3 })
+  expect((await list('?kind=faqs&limit=2&page=3')).changes).toHaveLength(1)
+  expect((await list('?kind=nothing')).totalPages).toBe(1)
+  const seen = new Set<string>()
+  for (const page of [1, 2, 3, 4])
+    for (const { _id } of (await list(`?limit=2&page=${page}`)).changes) seen.add(_id)
+  expect(seen.size).toBe(8)
+})
+
+test('deletes entries after 365 days and no longer counts them', async () => {
+  await sql`update changes set at = now() - interval '366 days' where kind = 'faqs'`.execute(t.db)
+  await sql`update changes set at = now() - interval '364 days' where kind = 'contact'`.execute(t.db)
+  expect(await eraseOldChanges(t.db)).toBe(5)
+  expect(await list('?kind=faqs')).toMatchObject({ changes: [], totalPages: 0 })
+  expect((await list()).changes).toHaveLength(3)
+})

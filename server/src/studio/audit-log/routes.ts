@@ -1,0 +1,32 @@
+import type { ChangeKind } from '@linework/contract/records'
+import { auditLogApi } from '@linework/contract/studio/api'
+import type { ChangeVerb } from '@linework/contract/studio/audit-log'
+import { auditLogShapes, type Change } from '@linework/contract/studio/audit-log-shapes'
+import { pagesOf } from '../../db/paginate.ts'
+import type { Deps } from '../../deps.ts'
+import type { Serve } from '../../http/serve.ts'
+import { type ChangeRow, countChanges, listAuditLog } from './queries.ts'
+
+export function changesRoutes(serve: Serve, { db }: Deps): void {
+  serve('changes', auditLogApi, auditLogShapes, {
+    async page({ query, staff }) {
+      const filter = { kind: query.kind, withAccounts: staff.role === 'owner' }
+      const [rows, total] = await Promise.all([listAuditLog(db, filter, query), countChanges(db, filter)])
+      return { changes: rows.map(serializeChange), page: query.page, totalPages: pagesOf(total, query) }
+    },
+  })
+}
+
+function serializeChange(row: ChangeRow): Change {
+  const { id, at, staff_email, kind, verb, title, fields, record_id, slug, is_there } = row
+  return {
+    _id: id,
+    at: at.toISOString(),
+    by: staff_email,
+    kind: kind as ChangeKind,
+    verb: verb as ChangeVerb,
+    title,
+    fields,
+    record: is_there && record_id !== null ? { _id: record_id, slug } : null,
+  }
+}

@@ -1,0 +1,22 @@
+import type { ChangeVerb } from '@linework/contract/studio/audit-log'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../db/connect.ts'
+import { type Author, logChange } from '../../records/audit-log.ts'
+
+/** The actor of an account event and the logger of the request. */
+export interface AuditContext {
+  by: Author
+  log: FastifyBaseLogger
+}
+
+/** Call it in the transaction of the change. The server log contains account ids, not email addresses. */
+export async function logAccountEvent(
+  tx: Db,
+  { by, log }: AuditContext,
+  person: { id: string; email: string },
+  { verb, fields = [] }: { verb: ChangeVerb; fields?: string[] },
+): Promise<void> {
+  const { id, email } = by
+  await logChange(tx, { id, email }, { kind: 'account', verb, title: person.email, fields })
+  log.info({ staff: id, account: person.id, event: [verb, ...fields].join(': ') }, 'account')
+}

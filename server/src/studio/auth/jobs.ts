@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { deleteEndedLimits } from '../../db/rate-limits.ts'
+import type { Deps } from '../../deps.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { deleteOldKeys } from '../../records/add-once.ts'
+import { deleteEndedSessions } from './queries.ts'
+import { deleteEndedKeys } from './second-factors/app-queries.ts'
+import { deleteEndedChallenges } from './second-factors/challenges.ts'
+import { deleteOldPlaces } from './sign-in/trusted-networks.ts'
+import { deleteEndedLinks } from './staff/links.ts'
+
+/**
+ * Deletes expired sessions, links, challenges, unconfirmed authenticator keys, trusted networks, rate limits
+ * and idempotency keys.
+ */
+export const clearSignIns = defineJob({
+  name: 'clear-sign-ins',
+  payload: z.undefined(),
+  expireSeconds: 60,
+  cron: '7 * * * *',
+  async handle({ db }: Pick<Deps, 'db'>) {
+    await deleteEndedLimits(db)
+    await deleteEndedSessions(db)
+    await deleteOldPlaces(db)
+    await deleteEndedLinks(db)
+    await deleteEndedChallenges(db)
+    await deleteEndedKeys(db)
+    await deleteOldKeys(db)
+  },
+})

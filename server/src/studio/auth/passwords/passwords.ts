@@ -1,0 +1,90 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { busy } from '../../../http/errors.ts'
+
+const argon2id = promisify(argon2).bind(null, 'argon2id')
+
+// OWASP's minimum for argon2id: 19 MiB, two passes, one lane.
+const MEMORY_KIB = 19_456
+const PASSES = 2
+const LANES = 1
+const HASH_BYTES = 32
+const SALT_BYTES = 16
+/** About a second of work. Further requests get 503 with Retry-After. */
+const MAX_WAITING = 20
+const RETRY_AFTER_SECONDS = 5
+
+/** Uses the priority queue, because only signed-in staff choose a password. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES }
+  const hash = await derive(password, { salt, cost, priority: true })
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${encode(salt)}$${encode(hash)}`
+}
+
+/**
+ * Without a stored hash it takes the same time and returns false, so that timing does not reveal whether an
+ * account exists.
+ */
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+  { priority = false } = {},
+): Promise<boolean> {
+  const { salt, hash, cost } = parse(stored ?? UNKNOWN_ACCOUNT)
+  const given = await derive(password, { salt, cost, priority })
+  return timingSafeEqual(given, hash) && stored !== undefined
+}
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+
+const UNKNOWN_ACCOUNT = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${encode(Buffer.alloc(SALT_BYTES))}$${encode(Buffer.alloc(HASH_BYTES))}`
+
+interface Cost {
+  memory: number
+  passes: number
+  parallelism: number
+}
+
+function parse(stored: string) {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored)
+  if (match === null) throw new Error('A stored password hash cannot be read')
+  const [, memory, passes, parallelism, salt = '', hash = ''] = match
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  }
+}
+
+type Start = () => void
+
+let isRunning = false
+const waiting = { priority: [] as Start[], normal: [] as Start[] }
+
+interface Derivation {
+  salt: Buffer
+  cost: Cost
+  priority: boolean
+}
+
+/**
+ * Runs one derivation at a time, because each takes 19 MiB and most of a core. Both queues are bounded, so
+ * that a flood of guesses neither delays trusted networks nor fills their queue.
+ */
+async function derive(password: string, { salt, cost, priority }: Derivation): Promise<Buffer> {
+  if (isRunning) await waitIn(priority ? waiting.priority : waiting.normal)
+  isRunning = true
+  try {
+    return await argon2id({ message: password.normalize('NFC'), nonce: salt, tagLength: HASH_BYTES, ...cost })
+  } finally {
+    const next = waiting.priority.shift() ?? waiting.normal.shift()
+    if (next) next()
+    else isRunning = false
+  }
+}
+
+function waitIn(queue: Start[]): Promise<void> {
+  if (queue.length >= MAX_WAITING) throw busy(RETRY_AFTER_SECONDS)
+  return new Promise((start) => queue.push(start))
+}

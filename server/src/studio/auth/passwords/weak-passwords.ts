@@ -1,0 +1,122 @@
+import { WEAK_PASSWORDS } from '@linework/contract/studio/accounts/sign-in-texts'
+import type { Db } from '../../../db/connect.ts'
+import { findStudio } from '../../profile/queries.ts'
+import { normalizeEmail } from '../normalize-email.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+const MIN_SEQUENCE = 4
+/** Minimum length that must remain without the parts that attackers try first. */
+const MIN_OWN = 5
+const MAX_PATTERN = 4
+/** Shorter words occur within other words by chance. */
+const MIN_WORD = 4
+
+const SEQUENCES = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'azertyuiopqsdfghjklmwxcvbn',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  '1q2w3e4r5t6y7u8i9o0p',
+].flatMap((row) => [row, [...row].reverse().join('')])
+const MAX_SEQUENCE = Math.max(...SEQUENCES.map(({ length }) => length))
+
+/** Words that do not count towards the strength of a password. Whole passwords are in common-passwords.ts. */
+const COMMON_WORDS = [
+  'administrator',
+  'correct horse battery staple',
+  'iloveyou',
+  'letmein',
+  'password',
+  'passw0rd',
+  'p@ssword',
+  'p@ssw0rd',
+  'princess',
+  'sunshine',
+  'superman',
+  'football',
+  'baseball',
+  'trustno1',
+  'welcome',
+  'changeme',
+  'whatever',
+  'starwars',
+  'computer',
+  'internet',
+  'secret',
+  'dragon',
+  'monkey',
+  'master',
+  'shadow',
+  'india',
+  'krishna',
+  'ganesh',
+  'jaihind',
+  'admin',
+  'login',
+  'staff',
+  'studio',
+  'tattoo',
+  'piercing',
+]
+
+/** Returns the studio's names, its city, and the parts of its host name. */
+export async function studioPasswordTerms(db: Db, publicUrl: string | undefined): Promise<string[]> {
+  const hostname = publicUrl === undefined ? '' : new URL(publicUrl).hostname
+  const { name, fullName, place } = (await findStudio(db)).profile
+  const named = [name, fullName, place.city].flatMap((text) => [text, ...text.split(/\s+/)])
+  return [hostname, ...hostname.split('.'), ...named]
+}
+
+/** Returns why a password is easy to guess, or undefined for a strong one. */
+export async function findPasswordWeakness(
+  password: string,
+  { email, studio }: { email: string; studio: readonly string[] },
+): Promise<string | undefined> {
+  const text = squeeze(password)
+  if (isPattern(text)) return WEAK_PASSWORDS.repeats
+  const address = normalizeEmail(email)
+  const reasons = [
+    [WEAK_PASSWORDS.sequence, []],
+    [WEAK_PASSWORDS.address, [address, ...address.split(/[@.]/)]],
+    [WEAK_PASSWORDS.studio, studio],
+    [WEAK_PASSWORDS.common, COMMON_WORDS],
+  ] as const
+  let rest = text
+  for (const [reason, words] of reasons) {
+    rest = withoutSequences(without(rest, words))
+    if (rest.length < MIN_OWN || isPattern(rest)) return reason
+  }
+  return (await isCommonPassword(password)) ? WEAK_PASSWORDS.common : undefined
+}
+
+/** Spaces, punctuation and case add no strength. */
+const squeeze = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s._-]+/g, '')
+
+/** Returns true for a repeated short piece, such as aaaaaaaa or abcabcabc. */
+const isPattern = (text: string) =>
+  Array.from({ length: MAX_PATTERN }, (_, i) => text.slice(0, i + 1)).some(
+    (piece) =>
+      text.length >= 2 * piece.length && piece.repeat(Math.ceil(text.length / piece.length)).startsWith(text),
+  )
+
+const without = (text: string, words: readonly string[]) =>
+  words
+    .map(squeeze)
+    .filter((word) => word.length >= MIN_WORD)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, word) => rest.replaceAll(word, ''), text)
+
+function withoutSequences(text: string): string {
+  for (let length = Math.min(text.length, MAX_SEQUENCE); length >= MIN_SEQUENCE; length--)
+    for (let at = 0; at + length <= text.length; at++) {
+      const piece = text.slice(at, at + length)
+      if (SEQUENCES.some((row) => row.includes(piece)))
+        return withoutSequences(text.slice(0, at)) + withoutSequences(text.slice(at + length))
+    }
+  return text
+}

@@ -1,0 +1,86 @@
+import type { Registration } from '@linework/contract/studio/accounts/second-factors-shapes'
+import { FACTOR_TEXTS, MAX_PASSKEYS } from '@linework/contract/studio/accounts/sign-in-texts'
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { ApiError, unauthorised } from '../../../http/errors.ts'
+import type { StaffMember } from '../../../http/require-staff.ts'
+import { findStudio } from '../../profile/queries.ts'
+import { lockSession } from '../queries.ts'
+import { CHALLENGE_SECONDS, consumeChallenge, insertChallenge } from './challenges.ts'
+import { logFactorEvent } from './events.ts'
+import { insertPasskey, listPasskeys } from './passkey-queries.ts'
+import { ALGORITHMS, relyingParty, userHandle } from './relying-party.ts'
+
+type Place = Pick<Deps, 'db' | 'config'>
+
+/**
+ * Discoverable, so that sign-in needs no email, and with user verification, so that it counts as two factors.
+ */
+export async function beginPasskey({ db, config }: Place, staff: StaffMember) {
+  const { id: rpID } = relyingParty(config.PUBLIC_URL)
+  const { profile } = await findStudio(db)
+  const known = await listPasskeys(db, staff.id)
+  if (known.length >= MAX_PASSKEYS) throw new ApiError(409, FACTOR_TEXTS.passkeysFull)
+  const options = await generateRegistrationOptions({
+    rpID,
+    rpName: profile.name || rpID,
+    userID: userHandle(staff.id),
+    userName: staff.email,
+    userDisplayName: staff.name || staff.email,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+    timeout: CHALLENGE_SECONDS * 1_000,
+  })
+  await insertChallenge(db, options.challenge, { purpose: 'register', staffId: staff.id })
+  return options
+}
+
+interface Given {
+  name: string
+  credential: Registration
+  /** Token of the caller. Its session must be valid when the passkey is stored. */
+  token: string
+  log: FastifyBaseLogger
+}
+
+export async function addPasskey(place: Place, staff: StaffMember, { name, credential, token, log }: Given) {
+  const made = await verify(place, staff, credential)
+  await place.db.transaction().execute(async (tx) => {
+    if (!(await lockSession(tx, staff.id, token))) throw unauthorised()
+    if ((await listPasskeys(tx, staff.id)).length >= MAX_PASSKEYS)
+      throw new ApiError(409, FACTOR_TEXTS.passkeysFull)
+    const passkey = {
+      staff_id: staff.id,
+      credential_id: made.id,
+      public_key: Buffer.from(made.publicKey),
+      counter: String(made.counter),
+      name,
+    }
+    if (!(await insertPasskey(tx, passkey))) throw new ApiError(409, FACTOR_TEXTS.passkeyKnown)
+    await logFactorEvent(tx, staff, { verb: 'added', what: 'passkey', log })
+  })
+}
+
+async function verify({ db, config }: Place, staff: StaffMember, credential: Registration) {
+  const { clientDataJSON } = credential.response
+  const use = { purpose: 'register', staffId: staff.id } as const
+  const expectedChallenge = await consumeChallenge(db, clientDataJSON, use)
+  const failed = new ApiError(400, FACTOR_TEXTS.passkeyFailed)
+  if (expectedChallenge === undefined) throw failed
+  const { id, origin } = relyingParty(config.PUBLIC_URL)
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} },
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => {
+    throw failed
+  })
+  if (registrationInfo === undefined) throw failed
+  return registrationInfo.credential
+}

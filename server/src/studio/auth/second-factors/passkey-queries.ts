@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+
+export function listPasskeys(db: Db, staffId: string) {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'credential_id', 'name', 'created_at', 'last_used_at'])
+    .where('staff_id', '=', staffId)
+    .orderBy('created_at')
+    .execute()
+}
+
+interface NewPasskey {
+  staff_id: string
+  credential_id: string
+  public_key: Buffer
+  counter: string
+  name: string
+}
+
+/** Returns false when the passkey is already stored, for this account or another. */
+export async function insertPasskey(db: Db, passkey: NewPasskey): Promise<boolean> {
+  const made = await db
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Includes the account. Returns undefined when the account is disabled. */
+export function findPasskey(db: Db, credentialId: string) {
+  return db
+    .selectFrom('passkeys')
+    .innerJoin('staff', 'staff.id', 'passkeys.staff_id')
+    .select(['passkeys.id as passkey_id', 'public_key', 'counter', 'staff.id', 'staff.email'])
+    .where('credential_id', '=', credentialId)
+    .where('staff.disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/**
+ * Returns false when the counter changed after the response was verified, so that one of two responses with
+ * the same counter fails. Locks the account first, in the order of revokeAccess, so that a disabled account
+ * gets no session.
+ */
+export async function usePasskey(
+  tx: Db,
+  { id, passkey_id, counter }: { id: string; passkey_id: string; counter: string },
+  newCounter: number,
+): Promise<boolean> {
+  const staff = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (staff === undefined) return false
+  const used = await tx
+    .updateTable('passkeys')
+    .set({ counter: String(newCounter), last_used_at: sql`now()` })
+    .where('id', '=', passkey_id)
+    .where('counter', '=', counter)
+    .executeTakeFirst()
+  return used.numUpdatedRows > 0n
+}
+
+export async function renamePasskey(db: Db, staffId: string, id: string, name: string): Promise<boolean> {
+  const renamed = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('staff_id', '=', staffId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return renamed.numUpdatedRows > 0n
+}
+
+export async function deletePasskey(db: Db, staffId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('passkeys')
+    .where('staff_id', '=', staffId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}

@@ -1,0 +1,151 @@
+import { done } from '@linework/contract/http/errors'
+import { type Passkey, secondFactorsShapes } from '@linework/contract/studio/accounts/second-factors-shapes'
+import { AUTH_TEXTS, FACTOR_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
+import { secondFactorsApi } from '@linework/contract/studio/api'
+import type { FastifyRequest } from 'fastify'
+import { readClock } from '../../../db/clock.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { ApiError, notFound, unauthorised } from '../../../http/errors.ts'
+import { requireRecentSignIn, type StaffMember, tokenOf } from '../../../http/require-staff.ts'
+import type { Serve } from '../../../http/serve.ts'
+import { logChange } from '../../../records/audit-log.ts'
+import { lockSession } from '../queries.ts'
+import { lockPerson } from '../staff/queries.ts'
+import { addPasskey, beginPasskey } from './add-passkey.ts'
+import { countRecoveryCodes, deleteApp, findApp } from './app-queries.ts'
+import { addApp, beginApp } from './authenticator-app.ts'
+import { renewRecoveryCodes } from './codes.ts'
+import { logFactorEvent } from './events.ts'
+import { deletePasskey, listPasskeys, renamePasskey } from './passkey-queries.ts'
+import { beginSignIn, signInWithPasskey } from './passkey-sign-in.ts'
+import { countFactors, isRequired, saveRequirement } from './queries.ts'
+
+export function factorsRoutes(serve: Serve, deps: Deps): void {
+  const { db } = deps
+
+  /**
+   * Call it after the removal in the same transaction, with the account locked, so that concurrent removals
+   * cannot both pass.
+   */
+  async function requireOneLeft(tx: Db, staffId: string): Promise<void> {
+    if ((await countFactors(tx, staffId)) === 0 && (await isRequired(tx)))
+      throw new ApiError(409, FACTOR_TEXTS.lastFactor)
+  }
+
+  /** Locks the account and checks the session again, which may have ended since the request began. */
+  async function lockOwn(tx: Db, staff: StaffMember, request: FastifyRequest): Promise<void> {
+    await lockPerson(tx, staff.id)
+    if (!(await lockSession(tx, staff.id, tokenOf(request)))) throw unauthorised()
+  }
+
+  serve('factors', secondFactorsApi, secondFactorsShapes, {
+    async list({ staff: { id } }) {
+      const app = await findApp(db, id)
+      return {
+        passkeys: (await listPasskeys(db, id)).map(serializePasskey),
+        authenticatorAddedAt: app?.confirmed_at?.toISOString() ?? null,
+        codesLeft: await countRecoveryCodes(db, id),
+        isRequired: await isRequired(db),
+      }
+    },
+
+    async beginPasskey({ staff }) {
+      requireRecentSignIn(staff)
+      return { options: { ...(await beginPasskey(deps, staff)) } }
+    },
+
+    async addPasskey({ body, staff, request }) {
+      requireRecentSignIn(staff)
+      await addPasskey(deps, staff, { ...body, token: tokenOf(request), log: request.log })
+      return done(FACTOR_TEXTS.passkeyAdded)
+    },
+
+    async renamePasskey({ params: { id }, body: { name }, staff, request: { log } }) {
+      await db.transaction().execute(async (tx) => {
+        if (!(await renamePasskey(tx, staff.id, id, name))) throw notFound(FACTOR_TEXTS.passkeyGone)
+        await logFactorEvent(tx, staff, { verb: 'changed', what: 'passkey', log })
+      })
+      return done(FACTOR_TEXTS.passkeyRenamed)
+    },
+
+    async removePasskey({ params: { id }, staff, request }) {
+      requireRecentSignIn(staff)
+      await db.transaction().execute(async (tx) => {
+        await lockOwn(tx, staff, request)
+        if (!(await deletePasskey(tx, staff.id, id))) throw notFound(FACTOR_TEXTS.passkeyGone)
+        await requireOneLeft(tx, staff.id)
+        await logFactorEvent(tx, staff, { verb: 'deleted', what: 'passkey', log: request.log })
+      })
+      return done(FACTOR_TEXTS.passkeyRemoved)
+    },
+
+    async beginApp({ staff }) {
+      requireRecentSignIn(staff)
+      return beginApp(deps, staff)
+    },
+
+    async addApp({ body: { code }, staff, request }) {
+      requireRecentSignIn(staff)
+      const codes = await addApp(deps, staff, { code, token: tokenOf(request), log: request.log })
+      return { ...done(FACTOR_TEXTS.appAdded), codes }
+    },
+
+    async removeApp({ staff, request }) {
+      requireRecentSignIn(staff)
+      await db.transaction().execute(async (tx) => {
+        await lockOwn(tx, staff, request)
+        if (!(await deleteApp(tx, staff.id))) throw new ApiError(409, FACTOR_TEXTS.appIsOff)
+        await requireOneLeft(tx, staff.id)
+        await logFactorEvent(tx, staff, { verb: 'deleted', what: 'authenticator app', log: request.log })
+      })
+      return done(FACTOR_TEXTS.appRemoved)
+    },
+
+    async renewCodes({ staff, request }) {
+      requireRecentSignIn(staff)
+      const codes = await db.transaction().execute(async (tx) => {
+        await lockOwn(tx, staff, request)
+        if ((await findApp(tx, staff.id))?.confirmed_at == null)
+          throw new ApiError(409, FACTOR_TEXTS.appIsOff)
+        await logFactorEvent(tx, staff, { verb: 'changed', what: 'recovery codes', log: request.log })
+        return renewRecoveryCodes(tx, staff.id)
+      })
+      return { ...done(FACTOR_TEXTS.codesMade), codes }
+    },
+
+    async require({ body: { isRequired: wanted }, staff, request }) {
+      requireRecentSignIn(staff)
+      await db.transaction().execute(async (tx) => {
+        await lockOwn(tx, staff, request)
+        if (wanted && (await countFactors(tx, staff.id)) === 0) throw new ApiError(409, FACTOR_TEXTS.ownFirst)
+        // Keeps the start time, because a later one would exempt sessions that are already restricted.
+        if ((await isRequired(tx)) === wanted) return
+        await saveRequirement(tx, wanted ? await readClock(tx) : null)
+        const fields = [wanted ? 'second factor required' : 'second factor no longer required']
+        await logChange(tx, staff, { kind: 'account', verb: 'changed', fields })
+        request.log.info({ staff: staff.id, event: `changed: ${fields[0]}` }, 'account')
+      })
+      return done(wanted ? FACTOR_TEXTS.required : FACTOR_TEXTS.notRequired)
+    },
+
+    async beginSignIn({ request }) {
+      return { options: { ...(await beginSignIn(deps, request.ip)) } }
+    },
+
+    async signIn({ body: { credential }, request }) {
+      const { ip, headers, log } = request
+      const from = { ip, agent: headers['user-agent'], before: tokenOf(request), log }
+      return { ...done(AUTH_TEXTS.signedIn), ...(await signInWithPasskey(deps, credential, from)) }
+    },
+  })
+}
+
+type Row = Awaited<ReturnType<typeof listPasskeys>>[number]
+
+const serializePasskey = ({ id, name, created_at, last_used_at }: Row): Passkey => ({
+  _id: id,
+  name,
+  createdAt: created_at.toISOString(),
+  lastUsedAt: last_used_at?.toISOString() ?? null,
+})

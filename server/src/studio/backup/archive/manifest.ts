@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+
+export const FORMAT = 1
+export const MANIFEST = 'manifest.json'
+export const MANIFEST_SUM = 'manifest.sha256'
+
+const PICTURE_PART =
+  /^pictures\/((?:enquiries\/)?[\w-]+)\/((?:\d+|large|small)\.(?:avif|webp|jpeg|mp4|webm))$/
+
+export const tablePart = (table: string) => `tables/${table}.copy.gz`
+export const picturePart = (key: string, name: string) => `pictures/${key}/${name}`
+
+/** Accepts only part names that this product writes, because the result becomes a storage path. */
+export function readPicturePart(part: string): { key: string; name: string } | undefined {
+  const [, key, name] = PICTURE_PART.exec(part) ?? []
+  return key !== undefined && name !== undefined ? { key, name } : undefined
+}
+
+const count = z.number().int().nonnegative()
+
+const part = z.object({ name: z.string(), bytes: count, sha256: z.string() })
+
+const table = z.object({ table: z.string(), columns: z.array(z.string()).min(1), rows: count })
+
+const sequence = z.object({ table: z.string(), column: z.string(), last: z.string() })
+
+export const manifestShape = z.object({
+  format: z.number(),
+  product: z.string(),
+  version: z.string(),
+  /** When the snapshot was taken. */
+  at: z.string(),
+  /** Applied migrations, in order. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(table),
+  sequences: z.array(sequence),
+  /** Ids of accounts with an authenticator app, whose keys are in no archive. Absent in older archives. */
+  withApps: z.array(z.string()).default([]),
+  /** Files of existing picture rows that were missing in the store. */
+  missing: z.array(z.string()),
+  parts: z.array(part),
+})
+
+export type Manifest = z.infer<typeof manifestShape>
+export type Part = z.infer<typeof part>
+export type Table = z.infer<typeof table>
+export type Sequence = z.infer<typeof sequence>
+
+/** An archive that cannot be used, with a message for the operator. */
+export class ArchiveRejected extends Error {}
+
+/** A newer version may have data that this one would lose. */
+export function rejectNewer({ version, migrations }: Manifest, known: string[]): void {
+  const unknown = migrations.filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  throw new ArchiveRejected(
+    `The archive was made by a newer version (${version}, with ${unknown.join(', ')}). Upgrade Linework, then restore.`,
+  )
+}
+
+export async function productVersion(): Promise<string> {
+  const file = new URL('../../../../package.json', import.meta.url)
+  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(file, 'utf8'))).version
+}
+
+export function countPictures({ parts }: Manifest): { pictures: number; files: number; bytes: number } {
+  const files = parts.flatMap(({ name, bytes }) => {
+    const picture = readPicturePart(name)
+    return picture ? [{ key: picture.key, bytes }] : []
+  })
+  return {
+    pictures: new Set(files.map(({ key }) => key)).size,
+    files: files.length,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}
+
+export const countRows = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0)
+
+const number = (count: number) => count.toLocaleString('en-GB')
+
+/** A one-line summary of the contents. */
+export function describeArchive(manifest: Manifest): string {
+  const { pictures, files } = countPictures(manifest)
+  return `${number(countRows(manifest))} rows of ${manifest.tables.length} tables, ${number(pictures)} pictures in ${number(files)} files`
+}
+
+/** A one-line identification: time, version and last migration. */
+export const nameArchive = ({ at, version, migrations }: Manifest) =>
+  `backup of ${at.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ')} UTC, version ${version}, ${migrations.at(-1)}`

@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isWhole } from '../retention/remove-old.ts'
+import { rejectNewer } from './manifest.ts'
+import { openArchive } from './read-archive.ts'
+import { createArchive } from './write-archive.ts'
+
+const PARTS = {
+  'tables/faqs.copy.gz': 'a question\tan answer\n',
+  'tables/empty.copy.gz': '',
+  'pictures/ab12/320.jpeg': 'x'.repeat(512),
+  'pictures/ab12/640.jpeg': 'y'.repeat(700),
+}
+const WHAT = {
+  format: 1,
+  product: 'linework' as const,
+  version: '0.1.0',
+  at: '2026-11-13T22:00:00.000Z',
+  migrations: ['0001-services-and-staff.sql'],
+  tables: [{ table: 'faqs', columns: ['question', 'answer'], rows: 1 }],
+  sequences: [],
+  withApps: [],
+  missing: [],
+}
+
+/** Not a divisor of the block size, so that every offset within a block occurs. */
+const STEP = process.env.FULL ? 1 : 61
+
+let folder: string
+let path: string
+let whole: Buffer
+
+async function write(file: string, what: object = {}): Promise<void> {
+  const archive = await createArchive(file, new Date(WHAT.at))
+  for (const [name, text] of Object.entries(PARTS)) await archive.add(name, [Buffer.from(text)])
+  await archive.finish({ ...WHAT, ...what })
+  await archive.close()
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp('/var/tmp/linework-archive-')
+  path = join(folder, 'whole.tar')
+  await write(path)
+  whole = await readFile(path)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function rejectionOf(bytes: Buffer): Promise<string> {
+  const file = join(folder, 'other.tar')
+  await writeFile(file, bytes)
+  return openArchive(file).then(
+    () => 'taken',
+    (error: Error) => error.message,
+  )
+}
+
+/** Offset of a part's content. */
+const startOf = (name: string) => whole.indexOf(`${name}\0`) + 512
+
+test('returns the written parts and their checksums', async () => {
+  const { manifest, readWhole } = await openArchive(path)
+  for (const [name, text] of Object.entries(PARTS)) expect((await readWhole(name)).toString()).toBe(text)
+  expect(manifest).toEqual({
+    ...WHAT,
+    parts: Object.entries(PARTS).map(([name, text]) => ({
+      name,
+      bytes: text.length,
+      sha256: createHash('sha256').update(text).digest('hex'),
+    })),
+  })
+  expect(await isWhole(path)).toBe(true)
+})
+
+test('the archive is readable by tar, and sha256sum verifies its manifest', async () => {
+  const run = promisify(execFile)
+  await run('tar', ['xf', path, '-C', folder])
+  expect(await readFile(join(folder, 'pictures/ab12/640.jpeg'), 'utf8')).toBe(PARTS['pictures/ab12/640.jpeg'])
+  expect((await run('sha256sum', ['-c', 'manifest.sha256'], { cwd: folder })).stdout).toBe(
+    'manifest.json: OK\n',
+  )
+})
+
+test.each(Object.entries(PARTS).filter(([, text]) => text !== ''))(
+  'openArchive names the damaged part: %s',
+  async (name) => {
+    const bytes = Buffer.from(whole)
+    bytes[startOf(name) + 3] = 0
+    expect(await rejectionOf(bytes)).toBe(`The archive is damaged: ${name}.`)
+  },
+)
+
+test('openArchive detects damage in the manifest, its checksum, a header and the end', async () => {
+  const rejectionAt = (at: number) => {
+    const bytes = Buffer.from(whole)
+    bytes[at] = (bytes[at] as number) ^ 1
+    return rejectionOf(bytes)
+  }
+  expect(await rejectionAt(startOf('manifest.json') + 20)).toBe('The archive is damaged: manifest.json.')
+  expect(await rejectionAt(startOf('manifest.sha256') + 2)).toBe('The archive is damaged: manifest.json.')
+  expect(await rejectionAt(startOf('pictures/ab12/640.jpeg') - 300)).toBe(
+    'The archive is damaged: the part after pictures/ab12/320.jpeg.',
+  )
+  expect(await rejectionAt(whole.length - 1)).toBe('The archive is damaged: its end.')
+  expect(await rejectionAt(5)).toBe('other.tar is not a Linework archive.')
+})
+
+test('openArchive detects every flipped bit', async () => {
+  for (let at = 0; at < whole.length; at += STEP) {
+    const bytes = Buffer.from(whole)
+    bytes[at] = (bytes[at] as number) ^ (1 << (at % 8))
+    expect(await rejectionOf(bytes), `byte ${at}`).not.toBe('taken')
+  }
+}, 120_000)
+
+test('openArchive rejects a truncated archive at every length', async () => {
+  expect(await rejectionOf(whole.subarray(0, startOf('pictures/ab12/640.jpeg') + 100))).toBe(
+    'The archive is cut off: it ends inside pictures/ab12/640.jpeg.',
+  )
+  expect(await rejectionOf(whole.subarray(0, startOf('pictures/ab12/640.jpeg') - 512))).toBe(
+    'The archive is cut off: it ends after pictures/ab12/320.jpeg.',
+  )
+  expect(await rejectionOf(whole.subarray(0, -512))).toBe('The archive is cut off: its end is missing.')
+  expect(await rejectionOf(Buffer.alloc(0))).toBe('The archive is cut off: other.tar has no parts.')
+  for (let length = 0; length < whole.length; length += 311) {
+    expect(await rejectionOf(whole.subarray(0, length)), `${length} bytes`).not.toBe('taken')
+    expect(await isWhole(join(folder, 'other.tar')), `${length} bytes`).toBe(false)
+  }
+})
+
+test('openArchive rejects trailing data and parts that are not in the manifest', async () => {
+  expect(await rejectionOf(Buffer.concat([whole, Buffer.from('more')]))).toBe(
+    'The archive is damaged: its end.',
+  )
+  const smuggled = whole.subarray(startOf('tables/empty.copy.gz') - 512, startOf('tables/empty.copy.gz'))
+  const added = Buffer.from(smuggled)
+  added.write('pictures/../../x\0', 0)
+  added.write('', 148)
+  let sum = 8 * 32
+  for (const [at, byte] of added.entries()) if (at < 148 || at > 155) sum += byte
+  added.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  expect(await rejectionOf(Buffer.concat([added, whole]))).toBe('The archive is damaged: pictures/../../x.')
+})
+
+test('openArchive rejects an archive of a newer version with an instruction', async () => {
+  const newer = join(folder, 'newer.tar')
+  await write(newer, { format: 2, version: '7.0.0' })
+  await expect(openArchive(newer)).rejects.toThrow(
+    'The archive was made by a newer version (7.0.0). Upgrade Linework, then restore.',
+  )
+  const manifest = { ...WHAT, parts: [], version: '7.0.0', migrations: ['0001-a.sql', '0999-b.sql'] }
+  expect(() => rejectNewer(manifest, ['0001-a.sql', '0002-c.sql'])).toThrow(
+    'The archive was made by a newer version (7.0.0, with 0999-b.sql). Upgrade Linework, then restore.',
+  )
+  expect(() => rejectNewer(manifest, ['0001-a.sql', '0999-b.sql', '1000-d.sql'])).not.toThrow()
+})

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { beforeAll, expect, test } from 'vitest'
+import { seedStudio } from '../../../test/content/fill-studio.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { makeFolder, makePlace, readAllRows } from '../../../test/restore-place.ts'
+
+let t: TestApp
+let folder: string
+
+beforeAll(async () => {
+  t = await makeApp()
+  folder = await makeFolder()
+  await seedStudio({ db: t.db, store: t.media.store }, 1)
+})
+
+interface Place {
+  databaseUrl: string
+  mediaDir: string
+}
+
+/** Runs a command like npm, with INIT_CWD as the caller's folder. */
+async function run(command: string, args: string[], { databaseUrl, mediaDir }: Place = t) {
+  const env = { PATH: process.env.PATH, INIT_CWD: folder, DATABASE_URL: databaseUrl, MEDIA_DIR: mediaDir }
+  const script = fileURLToPath(new URL(`./${command}-command.ts`, import.meta.url))
+  return promisify(execFile)(process.execPath, [script, ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    (error) => ({ code: error.code, output: error.stderr as string }),
+  )
+}
+
+test('backs up, checks, restores and drills an archive', { tags: ['full'], timeout: 60_000 }, async () => {
+  const made = await run('backup', ['--to', 'studio.tar'])
+  expect(made.output).toMatch(
+    /^\d+ rows of \d+ tables, 1 pictures in 3 files, \d+ kB in \d+\.\d s\n.*\/studio\.tar\n$/,
+  )
+  const place = await makePlace()
+  const dry = await run('restore', ['studio.tar', '--dry-run'], place)
+  expect(dry.output).toMatch(/^Whole: backup of .*\nIt can be restored\. Nothing was changed\.\n$/)
+  expect(Object.values(await readAllRows(place.db)).flat()).toEqual([])
+  expect(await readdir(place.mediaDir)).toEqual([])
+  const restored = await run('restore', ['studio.tar'], place)
+  expect(restored.output).toMatch(/\nRestored in \d+\.\d s\. Everyone must sign in again\.\n$/)
+  expect(await readAllRows(place.db)).toEqual(await readAllRows(t.db))
+  expect(await run('restore', ['studio.tar', '--dry-run'], place)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(
+      /^The database is not empty \(.*\)\. To replace its content, .* Nothing was changed\.\n$/,
+    ),
+  })
+  const drilled = await run('drill', ['studio.tar'])
+  expect(drilled.output).toMatch(
+    /Records: (\d+) of \1 equal\nPicture files: 3 of 3 equal, 12 kB\n100 % equal\.\n$/,
+  )
+})
+
+test('restore rejects a damaged archive, names the part and changes nothing', async () => {
+  await run('backup', ['--to', 'damaged.tar'])
+  const bytes = await readFile(join(folder, 'damaged.tar'))
+  const at = bytes.indexOf('tables/faqs.copy.gz\0') + 512 + 12
+  bytes[at] = (bytes[at] as number) ^ 4
+  await writeFile(join(folder, 'damaged.tar'), bytes)
+  const place = await makePlace()
+  expect(await run('restore', ['damaged.tar', '--into-existing'], place)).toEqual({
+    code: 1,
+    output: 'The archive is damaged: tables/faqs.copy.gz. Nothing was changed.\n',
+  })
+  expect(Object.values(await readAllRows(place.db)).flat()).toEqual([])
+  expect(await readdir(place.mediaDir)).toEqual([])
+}, 60_000)

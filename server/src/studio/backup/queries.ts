@@ -1,0 +1,149 @@
+import type pg from 'pg'
+import type { Sequence } from './archive/manifest.ts'
+
+/**
+ * The migrations fill some of these tables, and sessions and rate limits are useless later. Keys are left out
+ * because a copy of an archive must not give access to its studio.
+ */
+export const LEFT_OUT = [
+  'migrations',
+  'staff_sessions',
+  'known_places',
+  'rate_limits',
+  'enquiry_alerts',
+  'calendar_keys',
+  'access_links',
+  'phones',
+  'passkey_challenges',
+  'authenticator_apps',
+  'recovery_codes',
+  'secrets',
+]
+
+/** The text format and the row order must not depend on server settings or on concurrent reads. */
+export const AS_TEXT = `
+  set local statement_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0;
+  set local synchronize_seqscans = off;
+  set local client_encoding = 'UTF8';
+  set local datestyle = 'ISO, YMD';
+  set local intervalstyle = 'postgres';
+  set local timezone = 'UTC';
+  set local bytea_output = 'hex';
+  set local extra_float_digits = 1`
+
+const OWN = `relnamespace = current_schema()::regnamespace
+  and not exists (select from pg_depend e where e.objid = c.oid and e.deptype = 'e')`
+
+/** Every table of the product with its writable columns. PostgreSQL fills generated columns. */
+export async function listTables(client: pg.Client): Promise<{ table: string; columns: string[] }[]> {
+  const { rows } = await client.query(
+    `select c.relname::text as table, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relkind = 'r' and ${OWN} and c.relname <> all ($1)
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by c.relname order by c.relname`,
+    [LEFT_OUT],
+  )
+  return rows
+}
+
+export async function listTableNames(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(
+    `select c.relname::text as name from pg_class c where c.relkind = 'r' and ${OWN} order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** The last values of all sequences that were used. */
+export async function listSequences(client: pg.Client): Promise<Sequence[]> {
+  const { rows } = await client.query(
+    `select t.relname::text as table, a.attname::text as column, pg_sequence_last_value(s.seqrelid)::text as last
+     from pg_sequence s join pg_class c on c.oid = s.seqrelid
+       join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i')
+       join pg_class t on d.refclassid = 'pg_class'::regclass and t.oid = d.refobjid
+       join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+     where c.${OWN} order by 1, 2`,
+  )
+  return rows.filter(({ last }) => last !== null)
+}
+
+/** Ids of accounts with an authenticator app. Empty in a database of an older version. */
+export async function listWithApps(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(`select to_regclass('authenticator_apps') is not null as there`)
+  if (!rows[0].there) return []
+  const found = await client.query(
+    'select staff_id from authenticator_apps where confirmed_at is not null order by 1',
+  )
+  return found.rows.map(({ staff_id }) => staff_id)
+}
+
+export async function listApplied(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(`select to_regclass('migrations') is not null as there`)
+  if (!rows[0].there) return []
+  return (await client.query('select name from migrations order by name')).rows.map(({ name }) => name)
+}
+
+export interface PictureFiles {
+  key: string
+  names: string[]
+}
+
+const FILES = {
+  pictures: `select storage_key, f.name from pictures cross join lateral (
+    select w || '.avif' as name from unnest(avif) w
+    union all select w || '.webp' from unnest(webp) w
+    union all select w || '.jpeg' from unnest(jpeg) w
+  ) f`,
+  studio_videos: 'select storage_key, file as name from studio_videos',
+  enquiry_pictures: `select storage_key, f.name from enquiry_pictures
+    cross join (values ('large.jpeg'), ('small.jpeg')) f (name)`,
+}
+
+/** Tables with stored files. A database of an older version does not have all of them. */
+async function listFileTables(client: pg.Client): Promise<(keyof typeof FILES)[]> {
+  const { rows } = await client.query(
+    'select name from unnest($1::text[]) as name where to_regclass(name) is not null',
+    [Object.keys(FILES)],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** One page of stored picture and video files by storage key. Several rows may share a key. */
+export async function listPictureFiles(
+  client: pg.Client,
+  after: string,
+  max: number,
+): Promise<PictureFiles[]> {
+  const tables = await listFileTables(client)
+  const keys = tables.map(
+    (table) => `(select distinct storage_key from ${table} where storage_key > $1 order by 1 limit $2)`,
+  )
+  const files = tables.map((table) => `${FILES[table]} where storage_key in (select storage_key from page)`)
+  const { rows } = await client.query(
+    `with page as materialized (
+       select storage_key from (${keys.join(' union ')}) as keys order by 1 limit $2
+     )
+     select storage_key as key, array_agg(distinct name order by name) as names
+     from (${files.join(' union all ')}) as files
+     group by storage_key order by storage_key`,
+    [after, max],
+  )
+  return rows
+}
+
+/** Returns the keys that rows currently refer to. */
+export async function listKnownKeys(client: pg.Client, keys: string[]): Promise<string[]> {
+  const known = (await listFileTables(client)).map(
+    (table) => `select storage_key as key from ${table} where storage_key = any ($1)`,
+  )
+  const { rows } = await client.query(known.join(' union '), [keys])
+  return rows.map(({ key }) => key)
+}
+
+/** The studio's time zone. UTC in a database of an older version that has none. */
+export async function readZone(client: pg.Client): Promise<string> {
+  const { rows } = await client.query(`select to_regproc('studio_zone') is not null as there`)
+  if (!rows[0].there) return 'UTC'
+  return (await client.query('select studio_zone() as zone')).rows[0].zone
+}

@@ -1,0 +1,30 @@
+import pg from 'pg'
+import { connectionOptions } from '../../db/primary-resolver.ts'
+import { AS_TEXT } from './queries.ts'
+
+const CONNECT_TIMEOUT_MS = 5_000
+
+/** A connection without statement timeout for long work. A lost connection rejects the current query. */
+export async function withClient<T>(databaseUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    ...connectionOptions(databaseUrl),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Reads in one repeatable-read snapshot, regardless of concurrent writes. */
+export function withSnapshot<T>(databaseUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  return withClient(databaseUrl, async (client) => {
+    await client.query('begin transaction isolation level repeatable read, read only')
+    await client.query(AS_TEXT)
+    return use(client)
+  })
+}

@@ -1,0 +1,31 @@
+import type { ContactInfo } from '@linework/contract/studio/contact-info-shapes'
+import { chatNumberOf } from '../../phone-numbers.ts'
+
+interface Row {
+  id: string
+  phone: string
+  alt_mobile: string
+  email: string
+  address: string
+  working_hours: unknown
+  special_days: unknown
+  version: number
+}
+
+export function serializeContactInfo(row: Row, country: string): ContactInfo {
+  const { id, phone, alt_mobile, email, address, working_hours, special_days, version } = row
+  const workingHours = working_hours as ContactInfo['workingHours']
+  const specialDays = special_days as ContactInfo['specialDays']
+  const chatNumber = chatNumberOf(country, phone, alt_mobile)
+  return {
+    _id: id,
+    phone,
+    altMobile: alt_mobile,
+    chatNumber,
+    email,
+    address,
+    workingHours,
+    specialDays,
+    version,
+  }
+}

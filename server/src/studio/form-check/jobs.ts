@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { enquiriesApi } from '@linework/contract/desk/site-api'
+import { toApiRequest } from '@linework/contract/http/call'
+import { FORM_CHECK, FORM_CHECK_TEXTS, type FormCheck } from '@linework/contract/studio/operation-shapes'
+import { z } from 'zod'
+import { saveSetting } from '../../db/settings.ts'
+import { signNow } from '../../db/signatures/signatures.ts'
+import type { Deps } from '../../deps.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { deleteTest, findTest } from './queries.ts'
+
+export const FORM_CHECK_SETTING = 'form-check'
+const RESPONSE_TIMEOUT_MS = 15_000
+const MAIL_TIMEOUT_MS = 60_000
+const POLL_MS = 250
+
+type Parts = Pick<Deps, 'db' | 'config' | 'mailer'>
+
+export const checkForm = defineJob({
+  name: 'check-form',
+  payload: z.undefined(),
+  expireSeconds: 180,
+  cron: '0 3 * * *',
+  handle: (deps: Parts) => runCheck(deps),
+})
+
+/** Sends an enquiry over the network like a visitor, waits for its email and stores only the result. */
+export async function runCheck(deps: Parts, mailTimeoutMs = MAIL_TIMEOUT_MS): Promise<void> {
+  const description = `Test of the booking form ${randomUUID()}`
+  const problem = await findProblem(deps, description, mailTimeoutMs).finally(() =>
+    deleteTest(deps.db, description),
+  )
+  const result: FormCheck = { at: new Date().toISOString(), problem, mailEnabled: deps.mailer !== undefined }
+  await saveSetting(deps.db, FORM_CHECK_SETTING, result)
+}
+
+async function findProblem(deps: Parts, description: string, mailTimeoutMs: number): Promise<string> {
+  const { db, mailer } = deps
+  const status = await post(deps, description).catch(() => undefined)
+  if (status === undefined) return FORM_CHECK_TEXTS.unreachable
+  if (status !== 201) return FORM_CHECK_TEXTS.rejected(status)
+  const test = await findTest(db, description)
+  if (test === undefined) return FORM_CHECK_TEXTS.notStored
+  if (mailer === undefined) return ''
+  const deadline = performance.now() + mailTimeoutMs
+  for (let mail = test; ; ) {
+    if (mail.state === 'sent') return ''
+    if (performance.now() > deadline) return [FORM_CHECK_TEXTS.mailWaits, mail.problem].join(' ').trim()
+    await sleep(POLL_MS)
+    mail = (await findTest(db, description)) ?? mail
+  }
+}
+
+async function post({ db, config, mailer }: Parts, description: string): Promise<number> {
+  const { method, url, headers, body } = toApiRequest(enquiriesApi.send, {
+    headers: { [FORM_CHECK]: await signNow(db, FORM_CHECK) },
+    body: {
+      name: 'Test of the booking form',
+      email: mailer?.studioEmail ?? 'test@studio.example',
+      phone: '0000000000',
+      service: 'Test',
+      artist: 'Test',
+      inspiration: '',
+      description,
+    },
+  })
+  const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS)
+  const address = `${config.FORM_CHECK_URL ?? config.PUBLIC_URL}${url}`
+  const response = await fetch(address, { method, headers, body: body as string, signal, redirect: 'error' })
+  return response.status
+}

@@ -1,0 +1,26 @@
+import { DIGEST_HOUR } from '@linework/contract/studio/notifications'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { queueDelivery } from '../../outbox/post.ts'
+import { deleteOldStaffMessages } from '../../outbox/queries.ts'
+import { insertDigests } from './queries.ts'
+
+// A server that was down in the morning still sends until noon.
+const LAST_HOUR = 12
+
+/** Stores and queues the emails of the day in one transaction, so that a second run does nothing. */
+export const queueDigests = defineJob({
+  name: 'morning-digest',
+  payload: z.undefined(),
+  expireSeconds: 60,
+  cron: `5 ${DIGEST_HOUR}-${LAST_HOUR} * * *`,
+  async handle({ db, queue, mailer }: Pick<Deps, 'db' | 'queue' | 'mailer'>) {
+    await deleteOldStaffMessages(db)
+    if (mailer === undefined) return
+    await db.transaction().execute(async (tx) => {
+      for (const id of await insertDigests(tx))
+        await queueDelivery(tx, queue, { id, message: 'staff.digest' })
+    })
+  },
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineJob } from '../../../jobs/job.ts'
+import { LOGO_PREFIX } from '../logo/store-logo.ts'
+import { lockStudio } from '../queries.ts'
+import { makeBrandFiles } from './make-files.ts'
+import { deleteUnusedLogos } from './queries.ts'
+
+type Context = Parameters<typeof makeBrandFiles>[0]
+
+/** Queued by a save, so that the first visitor who shares a link does not wait for the rendering. */
+export const drawBrand = defineJob({
+  name: 'draw-brand',
+  payload: z.undefined(),
+  expireSeconds: 120,
+  retries: 3,
+  handle: (context: Context) => makeBrandFiles(context),
+})
+
+export const collectLogos = defineJob({
+  name: 'collect-logos',
+  payload: z.undefined(),
+  expireSeconds: 60,
+  cron: '29 4 * * *',
+  handle({ db }: Pick<Context, 'db'>) {
+    return db.transaction().execute(async (tx) => {
+      // A concurrent save may be about to use one of them.
+      await lockStudio(tx)
+      await deleteUnusedLogos(tx, LOGO_PREFIX)
+    })
+  },
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { WriteDeps } from '../../deps.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { seed } from '../../sample/seed.ts'
+
+/** Continues an interrupted run. */
+export const addSample = defineJob({
+  name: 'add-sample',
+  payload: z.undefined(),
+  expireSeconds: 900,
+  async handle({ db, queue, media }: WriteDeps) {
+    await seed({ db, queue, media })
+  },
+})

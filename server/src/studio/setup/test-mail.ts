@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { MAIL_TEST_TEXTS, TEST_MESSAGE } from '@linework/contract/studio/setup'
+import type { MailTest } from '@linework/contract/studio/setup-shapes'
+import { type Mailer, MailRejected } from '../../mail/mailer.ts'
+import { writeEmail } from '../../mail/write-email.ts'
+
+const { reach, signIn, deliver } = MAIL_TEST_TEXTS
+const TIMEOUT_MS = 40_000
+
+type Words = readonly [text: string, advice?: string]
+type Line = MailTest['lines'][number]
+
+const line = (state: Line['state'], [text, advice = '']: Words): Line => ({ state, text, advice })
+const done = (words: Words) => line('done', words)
+const failed = (words: Words) => line('failed', words)
+const waiting = [line('waiting', signIn.waiting), line('waiting', deliver.waiting)] as const
+
+/** Sends one message to the studio and returns the result of three steps. */
+export async function testMail(mailer: Mailer): Promise<MailTest> {
+  const lines = await tryMail(mailer)
+  return { at: new Date().toISOString(), works: lines.every(({ state }) => state === 'done'), lines }
+}
+
+async function tryMail(mailer: Mailer): Promise<Line[]> {
+  const { isEncrypted, hasUser } = mailer.server
+  const reached = done(isEncrypted ? reach.encrypted : reach.plain)
+  const signedIn = done(hasUser ? signIn.done : signIn.notNeeded)
+  try {
+    await inTime(mailer.check())
+  } catch (error) {
+    const { stage, isLate } = asRejected(error)
+    if (stage === 'sign-in') return [reached, failed(signIn.failed), waiting[1]]
+    const words = stage === 'encrypt' ? reach.noTls : isLate ? reach.late : reach.failed
+    return [failed(words), ...waiting]
+  }
+  try {
+    const { subject, heading, text } = TEST_MESSAGE
+    const content = writeEmail({ heading, paragraphs: [text] })
+    await inTime(mailer.send({ id: randomUUID(), to: mailer.studioEmail, subject, ...content }))
+    return [reached, signedIn, done(deliver.done)]
+  } catch (error) {
+    return [reached, signedIn, failed(asRejected(error).isFinal ? deliver.failed : deliver.later)]
+  }
+}
+
+const LATE = { stage: 'reach', isLate: true, isFinal: false } as const
+
+const asRejected = (error: unknown) => (error instanceof MailRejected ? error : LATE)
+
+/** Shorter than the timeout of jobs, because a page is waiting. */
+function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('late')), TIMEOUT_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,10 @@
+const steps: (() => Promise<void>)[] = []
+
+/** Registers a clean-up step, which `clean-up.ts` runs after the test file. */
+export function afterFile(step: () => Promise<void>): void {
+  steps.push(step)
+}
+
+export async function runEndSteps(): Promise<void> {
+  for (const step of steps.splice(0).toReversed()) await step()
+}

@@ -1,0 +1,121 @@
+import type pg from 'pg'
+import { type Catalog, type Column, type Constraint, readCatalog, type StoredFunction } from './catalog.ts'
+
+/** Staff refer to artists and artists to staff, so this foreign key is added after both tables. */
+const LATE = 'staff_artist_id_fkey'
+
+const HEADER = `-- Written by \`npm run db:types\` from the migrated database. Do not edit.
+-- An empty database gets this schema in place of the migrations that it names.`
+
+/** Returns the schema of a database as SQL, the same for all versions of PostgreSQL. */
+export async function printSchema(client: pg.Client): Promise<string> {
+  const catalog = await readCatalog(client)
+  const constraints = catalog.constraints.filter(({ name }) => name !== LATE)
+  const late = catalog.constraints.filter(({ name }) => name === LATE)
+  const ofTable = (name: string) => {
+    const isOf = ({ table }: { table: string }) => table === name
+    const columns = catalog.columns.filter(isOf)
+    return [
+      printTable(name, columns, constraints.filter(isOf), catalog),
+      ...columns.flatMap((one) => comment(`column ${name}.${one.name}`, one.comment)),
+      ...catalog.indexes.filter(isOf).map(({ definition }) => `${tidy(definition)};`),
+      ...catalog.triggers.filter(isOf).map(({ definition }) => `${printTrigger(definition)};`),
+    ].join('\n')
+  }
+  const sections = [
+    HEADER,
+    ...sortByReference(
+      catalog.tables.map(({ name }) => name),
+      constraints,
+    ).map(ofTable),
+    ...late.map((one) => `alter table ${one.table} add constraint ${one.name} ${printConstraint(one)};`),
+    `insert into migrations (name) values\n${catalog.migrations.map((name) => `  ('${name}')`).join(',\n')};`,
+    '-- Functions',
+    ...catalog.functions.map(printFunction),
+  ]
+  return `${sections.join('\n\n')}\n`
+}
+
+/** Alphabetical, but each table follows those that it refers to. */
+function sortByReference(tables: string[], constraints: Constraint[]): string[] {
+  const sorted = new Set<string>()
+  const add = (name: string) => {
+    if (sorted.has(name)) return
+    const targets = constraints.filter(({ table }) => table === name).map(({ target }) => target)
+    for (const table of tables) if (table !== name && targets.includes(table)) add(table)
+    sorted.add(name)
+  }
+  tables.forEach(add)
+  return [...sorted]
+}
+
+function printTable(name: string, columns: Column[], constraints: Constraint[], { tables }: Catalog): string {
+  const ofColumns = constraints.filter((one) => one.columns.length === 1 && hasDefaultName(one))
+  const ofTable = constraints.filter((one) => !ofColumns.includes(one))
+  const lines = [
+    ...columns.map((column) =>
+      printColumn(
+        column,
+        ofColumns.filter((one) => one.columns[0] === column.name),
+      ),
+    ),
+    ...ofTable.map((one) => `${hasDefaultName(one) ? '' : `constraint ${one.name} `}${printConstraint(one)}`),
+  ]
+  const table = tables.find((one) => one.name === name)
+  const options = table?.options ? ` with (${table.options})` : ''
+  return [
+    `create table ${name} (\n  ${lines.join(',\n  ')}\n)${options};`,
+    ...comment(`table ${name}`, table?.comment ?? null),
+  ].join('\n')
+}
+
+function printColumn({ name, type, is_required, value }: Column, constraints: Constraint[]): string {
+  const isKey = constraints.some(({ kind }) => kind === 'p')
+  const required = is_required && !isKey && !value.includes('identity') ? 'not null' : ''
+  const rules = constraints.filter(({ kind }) => kind !== 'p').map(printConstraint)
+  return [
+    name,
+    tidy(type),
+    isKey ? 'primary key' : required,
+    // The column has the type of its default.
+    tidy(value.replace(/^(default '(?:[^']|'')*')::[\w ]+(\[\])?$/, '$1')),
+    ...rules.map((rule) => rule.replace(/^foreign key \(\w+\) /, '').replace(/^unique \(\w+\)/, 'unique')),
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+const SUFFIXES = { p: 'pkey', u: 'key', f: 'fkey', c: 'check' }
+
+/** Returns whether the constraint has the name that PostgreSQL chooses. */
+const hasDefaultName = ({ table, name, kind, columns }: Constraint) =>
+  name === [table, ...(kind === 'p' ? [] : columns), SUFFIXES[kind]].join('_')
+
+/** A foreign key refers to the primary key, so it does not name the column. */
+const printConstraint = ({ definition }: Constraint) =>
+  tidy(definition).replace(/(references \w+)\(\w+\)/, '$1')
+
+const printTrigger = (definition: string) => tidy(definition).replace(' when (', '\n  when (')
+
+function printFunction(one: StoredFunction): string {
+  const head = one.definition.slice(0, one.definition.indexOf('AS $function$'))
+  return [
+    `${tidy(head).replace('create or replace', 'create').replaceAll(/\s+/g, ' ')}as $$${one.body}$$;`,
+    ...comment(`function ${tidy(one.signature)}`, one.comment),
+  ].join('\n')
+}
+
+const comment = (of: string, text: string | null) =>
+  text === null ? [] : [`comment on ${of} is '${text.replaceAll("'", "''")}';`]
+
+/** Lower case and short forms, as in the migrations. */
+const tidy = (sql: string) =>
+  sql
+    .replaceAll(/'(?:[^']|'')*'|"[^"]*"|[^'"]+/g, (part) => (/^['"]/.test(part) ? part : part.toLowerCase()))
+    .replaceAll(/('(?:[^']|'')*')::text\b(?!\[)/g, '$1')
+    .replaceAll(/= any \(array\[([^\]]*)\]\)/g, 'in ($1)')
+    .replaceAll(/timestamp(\(\d\))? with time zone/g, 'timestamptz$1')
+    .replaceAll(' !~~ ', ' not like ')
+    .replaceAll(' ~~ ', ' like ')
+    .replaceAll('using btree ', '')
+    .replaceAll('public.', '')

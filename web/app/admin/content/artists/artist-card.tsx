@@ -1,0 +1,47 @@
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import { languageOf } from '@linework/contract/fields/indian-scripts'
+import { Link } from 'react-router'
+import { formatExperience } from '../../../shared/artists/experience.ts'
+import { serviceNamesOf } from '../../../shared/artists/services-of.ts'
+import { Picture } from '../../../shared/pictures/picture.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import cards from '../../kit/list/cards.module.css'
+import { ListChip } from '../../kit/publication/status-badge.tsx'
+import styles from './artist-card.module.css'
+
+const SIZES = '(min-width: 1101px) 25vw, 50vw'
+
+interface Props {
+  artist: ArtistInList
+  /** Target of the Back link on the artist page. */
+  listAddress: string
+  /** Undefined when the role lacks the permission. */
+  onEdit: (() => void) | undefined
+  onDelete: (() => void) | undefined
+}
+
+export function ArtistCard({ artist, listAddress, onEdit, onDelete }: Props) {
+  const { name, slug, experience, profileImage } = artist
+  return (
+    <article className={`${cards.card} ${styles.card}`}>
+      <Link className={styles.link} to={`/admin/artists/${slug}`} state={{ listAddress }}>
+        <Picture className={styles.picture} picture={profileImage} sizes={SIZES} alt="" />
+        <div className={styles.words}>
+          <ListChip publication={artist.publication} />
+          <h2 className={styles.name} lang={languageOf(name)}>
+            {name}
+          </h2>
+          {[serviceNamesOf(artist).join(', '), formatExperience(experience)].filter(Boolean).map((fact) => (
+            <p key={fact} className={`muted text-sm ${styles.fact}`}>
+              {fact}
+            </p>
+          ))}
+        </div>
+      </Link>
+      <div className={styles.tools}>
+        {onEdit ? <IconButton icon="edit" label={`Edit ${name}`} onClick={onEdit} /> : null}
+        {onDelete ? <IconButton icon="trash" label={`Delete ${name}`} danger onClick={onDelete} /> : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,39 @@
+import { artistsApi } from '@linework/contract/content/api'
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import { SHOW_ALL } from '@linework/contract/records/publication'
+import { useCallback } from 'react'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { artistsOf } from '../../../lib/calls/artists-of.ts'
+import { Picture } from '../../../shared/pictures/picture.tsx'
+import { HandoverField, useReassignment } from '../../desk/reassignment/reassignment-field.tsx'
+import { DeleteDialog } from '../../kit/trash/delete-dialog.tsx'
+
+interface Props {
+  artist: ArtistInList
+  onClose: () => void
+  onDone: () => void
+  onRestored: (id: string) => unknown
+}
+
+export function DeleteArtistDialog({ artist, onClose, onDone, onRestored }: Props) {
+  const { _id } = artist
+  const findOthers = useCallback(async () => {
+    const artists = artistsOf(await browserApi(artistsApi.page, { headers: SHOW_ALL }))
+    return { others: artists.filter((other) => other._id !== _id) }
+  }, [_id])
+  const handover = useReassignment(_id, findOthers)
+  return (
+    <DeleteDialog
+      title="Delete Artist"
+      question={`Are you sure you want to delete “${artist.name}”?`}
+      thumbnail={<Picture picture={artist.profileImage} sizes="92px" alt="" />}
+      check={handover.check}
+      remove={() => handover.giveAndDelete() ?? browserApi(artistsApi.remove, { params: { id: _id } })}
+      undo={{ kind: 'artists', id: _id, onRestored }}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <HandoverField handover={handover} mayBeAnyone />
+    </DeleteDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { blogsApi } from '@linework/contract/content/api'
+import { BLOGS_IN_BACK_OFFICE } from '@linework/contract/content/blogs'
+import type { Blog } from '@linework/contract/content/blogs-shapes'
+import { SHOW_ALL } from '@linework/contract/records/publication'
+import { useNavigate, useRevalidator } from 'react-router'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
+import { Picture } from '../../../shared/pictures/picture.tsx'
+import { Deferred } from '../../../ui/feedback/deferred.tsx'
+import { Grid } from '../../../ui/layout/layout.tsx'
+import { AddButton } from '../../kit/list/add-button.tsx'
+import { CardsSkeleton } from '../../kit/list/cards-skeleton.tsx'
+import { EmptyList } from '../../kit/list/empty-list.tsx'
+import { listAddress } from '../../kit/list/list-address.ts'
+import { ListFoot } from '../../kit/list/list-foot.tsx'
+import { loadPage } from '../../kit/list/load-page.ts'
+import { PagedList } from '../../kit/list/paged-list.tsx'
+import { useOpenDialog } from '../../kit/list/use-open-dialog.ts'
+import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
+import { ListTools } from '../../kit/page/list-tools.tsx'
+import { PageHead } from '../../kit/page/page-head.tsx'
+import { DeleteDialog } from '../../kit/trash/delete-dialog.tsx'
+import { RecentlyDeleted } from '../../kit/trash/recently-deleted.tsx'
+import type { Route } from './+types/blogs-page'
+import { AddBlogDialog } from './add-blog-dialog.tsx'
+import { BlogCard } from './blog-card.tsx'
+import { EditBlogDialog } from './edit-blog-dialog.tsx'
+
+const addressOf = listAddress('/admin/blogs')
+
+const SKELETON = <CardsSkeleton label="Loading blogs" count={BLOGS_IN_BACK_OFFICE} />
+
+export const meta = backOfficeMeta('Blogs')
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = readPageNumber(request.url)
+  const call = browserApi(blogsApi.page, { query: { page, limit: BLOGS_IN_BACK_OFFICE }, headers: SHOW_ALL })
+  const blogs = call.then(({ blogs, totalPages }) => ({ items: blogs, pages: totalPages }))
+  return { page, blogs: loadPage(blogs) }
+}
+
+export default function BlogsPage({ loaderData: { page, blogs } }: Route.ComponentProps) {
+  const { open, close, closeAnd, add, edit, remove } = useOpenDialog<Blog>()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <PageHead title="Blogs">
+        <ListTools>
+          <AddButton label="Add Blog" onClick={add} />
+        </ListTools>
+      </PageHead>
+      <Deferred key={page} value={blogs} fallback={SKELETON}>
+        {(list) => (
+          <PagedList
+            page={page}
+            list={list}
+            addressOf={addressOf}
+            things="Blogs"
+            empty={<EmptyList kind="blogs" text="No blogs found." onAdd={add} />}
+            skeleton={SKELETON}
+            onRetry={revalidate}
+          >
+            {(items) => (
+              <Grid as="ul" min="medium" gap={5}>
+                {items.map((blog) => (
+                  <li key={blog._id}>
+                    <BlogCard
+                      blog={blog}
+                      listAddress={addressOf(page)}
+                      onEdit={() => edit(blog)}
+                      onDelete={() => remove(blog)}
+                    />
+                  </li>
+                ))}
+              </Grid>
+            )}
+          </PagedList>
+        )}
+      </Deferred>
+      <ListFoot>
+        <RecentlyDeleted kind="blogs" onRestored={revalidate} />
+      </ListFoot>
+      {open.what === 'add' ? (
+        <AddBlogDialog onClose={close} onSaved={closeAnd(() => navigate(addressOf(1)))} />
+      ) : null}
+      {open.what === 'edit' ? (
+        <EditBlogDialog blog={open.item} onClose={close} onSaved={closeAnd(revalidate)} />
+      ) : null}
+      {open.what === 'delete' ? (
+        <DeleteDialog
+          title="Delete Blog"
+          question={`Are you sure you want to delete “${open.item.title}”?`}
+          thumbnail={<Picture picture={open.item.image} sizes="180px" alt="" />}
+          remove={() => browserApi(blogsApi.remove, { params: { id: open.item._id } })}
+          undo={{ kind: 'blogs', id: open.item._id, onRestored: revalidate }}
+          onClose={close}
+          onDone={closeAnd(revalidate)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Faq } from '@linework/contract/content/faqs-shapes'
+import { useState } from 'react'
+import { EmptyList } from '../../kit/list/empty-list.tsx'
+import { LoadFailed } from '../../kit/list/load-failed.tsx'
+import type { ListPage } from '../../kit/list/load-page.ts'
+import { FaqItem } from './faq-item.tsx'
+
+interface Props {
+  list: ListPage<Faq>
+  onAdd: () => void
+  onEdit: (faq: Faq) => void
+  onDelete: (faq: Faq) => void
+  onRetry: () => void
+}
+
+export function FaqsList({ list: { items, failed }, onAdd, onEdit, onDelete, onRetry }: Props) {
+  const [openId, setOpenId] = useState<string>()
+  if (failed && items.length === 0) return <LoadFailed things="FAQs" onRetry={onRetry} />
+  if (items.length === 0) {
+    return <EmptyList kind="faqs" text="No FAQs found." onAdd={onAdd} />
+  }
+  return (
+    <ul className="surface" aria-label="FAQs">
+      {items.map((faq) => (
+        <FaqItem
+          key={faq._id}
+          faq={faq}
+          open={faq._id === openId}
+          onToggle={() => setOpenId(faq._id === openId ? undefined : faq._id)}
+          onEdit={() => onEdit(faq)}
+          onDelete={() => onDelete(faq)}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,92 @@
+import { feedbackApi } from '@linework/contract/content/api'
+import { FEEDBACK_PAGE } from '@linework/contract/content/feedback'
+import type { Feedback } from '@linework/contract/content/feedback-shapes'
+import { useNavigate, useRevalidator } from 'react-router'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
+import { Deferred } from '../../../ui/feedback/deferred.tsx'
+import { Grid } from '../../../ui/layout/layout.tsx'
+import { AddButton } from '../../kit/list/add-button.tsx'
+import { EmptyList } from '../../kit/list/empty-list.tsx'
+import { listAddress } from '../../kit/list/list-address.ts'
+import { ListFoot } from '../../kit/list/list-foot.tsx'
+import { loadPage } from '../../kit/list/load-page.ts'
+import { PagedList } from '../../kit/list/paged-list.tsx'
+import { useOpenDialog } from '../../kit/list/use-open-dialog.ts'
+import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
+import { ListTools } from '../../kit/page/list-tools.tsx'
+import { PageHead } from '../../kit/page/page-head.tsx'
+import { DeleteDialog } from '../../kit/trash/delete-dialog.tsx'
+import { RecentlyDeleted } from '../../kit/trash/recently-deleted.tsx'
+import type { Route } from './+types/feedback-page'
+import { FeedbackCard } from './feedback-card.tsx'
+import { FeedbackDialog } from './feedback-dialog.tsx'
+import { FeedbackSkeleton } from './feedback-skeleton.tsx'
+
+const addressOf = listAddress('/admin/feedback')
+
+export const meta = backOfficeMeta('Feedback')
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = readPageNumber(request.url)
+  const call = browserApi(feedbackApi.page, { query: { page, limit: FEEDBACK_PAGE } })
+  const feedback = call.then(({ feedbacks, totalPages }) => ({ items: feedbacks, pages: totalPages }))
+  return { page, feedback: loadPage(feedback) }
+}
+
+export default function FeedbackPage({ loaderData: { page, feedback } }: Route.ComponentProps) {
+  const { open, close, closeAnd, add, edit, remove } = useOpenDialog<Feedback>()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <PageHead title="Feedback">
+        <ListTools>
+          <AddButton label="Add Feedback" onClick={add} />
+        </ListTools>
+      </PageHead>
+      <Deferred key={page} value={feedback} fallback={<FeedbackSkeleton />}>
+        {(list) => (
+          <PagedList
+            page={page}
+            list={list}
+            addressOf={addressOf}
+            things="Feedback"
+            empty={<EmptyList kind="feedback" text="No feedback found." onAdd={add} />}
+            skeleton={<FeedbackSkeleton />}
+            onRetry={revalidate}
+          >
+            {(items) => (
+              <Grid as="ul" min="large" gap={5} aria-label="Feedback">
+                {items.map((item) => (
+                  <li key={item._id}>
+                    <FeedbackCard feedback={item} onEdit={() => edit(item)} onDelete={() => remove(item)} />
+                  </li>
+                ))}
+              </Grid>
+            )}
+          </PagedList>
+        )}
+      </Deferred>
+      <ListFoot>
+        <RecentlyDeleted kind="feedback" onRestored={revalidate} />
+      </ListFoot>
+      {open.what === 'add' ? (
+        <FeedbackDialog onClose={close} onSaved={closeAnd(() => navigate(addressOf(1)))} />
+      ) : null}
+      {open.what === 'edit' ? (
+        <FeedbackDialog feedback={open.item} onClose={close} onSaved={closeAnd(revalidate)} />
+      ) : null}
+      {open.what === 'delete' ? (
+        <DeleteDialog
+          title="Delete Feedback"
+          question={`Are you sure you want to delete the feedback of ${open.item.name}?`}
+          remove={() => browserApi(feedbackApi.remove, { params: { id: open.item._id } })}
+          undo={{ kind: 'feedback', id: open.item._id, onRestored: revalidate }}
+          onClose={close}
+          onDone={closeAnd(revalidate)}
+        />
+      ) : null}
+    </>
+  )
+}

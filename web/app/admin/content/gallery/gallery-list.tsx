@@ -1,0 +1,122 @@
+import { galleryApi } from '@linework/contract/content/api'
+import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
+import { alsoInTexts, GALLERY_TEXTS } from '@linework/contract/content/gallery-texts'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { Picture } from '../../../shared/pictures/picture.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Grid } from '../../../ui/layout/layout.tsx'
+import { EmptyList } from '../../kit/list/empty-list.tsx'
+import type { ListPage } from '../../kit/list/load-page.ts'
+import { PagedList } from '../../kit/list/paged-list.tsx'
+import { useOpenDialog } from '../../kit/list/use-open-dialog.ts'
+import { DeleteDialog } from '../../kit/trash/delete-dialog.tsx'
+import styles from './gallery-page.module.css'
+import { GallerySkeleton } from './gallery-skeleton.tsx'
+import { GalleryTile } from './gallery-tile.tsx'
+import { PictureEditor } from './picture-editor.tsx'
+import { SelectionBar } from './selection/selection-bar.tsx'
+import type { Selection } from './selection/use-selection.ts'
+
+interface Props {
+  page: number
+  list: ListPage<GalleryImage>
+  addressOf: (page: number) => string
+  selection: Selection
+  /** Only pictures with missing labels are shown. */
+  isFiltered: boolean
+  onAdd: () => void
+  onReload: () => Promise<void>
+  onLabelled: (saved: GalleryImage[]) => void
+  onDeleted: (publicId: string) => void
+  onRestored: (publicId: string) => unknown
+}
+
+export function GalleryList(props: Props) {
+  const { page, list, addressOf, selection, isFiltered, onAdd, onReload, onLabelled, onDeleted, onRestored } =
+    props
+  const { open, close, closeAnd, edit, remove } = useOpenDialog<GalleryImage>()
+
+  async function deleteImage({ galleryId, public_id: publicId }: GalleryImage) {
+    const { message, texts } = await browserApi(galleryApi.remove, { params: { galleryId, publicId } }).catch(
+      (failure) => {
+        // Another user may have already deleted the picture.
+        onReload()
+        throw failure
+      },
+    )
+    // An empty page would look like an empty gallery although other pages follow.
+    if (list.items.length === 1 && list.pages > 1) await onReload()
+    else onDeleted(publicId)
+    return { message: [message, alsoInTexts(texts)].filter(Boolean).join(' ') }
+  }
+
+  return (
+    <>
+      <PagedList
+        page={page}
+        list={list}
+        addressOf={addressOf}
+        things="Pictures"
+        empty={
+          isFiltered && list.pages > 1 ? (
+            <GallerySkeleton />
+          ) : isFiltered ? (
+            <EmptyState text="Every picture is labelled." />
+          ) : (
+            <EmptyList kind="gallery" text="No images found." onAdd={onAdd} />
+          )
+        }
+        skeleton={<GallerySkeleton />}
+        onRetry={onReload}
+        evenAlone
+      >
+        {(images) => (
+          <Grid as="ul" min="small" gap={5} aria-label="Images">
+            {images.map((image, i) => (
+              <li key={image.public_id}>
+                <GalleryTile
+                  image={image}
+                  name={`picture ${i + 1}`}
+                  isSelecting={selection.isOn}
+                  isSelected={selection.has(image)}
+                  onToggle={() => selection.toggle(image)}
+                  onReach={() => selection.extendTo(image, images)}
+                  onOpen={() => edit(image)}
+                  onDelete={() => remove(image)}
+                />
+              </li>
+            ))}
+          </Grid>
+        )}
+      </PagedList>
+      {selection.isOn ? (
+        <SelectionBar selection={selection} shown={list.items} onLabelled={onLabelled} onChanged={onReload} />
+      ) : null}
+      {open.what === 'edit' ? (
+        <PictureEditor
+          image={open.item}
+          onClose={close}
+          onChanged={onReload}
+          onSaved={closeAnd(onReload)}
+          onDelete={() => {
+            close()
+            remove(open.item)
+          }}
+        />
+      ) : null}
+      {open.what === 'delete' ? (
+        <DeleteDialog
+          title={GALLERY_TEXTS.deleteTitle}
+          question={GALLERY_TEXTS.deleteQuestion}
+          thumbnail={<Picture picture={open.item} sizes="92px" alt="" />}
+          remove={() => deleteImage(open.item)}
+          undo={{ kind: 'gallery', id: open.item.public_id, onRestored }}
+          onClose={close}
+          onDone={close}
+        >
+          <p className={`muted text-sm ${styles.deleteNote}`}>{GALLERY_TEXTS.deleteNote}</p>
+        </DeleteDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { galleryApi } from '@linework/contract/content/api'
+import {
+  GALLERY_CATEGORIES,
+  GALLERY_IN_BACK_OFFICE,
+  GALLERY_TO_LABEL,
+  MISSING_LABELS,
+} from '@linework/contract/content/gallery'
+import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
+import { SHOW_ALL } from '@linework/contract/records/publication'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Deferred } from '../../../ui/feedback/deferred.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
+import { AddButton } from '../../kit/list/add-button.tsx'
+import { listAddress } from '../../kit/list/list-address.ts'
+import { ListFoot } from '../../kit/list/list-foot.tsx'
+import { type ListPage, loadPage } from '../../kit/list/load-page.ts'
+import { ChangeOrder } from '../../kit/ordering/change-order.tsx'
+import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
+import { PageHead } from '../../kit/page/page-head.tsx'
+import { RecentlyDeleted } from '../../kit/trash/recently-deleted.tsx'
+import type { Route } from './+types/gallery-page'
+import { AddPicturesDialog } from './add-pictures-dialog.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { GalleryList } from './gallery-list.tsx'
+import styles from './gallery-page.module.css'
+import { GallerySkeleton } from './gallery-skeleton.tsx'
+import { WithoutFilter } from './labels/missing-label-filter.tsx'
+import { useJustLabelled } from './labels/use-just-labelled.ts'
+import { useSelection } from './selection/use-selection.ts'
+
+export const meta = backOfficeMeta('Gallery')
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const category = GALLERY_CATEGORIES.find((each) => each === asked.get('category'))
+  const without = MISSING_LABELS.find((each) => each === asked.get('without'))
+  const page = readPageNumber(request.url)
+  const query = { page, limit: GALLERY_IN_BACK_OFFICE }
+  const call = without
+    ? browserApi(galleryApi.unlabelled, {
+        query: { page, limit: GALLERY_TO_LABEL, without, ...(category && { category }) },
+      })
+    : category
+      ? browserApi(galleryApi.categoryPage, { params: { category }, query, headers: SHOW_ALL })
+      : browserApi(galleryApi.page, { query, headers: SHOW_ALL })
+  const images = call.then(({ images, pages }) => ({ items: images, pages }))
+  return { page, category: category ?? '', without: without ?? '', images: loadPage(images) } as const
+}
+
+export default function GalleryPage({ loaderData }: Route.ComponentProps) {
+  const { page, category, without, images } = loaderData
+  const [adding, setAdding] = useState(false)
+  const [deleted, setDeleted] = useState<readonly string[]>([])
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const selection = useSelection(revalidate)
+  const justLabelled = useJustLabelled(images, without)
+  const addressOf = listAddress('/admin/galery', { category, without })
+  const key = addressOf(page)
+  const asItIsNow = (list: ListPage<GalleryImage>) => ({
+    ...list,
+    items: justLabelled.show(list.items).filter(({ public_id }) => !deleted.includes(public_id)),
+  })
+  function restoreRow(publicId: string) {
+    setDeleted((before) => before.filter((each) => each !== publicId))
+    return revalidate()
+  }
+  return (
+    <>
+      <PageHead title="Gallery">
+        <div className={styles.order}>
+          {without ? null : (
+            <ChangeOrder
+              key={key}
+              kind="gallery"
+              things="Pictures"
+              category={category}
+              list={images}
+              onChanged={revalidate}
+            />
+          )}
+          {selection.isOn ? null : (
+            <Button variant="ghost" size="small" onClick={selection.start}>
+              Select
+            </Button>
+          )}
+        </div>
+        <Row gap={5} className={styles.tools}>
+          <div className={styles.filter}>
+            <CategoryFilter category={category} without={without} />
+          </div>
+          <div className={styles.filter}>
+            <WithoutFilter category={category} without={without} />
+          </div>
+          <AddButton label="Add New" onClick={() => setAdding(true)} />
+        </Row>
+      </PageHead>
+      <Deferred key={key} value={images} fallback={<GallerySkeleton />}>
+        {(list) => (
+          <GalleryList
+            page={page}
+            list={asItIsNow(list)}
+            isFiltered={without !== ''}
+            selection={selection}
+            addressOf={addressOf}
+            onAdd={() => setAdding(true)}
+            onReload={revalidate}
+            onLabelled={justLabelled.note}
+            onDeleted={(publicId) => setDeleted((before) => [...before, publicId])}
+            onRestored={restoreRow}
+          />
+        )}
+      </Deferred>
+      <ListFoot>
+        <RecentlyDeleted kind="gallery" onRestored={restoreRow} />
+      </ListFoot>
+      {adding ? (
+        <AddPicturesDialog
+          category={category || GALLERY_CATEGORIES[0]}
+          onClose={() => setAdding(false)}
+          onSaved={(used) => {
+            setAdding(false)
+            // Opens a list that contains the new pictures, which may not match the current filters.
+            const isFiltered = category !== '' || without !== ''
+            navigate(listAddress('/admin/galery', { category: isFiltered ? used : '' })(1))
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { HEALINGS } from '@linework/contract/content/gallery'
+import { HEALING_NAMES } from '@linework/contract/content/gallery-texts'
+import { BODY_PLACES, placeName } from '@linework/contract/fields/body-places'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { LabelChips } from './label-chips.tsx'
+import {
+  artistOf,
+  type Labelled,
+  type PendingLabels,
+  tapLabel,
+  tapStyle,
+  willHave,
+  willHaveStyle,
+} from './label-state.ts'
+import styles from './labels.module.css'
+import type { Choices } from './use-choices.ts'
+
+interface Props {
+  images: readonly Labelled[]
+  pending: PendingLabels
+  choices: Choices
+  onChange: (pending: PendingLabels) => void
+  /** Shows only artist and style, which the pictures of an upload share. */
+  isShort?: boolean
+}
+
+/** Artist, style, place, and fresh or healed, each set with one tap. */
+export function LabelFields({
+  images,
+  pending,
+  choices: { choices, failed, load },
+  onChange,
+  isShort = false,
+}: Props) {
+  const one = (label: 'artistId' | 'place' | 'healing', value: string, name: string) => ({
+    value,
+    name,
+    has: willHave(images, pending, label, value),
+  })
+  const tap = (label: 'artistId' | 'place' | 'healing') => (value: string) =>
+    onChange(tapLabel(images, pending, label, value))
+  if (failed)
+    return (
+      <div className={styles.fields}>
+        <Alert text="Artists and styles could not be loaded." />
+        <div>
+          <Button variant="ghost" size="small" onClick={load}>
+            Try again
+          </Button>
+        </div>
+      </div>
+    )
+  if (choices === undefined) return <Skeleton className={styles.loading} />
+  const artist = choices.artists.find(({ _id }) => _id === artistOf(images, pending))
+  return (
+    <div className={styles.fields}>
+      <LabelChips
+        label="Artist"
+        options={choices.artists.map(({ _id, name }) => one('artistId', _id, name))}
+        onTap={tap('artistId')}
+        empty="There are no artists yet."
+      />
+      <LabelChips
+        label="Style"
+        options={inOrder(choices.styles, artist?.styles ?? []).map((style) => ({
+          value: style,
+          name: style,
+          has: willHaveStyle(images, pending, style),
+        }))}
+        onTap={(style) => onChange(tapStyle(images, pending, style))}
+        empty="No artist has a style yet. Styles are entered with the artist."
+      />
+      {isShort ? null : (
+        <>
+          <LabelChips
+            label="Place on the body"
+            options={BODY_PLACES.map((place) => one('place', place, placeName(place)))}
+            onTap={tap('place')}
+          />
+          <LabelChips
+            label="Fresh or healed"
+            options={HEALINGS.map((healing) => one('healing', healing, HEALING_NAMES[healing]))}
+            onTap={tap('healing')}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The artist's styles come first, because they are the most likely ones. */
+const inOrder = (styles: string[], own: string[]) => [
+  ...own.filter((style) => styles.includes(style)),
+  ...styles.filter((style) => !own.includes(style)),
+]

@@ -1,0 +1,58 @@
+import { galleryApi } from '@linework/contract/content/api'
+import type { GalleryImage, LabelChange } from '@linework/contract/content/gallery-shapes'
+import { ApiFailure, browserApi } from '../../../../lib/calls/api.ts'
+import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import type { PendingLabels } from './label-state.ts'
+
+/** Pictures per request. Limits how many are unsaved after a failure and updates the progress often. */
+const AT_ONCE = 25
+
+const NOT_FOUND = 404
+
+interface Labelled {
+  saved: GalleryImage[]
+  /** The pictures that were not saved. */
+  failed: GalleryImage[]
+  /** The error message of the server, '' when it could not be reached. */
+  reason: string
+  undo: LabelChange[]
+}
+
+/** A picture that was deleted since then counts as neither saved nor failed. */
+export async function saveLabels(
+  images: readonly GalleryImage[],
+  pending: PendingLabels,
+  onProgress: (share: number) => void = () => {},
+): Promise<Labelled> {
+  const outcome: Labelled = { saved: [], failed: [], reason: '', undo: [] }
+  for (let i = 0; i < images.length; i += AT_ONCE) {
+    const some = images.slice(i, i + AT_ONCE)
+    const pictures = some.map(({ public_id }) => public_id)
+    try {
+      const response = await browserApi(galleryApi.label, { body: { changes: [{ ...pending, pictures }] } })
+      outcome.saved.push(...response.images)
+      outcome.undo.push(...response.undo)
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      if (error.status !== NOT_FOUND) {
+        reportFailure(error)
+        outcome.failed.push(...some)
+        outcome.reason = error.errors[0]?.message || error.message
+      }
+    }
+    onProgress(Math.min(1, (i + AT_ONCE) / images.length))
+  }
+  return outcome
+}
+
+/** Returns the changes that could not be undone. */
+export async function undoLabels(undo: LabelChange[]): Promise<LabelChange[]> {
+  const failed: LabelChange[] = []
+  for (const change of undo)
+    await browserApi(galleryApi.label, { body: { changes: [change] } }).catch((error) => {
+      if (error instanceof ApiFailure && error.status === NOT_FOUND) return
+      reportFailure(error)
+      failed.push(change)
+    })
+  return failed
+}

@@ -1,0 +1,48 @@
+import { reelsApi } from '@linework/contract/content/api'
+import { REELS_IN_BACK_OFFICE, reelEmbed } from '@linework/contract/content/links'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { upload } from '../../../lib/calls/upload.ts'
+import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
+import { listAddress } from '../../kit/list/list-address.ts'
+import { loadPage } from '../../kit/list/load-page.ts'
+import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
+import type { Route } from './+types/reels-page'
+import type { LinkKind } from './link-kind.ts'
+import { LinksScreen } from './links-screen.tsx'
+
+const addressOf = listAddress('/admin/reel')
+
+const REELS: LinkKind = {
+  kind: 'reels',
+  title: 'Reels',
+  addLabel: 'Add Reel',
+  placeholder: 'Instagram Reel URL...',
+  emptyText: 'No reels available. Please add one.',
+  perPage: REELS_IN_BACK_OFFICE,
+  one: 'Reel',
+  embed: reelEmbed,
+  notRecognised: 'Link, not a reel address',
+  create: ({ headers, body, form, onProgress }) =>
+    form
+      ? upload(reelsApi.create, { headers, form, onProgress })
+      : browserApi(reelsApi.create, { headers, body }),
+  update({ _id: id }, { body, form, onProgress }) {
+    const params = { id }
+    return form
+      ? upload(reelsApi.update, { params, form, onProgress })
+      : browserApi(reelsApi.update, { params, body })
+  },
+  remove: (id) => browserApi(reelsApi.remove, { params: { id } }),
+}
+
+export const meta = backOfficeMeta('Reels')
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = readPageNumber(request.url)
+  const call = browserApi(reelsApi.page, { query: { page, limit: REELS.perPage } })
+  return { page, links: loadPage(call.then(({ reels, pages }) => ({ items: reels, pages }))) }
+}
+
+export default function ReelsPage({ loaderData: { page, links } }: Route.ComponentProps) {
+  return <LinksScreen kind={REELS} page={page} links={links} addressOf={addressOf} />
+}

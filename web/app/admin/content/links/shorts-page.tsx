@@ -1,0 +1,48 @@
+import { shortsApi } from '@linework/contract/content/api'
+import { SHORTS_IN_BACK_OFFICE, videoEmbed } from '@linework/contract/content/links'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { upload } from '../../../lib/calls/upload.ts'
+import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
+import { listAddress } from '../../kit/list/list-address.ts'
+import { loadPage } from '../../kit/list/load-page.ts'
+import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
+import type { Route } from './+types/shorts-page'
+import type { LinkKind } from './link-kind.ts'
+import { LinksScreen } from './links-screen.tsx'
+
+const addressOf = listAddress('/admin/shorts')
+
+const SHORTS: LinkKind = {
+  kind: 'shorts',
+  title: 'Shorts',
+  addLabel: 'Add Shorts',
+  placeholder: 'YouTube URL...',
+  emptyText: 'No shorts available. Please add one.',
+  perPage: SHORTS_IN_BACK_OFFICE,
+  one: 'Short',
+  embed: videoEmbed,
+  notRecognised: 'Not a YouTube link',
+  create: ({ headers, body, form, onProgress }) =>
+    form
+      ? upload(shortsApi.create, { headers, form, onProgress })
+      : browserApi(shortsApi.create, { headers, body }),
+  update({ _id: id }, { body, form, onProgress }) {
+    const params = { id }
+    return form
+      ? upload(shortsApi.update, { params, form, onProgress })
+      : browserApi(shortsApi.update, { params, body })
+  },
+  remove: (id) => browserApi(shortsApi.remove, { params: { id } }),
+}
+
+export const meta = backOfficeMeta('Shorts')
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = readPageNumber(request.url)
+  const call = browserApi(shortsApi.page, { query: { page, limit: SHORTS.perPage } })
+  return { page, links: loadPage(call.then(({ shorts, pages }) => ({ items: shorts, pages }))) }
+}
+
+export default function ShortsPage({ loaderData: { page, links } }: Route.ComponentProps) {
+  return <LinksScreen kind={SHORTS} page={page} links={links} addressOf={addressOf} />
+}

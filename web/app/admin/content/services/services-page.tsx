@@ -1,0 +1,105 @@
+import { servicesApi } from '@linework/contract/content/api'
+import { SERVICES_IN_BACK_OFFICE } from '@linework/contract/content/services'
+import type { ServiceInList } from '@linework/contract/content/services-shapes'
+import { SERVICE_TEXTS } from '@linework/contract/content/services-texts'
+import { SHOW_ALL } from '@linework/contract/records/publication'
+import { useNavigate, useRevalidator } from 'react-router'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
+import { Deferred } from '../../../ui/feedback/deferred.tsx'
+import { Grid } from '../../../ui/layout/layout.tsx'
+import { AddButton } from '../../kit/list/add-button.tsx'
+import { CardsSkeleton } from '../../kit/list/cards-skeleton.tsx'
+import { EmptyList } from '../../kit/list/empty-list.tsx'
+import { listAddress } from '../../kit/list/list-address.ts'
+import { ListFoot } from '../../kit/list/list-foot.tsx'
+import { loadPage } from '../../kit/list/load-page.ts'
+import { PagedList } from '../../kit/list/paged-list.tsx'
+import { useOpenDialog } from '../../kit/list/use-open-dialog.ts'
+import { ChangeOrder } from '../../kit/ordering/change-order.tsx'
+import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
+import { ListTools } from '../../kit/page/list-tools.tsx'
+import { PageHead } from '../../kit/page/page-head.tsx'
+import { RecentlyDeleted } from '../../kit/trash/recently-deleted.tsx'
+import type { Route } from './+types/services-page'
+import { AddServiceDialog } from './add-service-dialog.tsx'
+import { DeleteServiceDialog } from './delete-service-dialog.tsx'
+import { EditServiceDialog } from './edit-service-dialog.tsx'
+import { ServiceCard } from './service-card.tsx'
+
+const addressOf = listAddress('/admin/service')
+
+const SKELETON = <CardsSkeleton label="Loading services" count={SERVICES_IN_BACK_OFFICE} />
+
+export const meta = backOfficeMeta('Services')
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = readPageNumber(request.url)
+  const call = browserApi(servicesApi.page, {
+    query: { page, limit: SERVICES_IN_BACK_OFFICE },
+    headers: SHOW_ALL,
+  })
+  const services = call.then(({ newSerives, pages }) => ({ items: newSerives, pages }))
+  return { page, services: loadPage(services, SERVICE_TEXTS.loadFailed) }
+}
+
+export default function ServicesPage({ loaderData: { page, services } }: Route.ComponentProps) {
+  const { open, close, closeAnd, add, edit, remove } = useOpenDialog<ServiceInList>()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <PageHead title="Services">
+        <ListTools>
+          <ChangeOrder kind="services" things="Services" list={services} onChanged={revalidate} />
+          <AddButton label="Add Service" onClick={add} />
+        </ListTools>
+      </PageHead>
+      <Deferred key={page} value={services} fallback={SKELETON}>
+        {(list) => (
+          <PagedList
+            page={page}
+            list={list}
+            addressOf={addressOf}
+            things="Services"
+            empty={<EmptyList kind="services" text="No services available. Please add one." onAdd={add} />}
+            skeleton={SKELETON}
+            onRetry={revalidate}
+          >
+            {(items) => (
+              <Grid as="ul" min="medium" gap={5}>
+                {items.map((service) => (
+                  <li key={service._id}>
+                    <ServiceCard
+                      service={service}
+                      listAddress={addressOf(page)}
+                      onEdit={() => edit(service)}
+                      onDelete={() => remove(service)}
+                    />
+                  </li>
+                ))}
+              </Grid>
+            )}
+          </PagedList>
+        )}
+      </Deferred>
+      <ListFoot>
+        <RecentlyDeleted kind="services" onRestored={revalidate} />
+      </ListFoot>
+      {open.what === 'add' ? (
+        <AddServiceDialog onClose={close} onSaved={closeAnd(() => navigate(addressOf(1)))} />
+      ) : null}
+      {open.what === 'edit' ? (
+        <EditServiceDialog slug={open.item.slug} onClose={close} onSaved={closeAnd(revalidate)} />
+      ) : null}
+      {open.what === 'delete' ? (
+        <DeleteServiceDialog
+          service={open.item}
+          onClose={close}
+          onDone={closeAnd(revalidate)}
+          onRestored={revalidate}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import { useStudio } from '../../../../shared/studio/use-studio.ts'
+import { studioTime } from '../../../../shared/time/studio-moments.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
+import { LoadFailed } from '../../../kit/list/load-failed.tsx'
+import { daysFrom } from '../../../kit/time/days.ts'
+import { dayOf } from '../../../kit/time/spans.ts'
+import { ConflictNotices } from '../conflicts/clash-notes.tsx'
+import type { Agenda, AppointmentConflict } from '../conflicts/find-clashes.ts'
+import { DayView } from '../day/day-view.tsx'
+import { AgendaList } from '../list/agenda-list.tsx'
+import type { Bookings } from '../use-bookings.ts'
+import { WeekView } from '../week/week-view.tsx'
+import styles from './agenda-body.module.css'
+import { useAgendaContent } from './agenda-context.ts'
+import type { AgendaViewState } from './use-agenda-view.ts'
+
+interface Props {
+  view: AgendaViewState
+  /** The artists after filtering. */
+  artists: ArtistInList[]
+  agenda: (Agenda & { at: Date }) | undefined
+  failed: boolean
+  artistsFailed: boolean
+  bookings: Bookings
+  keep: (clash: AppointmentConflict) => void
+  onRetry: () => void
+}
+
+export function AgendaBody({ view, artists, agenda, failed, artistsFailed, bookings, keep, onRetry }: Props) {
+  const { clock } = useStudio()
+  const { clashes, today } = useAgendaContent()
+  const { query } = view
+  if (agenda === undefined)
+    return failed ? (
+      <LoadFailed things="Bookings" onRetry={onRetry} />
+    ) : (
+      <div aria-busy="true" aria-label="Loading bookings" role="status">
+        <Skeleton className={styles.waiting} />
+      </div>
+    )
+  const shown = clashes.filter(
+    ({ appointment }) => query.view !== 'day' || dayOf(appointment.startsAt, clock) === query.day,
+  )
+  return (
+    <>
+      {failed || artistsFailed ? (
+        <Row as="p" wrap align="center" justify="between" className={styles.stale} role="alert">
+          {failed
+            ? `Bookings could not be loaded. Showing data from ${studioTime(agenda.at, clock)}.`
+            : 'Artists could not be loaded. Only those with appointments are shown.'}
+          <Button variant="ghost" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </Row>
+      ) : null}
+      <Shown view={view} artists={artists} onAdd={bookings.add} />
+      {shown.length > 0 ? (
+        <div className={styles.clashes}>
+          <ConflictNotices
+            clashes={shown}
+            agenda={agenda}
+            artists={artists}
+            today={today}
+            onChange={bookings.change}
+            onKeep={keep}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Shown({ view, artists, onAdd }: Pick<Props, 'view' | 'artists'> & { onAdd: () => void }) {
+  const { clock } = useStudio()
+  const { appointments, blocked } = useAgendaContent()
+  const { query, monday, isNarrow, addressOf, days } = view
+  if (query.view === 'week')
+    return isNarrow ? (
+      <AgendaList days={daysFrom(monday)} whole />
+    ) : (
+      <WeekView monday={monday} rows={artists} addressOfDay={(day) => addressOf({ view: 'day', day })} />
+    )
+  const isEmpty =
+    query.view === 'day'
+      ? !appointments.some(({ startsAt }) => dayOf(startsAt, clock) === query.day)
+      : appointments.length === 0 && blocked.length === 0
+  const empty = isEmpty ? (
+    <div className={styles.empty}>
+      <EmptyState text={query.view === 'day' ? 'No appointments.' : 'No appointments in these weeks.'}>
+        <Button variant="ghost" size="small" onClick={onAdd}>
+          Add a walk-in
+        </Button>
+      </EmptyState>
+    </div>
+  ) : null
+  if (query.view === 'list')
+    return empty ?? <AgendaList days={daysFrom(monday, days).filter((day) => day >= query.day)} />
+  return (
+    <>
+      {empty}
+      <DayView day={query.day} lanes={isNarrow || query.artist !== '' ? undefined : artists} />
+    </>
+  )
+}

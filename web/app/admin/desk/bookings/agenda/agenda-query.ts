@@ -1,0 +1,33 @@
+export const AGENDA_VIEWS = ['day', 'week', 'list'] as const
+
+export type AgendaView = (typeof AGENDA_VIEWS)[number]
+
+export const VIEW_NAMES: Record<AgendaView, string> = { day: 'Day', week: 'Week', list: 'List' }
+
+/** The state of the agenda, stored in the URL. */
+export interface AgendaQuery {
+  view: AgendaView
+  /** A day of the studio as YYYY-MM-DD. */
+  day: string
+  /** An artist's id, '' for all. */
+  artist: string
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+export const readAgendaQuery = (search: URLSearchParams, defaults: Omit<AgendaQuery, 'artist'>) => ({
+  view: AGENDA_VIEWS.find((view) => view === search.get('view')) ?? defaults.view,
+  day: isDay(search.get('day')) ? (search.get('day') as string) : defaults.day,
+  artist: search.get('artist') ?? '',
+})
+
+const isDay = (text: string | null) => text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text))
+
+/** Omits default values, so that the URL without parameters always shows today. */
+export function agendaAddress(query: AgendaQuery, defaults: Omit<AgendaQuery, 'artist'>): string {
+  const search = new URLSearchParams()
+  if (query.view !== defaults.view) search.set('view', query.view)
+  if (query.day !== defaults.day) search.set('day', query.day)
+  if (query.artist !== '') search.set('artist', query.artist)
+  return search.size === 0 ? '/admin/bookings' : `/admin/bookings?${search}`
+}

@@ -1,0 +1,135 @@
+import { APPOINTMENT_STATES, type AppointmentState } from '@linework/contract/desk/appointments'
+import type { Appointment } from '@linework/contract/desk/appointments-shapes'
+import { APPOINTMENT_STATE_NAMES, SOURCE_NAMES } from '@linework/contract/desk/appointments-texts'
+import type { ReactNode } from 'react'
+import { telLink } from '../../../../../shared/contact/tel-link.ts'
+import { formatPrice } from '../../../../../shared/format-price.ts'
+import { useStudio } from '../../../../../shared/studio/use-studio.ts'
+import { Button } from '../../../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../../../ui/buttons/button-link.tsx'
+import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
+import { Chip } from '../../../../../ui/layout/chip.tsx'
+import { Row, Stack } from '../../../../../ui/layout/layout.tsx'
+import { dayName } from '../../../../kit/time/days.ts'
+import { dayOf, lengthText, timesText } from '../../../../kit/time/spans.ts'
+import { AppointmentMessages } from '../../../messages/appointment-messages.tsx'
+import { OPEN_ENQUIRY } from '../../../urls/enquiry-query.ts'
+import { describe } from '../blocks/booking-block.tsx'
+import styles from './appointment-dialog.module.css'
+import type { Changes } from './use-change.ts'
+
+interface Props {
+  appointment: Appointment
+  busy: boolean
+  /** The conflict notices; null without a conflict. */
+  clashes: ReactNode
+  onChange: (appointment: Appointment, changes: Changes, done: string) => void
+  onEdit: () => void
+  onClose: () => void
+}
+
+/** Shows one appointment. Sets its state with one tap and links to its time and its client. */
+export function AppointmentDialog({ appointment, busy, clashes, onChange, onEdit, onClose }: Props) {
+  const { clock, currency } = useStudio()
+  const { name, phone, email, state, artistName, note, price, deposit, source } = appointment
+  const setState = (next: AppointmentState) => {
+    if (busy || next === state) return
+    onChange(appointment, { state: next }, `${name}: ${APPOINTMENT_STATE_NAMES[next].toLowerCase()}.`)
+  }
+  const money = (amount: number) => formatPrice(amount, currency)
+  return (
+    <Dialog
+      title={name}
+      subtitle={`${dayName(dayOf(appointment.startsAt, clock))}, ${timesText(appointment, clock)} · ${lengthText(appointment.minutes)}`}
+      side
+      onClose={onClose}
+      footer={() => (
+        <Row gap={3} className={styles.actions}>
+          <Button size="small" onClick={onEdit}>
+            Edit appointment
+          </Button>
+          {phone ? (
+            <a className={styles.call} href={telLink(phone)}>
+              Call
+            </a>
+          ) : null}
+          <ButtonLink
+            to={`/admin/contact?${OPEN_ENQUIRY}=${appointment.enquiry}`}
+            variant="ghost"
+            size="small"
+            arrow={false}
+          >
+            Enquiry
+          </ButtonLink>
+        </Row>
+      )}
+    >
+      <Stack gap={7}>
+        {clashes}
+        <section aria-label="State">
+          <h3 className={styles.heading}>State</h3>
+          <Row gap={2} wrap className={styles.chips}>
+            {APPOINTMENT_STATES.map((each) => (
+              <Chip key={each} pressed={each === state} aria-disabled={busy} onClick={() => setState(each)}>
+                {APPOINTMENT_STATE_NAMES[each]}
+              </Chip>
+            ))}
+          </Row>
+        </section>
+        <dl className={styles.details}>
+          <Detail term="What">{describe({ ...appointment, state: 'planned' })}</Detail>
+          <Detail term="Artist">{artistName || 'No artist'}</Detail>
+          <Detail term="Phone">
+            {phone ? (
+              <a className={styles.link} href={telLink(phone)}>
+                {phone}
+              </a>
+            ) : (
+              'None'
+            )}
+          </Detail>
+          <Detail term="Email">
+            {email ? (
+              <a className={styles.link} href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>
+                {email}
+              </a>
+            ) : (
+              'None, so no confirmation is sent'
+            )}
+          </Detail>
+          <Detail term="Source">{SOURCE_NAMES[source]}</Detail>
+          {price === null ? null : <Detail term="Price">{money(price)}</Detail>}
+          {deposit === null ? null : (
+            <Detail term="Deposit">{`${money(deposit)}, ${depositState(appointment)}`}</Detail>
+          )}
+        </dl>
+        {note ? (
+          <section aria-label="Note">
+            <h3 className={styles.heading}>Note</h3>
+            <p className={styles.note}>{note}</p>
+          </section>
+        ) : null}
+        <AppointmentMessages
+          appointment={appointment}
+          busy={busy}
+          onChange={(changes, done) => onChange(appointment, changes, done)}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function depositState({ depositReceived, depositReturned, depositRequested }: Appointment): string {
+  if (depositReturned) return 'returned'
+  if (depositReceived) return 'received'
+  return depositRequested ? 'requested' : 'not requested yet'
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="muted text-sm">{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}

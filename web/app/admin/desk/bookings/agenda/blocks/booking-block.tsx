@@ -1,0 +1,110 @@
+import type { Appointment } from '@linework/contract/desk/appointments-shapes'
+import {
+  APPOINTMENT_STATE_NAMES,
+  CHANGE_REQUEST_NAMES,
+  SOURCE_NAMES,
+} from '@linework/contract/desk/appointments-texts'
+import type { CSSProperties, ReactNode } from 'react'
+import { useStudio } from '../../../../../shared/studio/use-studio.ts'
+import { OfficeIcon } from '../../../../../ui/icons/office-icon.tsx'
+import { Row } from '../../../../../ui/layout/layout.tsx'
+import { timesText } from '../../../../kit/time/spans.ts'
+import { clashingIds } from '../../conflicts/find-clashes.ts'
+import { useAgendaContent } from '../agenda-context.ts'
+import colours from './artist-colours.module.css'
+import { colourOf } from './artist-colours.ts'
+import styles from './booking-block.module.css'
+import type { DragHandle } from './use-move-by-mouse.ts'
+
+interface Props {
+  appointment: Appointment
+  style?: CSSProperties
+  /** 'tall': name first, room for more lines. 'line': one line. */
+  shape?: 'short' | 'tall' | 'line'
+  drag?: DragHandle
+  children?: ReactNode
+}
+
+/** One appointment in the agenda. Its state is also written as text, not only shown by colour. */
+export function BookingBlock({ appointment, style, shape = 'short', drag, children }: Props) {
+  const { clock } = useStudio()
+  const { artists, clashes, onOpen } = useAgendaContent()
+  const isClash = clashingIds(clashes).has(appointment._id)
+  const { state, name, changeRequest } = appointment
+  const times = timesText(appointment, clock)
+  return (
+    <button
+      type="button"
+      className={`${styles.block} ${colours.coloured}`}
+      style={style}
+      data-shape={shape}
+      data-state={state}
+      data-clash={isClash}
+      data-asks={changeRequest !== null}
+      data-artist={colourOf(artists, appointment.artistId)}
+      data-appointment={appointment._id}
+      {...drag}
+      onClick={() => onOpen(appointment)}
+    >
+      <b className={`truncate ${styles.name}`}>{name}</b>{' '}
+      <Row as="span" gap={2} align="center" className={styles.times}>
+        {shape === 'line' ? describe(appointment) : times}
+        <StateMark state={state} isClash={isClash} />
+      </Row>
+      {changeRequest === null ? null : (
+        <Row as="span" gap={2} align="center" className={styles.asks}>
+          <OfficeIcon name="chat" size={14} />
+          {CHANGE_REQUEST_NAMES[changeRequest]}
+        </Row>
+      )}
+      {children}
+      <span className="visually-hidden">
+        {[
+          shape === 'line' ? times : '',
+          appointment.artistName,
+          state === 'planned' ? '' : APPOINTMENT_STATE_NAMES[state],
+        ]
+          .filter(Boolean)
+          .map((word) => `, ${word}`)
+          .join('')}
+      </span>
+    </button>
+  )
+}
+
+function StateMark({ state, isClash }: { state: Appointment['state']; isClash: boolean }) {
+  if (isClash)
+    return (
+      <span className={styles.mark}>
+        <OfficeIcon name="warning" size={14} />
+        <span className="visually-hidden">, conflict</span>
+      </span>
+    )
+  if (state !== 'confirmed') return null
+  return (
+    <span className={styles.mark}>
+      <svg
+        width="14"
+        height="14"
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d="M4 10.500 8.200 15 16 5.500" />
+      </svg>
+    </span>
+  )
+}
+
+/** 'Tattoo 2 of 3', or the source of the appointment when it has no service. */
+export function describe({ service, sessionNumber, sessionCount, source, state }: Appointment): string {
+  const what = [service, sessionCount > 1 ? `${sessionNumber} of ${sessionCount}` : '']
+    .filter(Boolean)
+    .join(' ')
+  const words = [what || SOURCE_NAMES[source]]
+  if (state === 'came' || state === 'missed' || state === 'cancelled')
+    words.push(APPOINTMENT_STATE_NAMES[state].toLowerCase())
+  return words.join(', ')
+}

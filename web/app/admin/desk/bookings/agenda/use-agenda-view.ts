@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router'
+import { useStudio } from '../../../../shared/studio/use-studio.ts'
+import { useNarrow } from '../../../kit/page/use-narrow.ts'
+import { addDays, mondayOf, WEEK_DAYS } from '../../../kit/time/days.ts'
+import { dayOf } from '../../../kit/time/spans.ts'
+import { useNow } from '../times/use-now.ts'
+import { type AgendaQuery, agendaAddress, readAgendaQuery } from './agenda-query.ts'
+
+/** The range of the list view in days, from the Monday of the chosen week. */
+const LIST_DAYS = 42
+
+/** The view that the URL asks for, and the URLs of its neighbours. */
+export function useAgendaView() {
+  const [search] = useSearchParams()
+  const { clock } = useStudio()
+  const isNarrow = useNarrow()
+  const now = useNow()
+  const today = dayOf(now.toISOString(), clock)
+  const defaults = { view: isNarrow ? 'day' : 'week', day: today } as const
+  const query = readAgendaQuery(search, defaults)
+  const monday = mondayOf(query.day)
+  const step = query.view === 'day' ? 1 : WEEK_DAYS
+  const addressOf = (changed: Partial<AgendaQuery>) => agendaAddress({ ...query, ...changed }, defaults)
+  return {
+    query,
+    now,
+    today,
+    isNarrow,
+    monday,
+    days: query.view === 'list' ? LIST_DAYS : WEEK_DAYS,
+    addressOf,
+    before: addressOf({ day: addDays(query.day, -step) }),
+    after: addressOf({ day: addDays(query.day, step) }),
+    stepName: query.view === 'day' ? 'Day' : 'Week',
+  }
+}
+
+export type AgendaViewState = ReturnType<typeof useAgendaView>

@@ -1,0 +1,76 @@
+import { appointmentsApi } from '@linework/contract/desk/api'
+import type { Appointment } from '@linework/contract/desk/appointments-shapes'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { browserApi } from '../../../../lib/calls/api.ts'
+import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { onReturn } from '../../../../lib/on-return.ts'
+import type { Agenda } from '../conflicts/find-clashes.ts'
+
+/** Polling interval, so that changes of other staff members appear. */
+const EVERY_MS = 30_000
+
+interface Loaded extends Agenda {
+  from: string
+  days: number
+  at: Date
+}
+
+/** Loads the appointments of a date range. After a failure the last result stays, with its time. */
+export function useAgenda(from: string, days: number) {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [failedFor, setFailedFor] = useState<string>()
+  const asked = useRef(0)
+  const wanted = useRef({ from, days })
+
+  /** Reads the current range from a ref, because a toast may call it after another week was chosen. */
+  const load = useCallback(async () => {
+    const turn = ++asked.current
+    const { from, days } = wanted.current
+    try {
+      const agenda = await browserApi(appointmentsApi.agenda, { query: { from, days } })
+      if (turn !== asked.current) return
+      setLoaded({ ...agenda, from, days, at: new Date() })
+      setFailedFor(undefined)
+    } catch (error) {
+      if (turn !== asked.current) return
+      reportFailure(error)
+      setFailedFor(`${from} ${days}`)
+    }
+  }, [])
+
+  useEffect(() => {
+    wanted.current = { from, days }
+    load()
+    const refresh = () => {
+      if (document.visibilityState === 'visible') load()
+    }
+    const timer = setInterval(refresh, EVERY_MS)
+    const stopWaiting = onReturn(load)
+    return () => {
+      clearInterval(timer)
+      stopWaiting()
+      // Discards the response for the previous range.
+      asked.current++
+    }
+  }, [from, days, load])
+
+  /** Shows a saved appointment and reloads, because a pending response may not contain it. */
+  const show = useCallback(
+    (newer: Appointment) => {
+      setLoaded(
+        (now) =>
+          now && {
+            ...now,
+            appointments: [...now.appointments.filter(({ _id }) => _id !== newer._id), newer].toSorted(
+              (one, other) => one.startsAt.localeCompare(other.startsAt),
+            ),
+          },
+      )
+      load()
+    },
+    [load],
+  )
+
+  const agenda = loaded?.from === from && loaded.days === days ? loaded : undefined
+  return { agenda, failed: failedFor === `${from} ${days}`, load, show }
+}

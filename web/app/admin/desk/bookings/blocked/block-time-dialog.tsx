@@ -1,0 +1,199 @@
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import { appointmentsApi } from '@linework/contract/desk/api'
+import { AGENDA_DAYS_MAX, BLOCK_REASON_MAX } from '@linework/contract/desk/appointments'
+import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments-texts'
+import { type FormEvent, useId, useState } from 'react'
+import { browserApi } from '../../../../lib/calls/api.ts'
+import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { useSaveOnce } from '../../../../lib/calls/use-save-once.ts'
+import { useStudio } from '../../../../shared/studio/use-studio.ts'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { Select } from '../../../../ui/fields/select.tsx'
+import { countDays } from '../../../kit/time/days.ts'
+import { failureText } from '../agenda/appointment/use-change.ts'
+import { useAgenda } from '../agenda/use-agenda.ts'
+import { Chips } from '../sheet/chips.tsx'
+import { ListsFailed, type MissingLists } from '../sheet/lists-failed.tsx'
+import sheetStyles from '../sheet/sheet.module.css'
+import { blockSpan, bookedIn } from './block-span.ts'
+import { BookingsInBlockedTime } from './bookings-in-blocked-time.tsx'
+
+const REASONS = ['Leave', 'Lunch', 'Guest artist', 'Class', 'Other'] as const
+
+interface Props {
+  artists: ArtistInList[]
+  missing: MissingLists
+  day: string
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Blocks whole days or hours, for example for leave, lunch or a guest artist's absence. */
+export function BlockTimeDialog({ artists, missing, day, onChanged, onClose }: Props) {
+  const { clock } = useStudio()
+  const formId = useId()
+  const [kind, setKind] = useState<(typeof REASONS)[number]>('Leave')
+  const [otherReason, setOtherReason] = useState('')
+  const [artistId, setArtist] = useState('')
+  const [from, setFrom] = useState(day)
+  const [to, setTo] = useState(day)
+  const [isWhole, setWhole] = useState(true)
+  const [times, setTimes] = useState({ from: '13:00', to: '14:00' })
+  const [busy, setBusy] = useState(false)
+  const saveOnce = useSaveOnce()
+  const [failure, setFailure] = useState<string>()
+  const reason = kind === 'Other' ? otherReason.trim() : kind
+  const span = blockSpan({ from, to, isWhole, times }, clock)
+  const days = span && from <= to ? countDays(from, to) : 1
+  const checkedDays = Math.min(days, AGENDA_DAYS_MAX)
+  const { agenda, failed, load } = useAgenda(span ? from : day, checkedDays)
+  const booked = span && agenda && bookedIn(agenda.appointments, span, artistId)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (reason === '') return setFailure(APPOINTMENT_TEXTS.blockReason)
+    if (span === undefined) return setFailure(APPOINTMENT_TEXTS.startInvalid)
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const body = { artistId: artistId === '' ? null : artistId, ...span, reason }
+      await saveOnce((headers) => browserApi(appointmentsApi.block, { headers, body }))
+      showToast('ok', `Time blocked.${stillBooked(booked)}`)
+      onClose()
+      onChanged()
+    } catch (error) {
+      reportFailure(error)
+      setFailure(failureText(error))
+      setBusy(false)
+    }
+  }
+
+  const choose = (next: (typeof REASONS)[number]) => {
+    setKind(next)
+    setWhole(next !== 'Lunch')
+  }
+
+  return (
+    <Dialog
+      title="Block time"
+      side
+      busy={busy}
+      unsaved={otherReason !== '' || artistId !== '' || from !== day || to !== day}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          {failure ? <Alert text={failure} /> : null}
+          <DialogActions
+            form={formId}
+            label="Block time"
+            busyLabel="Saving..."
+            busy={busy}
+            onCancel={close}
+          />
+        </>
+      )}
+    >
+      <form id={formId} className={sheetStyles.sheet} onSubmit={submit} noValidate>
+        <Chips
+          label="Why"
+          value={kind}
+          options={REASONS.map((value) => ({ value, name: value }))}
+          onChoose={choose}
+        />
+        {kind === 'Other' ? (
+          <Field label="Reason">
+            {(control) => (
+              <input
+                {...control}
+                maxLength={BLOCK_REASON_MAX}
+                value={otherReason}
+                onChange={({ target }) => setOtherReason(target.value)}
+              />
+            )}
+          </Field>
+        ) : null}
+        <ListsFailed {...missing} services={false} sequel="The list below may be incomplete." />
+        <Field label="Artist">
+          {(control) => (
+            <Select {...control} value={artistId} onChange={({ target }) => setArtist(target.value)}>
+              <option value="">The whole studio</option>
+              {artists.map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div className={sheetStyles.two}>
+          <Field label="From">
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                value={from}
+                onChange={({ target: { value } }) => {
+                  setFrom(value)
+                  if (value !== '' && to < value) setTo(value)
+                }}
+              />
+            )}
+          </Field>
+          <Field label="To">
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                min={from}
+                value={to}
+                onChange={({ target }) => setTo(target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <Chips
+          label="How long"
+          value={isWhole ? 'days' : 'hours'}
+          options={[
+            { value: 'days', name: 'Whole days' },
+            { value: 'hours', name: 'Some hours' },
+          ]}
+          onChoose={(value) => setWhole(value === 'days')}
+        />
+        {isWhole ? null : (
+          <div className={sheetStyles.two}>
+            {(['from', 'to'] as const).map((end) => (
+              <Field key={end} label={end === 'from' ? 'Starts' : 'Ends'} note="(studio time)">
+                {(control) => (
+                  <input
+                    {...control}
+                    type="time"
+                    value={times[end]}
+                    onChange={({ target }) => setTimes({ ...times, [end]: target.value })}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+        )}
+        {span ? (
+          <BookingsInBlockedTime
+            booked={booked}
+            failed={failed}
+            onlyDays={days > checkedDays ? checkedDays : undefined}
+            onRetry={load}
+          />
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}
+
+const stillBooked = (booked: { name: string }[] | undefined) =>
+  booked === undefined || booked.length === 0
+    ? ''
+    : ` Still booked in this time: ${new Intl.ListFormat('en').format(booked.map(({ name }) => name))}.`

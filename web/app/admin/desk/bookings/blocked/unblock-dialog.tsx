@@ -1,0 +1,61 @@
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import { appointmentsApi } from '@linework/contract/desk/api'
+import type { BlockedTime } from '@linework/contract/desk/appointments-shapes'
+import { ApiFailure, browserApi } from '../../../../lib/calls/api.ts'
+import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { useStudio } from '../../../../shared/studio/use-studio.ts'
+import { studioShortMoment } from '../../../../shared/time/studio-moments.ts'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import { failureText } from '../agenda/appointment/use-change.ts'
+import { blockedWho } from '../list/blocked-text.ts'
+
+interface Props {
+  blocked: BlockedTime
+  artists: ArtistInList[]
+  onChanged: () => void
+  onClose: () => void
+}
+
+export function UnblockDialog({ blocked, artists, onChanged, onClose }: Props) {
+  const { clock } = useStudio()
+  const { _id, reason, startsAt, endsAt, artistId } = blocked
+  const [start, end] = [startsAt, endsAt].map((at) => studioShortMoment(new Date(at), clock))
+
+  async function free() {
+    try {
+      const { message } = await browserApi(appointmentsApi.unblock, { params: { id: _id } })
+      showToast('ok', message, { action: { label: 'Undo', run: blockAgain } })
+    } catch (error) {
+      reportFailure(error)
+      // Another staff member has already removed it.
+      if (!(error instanceof ApiFailure && error.status === 404)) return failureText(error)
+    }
+    onClose()
+    onChanged()
+    return undefined
+  }
+
+  async function blockAgain() {
+    try {
+      await browserApi(appointmentsApi.block, { body: { artistId, startsAt, endsAt, reason } })
+      // Leaves any dialog open that was opened since.
+      onChanged()
+    } catch (error) {
+      reportFailure(error)
+      showToast('error', failureText(error))
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={`${blockedWho(artists, artistId)}: ${reason}`}
+      text={`Blocked from ${start} to ${end}. Unblock this time?`}
+      confirmLabel="Unblock"
+      busyLabel="Saving..."
+      destructive
+      onConfirm={free}
+      onClose={onClose}
+    />
+  )
+}

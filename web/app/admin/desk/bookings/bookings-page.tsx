@@ -1,0 +1,116 @@
+import { artistsApi, servicesApi } from '@linework/contract/content/api'
+import { SHOW_ALL } from '@linework/contract/records/publication'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { artistsOf } from '../../../lib/calls/artists-of.ts'
+import { loadList } from '../../../lib/calls/load-list.ts'
+import { revalidateOnReload } from '../../../lib/navigation/revalidate-on-reload.ts'
+import { useResolved } from '../../../lib/use-resolved.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { DiscardDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
+import { useMe } from '../../kit/session/use-me.ts'
+import type { Route } from './+types/bookings-page'
+import { AgendaBody } from './agenda/agenda-body.tsx'
+import { AgendaContext } from './agenda/agenda-context.ts'
+import { namedArtists } from './agenda/blocks/artist-colours.ts'
+import { AgendaHead } from './agenda/head/agenda-head.tsx'
+import { useAgenda } from './agenda/use-agenda.ts'
+import { useAgendaView } from './agenda/use-agenda-view.ts'
+import styles from './bookings-page.module.css'
+import { findConflicts } from './conflicts/find-clashes.ts'
+import { useDismissedConflicts } from './conflicts/use-dismissed-conflicts.ts'
+import { PrintedDay } from './list/printed-day.tsx'
+import { OpenDialog } from './open-dialog.tsx'
+import { useBookings } from './use-bookings.ts'
+
+const NO_HOURS = { workingHours: [], specialDays: [], artists: [] }
+
+export const meta = backOfficeMeta('Bookings')
+
+export function clientLoader() {
+  return {
+    artists: loadList(browserApi(artistsApi.page, { headers: SHOW_ALL }).then(artistsOf)),
+    services: loadList(browserApi(servicesApi.list, { headers: SHOW_ALL })),
+  }
+}
+
+/** The lists of artists and services do not depend on the chosen day. */
+export const shouldRevalidate = revalidateOnReload
+
+export default function BookingsPage({ loaderData }: Route.ComponentProps) {
+  const view = useAgendaView()
+  const { query, monday, days, now, today, isNarrow } = view
+  const { agenda, failed, load, show } = useAgenda(monday, days)
+  const { clock } = useStudio()
+  const me = useMe()
+  const loaded = useResolved(loaderData.artists)
+  const allArtists = loaded?.failed ? namedArtists(agenda?.appointments ?? []) : (loaded?.items ?? [])
+  const { revalidate } = useRevalidator()
+  const loadedServices = useResolved(loaderData.services)
+  const artists = me?.role === 'artist' ? allArtists.filter(({ _id }) => _id === me.artistId) : allArtists
+  const { isKept, keep } = useDismissedConflicts()
+  const bookings = useBookings({ clock, onSaved: show })
+  const isShown = (artistId: string | null) => query.artist === '' || artistId === query.artist
+  const appointments = (agenda?.appointments ?? []).filter(
+    ({ artistId, state }) => isShown(artistId) && (state !== 'cancelled' || query.view === 'list'),
+  )
+  const blocked = (agenda?.blocked ?? []).filter(({ artistId }) => artistId === null || isShown(artistId))
+  const clashes = findConflicts({ appointments, blocked }, now).filter((clash) => !isKept(clash))
+  const whole = agenda ?? { appointments: [], blocked: [], hours: NO_HOURS }
+  return (
+    <AgendaContext
+      value={{
+        artists,
+        appointments,
+        blocked,
+        clashes,
+        now,
+        today,
+        onOpen: bookings.openAppointment,
+        onOpenBlocked: bookings.openBlocked,
+        onMove: bookings.move,
+      }}
+    >
+      <div className={styles.page} data-narrow={isNarrow}>
+        <AgendaHead view={view} artists={artists} appointments={agenda && appointments} bookings={bookings} />
+        <AgendaBody
+          view={view}
+          artists={query.artist === '' ? artists : artists.filter(({ _id }) => _id === query.artist)}
+          agenda={loaded && agenda}
+          failed={failed}
+          artistsFailed={loaded?.failed ?? false}
+          bookings={bookings}
+          keep={keep}
+          onRetry={() => {
+            load()
+            if (loaded?.failed) revalidate()
+          }}
+        />
+        {agenda ? (
+          <PrintedDay
+            day={query.view === 'week' && monday <= today && today <= query.day ? today : query.day}
+          />
+        ) : null}
+      </div>
+      <OpenDialog
+        bookings={bookings}
+        agenda={whole}
+        artists={artists}
+        services={loadedServices?.items ?? []}
+        missing={{
+          artists: loaded?.failed ?? false,
+          services: loadedServices?.failed ?? false,
+          onRetry: revalidate,
+        }}
+        clashes={clashes}
+        day={query.day < today ? today : query.day}
+        keep={keep}
+        onChanged={load}
+      />
+      {bookings.question ? (
+        <DiscardDialog onDiscard={bookings.question.discard} onClose={bookings.question.stay} />
+      ) : null}
+    </AgendaContext>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import type { Appointment } from '@linework/contract/desk/appointments-shapes'
+import { useStudio } from '../../../../shared/studio/use-studio.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
+import { Row, Stack } from '../../../../ui/layout/layout.tsx'
+import { useMe } from '../../../kit/session/use-me.ts'
+import { dayOf, timeOf } from '../../../kit/time/spans.ts'
+import type { Changes } from '../agenda/appointment/use-change.ts'
+import { firstNameOf } from '../agenda/blocks/artist-colours.ts'
+import styles from './clash-notes.module.css'
+import { clashOnDay } from './clash-text.ts'
+import type { Agenda, AppointmentConflict } from './find-clashes.ts'
+import { findAvailableArtist, findNextFreeSlot } from './find-free-slots.ts'
+
+interface Props {
+  clashes: AppointmentConflict[]
+  agenda: Agenda
+  artists: ArtistInList[]
+  today: string
+  onChange: (appointment: Appointment, changes: Changes, done: string) => void
+  onKeep: (clash: AppointmentConflict) => void
+}
+
+/** Names both sides of each conflict and offers ways to resolve it. Conflicts never block saving. */
+export function ConflictNotices({ clashes, agenda, artists, today, onChange, onKeep }: Props) {
+  const { clock } = useStudio()
+  const isOwnOnly = useMe()?.role === 'artist'
+  return (
+    <Stack as="ul" gap={3} aria-label="Clashes">
+      {clashes.map((clash) => {
+        const { appointment } = clash
+        const day = dayOf(appointment.startsAt, clock)
+        const free = isOwnOnly ? undefined : findAvailableArtist(appointment, agenda, artists, clock)
+        const later = findNextFreeSlot(agenda, appointment.startsAt, {
+          day,
+          artistId: appointment.artistId ?? '',
+          minutes: appointment.minutes,
+          clock,
+          now: new Date(),
+          exceptId: appointment._id,
+        })
+        return (
+          <li key={clash.key} className={styles.note}>
+            <OfficeIcon name="warning" />
+            <p>
+              <b>Conflict.</b> {clashOnDay(clash, clock, today)}
+            </p>
+            <Row gap={2} wrap className={styles.ways}>
+              {free ? (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  onClick={() =>
+                    onChange(
+                      appointment,
+                      { artistId: free._id },
+                      `${appointment.name} is now with ${firstNameOf(free.name)}.`,
+                    )
+                  }
+                >
+                  {`Reassign to ${firstNameOf(free.name)}`}
+                </Button>
+              ) : null}
+              {later ? (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  onClick={() =>
+                    onChange(
+                      appointment,
+                      { startsAt: later },
+                      `${appointment.name} was moved to ${timeOf(later, clock)}.`,
+                    )
+                  }
+                >
+                  {`Move to ${timeOf(later, clock)}`}
+                </Button>
+              ) : null}
+              <Button variant="ghost" size="small" onClick={() => onKeep(clash)}>
+                Keep anyway
+              </Button>
+            </Row>
+          </li>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { bodyOf, isPast, newAppointmentDraft } from './appointment-draft.ts'
+
+const KOLKATA = { offset: 330, changes: [] }
+/** 10:42 at the studio. */
+const NOW = new Date('2026-11-16T05:12:00.000Z')
+const plan = newAppointmentDraft({ day: '2026-11-16', now: NOW, clock: KOLKATA })
+
+test('a walk-in starts at the next quarter hour today and at 11:00 on other days', () => {
+  expect(plan).toMatchObject({ day: '2026-11-16', time: '10:45', minutes: 60, source: 'walk-in' })
+  expect(newAppointmentDraft({ day: '2026-11-17', now: NOW, clock: KOLKATA }).time).toBe('11:00')
+  const late = new Date('2026-11-16T18:29:00.000Z')
+  expect(newAppointmentDraft({ day: '2026-11-16', now: late, clock: KOLKATA }).time).toBe('23:45')
+})
+
+test('a start up to 30 minutes ago does not count as past', () => {
+  expect(isPast({ ...plan, time: '10:15' }, NOW, KOLKATA)).toBe(false)
+  expect(isPast({ ...plan, time: '10:00' }, NOW, KOLKATA)).toBe(true)
+})
+
+test('bodyOf parses amounts and caps the session number at the session count', () => {
+  const body = bodyOf(
+    { ...plan, price: '12,000', deposit: '', sessionNumber: '3', sessionCount: '2', alreadyHappened: true },
+    KOLKATA,
+  )
+  expect(body).toMatchObject({
+    price: 12_000,
+    deposit: null,
+    sessionNumber: 2,
+    sessionCount: 2,
+    state: 'came',
+  })
+  expect(body).toMatchObject({ startsAt: '2026-11-16T05:15:00.000Z', artistId: null, alreadyHappened: true })
+})

@@ -1,0 +1,120 @@
+import { type EnquirySource, MINUTES_DEFAULT, NOW_MINUTES } from '@linework/contract/desk/appointments'
+import type { Appointment } from '@linework/contract/desk/appointments-shapes'
+import { readAmount } from '@linework/contract/fields/amounts'
+import type { StudioClock } from '@linework/contract/fields/studio-time'
+import {
+  clockText,
+  dayOf,
+  endOf,
+  minutesOf,
+  momentOf,
+  STEP_MINUTES,
+  timeOf,
+} from '../../../kit/time/spans.ts'
+
+const MINUTE_MS = 60_000
+
+/** The input of the appointment form. Amounts stay text until they are sent. */
+export interface AppointmentDraft {
+  source: EnquirySource
+  name: string
+  phone: string
+  email: string
+  service: string
+  /** '' means no artist. */
+  artistId: string
+  day: string
+  time: string
+  minutes: number
+  sessionNumber: string
+  sessionCount: string
+  price: string
+  deposit: string
+  note: string
+  alreadyHappened: boolean
+}
+
+interface Start {
+  day: string
+  now: Date
+  clock: StudioClock
+}
+
+/** A walk-in starts now, rounded up to the next quarter hour. */
+export function newAppointmentDraft({ day, now, clock }: Start): AppointmentDraft {
+  const isToday = day === dayOf(now.toISOString(), clock)
+  return {
+    source: 'walk-in',
+    name: '',
+    phone: '',
+    email: '',
+    service: '',
+    artistId: '',
+    day,
+    time: isToday ? nextQuarter(now, clock) : '11:00',
+    minutes: MINUTES_DEFAULT,
+    sessionNumber: '1',
+    sessionCount: '1',
+    price: '',
+    deposit: '',
+    note: '',
+    alreadyHappened: false,
+  }
+}
+
+/** Rounds up to a quarter hour but never to the next day. */
+function nextQuarter(now: Date, clock: StudioClock): string {
+  const minutes = minutesOf(timeOf(now.toISOString(), clock))
+  const next = Math.ceil(minutes / STEP_MINUTES) * STEP_MINUTES
+  return clockText(Math.min(next, 24 * 60 - STEP_MINUTES))
+}
+
+export function toAppointmentDraft(appointment: Appointment, clock: StudioClock): AppointmentDraft {
+  const amount = (value: number | null) => (value === null ? '' : String(value))
+  return {
+    source: appointment.source,
+    name: appointment.name,
+    phone: appointment.phone,
+    email: appointment.email,
+    service: appointment.service,
+    artistId: appointment.artistId ?? '',
+    day: dayOf(appointment.startsAt, clock),
+    time: timeOf(appointment.startsAt, clock),
+    minutes: appointment.minutes,
+    sessionNumber: String(appointment.sessionNumber),
+    sessionCount: String(appointment.sessionCount),
+    price: amount(appointment.price),
+    deposit: amount(appointment.deposit),
+    note: appointment.note,
+    alreadyHappened: false,
+  }
+}
+
+export function timesOf({ day, time, minutes }: AppointmentDraft, clock: StudioClock) {
+  const startsAt = momentOf(day, time, clock)
+  return { startsAt, endsAt: endOf(startsAt, minutes) }
+}
+
+/** A start up to 30 minutes ago counts as now. */
+export const isPast = (plan: AppointmentDraft, now: Date, clock: StudioClock) =>
+  Date.parse(timesOf(plan, clock).startsAt) < now.getTime() - NOW_MINUTES * MINUTE_MS
+
+/** An invalid amount is sent as null. */
+const amountOf = (typed: string) => readAmount(typed) ?? null
+
+/** The request body. An appointment that already happened is stored as 'came'. */
+export function bodyOf(plan: AppointmentDraft, clock: StudioClock) {
+  const count = Math.max(1, amountOf(plan.sessionCount) ?? 1)
+  return {
+    startsAt: timesOf(plan, clock).startsAt,
+    minutes: plan.minutes,
+    artistId: plan.artistId === '' ? null : plan.artistId,
+    service: plan.service,
+    sessionNumber: Math.min(count, Math.max(1, amountOf(plan.sessionNumber) ?? 1)),
+    sessionCount: count,
+    price: amountOf(plan.price),
+    deposit: amountOf(plan.deposit),
+    note: plan.note,
+    ...(plan.alreadyHappened ? { alreadyHappened: true, state: 'came' as const } : {}),
+  }
+}

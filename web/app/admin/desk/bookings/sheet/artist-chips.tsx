@@ -1,0 +1,60 @@
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import { serviceNamesOf } from '../../../../shared/artists/services-of.ts'
+import { useStudio } from '../../../../shared/studio/use-studio.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
+import { shortName } from '../agenda/blocks/artist-colours.ts'
+import type { Agenda } from '../conflicts/find-clashes.ts'
+import { type AppointmentDraft, timesOf } from './appointment-draft.ts'
+import { availabilityText } from './availability-text.ts'
+import { Chips } from './chips.tsx'
+import styles from './sheet.module.css'
+
+interface Props {
+  plan: AppointmentDraft
+  artists: ArtistInList[]
+  /** Undefined until loaded. */
+  agenda: Agenda | undefined
+  failed: boolean
+  /** The id of the appointment that is being changed. */
+  exceptId: string | undefined
+  onChoose: (artistId: string) => void
+  onRetry: () => void
+}
+
+/** Artists who offer the chosen service come first. Each chip shows the availability at the chosen time. */
+export function ArtistChips({ plan, artists, agenda, failed, exceptId, onChoose, onRetry }: Props) {
+  const { clock } = useStudio()
+  const times = timesOf(plan, clock)
+  const offers = (artist: ArtistInList) => Number(serviceNamesOf(artist).includes(plan.service))
+  const sorted = artists.toSorted((one, other) => offers(other) - offers(one))
+  return (
+    <>
+      <Chips
+        label="Artist"
+        value={plan.artistId}
+        options={[
+          ...sorted.map(({ _id, name }) => ({
+            value: _id,
+            name: shortName(artists, name),
+            ...availabilityText(_id, { agenda, failed, times, time: plan.time, exceptId, clock }),
+          })),
+          { value: '', name: 'Anyone', more: 'decide later' },
+        ]}
+        onChoose={onChoose}
+      />
+      {failed ? (
+        <div className={styles.warning} role="status">
+          <OfficeIcon name="warning" />
+          <p>Could not check who is free. You can still book.</p>
+          <Row gap={2} wrap className={styles.ways}>
+            <Button variant="ghost" size="small" onClick={onRetry}>
+              Try again
+            </Button>
+          </Row>
+        </div>
+      ) : null}
+    </>
+  )
+}

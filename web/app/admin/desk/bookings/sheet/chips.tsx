@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Chip } from '../../../../ui/layout/chip.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
+import styles from './chips.module.css'
+
+interface Props<Value> {
+  label: string
+  /** For a row that needs no visible label. */
+  hideLabel?: boolean
+  /** Wraps instead of scrolling, for a few short options. */
+  isWhole?: boolean
+  /** An array allows several options. */
+  value: Value | readonly Value[]
+  options: { value: Value; name: string; more?: string | undefined; isBusy?: boolean }[]
+  onChoose: (value: Value) => void
+  children?: ReactNode
+}
+
+/** A row of options of which one is chosen. Scrolls horizontally on phones. */
+export function Chips<Value extends string>(props: Props<Value>) {
+  const { label, hideLabel = false, isWhole = false, value, options, onChoose, children } = props
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const exists = options.length > 0
+  // Runs only once, because a row that moves during a tap is missed.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (exists && row.current && chosen && chosen.offsetLeft + chosen.offsetWidth > row.current.clientWidth)
+      row.current.scrollLeft = chosen.offsetLeft - 16
+  }, [exists])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row that scrolls
+    <div className={styles.field} role="group" aria-labelledby={id}>
+      <p className={hideLabel ? 'visually-hidden' : styles.label} id={id}>
+        {label}
+      </p>
+      <Row gap={2} wrap className={styles.chips} data-whole={isWhole} ref={row}>
+        {options.map(({ value: each, name, more, isBusy = false }) => (
+          <Chip
+            key={each}
+            className={styles.chip}
+            pressed={Array.isArray(value) ? value.includes(each) : value === each}
+            data-busy={isBusy}
+            onClick={() => onChoose(each)}
+          >
+            {name}
+            {more === undefined ? null : <small className={styles.more}>{more}</small>}
+          </Chip>
+        ))}
+        {children}
+      </Row>
+    </div>
+  )
+}

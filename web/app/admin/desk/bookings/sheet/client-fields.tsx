@@ -1,0 +1,81 @@
+import { ENQUIRY_NAME_MAX, PHONE_MAX } from '@linework/contract/desk/enquiries'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
+import type { AppointmentDraft } from './appointment-draft.ts'
+import { Chips } from './chips.tsx'
+import styles from './sheet.module.css'
+import { useReturningClient } from './use-known-client.ts'
+
+const SOURCES = [
+  { value: 'walk-in', name: 'Walk-in' },
+  { value: 'call', name: 'Call' },
+  { value: 'whatsapp', name: 'WhatsApp' },
+  { value: 'instagram', name: 'Instagram' },
+  { value: 'other', name: 'Other' },
+] as const
+
+interface Props {
+  plan: AppointmentDraft
+  nameError: string | undefined
+  onChange: (changed: Partial<AppointmentDraft>) => void
+}
+
+/** Name and phone of the client. A known phone number fills in the name. */
+export function ClientFields({ plan, nameError, onChange }: Props) {
+  const known = useReturningClient(plan.phone)
+  const takeOver = ({ name, email }: { name: string; email: string }) =>
+    onChange({ name, ...(plan.email === '' ? { email } : {}) })
+  return (
+    <>
+      <Chips
+        label="Source"
+        hideLabel
+        value={plan.source}
+        options={SOURCES.map(({ value, name }) => ({ value: value as AppointmentDraft['source'], name }))}
+        onChoose={(source) => onChange({ source })}
+      />
+      <div className={styles.two}>
+        <Field label="Name" error={nameError}>
+          {(control) => (
+            <input
+              {...control}
+              name="name"
+              autoComplete="off"
+              autoCapitalize="words"
+              maxLength={ENQUIRY_NAME_MAX}
+              placeholder={known?.name}
+              value={plan.name}
+              onChange={({ target }) => onChange({ name: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Phone">
+          {(control) => (
+            <input
+              {...control}
+              name="phone"
+              type="tel"
+              autoComplete="off"
+              maxLength={PHONE_MAX}
+              value={plan.phone}
+              onChange={({ target }) => onChange({ phone: target.value })}
+              onBlur={() => {
+                if (known && plan.name.trim() === '') takeOver(known)
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      {known ? (
+        <Row as="p" wrap align="center" className={`muted text-xs ${styles.known}`} role="status">
+          {`Known: ${known.name}, ${known.enquiries === 1 ? '1 enquiry' : `${known.enquiries} enquiries`}.`}
+          {plan.name.trim() === known.name ? null : (
+            <button type="button" className={styles.use} onClick={() => takeOver(known)}>
+              Use this name
+            </button>
+          )}
+        </Row>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Appointment } from '@linework/contract/desk/appointments-shapes'
+import { ENQUIRY_TEXTS } from '@linework/contract/desk/enquiries'
+import type { StudioClock } from '@linework/contract/fields/studio-time'
+import { useState } from 'react'
+import { ApiFailure } from '../../../../../lib/calls/api.ts'
+import { reportFailure } from '../../../../../lib/calls/report-failure.ts'
+import { randomId } from '../../../../../lib/random-id.ts'
+import { failureText, type Saved } from '../../agenda/appointment/use-change.ts'
+import { findAmountError } from '../amount-errors.ts'
+import type { AppointmentDraft } from '../appointment-draft.ts'
+import type { Subject } from '../subject.ts'
+import { listRemoteChanges, type RemoteChange } from './remote-changes.ts'
+import { type DrawnIds, saveAppointment } from './save-appointment.ts'
+
+const CONFLICT = 409
+
+interface Options {
+  subject: Subject
+  plan: AppointmentDraft
+  before: AppointmentDraft
+  /** The fields that were changed in the form. */
+  changed: Partial<AppointmentDraft>
+  stored: Appointment | undefined
+  /** The chosen time is in the past. */
+  over: boolean
+  clock: StudioClock
+  onSaved: (saved: Saved) => void
+  /** Called with the stored version after a conflict. */
+  onStored: (appointment: Appointment) => void
+}
+
+/** Saves the form and exposes its errors. */
+export function useSave(options: Options) {
+  const { subject, plan, before, changed, stored, over, clock, onSaved, onStored } = options
+  const [ids] = useState<DrawnIds>(() => ({ enquiryId: randomId(), appointmentId: randomId() }))
+  const [theirs, setTheirs] = useState<RemoteChange[]>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [nameError, setNameError] = useState<string>()
+  const [emailError, setEmailError] = useState<string>()
+
+  /** Resolves to false when the name is missing. */
+  async function save(): Promise<boolean> {
+    const isNamed = subject.kind !== 'client' || plan.name.trim() !== ''
+    setNameError(isNamed ? undefined : ENQUIRY_TEXTS.name)
+    if (!isNamed) return false
+    if (over && !plan.alreadyHappened) {
+      setFailure('This time is in the past. Choose another, or mark the appointment as completed.')
+      return true
+    }
+    const unread = findAmountError(plan)
+    if (unread !== undefined) {
+      setFailure(unread)
+      return true
+    }
+    setBusy(true)
+    setFailure(undefined)
+    const tried = { ...plan, alreadyHappened: over && plan.alreadyHappened }
+    try {
+      onSaved(await saveAppointment(subject, { plan: tried, before, stored, ids, clock }))
+    } catch (error) {
+      reportFailure(error)
+      recordFailure(error)
+    }
+    setBusy(false)
+    return true
+  }
+
+  function recordFailure(error: unknown) {
+    const known = error instanceof ApiFailure ? error : undefined
+    if (known?.status === CONFLICT && known.current) {
+      const newer = known.current as Appointment
+      // Edited fields keep their input, the others get the stored values, and saving again is possible.
+      if (stored) setTheirs(listRemoteChanges(stored, newer, { clock, typed: changed }))
+      else setFailure(known.message)
+      onStored(newer)
+      return
+    }
+    const inEmail = known?.errors.find(({ field }) => field === 'client.email')
+    setEmailError(inEmail?.message)
+    if (inEmail === undefined) setFailure(failureText(error))
+  }
+
+  /** Clears the error of a field when it is edited. */
+  function clearErrors(next: Partial<AppointmentDraft>) {
+    if (next.name !== undefined) setNameError(undefined)
+    if (next.email !== undefined) setEmailError(undefined)
+    setFailure(undefined)
+  }
+
+  return { theirs, busy, failure, nameError, emailError, save, clearErrors }
+}

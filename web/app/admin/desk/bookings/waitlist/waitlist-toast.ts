@@ -1,0 +1,38 @@
+import { waitlistApi } from '@linework/contract/desk/api'
+import type { Appointment } from '@linework/contract/desk/appointments-shapes'
+import { DAYS } from '@linework/contract/studio/contact-info'
+import { backgroundApi } from '../../../../lib/calls/api.ts'
+import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { closeToast, LONG_LIFE_MS, showToast } from '../../../../ui/feedback/toast-store.ts'
+import { listAddress } from '../../../kit/list/list-address.ts'
+import { findFreedSlot } from './find-freed-slot.ts'
+
+/**
+ * Shows how many clients on the waitlist want the freed slot. `close` removes the toast when the change is
+ * undone.
+ */
+export function showWaitlistToast(before: Appointment, after: Appointment): { close: () => void } {
+  let isClosed = false
+  let toast: number | undefined
+  const free = findFreedSlot(before, after, new Date())
+  if (free)
+    backgroundApi(waitlistApi.count, { query: free })
+      .then(({ count, artist, weekday }) => {
+        if (count === 0 || isClosed) return
+        const address = listAddress('/admin/contact', { status: 'waitlist', artist, weekday: `${weekday}` })
+        toast = showToast('ok', offerText(count, artist, weekday), {
+          link: { label: 'Show the waitlist', href: address(1), isInternal: true },
+          lifeMs: LONG_LIFE_MS,
+        })
+      })
+      .catch(reportFailure)
+  return {
+    close() {
+      isClosed = true
+      if (toast !== undefined) closeToast(toast)
+    },
+  }
+}
+
+const offerText = (count: number, artist: string, weekday: number) =>
+  `${count === 1 ? '1 client is waiting' : `${count} clients are waiting`} for ${artist} on ${DAYS[weekday]}s.`

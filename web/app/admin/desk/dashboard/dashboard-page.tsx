@@ -1,0 +1,164 @@
+import { appointmentsApi, bookingsApi, dashboardApi } from '@linework/contract/desk/api'
+import { enquiriesApi } from '@linework/contract/desk/site-api'
+import type { Endpoint, ResponseOf } from '@linework/contract/http/endpoint'
+import { hasRole, type Role } from '@linework/contract/studio/accounts/sign-in'
+import { backupApi, formCheckApi, setupApi } from '@linework/contract/studio/api'
+import { SETUP_PAGE, SETUP_STEPS } from '@linework/contract/studio/setup'
+import type { SetupProgress } from '@linework/contract/studio/setup-shapes'
+import { Link, useRevalidator } from 'react-router'
+import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { Deferred } from '../../../ui/feedback/deferred.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { AlertOffer } from '../../kit/notifications/alert-offer.tsx'
+import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
+import { readMe } from '../../kit/session/check-session.ts'
+import { readNewest } from '../../kit/session/unread-count.ts'
+import { usePermission } from '../../kit/session/use-me.ts'
+import type { Route } from './+types/dashboard-page'
+import { BookingsPanel } from './bookings/bookings-panel.tsx'
+import { CountCards } from './count-cards.tsx'
+import styles from './dashboard-page.module.css'
+import { FiguresPanel } from './figures/figures-panel.tsx'
+import { Greeting } from './greeting.tsx'
+import healthStyles from './health/health-line.module.css'
+import { UndeliveredLine } from './health/undelivered-line.tsx'
+import { WebsiteHealth } from './health/website-health.tsx'
+import { DayPlot } from './plots/day-plot.tsx'
+import { ServicePlot } from './plots/service-plot.tsx'
+import { RecentEnquiries } from './recent-enquiries.tsx'
+import { RemindersPanel } from './reminders/reminders-panel.tsx'
+import { useRefreshOnReturn } from './use-refresh-on-return.ts'
+import { UnansweredPanel } from './waiting/waiting-panel.tsx'
+
+export const meta = backOfficeMeta('Dashboard')
+
+/**
+ * Logs a failed part and leaves the others intact. A 403 is not logged: every call fails with it until a
+ * temporary password is changed.
+ */
+const orUndefined = <T,>(response: Promise<T>) =>
+  response.catch((error) => {
+    if (!(error instanceof ApiFailure && error.status === 403)) reportFailure(error)
+    return undefined
+  })
+
+/** Resolves to undefined without a call when the role lacks the permission. */
+const ifMay = <E extends Endpoint & { minRole: Role }>(endpoint: E) =>
+  orUndefined(
+    readMe().then(({ role }) =>
+      hasRole(role, endpoint.minRole)
+        ? (browserApi(endpoint as Endpoint) as Promise<ResponseOf<E>>)
+        : undefined,
+    ),
+  )
+
+export function clientLoader() {
+  const known = readNewest()
+  const setup = ifMay(setupApi.progress)
+  return {
+    waiting: known.then(async (newest) => {
+      const [waiting, asked] = await Promise.all([
+        orUndefined(browserApi(enquiriesApi.waiting)),
+        orUndefined(browserApi(appointmentsApi.asked)),
+      ])
+      return { known: newest, waiting, asked }
+    }),
+    reminders: orUndefined(browserApi(enquiriesApi.reminders)),
+    counts: orUndefined(browserApi(dashboardApi.counts)),
+    stats: ifMay(dashboardApi.stats),
+    figures: ifMay(dashboardApi.figures),
+    recent: orUndefined(browserApi(enquiriesApi.recent)),
+    bookings: orUndefined(browserApi(bookingsApi.soon)),
+    health: Promise.all([ifMay(formCheckApi.show), ifMay(backupApi.show), setup]),
+    setup,
+  }
+}
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const may = usePermission()
+  const { waiting, reminders, counts, stats, figures, recent, bookings, health, setup } = loaderData
+  const { revalidate } = useRevalidator()
+  useRefreshOnReturn(loaderData)
+  return (
+    <>
+      <Greeting />
+      <Stack gap={5}>
+        <Deferred value={setup} fallback={null}>
+          {(found) => (found !== undefined && !isSetUp(found) ? <SetupLine /> : null)}
+        </Deferred>
+        <Deferred value={waiting} fallback={<Skeleton className={styles.waiting} />}>
+          {(found) => <UnansweredPanel {...found} />}
+        </Deferred>
+        <Deferred value={reminders} fallback={null}>
+          {(found) => <RemindersPanel reminders={found} />}
+        </Deferred>
+        <AlertOffer />
+        <Deferred value={bookings} fallback={<Skeleton className={styles.bookings} />}>
+          {(found) => <BookingsPanel bookings={found} />}
+        </Deferred>
+        <Deferred value={counts} fallback={<CountCards counts={undefined} />}>
+          {(found) => <CountCards counts={found} />}
+        </Deferred>
+        {may(dashboardApi.stats) ? (
+          <>
+            <div className={styles.plots}>
+              <Deferred value={stats} fallback={<PlotSkeletons />}>
+                {(found) =>
+                  found ? (
+                    <>
+                      <DayPlot days={found.days} />
+                      <ServicePlot services={found.services} />
+                    </>
+                  ) : (
+                    <EmptyState text="Could not load the charts." />
+                  )
+                }
+              </Deferred>
+            </div>
+            <Deferred value={figures} fallback={<Skeleton className={styles.table} />}>
+              {(found) => <FiguresPanel figures={found} />}
+            </Deferred>
+          </>
+        ) : null}
+        <Deferred value={recent} fallback={<Skeleton className={styles.table} />}>
+          {(found) => <RecentEnquiries enquiries={found} onRetry={revalidate} />}
+        </Deferred>
+        {may(backupApi.show) ? (
+          <Deferred value={health} fallback={<Skeleton className={styles.line} />}>
+            {([check, backup, progress]) => <WebsiteHealth check={check} backup={backup} setup={progress} />}
+          </Deferred>
+        ) : (
+          <UndeliveredLine />
+        )}
+      </Stack>
+    </>
+  )
+}
+
+const isSetUp = ({ finished }: SetupProgress) => finished.length === SETUP_STEPS.length
+
+/** Visitors see no website until setup is complete, so this line comes first. */
+function SetupLine() {
+  return (
+    <Link className={`${healthStyles.line} ${healthStyles.link}`} data-state="broken" to={SETUP_PAGE}>
+      <Row as="span" gap={4} align="center" className={healthStyles.text}>
+        <OfficeIcon name="warning" size={18} />
+        Setup is not finished, so the website is not public yet. Continue
+      </Row>
+      <OfficeIcon name="arrow" size={18} />
+    </Link>
+  )
+}
+
+function PlotSkeletons() {
+  return (
+    <>
+      <Skeleton className={styles.plot} />
+      <Skeleton className={styles.plot} />
+    </>
+  )
+}

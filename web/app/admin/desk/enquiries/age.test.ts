@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { ageOf, isOverdue } from './age.ts'
+
+const INDIA = { offset: 330, changes: [] }
+const NOW = new Date('2026-11-16T05:12:00Z')
+const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
+
+test.each([
+  [0, 'just now'],
+  [8, '8 min'],
+  [59, '59 min'],
+  [60, '1 h'],
+  [19 * 60, '19 h'],
+  [24 * 60, '1 day'],
+  [50 * 60, '2 days'],
+  [7 * 24 * 60, '9 Nov'],
+  [400 * 24 * 60, '12 Oct 2025'],
+])('ageOf after %i minutes: %s', (minutes, words) => {
+  expect(ageOf(before(minutes), NOW, INDIA)).toBe(words)
+})
+
+test('isOverdue returns true after a day without a reply', () => {
+  expect([23 * 60, 24 * 60].map((minutes) => isOverdue(before(minutes), NOW))).toEqual([false, true])
+})

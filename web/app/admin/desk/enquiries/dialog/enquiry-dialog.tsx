@@ -1,0 +1,176 @@
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import type { ServiceInList } from '@linework/contract/content/services-shapes'
+import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
+import { useState } from 'react'
+import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { useStudio } from '../../../../shared/studio/use-studio.ts'
+import { studioMoment } from '../../../../shared/time/studio-moments.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import { Stack } from '../../../../ui/layout/layout.tsx'
+import { useMe } from '../../../kit/session/use-me.ts'
+import type { MissingLists } from '../../bookings/sheet/lists-failed.tsx'
+import { ageOf } from '../age.ts'
+import { PicturesField } from '../pictures/pictures-field.tsx'
+import { markContacted } from '../reply/mark-contacted.ts'
+import { ReplyLinks } from '../reply/reply-links.tsx'
+import { ServiceText } from '../service-text.tsx'
+import type { OpenEnquiry } from '../use-open-enquiry.ts'
+import { AppointmentsField } from './appointments/appointments-field.tsx'
+import { BookFromEnquiry } from './appointments/book-enquiry.tsx'
+import { ClientAppointments } from './appointments/client-appointments.tsx'
+import { useAppointments } from './appointments/use-appointments.ts'
+import { WaitlistField } from './appointments/waitlist-field.tsx'
+import { EnquiryContent } from './content/enquiry-content.tsx'
+import { EnquiryHistory } from './content/enquiry-history.tsx'
+import { SpamNotice } from './content/spam-notice.tsx'
+import styles from './enquiry-dialog.module.css'
+import { NoteField } from './state/note-field.tsx'
+import { StatusField } from './state/status-field.tsx'
+import { useNote } from './state/use-note.ts'
+import { GiveDialog } from './tools/assign-dialog.tsx'
+import { EnquiryTools, type Neighbours } from './tools/enquiry-tools.tsx'
+import { RemindField } from './tools/remind-field.tsx'
+import { useEnquiryEditor } from './use-enquiry-editor.ts'
+
+interface Props {
+  id: string
+  /** The row of the list, shown until the details have loaded. */
+  listed: Enquiry | undefined
+  neighbours: Neighbours
+  artists: ArtistInList[]
+  services: ServiceInList[]
+  missing: MissingLists
+  address: Pick<OpenEnquiry, 'addressOf' | 'nextState' | 'close'>
+  onChanged: (enquiry: Enquiry) => void
+  onDelete: ((enquiry: Enquiry) => void) | undefined
+}
+
+export function EnquiryDialog(props: Props) {
+  const { id, listed, neighbours, artists, services, missing, address, onChanged, onDelete } = props
+  const editor = useEnquiryEditor({
+    id,
+    onChanged,
+    onGone(text) {
+      showToast('error', text)
+      address.close()
+    },
+  })
+  const enquiry = editor.details ?? listed
+  const note = useNote(editor, enquiry?.note ?? '')
+  const appointments = useAppointments(id, () => editor.refresh().catch(reportFailure))
+  const [isGiving, setGiving] = useState(false)
+  const mayGive = useMe()?.role !== 'artist'
+  return (
+    <Dialog
+      title={enquiry?.name ?? 'Enquiry'}
+      subtitle={enquiry ? <Subtitle enquiry={enquiry} /> : undefined}
+      tools={
+        enquiry ? (
+          <EnquiryTools
+            enquiry={enquiry}
+            editor={editor}
+            neighbours={neighbours}
+            onGive={mayGive && (artists.length > 0 || missing.artists) ? () => setGiving(true) : undefined}
+            onDelete={onDelete && (() => onDelete(enquiry))}
+          />
+        ) : null
+      }
+      side
+      addressed
+      unsaved={note.typed}
+      onClose={address.close}
+      footer={(close) =>
+        enquiry ? (
+          <ReplyLinks enquiry={enquiry} onReply={() => markContacted(enquiry, editor.write)} />
+        ) : (
+          <Button variant="ghost" size="small" onClick={close}>
+            Close
+          </Button>
+        )
+      }
+    >
+      {enquiry ? (
+        <Stack gap={7}>
+          {enquiry.status === 'spam' ? <SpamNotice editor={editor} /> : null}
+          <EnquiryContent enquiry={enquiry}>
+            <PicturesField enquiry={enquiry} onRemoved={() => editor.refresh().catch(reportFailure)} />
+          </EnquiryContent>
+          {enquiry.topic === 'change' ? <ClientAppointments enquiry={id} /> : null}
+          {enquiry.status === 'spam' ? null : (
+            <StatusField
+              enquiry={enquiry}
+              editor={editor}
+              onBook={appointments.book}
+              onCancelled={appointments.load}
+            />
+          )}
+          <AppointmentsField appointments={appointments} />
+          {editor.details && enquiry.status !== 'spam' ? (
+            <WaitlistField details={editor.details} artists={artists} missing={missing} editor={editor} />
+          ) : null}
+          <NoteField note={note} editor={editor} />
+          {editor.details && enquiry.status !== 'spam' ? (
+            <RemindField details={editor.details} editor={editor} />
+          ) : null}
+          <EnquiryHistory enquiry={enquiry} editor={editor} address={address} />
+        </Stack>
+      ) : editor.failed ? (
+        <EmptyState text="This enquiry could not be loaded.">
+          <Button variant="ghost" size="small" onClick={editor.load}>
+            Try again
+          </Button>
+        </EmptyState>
+      ) : (
+        <Stack gap={7} aria-busy="true">
+          <Skeleton className={styles.line} />
+          <Skeleton className={styles.loading} />
+        </Stack>
+      )}
+      {enquiry ? (
+        <BookFromEnquiry
+          enquiry={enquiry}
+          appointments={appointments}
+          artists={artists}
+          services={services}
+          missing={missing}
+          onDateOpen={
+            enquiry.status === 'booked' ? undefined : () => editor.change('status', { status: 'booked' })
+          }
+        />
+      ) : null}
+      {enquiry && isGiving ? (
+        <GiveDialog
+          enquiry={enquiry}
+          artists={artists}
+          missing={missing}
+          editor={editor}
+          onDone={() => {
+            setGiving(false)
+            appointments.load()
+          }}
+          onClose={() => setGiving(false)}
+        />
+      ) : null}
+    </Dialog>
+  )
+}
+
+function Subtitle({ enquiry }: { enquiry: Enquiry }) {
+  const { clock } = useStudio()
+  const { reference, artist, createdAt } = enquiry
+  const at = new Date(createdAt)
+  return (
+    <>
+      <ServiceText enquiry={enquiry} />
+      {`, ${artist} · `}
+      <time dateTime={createdAt} title={studioMoment(at, clock)}>
+        {ageOf(at, new Date(), clock)}
+      </time>
+      {` · ${reference}`}
+    </>
+  )
+}

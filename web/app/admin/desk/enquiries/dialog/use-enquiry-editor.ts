@@ -1,0 +1,144 @@
+import { waitlistApi } from '@linework/contract/desk/api'
+import type { UpcomingAppointment } from '@linework/contract/desk/appointments-field-shapes'
+import type { Enquiry, EnquiryDetails } from '@linework/contract/desk/enquiries-shapes'
+import { enquiriesApi } from '@linework/contract/desk/site-api'
+import type { Wait } from '@linework/contract/desk/waitlist-shapes'
+import type { Input } from '@linework/contract/http/endpoint'
+import { AUTH_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiFailure, browserApi } from '../../../../lib/calls/api.ts'
+import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import { askedAbout } from '../upcoming-choice.tsx'
+import { useCalls } from './use-calls.ts'
+
+const POLL_MS = 5_000
+
+export type Change = Input<typeof enquiriesApi.change>['body']
+/** The part of the dialog that is being saved, or was saved last. */
+export type Part = 'status' | 'booked for' | 'note' | 'unread' | 'mail' | 'reminder' | 'artist' | 'waitlist'
+
+interface Options {
+  id: string
+  onChanged: (enquiry: Enquiry) => void
+  /** Called when the enquiry does not exist or was deleted. */
+  onGone: (text: string) => void
+}
+
+/** Loads one enquiry, marks it as read and saves changes to it. */
+export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
+  const [details, setDetails] = useState<EnquiryDetails>()
+  const [failed, setFailed] = useState(false)
+  const [saving, setSaving] = useState<Part>()
+  const [saved, setSaved] = useState<Part>()
+  const handlers = useRef({ onChanged, onGone })
+  useEffect(() => {
+    handlers.current = { onChanged, onGone }
+  })
+
+  const show = useCallback((newer: EnquiryDetails, isChange: boolean) => {
+    setDetails(newer)
+    if (isChange) handlers.current.onChanged(newer)
+  }, [])
+  const find = useCallback(() => browserApi(enquiriesApi.show, { params: { id } }), [id])
+  const { write, read } = useCalls({ find, show })
+
+  const load = useCallback(async () => {
+    setFailed(false)
+    try {
+      const found = await read()
+      if (!found.unread) return
+      await write(() => browserApi(enquiriesApi.change, { params: { id }, body: { unread: false } }))
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 404) return handlers.current.onGone(error.message)
+      reportFailure(error)
+      setFailed(true)
+    }
+  }, [id, read, write])
+
+  useEffect(() => {
+    load()
+  }, [load])
+
+  // Polls the state of an email that is waiting to be sent.
+  const waits = details?.mails.some(({ state }) => state === 'waiting') && saving === undefined
+  useEffect(() => {
+    if (!waits) return
+    const poll = () => {
+      if (document.visibilityState !== 'visible') return
+      read().catch(reportFailure)
+    }
+    const timer = setInterval(poll, POLL_MS)
+    return () => clearInterval(timer)
+  }, [waits, read])
+
+  /** Reloads the enquiry after another user may have changed it. */
+  const refresh = () => read(true)
+
+  /** Resolves to the response when saved. On failure, shows a toast and keeps the input. */
+  async function save<T extends EnquiryDetails>(part: Part, send: () => Promise<T>): Promise<T | undefined> {
+    setSaving(part)
+    setSaved(undefined)
+    try {
+      const answer = await write(send)
+      setSaved(part)
+      return answer
+    } catch (error) {
+      reportFailure(error)
+      showToast('error', failureText(error))
+      return undefined
+    } finally {
+      setSaving(undefined)
+    }
+  }
+
+  return {
+    details,
+    failed,
+    saving,
+    saved,
+    load,
+    refresh,
+    /** For changes that other parts of the screen save. */
+    write,
+    change: (part: Part, body: Change) =>
+      save(part, () => browserApi(enquiriesApi.change, { params: { id }, body })),
+    /** Calls `onAsked` with upcoming appointments that this screen does not know. */
+    close: (onAsked: (found: UpcomingAppointment[]) => void) =>
+      save('status', () =>
+        browserApi(enquiriesApi.change, {
+          params: { id },
+          body: { status: 'closed', upcoming: { asked: [], cancels: false } },
+        }).catch((error) => {
+          const found = askedAbout(error)
+          if (found) onAsked(found)
+          throw error
+        }),
+      ),
+    /** Calls `onChanged` with the stored note when another user has changed it. */
+    saveNote: (body: Change, onChanged: (theirs: string) => void) =>
+      save('note', () =>
+        browserApi(enquiriesApi.change, { params: { id }, body }).catch(async (error) => {
+          if (error instanceof ApiFailure && error.status === 409) onChanged((await refresh()).note)
+          throw error
+        }),
+      ),
+    /** Null deletes the reminder. */
+    remind: (at: string | null) =>
+      save('reminder', () => browserApi(enquiriesApi.remind, { params: { id }, body: { at } })),
+    /** Null removes the client from the waitlist. */
+    wait: (waiting: Wait | null) =>
+      save('waitlist', () => browserApi(waitlistApi.put, { params: { id }, body: { waiting } }).then(find)),
+    sendMail: (kind: EnquiryDetails['mails'][number]['kind']) =>
+      save('mail', () => browserApi(enquiriesApi.sendMail, { params: { id }, body: { kind } })),
+  }
+}
+
+export type EnquiryEditor = ReturnType<typeof useEnquiryEditor>
+
+function failureText(error: unknown): string {
+  const { status = 0, message = '' } = error instanceof ApiFailure ? error : {}
+  if (status === 401) return AUTH_TEXTS.expired
+  if (status >= 400 && status < 500 && message !== '') return message
+  return 'Not saved. Please check the connection and try again.'
+}

@@ -1,0 +1,195 @@
+import { artistsApi, servicesApi } from '@linework/contract/content/api'
+import { SERVICE_TEXTS } from '@linework/contract/content/services-texts'
+import { privacyApi } from '@linework/contract/desk/api'
+import { ANY_ARTIST, ENQUIRIES_PAGE } from '@linework/contract/desk/enquiries'
+import { enquiriesApi } from '@linework/contract/desk/site-api'
+import { SHOW_ALL } from '@linework/contract/records/publication'
+import { contactInfoApi } from '@linework/contract/studio/site-api'
+import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from 'react-router'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { artistsOf } from '../../../lib/calls/artists-of.ts'
+import { loadList } from '../../../lib/calls/load-list.ts'
+import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
+import { useResolved } from '../../../lib/use-resolved.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Row } from '../../../ui/layout/layout.tsx'
+import { listAddress } from '../../kit/list/list-address.ts'
+import { loadPage } from '../../kit/list/load-page.ts'
+import { PagedList } from '../../kit/list/paged-list.tsx'
+import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
+import { PageHead } from '../../kit/page/page-head.tsx'
+import { readNewest } from '../../kit/session/unread-count.ts'
+import { useMe, usePermission } from '../../kit/session/use-me.ts'
+import { RecentlyDeleted } from '../../kit/trash/recently-deleted.tsx'
+import { readEnquiryQuery, sameList, showsNewest, toCallQuery } from '../urls/enquiry-query.ts'
+import type { Route } from './+types/enquiries-page'
+import { ArrivalsPill } from './arrivals/arrivals-pill.tsx'
+import { EnquiryDialog } from './dialog/enquiry-dialog.tsx'
+import styles from './enquiries-page.module.css'
+import { DeleteEnquiry } from './list/delete-enquiry.tsx'
+import { DownloadCsv } from './list/download-csv.tsx'
+import { EnquiryFilters } from './list/filters/enquiry-filters.tsx'
+import { StatusTabs } from './list/filters/status-tabs.tsx'
+import { InboxTable } from './list/inbox-table.tsx'
+import { NoEnquiries } from './list/no-enquiries.tsx'
+import { SelectionBar } from './list/selection/selection-bar.tsx'
+import { useSelection } from './list/selection/use-selection.ts'
+import { useDesk } from './use-desk.ts'
+
+const ROWS = Array.from({ length: ENQUIRIES_PAGE }, (_, i) => i)
+
+export const meta = backOfficeMeta('Contacts')
+
+export function clientLoader({ request: { url } }: Route.ClientLoaderArgs) {
+  const page = readPageNumber(url)
+  const query = readEnquiryQuery(url)
+  const address = listAddress('/admin/contact', { ...query })(page)
+  const filters = { ...toCallQuery(query), page, limit: ENQUIRIES_PAGE }
+  // A search may hold a name or a phone number, so it is sent in the body to keep it out of logs.
+  const load = () =>
+    filters.q
+      ? browserApi(enquiriesApi.search, { body: filters })
+      : browserApi(enquiriesApi.page, { query: filters })
+  // Loaded before the list. An enquiry that arrives in between would otherwise be neither known nor listed.
+  const known = readNewest()
+  const call = known.then(load)
+  return {
+    page,
+    query,
+    list: loadPage(call.then(({ data, totalPages }) => ({ items: data, pages: totalPages }))).then(
+      async (loaded) => ({ ...loaded, address, known: await known }),
+    ),
+    services: loadServices(),
+    artists: loadList(browserApi(artistsApi.page, { headers: SHOW_ALL }).then(artistsOf)),
+  }
+}
+
+async function loadServices() {
+  const services = await loadList(browserApi(servicesApi.list, { headers: SHOW_ALL }))
+  if (services.failed) showToast('error', SERVICE_TEXTS.loadFailed)
+  return services
+}
+
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href || !sameList(currentUrl, nextUrl)
+
+export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
+  const { page, query } = loaderData
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const loadedServices = useResolved(loaderData.services)
+  const builtIn = useStudio().fallback?.services ?? []
+  const services = loadedServices?.items.length === 0 ? builtIn : (loadedServices?.items ?? [])
+  const artists = useResolved(loaderData.artists)
+  const isOwnOnly = useMe()?.role === 'artist'
+  const addressOf = listAddress('/admin/contact', { ...query })
+  const loaded = useResolved(loaderData.list)
+  const desk = useDesk(loaded)
+  const may = usePermission()
+  const askToDelete = may(enquiriesApi.remove) ? desk.askToDelete : undefined
+  const list = desk.list?.address === addressOf(page) ? desk.list : undefined
+  const selection = useSelection(list?.items ?? [])
+  return (
+    <div className={styles.page}>
+      <PageHead title="Contacts">
+        <div className={styles.selectMode}>
+          <Button
+            variant="ghost"
+            size="small"
+            aria-pressed={selection.isOn}
+            onClick={selection.isOn ? selection.end : selection.start}
+          >
+            Select
+          </Button>
+        </div>
+      </PageHead>
+      <Row gap={3} wrap className={styles.links}>
+        <RecentlyDeleted kind="contact" onRestored={desk.reload} />
+        {may(privacyApi.find) ? (
+          <ButtonLink to="/admin/contact/people" variant="ghost" size="small" arrow={false}>
+            Find a client’s data
+          </ButtonLink>
+        ) : null}
+        {may(contactInfoApi.save) ? (
+          <ButtonLink to="/admin/contact/info" variant="ghost" size="small" arrow={false}>
+            Edit contact info
+          </ButtonLink>
+        ) : null}
+        {may(enquiriesApi.file) ? <DownloadCsv query={query} /> : null}
+      </Row>
+      <EnquiryFilters
+        query={query}
+        services={services.map(({ name }) => name)}
+        artists={isOwnOnly ? undefined : [...(artists?.items ?? []).map(({ name }) => name), ANY_ARTIST]}
+      />
+      <StatusTabs query={query} />
+      <ArrivalsPill
+        known={list?.known}
+        shown={list?.items.map(({ _id }) => _id) ?? []}
+        onShow={() => (showsNewest(query, page) ? revalidate() : navigate('/admin/contact'))}
+      />
+      {list === undefined ? (
+        <EnquiriesSkeleton />
+      ) : (
+        <PagedList
+          page={page}
+          list={list}
+          addressOf={addressOf}
+          things="Enquiries"
+          empty={<NoEnquiries query={query} />}
+          skeleton={<EnquiriesSkeleton />}
+          onRetry={revalidate}
+        >
+          {(items) => (
+            <div className={`surface ${styles.table}`}>
+              <InboxTable enquiries={items} open={desk} selection={selection} onDelete={askToDelete} />
+            </div>
+          )}
+        </PagedList>
+      )}
+      {selection.isOn ? <SelectionBar selection={selection} onDone={desk.reload} /> : null}
+      {desk.id === null ? null : (
+        <EnquiryDialog
+          key={desk.id}
+          id={desk.id}
+          listed={desk.listed}
+          neighbours={desk.neighbours}
+          artists={artists?.items ?? []}
+          services={loadedServices?.items ?? []}
+          missing={{
+            artists: artists?.failed ?? false,
+            services: loadedServices?.failed ?? false,
+            onRetry: revalidate,
+          }}
+          address={desk}
+          onChanged={desk.logChange}
+          onDelete={askToDelete}
+        />
+      )}
+      {desk.deleting === undefined ? null : (
+        <DeleteEnquiry
+          enquiry={desk.deleting}
+          onClose={desk.cancelDelete}
+          onDone={desk.markDeleted}
+          onRestored={desk.reload}
+        />
+      )}
+    </div>
+  )
+}
+
+function EnquiriesSkeleton() {
+  return (
+    <ul className={`surface ${styles.table}`} aria-label="Loading contact requests" aria-busy="true">
+      {ROWS.map((row) => (
+        <li key={row}>
+          <Skeleton className={styles.skeleton} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,109 @@
+import type { EnquiryPicture } from '@linework/contract/desk/enquiry-pictures-shapes'
+import { type KeyboardEvent, useState } from 'react'
+import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { StageFrame, ViewerFrame } from '../../../../ui/viewer/viewer-frame.tsx'
+import { PICTURE_KIND_NAMES } from './picture-names.ts'
+import styles from './picture-viewer.module.css'
+
+interface Props {
+  pictures: EnquiryPicture[]
+  index: number
+  onGo: (index: number) => void
+  /** Requests new URLs. */
+  onRetry: () => void
+  /** Rejects when the picture could not be removed. */
+  onRemove: (picture: EnquiryPicture) => Promise<void>
+  onClose: () => void
+}
+
+/** Shows the pictures of an enquiry full screen, with swipe, arrow keys and a button to remove one. */
+export function PictureViewer({ pictures, index, onGo, onRetry, onRemove, onClose }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const picture = pictures[index]
+  if (picture === undefined) return null
+  const last = pictures.length - 1
+  const go = (to: number) => {
+    if (to >= 0 && to <= last) onGo(to)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Stops the shortcuts of the screen below, such as j and k.
+    event.stopPropagation()
+    if (isAsking || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    go(to)
+  }
+
+  async function remove(shown: EnquiryPicture) {
+    try {
+      await onRemove(shown)
+      setAsking(false)
+      return undefined
+    } catch (error) {
+      reportFailure(error)
+      return 'Not removed. Please check the connection and try again.'
+    }
+  }
+
+  return (
+    <ViewerFrame
+      position={`${index + 1} of ${pictures.length}`}
+      alt={PICTURE_KIND_NAMES[picture.kind]}
+      canStep={{ back: index > 0, on: index < last }}
+      onStep={(by) => go(index + by)}
+      onKeyDown={onKeyDown}
+      onClose={onClose}
+      stage={pictures.slice(Math.max(0, index - 1), index + 2).map((each) => (
+        <StageFrame key={each.id} ratio={each.width / each.height} shown={each === picture}>
+          {/* A new URL resets the error state. */}
+          <Large key={each.address} picture={each} onRetry={onRetry} />
+        </StageFrame>
+      ))}
+      actions={
+        <Button variant="danger" size="small" onClick={() => setAsking(true)}>
+          Report as unsuitable
+        </Button>
+      }
+    >
+      {isAsking ? (
+        <ConfirmDialog
+          title="Remove this picture?"
+          text="The picture and its file are permanently deleted. The enquiry stays."
+          confirmLabel="Remove picture"
+          busyLabel="Removing..."
+          destructive
+          onConfirm={() => remove(picture)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </ViewerFrame>
+  )
+}
+
+function Large({ picture, onRetry }: { picture: EnquiryPicture; onRetry: () => void }) {
+  const [isBroken, setBroken] = useState(false)
+  const name = PICTURE_KIND_NAMES[picture.kind]
+  if (isBroken) {
+    return (
+      <div className={styles.broken} role="alert">
+        Picture not loaded.
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={(event) => {
+            // The retry removes this button, and the key handlers of the viewer need the focus.
+            event.currentTarget.closest('dialog')?.querySelector('button')?.focus()
+            onRetry()
+          }}
+        >
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return <img className={styles.picture} src={picture.address} alt={name} onError={() => setBroken(true)} />
+}

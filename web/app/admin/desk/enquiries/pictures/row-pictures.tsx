@@ -1,0 +1,42 @@
+import type { ListedPicture } from '@linework/contract/desk/enquiry-pictures-shapes'
+import { useState } from 'react'
+import { Row } from '../../../../ui/layout/layout.tsx'
+import { countText } from './picture-names.ts'
+import styles from './row-pictures.module.css'
+
+interface Props {
+  /** The first few pictures. */
+  thumbnails: ListedPicture[]
+  count: number
+}
+
+/** The picture count and the first thumbnails in the row of an enquiry. */
+export function RowPictures({ thumbnails, count }: Props) {
+  // URLs that have expired or whose picture was removed since then.
+  const [failed, setFailed] = useState<string[]>([])
+  if (count === 0) return null
+  const shown = thumbnails.filter(({ thumbnail }) => !failed.includes(thumbnail))
+  const more = count - shown.length
+  return (
+    <span className={styles.pictures}>
+      <span className="visually-hidden">{`${countText(count)}. `}</span>
+      <Row as="span" gap={1} align="center" className={styles.strip}>
+        {shown.map(({ thumbnail }) => (
+          <img
+            key={thumbnail}
+            src={thumbnail}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={() => setFailed((before) => [...before, thumbnail])}
+          />
+        ))}
+        {more > 0 ? (
+          <span className="muted text-xs" aria-hidden="true">
+            {shown.length === 0 ? countText(more) : `+${more}`}
+          </span>
+        ) : null}
+      </Row>
+    </span>
+  )
+}

@@ -1,0 +1,134 @@
+import type { UpcomingAppointment } from '@linework/contract/desk/appointments-field-shapes'
+import type { Enquiry, EnquiryDetails } from '@linework/contract/desk/enquiries-shapes'
+import { useState } from 'react'
+import { ApiFailure } from '../../../lib/calls/api.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { Row } from '../../../ui/layout/layout.tsx'
+import { dayName } from '../../kit/time/days.ts'
+import { dayOf, timeOf } from '../../kit/time/spans.ts'
+import question from '../../kit/trash/question.module.css'
+import { callText } from '../bookings/agenda/appointment/notification-text.ts'
+import styles from './upcoming-choice.module.css'
+
+/** The list does not know whether email is enabled. */
+type Listed = Enquiry & Partial<Pick<EnquiryDetails, 'mailEnabled'>>
+
+const CONFLICT = 409
+
+/** Whether the enquiry has an upcoming appointment. */
+export const hasUpcomingAppointment = ({ nextAppointmentAt }: Pick<Enquiry, 'nextAppointmentAt'>) =>
+  nextAppointmentAt !== null && Date.parse(nextAppointmentAt) > Date.now()
+
+const comingOf = ({
+  _id,
+  name,
+  phone,
+  email,
+  nextAppointmentAt,
+  mailEnabled = true,
+}: Listed): UpcomingAppointment => ({
+  enquiry: _id,
+  name,
+  phone,
+  email,
+  startsAt: nextAppointmentAt ?? '',
+  notification: mailEnabled && email.includes('@') ? 'soon' : 'unreachable',
+})
+
+/**
+ * The upcoming appointments of a 409, which the server wants confirmed: newly booked or currently running
+ * ones.
+ */
+export const askedAbout = (error: unknown): UpcomingAppointment[] | undefined =>
+  error instanceof ApiFailure && error.status === CONFLICT && Array.isArray(error.current)
+    ? error.current
+    : undefined
+
+/** The decision about the appointments of enquiries that are about to be closed or deleted. */
+export function useUpcomingAppointments(enquiries: Listed[], known: UpcomingAppointment[] = []) {
+  const [cancels, setCancels] = useState(true)
+  const [found, setFound] = useState(known)
+  const isFound = (id: string) => found.some(({ enquiry }) => enquiry === id)
+  const coming = [
+    ...enquiries.filter((each) => hasUpcomingAppointment(each) && !isFound(each._id)).map(comingOf),
+    ...found.filter(({ enquiry }) => enquiries.some(({ _id }) => _id === enquiry)),
+  ]
+  return {
+    coming,
+    cancels,
+    setCancels,
+    /** Request parameters of the call that closes or deletes the enquiries. */
+    answer: {
+      asked: [...new Set(coming.map(({ enquiry }) => enquiry))],
+      cancels: cancels && coming.length > 0,
+    },
+    /**
+     * Shows the appointments that the server wants confirmed. Returns its message, or undefined for another
+     * error.
+     */
+    ask(error: unknown): string | undefined {
+      const asked = askedAbout(error)
+      if (asked === undefined) return undefined
+      setFound(asked)
+      return (error as ApiFailure).message
+    },
+  }
+}
+
+/** Lists upcoming appointments and clients who must be called, and offers to cancel the appointments. */
+export function UpcomingChoice({
+  upcoming: { coming, cancels, setCancels },
+}: {
+  upcoming: ReturnType<typeof useUpcomingAppointments>
+}) {
+  if (coming.length === 0) return null
+  const unreachable = coming.filter(({ notification }) => notification === 'unreachable')
+  const calls = [...new Set(unreachable.map(callText))]
+  const isOne = coming.length === 1
+  const tells =
+    unreachable.length === coming.length ? '' : isOne ? ' and notify the client' : ' and notify the clients'
+  return (
+    <div className={question.question}>
+      <ComingNames coming={coming} />
+      <Row as="label" gap={4} align="center" className={styles.choice}>
+        <input type="checkbox" checked={cancels} onChange={({ target }) => setCancels(target.checked)} />
+        {`Cancel the ${isOne ? 'appointment' : 'appointments'}${tells}`}
+      </Row>
+      {cancels ? (
+        calls.map((text) => (
+          <p key={text} className={styles.note}>
+            {text}
+          </p>
+        ))
+      ) : (
+        <p className={styles.note}>The appointment stays. The client is not notified.</p>
+      )}
+    </div>
+  )
+}
+
+/** Shown before enquiries are erased, because no email can be sent afterwards. */
+export function UpcomingNote({ enquiries }: { enquiries: Enquiry[] }) {
+  const coming = enquiries.filter(hasUpcomingAppointment).map(comingOf)
+  if (coming.length === 0) return null
+  return (
+    <div className={question.question}>
+      <ComingNames coming={coming} />
+      <p className={styles.note}>
+        The appointments are deleted too. Clients are not emailed, so call them first.
+      </p>
+    </div>
+  )
+}
+
+function ComingNames({ coming }: { coming: UpcomingAppointment[] }) {
+  const { clock } = useStudio()
+  const names = coming.map(
+    ({ name, startsAt }) => `${name} (${dayName(dayOf(startsAt, clock))}, ${timeOf(startsAt, clock)})`,
+  )
+  return (
+    <p>
+      <b>Upcoming:</b> {`${names.join(', ')}.`}
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Enquiry, ListedEnquiry } from '@linework/contract/desk/enquiries-shapes'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ListPage } from '../../kit/list/load-page.ts'
+import { refreshUnread, type Unread } from '../../kit/session/unread-count.ts'
+import { useOpenEnquiry } from './use-open-enquiry.ts'
+
+type List = ListPage<ListedEnquiry> & { address: string; known: Unread['newest'] | undefined }
+
+interface LocalChanges {
+  changed: Enquiry[]
+  deleted: string[]
+}
+
+const NO_CHANGES: LocalChanges = { changed: [], deleted: [] }
+
+/** The loaded list with the local changes since then, and the open enquiry. */
+export function useDesk(loaded: List | undefined) {
+  const { revalidate } = useRevalidator()
+  const open = useOpenEnquiry()
+  const [deleting, setDeleting] = useState<Enquiry>()
+  const [local, setLocal] = useState(NO_CHANGES)
+  const [isStale, setStale] = useState(false)
+  const [shown, setShown] = useState(loaded)
+  // A failed reload keeps the rows that are already on the screen.
+  const isFailedReload = loaded?.failed && shown?.address === loaded.address
+  if (shown !== loaded && !isFailedReload) {
+    setShown(loaded)
+    setLocal(NO_CHANGES)
+  }
+
+  // Reloads the list after the dialog is closed, because a changed enquiry may belong to another tab.
+  const isDue = isStale && open.id === null
+  useEffect(() => {
+    if (!isDue) return
+    setStale(false)
+    revalidate()
+  }, [isDue, revalidate])
+
+  const items = (shown?.items ?? [])
+    .filter(({ _id }) => !local.deleted.includes(_id))
+    .map((item) => ({ ...item, ...local.changed.find(({ _id }) => _id === item._id) }))
+  /** Replaces the open enquiry with its neighbour, so that Back still returns to the list. */
+  const toNeighbour = (step: number) => {
+    const index = items.findIndex(({ _id }) => _id === open.id)
+    const neighbour = index === -1 ? undefined : items[index + step]
+    return neighbour && (() => open.openInstead(neighbour._id))
+  }
+  const id = open.id !== null && local.deleted.includes(open.id) ? null : open.id
+
+  return {
+    ...open,
+    id,
+    list: shown && { ...shown, items },
+    listed: items.find(({ _id }) => _id === id),
+    neighbours: { previous: toNeighbour(-1), next: toNeighbour(1) },
+    deleting,
+    askToDelete: setDeleting,
+    cancelDelete: () => setDeleting(undefined),
+    reload() {
+      refreshUnread()
+      return revalidate()
+    },
+    logChange(newer: Enquiry) {
+      setLocal(({ changed, deleted }) => ({
+        changed: [...changed.filter(({ _id }) => _id !== newer._id), newer],
+        deleted,
+      }))
+      setStale(true)
+      refreshUnread()
+    },
+    markDeleted(gone: Enquiry) {
+      setDeleting(undefined)
+      setLocal(({ changed, deleted }) => ({ changed, deleted: [...deleted, gone._id] }))
+      setStale(true)
+      if (open.id === gone._id) open.close()
+      refreshUnread()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { AFTERCARE_MAX, MESSAGE_MAX } from '@linework/contract/desk/clients/messages'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import styles from './messages-form.module.css'
+import type { MessagesForm } from './use-messages-form.ts'
+
+const ALL = 'All other services'
+
+/** Aftercare texts, shown to clients after their appointment by day. */
+export function AftercareRows({ form, services }: { form: MessagesForm; services: string[] }) {
+  const rows = form.values.aftercare
+  const change = (index: number, row: Partial<(typeof rows)[number]>) =>
+    form.change(
+      'aftercare',
+      rows.map((each, i) => (i === index ? { ...each, ...row } : each)),
+    )
+  const options = [...new Set(['', ...services, ...rows.map(({ service }) => service)])]
+  return (
+    <>
+      <h3 className={styles.heading}>Aftercare</h3>
+      <p className="muted text-sm">
+        A line that begins with &lsquo;Day 1:&rsquo; or &lsquo;Day 2 to 4:&rsquo; is marked on its days.
+      </p>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and are removed only by the button of the row
+        <div key={index} className={styles.care}>
+          <Field label="For">
+            {(control) => (
+              <Select
+                {...control}
+                value={row.service}
+                onChange={({ target }) => change(index, { service: target.value })}
+              >
+                {options.map((service) => (
+                  <option key={service} value={service}>
+                    {service || ALL}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label="Text" error={form.errors[`aftercare.${index}.text`]}>
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={6}
+                countTo={MESSAGE_MAX}
+                value={row.text}
+                onChange={({ target }) => change(index, { text: target.value })}
+              />
+            )}
+          </Field>
+          <Button
+            variant="danger"
+            size="small"
+            onClick={() =>
+              form.change(
+                'aftercare',
+                rows.filter((_, i) => i !== index),
+              )
+            }
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      {rows.length < AFTERCARE_MAX ? (
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => form.change('aftercare', [...rows, { service: '', text: '' }])}
+        >
+          Add aftercare
+        </Button>
+      ) : null}
+    </>
+  )
+}

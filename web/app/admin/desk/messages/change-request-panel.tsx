@@ -1,0 +1,51 @@
+import { privacyApi } from '@linework/contract/desk/api'
+import type { Appointment } from '@linework/contract/desk/appointments-shapes'
+import { Link } from 'react-router'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
+import { usePermission } from '../../kit/session/use-me.ts'
+import styles from './appointment-messages.module.css'
+
+interface Props {
+  appointment: Appointment
+  busy: boolean
+  onChange: (changes: { changeRequest: null }, done: string) => void
+}
+
+/** The client's confirmation or change request. It is also cleared when the time or state changes. */
+export function ChangeRequestPanel({ appointment, busy, onChange }: Props) {
+  const { changeRequest, changeRequestMessage, clientConfirmedAt } = appointment
+  const may = usePermission()
+  if (changeRequest === null)
+    return clientConfirmedAt === null ? null : <p className={styles.quiet}>Confirmed by the client.</p>
+
+  return (
+    <div className={styles.asks}>
+      <p className={styles.asked}>{ASKED[changeRequest]}</p>
+      {changeRequestMessage === '' ? null : <p className={styles.text}>{changeRequestMessage}</p>}
+      {changeRequest === 'erase' && may(privacyApi.erase) ? (
+        <Row gap={4} wrap className={styles.ways}>
+          <Link to="/admin/contact/people">Find a client’s data</Link>
+        </Row>
+      ) : null}
+      {changeRequest === 'erase' && !may(privacyApi.erase) ? (
+        <p className={styles.quiet}>Please tell the desk.</p>
+      ) : (
+        <Button
+          variant="ghost"
+          size="small"
+          disabled={busy}
+          onClick={() => onChange({ changeRequest: null }, 'The appointment stays as it is.')}
+        >
+          Leave it as it is
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const ASKED: Record<NonNullable<Appointment['changeRequest']>, string> = {
+  move: 'The client asks for another time.',
+  cancel: 'The client asks to cancel.',
+  erase: 'The client wants their data erased.',
+}

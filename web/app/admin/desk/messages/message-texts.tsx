@@ -1,0 +1,66 @@
+import { TEMPLATE_NAMES, type TemplateKind } from '@linework/contract/desk/clients/messages'
+import type { AppointmentMessages } from '@linework/contract/desk/clients/messages-shapes'
+import { chatAddress } from '../../../shared/contact/chat-address.ts'
+import { CopyButton } from '../../../shared/copy-button.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
+import styles from './appointment-messages.module.css'
+import { missingText } from './missing-text.ts'
+
+interface Props {
+  loaded: AppointmentMessages
+  /** Called when a message was opened for sending, or copied. */
+  onSent: (kind: TemplateKind) => void
+}
+
+/**
+ * Each message as it would be sent. A message without essential data shows what is missing and cannot be
+ * sent.
+ */
+export function MessageTexts({ loaded: { messages, chatNumber, email, studio }, onSent }: Props) {
+  return (
+    <ul className={styles.texts}>
+      {messages.map(({ kind, text, missing }) => {
+        const { note, isSendable } = missingText(kind, missing)
+        return (
+          <li key={kind}>
+            <details>
+              <summary>{TEMPLATE_NAMES[kind]}</summary>
+              {note === '' ? null : <p className={isSendable ? styles.quiet : styles.missing}>{note}</p>}
+              {isSendable ? (
+                <>
+                  <p className={styles.text}>{text}</p>
+                  <Row gap={4} wrap className={styles.ways}>
+                    {chatNumber === '' ? null : (
+                      <a
+                        href={chatAddress(chatNumber, text)}
+                        target="_blank"
+                        rel="noreferrer"
+                        onClick={() => onSent(kind)}
+                      >
+                        WhatsApp
+                      </a>
+                    )}
+                    {email === '' ? null : (
+                      <a href={mailAddress(email, studio, text)} onClick={() => onSent(kind)}>
+                        Email
+                      </a>
+                    )}
+                    <CopyButton text={text} onCopied={() => onSent(kind)} />
+                  </Row>
+                  {chatNumber === '' && email === '' ? (
+                    <p className={styles.quiet}>
+                      This client has neither a mobile number nor an email address.
+                    </p>
+                  ) : null}
+                </>
+              ) : null}
+            </details>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const mailAddress = (to: string, subject: string, body: string) =>
+  `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

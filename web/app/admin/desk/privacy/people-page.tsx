@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
+import { PageHead } from '../../kit/page/page-head.tsx'
+import styles from './people-page.module.css'
+import { PersonResult } from './person-found.tsx'
+import { PersonSearch } from './person-search.tsx'
+import { usePerson } from './use-person.ts'
+
+export const meta = backOfficeMeta('Find a client’s data')
+
+/**
+ * Handles data subject requests. The phone number or email stays out of the URL and therefore out of logs.
+ */
+export default function PeoplePage() {
+  const { busy, found, result, find, erase } = usePerson()
+  const line = useRef<HTMLParagraphElement>(null)
+
+  async function eraseFound() {
+    // The button that had the focus is removed with the records.
+    if (await erase()) line.current?.focus()
+  }
+
+  return (
+    <>
+      <PageHead title="Find a client’s data">
+        <ButtonLink to="/admin/contact" variant="ghost" size="small" arrow={false}>
+          Show enquiries
+        </ButtonLink>
+      </PageHead>
+      <p className={styles.lead}>
+        For privacy requests: everything stored about a client, including spam and deleted enquiries, to send
+        it to them or to erase it.
+      </p>
+      <PersonSearch busy={busy} onFind={find} />
+      <p className={styles.result} role="status" ref={line} tabIndex={-1}>
+        {result}
+      </p>
+      {found && found.enquiries.length > 0 ? <PersonResult found={found} onErase={eraseFound} /> : null}
+    </>
+  )
+}

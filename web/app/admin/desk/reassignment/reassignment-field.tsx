@@ -1,0 +1,154 @@
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import { reassignmentApi } from '@linework/contract/desk/api'
+import { ANY_ARTIST } from '@linework/contract/desk/enquiries'
+import type { ResponseOf } from '@linework/contract/http/endpoint'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { dayName } from '../../kit/time/days.ts'
+import { dayOf, timeOf } from '../../kit/time/spans.ts'
+import question from '../../kit/trash/question.module.css'
+import { ReassignmentConflicts } from '../bookings/conflicts/reassignment-conflicts.tsx'
+import styles from './reassignment-field.module.css'
+
+type Named = ResponseOf<typeof reassignmentApi.show>
+
+interface Record {
+  _id: string
+  name: string
+}
+
+/** Additional data of the dialog. */
+interface Beside {
+  /** The records that can replace the deleted one. */
+  others: Record[]
+  /** The artists who offer a service. */
+  offering?: ArtistInList[]
+}
+
+const countOf = (named: Named | undefined) =>
+  named === undefined ? 0 : named.enquiries + named.appointments + named.waiting
+
+/** The option for any artist, instead of an artist id. */
+const ANYONE = 'anyone'
+
+/** The open enquiries and appointments of a record that is about to be deleted. Undefined until loaded. */
+export function useReassignment(id: string, findBeside: () => Promise<Beside>) {
+  const [{ named, beside }, setFound] = useState<{ named?: Named; beside?: Beside }>({})
+  const [failed, setFailed] = useState(false)
+  const [to, setTo] = useState('')
+  const loading = useRef<Promise<{ named: Named; beside: Beside } | undefined>>(undefined)
+  const load = useCallback(() => {
+    setFailed(false)
+    const query = to === '' || to === ANYONE ? {} : { toId: to }
+    const loaded = Promise.all([
+      browserApi(reassignmentApi.show, { params: { id }, query }),
+      findBeside(),
+    ]).then(
+      ([found, other]) => ({ named: found, beside: other }),
+      (error) => {
+        reportFailure(error)
+        setFailed(true)
+        return undefined
+      },
+    )
+    loading.current = loaded
+    loaded.then((found) => {
+      if (found && loading.current === loaded) setFound(found)
+    })
+  }, [id, to, findBeside])
+  useEffect(load, [load])
+  return {
+    named,
+    others: beside?.others ?? [],
+    offering: beside?.offering ?? [],
+    failed,
+    load,
+    count: countOf(named),
+    to,
+    setTo,
+    /** Resolves to a text when staff have not seen the linked records yet. */
+    async check() {
+      const isShown = named !== undefined || failed
+      const found = await loading.current
+      const isFree = found && countOf(found.named) === 0 && !found.beside.offering?.length
+      return isShown || isFree ? undefined : 'Review the linked enquiries and appointments first.'
+    },
+    /** Reassigns and deletes in one transaction; undefined when nothing is reassigned. */
+    giveAndDelete: () =>
+      to === ''
+        ? undefined
+        : browserApi(reassignmentApi.give, {
+            params: { id },
+            body: { toId: to === ANYONE ? null : to, deletes: true },
+          }),
+  }
+}
+
+export type Handover = ReturnType<typeof useReassignment>
+
+interface FieldProps {
+  handover: Handover
+  /** Offers 'any artist', for the deletion of an artist. */
+  mayBeAnyone?: boolean
+}
+
+/** Lists the affected clients and offers a replacement. */
+export function HandoverField({ handover, mayBeAnyone = false }: FieldProps) {
+  const { clock } = useStudio()
+  const id = useId()
+  const { named, others, failed, load, count, to, setTo } = handover
+  if (failed)
+    return (
+      <div className={`${question.question} ${styles.field}`} role="alert">
+        <p>Could not check which enquiries and appointments use this record.</p>
+        <Button variant="ghost" size="small" onClick={load}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (named === undefined || count === 0) return null
+  const names = named.clients.map(({ name, at }) =>
+    at === null ? name : `${name} (${dayName(dayOf(at, clock))}, ${timeOf(at, clock)})`,
+  )
+  return (
+    <div className={`${question.question} ${styles.field}`}>
+      <p>
+        <b>{`${countText(named)} ${count === 1 ? 'uses' : 'use'} this record:`}</b> {`${names.join(', ')}.`}
+      </p>
+      <label htmlFor={id}>Reassign to</label>
+      <Select className={styles.select} id={id} value={to} onChange={({ target }) => setTo(target.value)}>
+        <option value="">Do not reassign</option>
+        {mayBeAnyone ? <option value={ANYONE}>{ANY_ARTIST}</option> : null}
+        {others.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {to !== '' || named.waiting === 0 ? null : <p>Clients on this waitlist then wait for any artist.</p>}
+      {to === '' || named.appointments === 0 ? null : (
+        <p>
+          Clients are not emailed about this. Their appointment page and reminders show the new artist, so
+          call them first.
+        </p>
+      )}
+      <ReassignmentConflicts
+        artist={others.find(({ _id }) => _id === to)?.name ?? ''}
+        clashes={named.clashes}
+      />
+    </div>
+  )
+}
+
+function countText({ enquiries, appointments, waiting }: Named): string {
+  const words = [
+    enquiries === 0 ? '' : enquiries === 1 ? '1 open enquiry' : `${enquiries} open enquiries`,
+    appointments === 0 ? '' : appointments === 1 ? '1 appointment' : `${appointments} appointments`,
+    waiting === 0 ? '' : waiting === 1 ? '1 client on the waitlist' : `${waiting} clients on the waitlist`,
+  ].filter(Boolean)
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ')
+}

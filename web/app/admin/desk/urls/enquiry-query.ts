@@ -1,0 +1,68 @@
+import { ENQUIRY_VIEWS, type EnquiryView } from '@linework/contract/desk/enquiries'
+import { TOPICS, type Topic } from '@linework/contract/desk/topics'
+
+/** The filters of the list, stored in the URL. '' means no filter. */
+export interface EnquiryQuery extends Record<'q' | 'from' | 'to' | 'service' | 'artist', string> {
+  topic: Topic | ''
+  /** '' shows open enquiries, or all of them during a search. */
+  status: Exclude<EnquiryView, 'open'> | 'all' | ''
+  /** 'failed': only enquiries with an email that could not be delivered. */
+  mail: 'failed' | ''
+  /** Waitlist filter: '0' means clients who are free on Mondays. */
+  weekday: string
+}
+
+/** The URL parameter with the id of the open enquiry. */
+export const OPEN_ENQUIRY = 'request'
+
+const VIEWS = ['all', ...ENQUIRY_VIEWS.filter((view) => view !== 'open')] as const
+
+export function readEnquiryQuery(url: string): EnquiryQuery {
+  const { searchParams } = new URL(url)
+  const read = (name: string) => searchParams.get(name) ?? ''
+  const status = VIEWS.find((each) => each === read('status')) ?? ''
+  const topic = TOPICS.find((each) => each === read('topic')) ?? ''
+  const mail = read('mail') === 'failed' ? 'failed' : ''
+  const weekday = /^[0-6]$/.test(read('weekday')) ? read('weekday') : ''
+  const [q, from, to, service, artist] = [
+    read('q'),
+    read('from'),
+    read('to'),
+    read('service'),
+    read('artist'),
+  ]
+  return { q, from, to, service, artist, topic, status, mail, weekday }
+}
+
+/** The filters as query parameters of the API, without the empty ones. */
+export function toCallQuery(query: EnquiryQuery) {
+  const { status: _, mail, topic, ...texts } = query
+  const view = viewOf(query)
+  return {
+    ...texts,
+    ...(view === 'all' ? {} : { status: view }),
+    ...(mail === '' ? {} : { mail }),
+    ...(topic === '' ? {} : { topic }),
+  }
+}
+
+/** The tab of the list. A search or filter covers all enquiries, not only open ones. */
+export function viewOf({ status, ...filters }: EnquiryQuery): EnquiryView | 'all' {
+  if (status !== '') return status
+  return Object.values(filters).every((filter) => filter === '') ? 'open' : 'all'
+}
+
+/** Whether a new enquiry would be the first row. */
+export const showsNewest = (query: EnquiryQuery, page: number) =>
+  page === 1 && viewOf({ ...query, status: '' }) === 'open' && ['open', 'all', 'new'].includes(viewOf(query))
+
+/** Compares two URLs without the open enquiry, which does not affect the list. */
+export function sameList(one: URL, other: URL): boolean {
+  return withoutOpenEnquiry(one) === withoutOpenEnquiry(other)
+}
+
+function withoutOpenEnquiry({ pathname, searchParams }: URL): string {
+  const rest = new URLSearchParams(searchParams)
+  rest.delete(OPEN_ENQUIRY)
+  return `${pathname}?${rest}`
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deleteAllDrafts, deleteDraft, readDraft, saveDraft } from './drafts.ts'
+
+const DAY = 24 * 3_600_000
+
+// why: Node has no browser storage. As in a browser, its keys are own properties.
+class Storage {
+  [key: string]: unknown
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? this[key] : null
+  }
+  setItem(key: string, value: string) {
+    this[key] = value
+  }
+  removeItem(key: string) {
+    delete this[key]
+  }
+}
+
+let storage: Storage
+beforeEach(() => {
+  storage = new Storage()
+  vi.stubGlobal('localStorage', storage)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const draft = (age: number) => ({ at: Date.now() - age, values: { name: 'Kabir' }, before: '{}' })
+
+test('readDraft deletes every draft that is older than seven days', () => {
+  saveDraft('artists:new', draft(6.9 * DAY))
+  saveDraft('blogs:new', draft(7.1 * DAY))
+  expect(readDraft('artists:new')?.values).toEqual({ name: 'Kabir' })
+  expect(Object.keys(storage)).toEqual(['draft:artists:new'])
+})
+
+test('deletes one draft by name, or all drafts without touching other keys', () => {
+  storage.setItem('token', 'x')
+  for (const name of ['a', 'b', 'c']) saveDraft(name, draft(0))
+  deleteDraft('a')
+  expect(readDraft('a')).toBeUndefined()
+  deleteAllDrafts()
+  expect(Object.keys(storage)).toEqual(['token'])
+})
+
+test('readDraft ignores invalid drafts and blocked storage', () => {
+  storage.setItem('draft:a', '{"at":')
+  storage.setItem('draft:b', '"words"')
+  expect([readDraft('a'), readDraft('b')]).toEqual([undefined, undefined])
+  const denied = new Proxy(storage, {
+    get() {
+      throw new Error('denied')
+    },
+  })
+  vi.stubGlobal('localStorage', denied)
+  saveDraft('c', draft(0))
+  expect(readDraft('c')).toBeUndefined()
+})

@@ -1,0 +1,61 @@
+const PREFIX = 'draft:'
+const TTL_MS = 7 * 24 * 3_600_000
+
+export interface Draft {
+  at: number
+  values: Record<string, unknown>
+  /** The saved values when typing began, as JSON, to detect changes to the record since then. */
+  before: string
+}
+
+/** Drafts hold text only and stay in this browser. Returns undefined without access to storage. */
+export function readDraft(name: string): Draft | undefined {
+  deleteExpired()
+  return parse(PREFIX + name)
+}
+
+export function saveDraft(name: string, draft: Draft): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(draft))
+  } catch {
+    // Storage is full or blocked; the form itself still has the text.
+  }
+}
+
+export function deleteDraft(name: string): void {
+  try {
+    localStorage.removeItem(PREFIX + name)
+  } catch {
+    // Storage is blocked, so there is no draft to delete.
+  }
+}
+
+export function deleteAllDrafts(): void {
+  for (const name of listNames()) deleteDraft(name)
+}
+
+function deleteExpired(): void {
+  for (const name of listNames()) {
+    const draft = parse(PREFIX + name)
+    if (draft === undefined || Date.now() - draft.at > TTL_MS) deleteDraft(name)
+  }
+}
+
+function listNames(): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => key.slice(PREFIX.length))
+  } catch {
+    return []
+  }
+}
+
+function parse(key: string): Draft | undefined {
+  try {
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return typeof draft?.at === 'number' && typeof draft.values === 'object' ? draft : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { FieldConflict } from '../merge/field-conflict.tsx'
+import styles from '../text-editor/text-editor.module.css'
+import type { TextEditorProps } from '../text-editor/text-editor.tsx'
+import type { Form } from '../use-form.ts'
+
+interface Props<Name extends string> {
+  form: Pick<Form<Record<Name, string>>, 'values' | 'errors' | 'change' | 'conflicts' | 'choose' | 'progress'>
+  name: Name
+  label: string
+  note?: string
+}
+
+/** A long formatted text. The editor is a separate chunk, loaded only by forms that need it. */
+export function FormattedTextField<Name extends string>({ form, name, label, note }: Props<Name>) {
+  const Editor = useTextEditor()
+  const error = form.errors[name]
+  return (
+    <Field label={label} note={note} error={error}>
+      {({ id, className, ...aria }) => (
+        <>
+          {Editor === undefined ? <Skeleton className={styles.loading} /> : null}
+          {/* Without the editor, the markup can still be typed. */}
+          {Editor === 'failed' ? (
+            <TextArea
+              {...aria}
+              id={id}
+              className={className}
+              rows={8}
+              value={form.values[name]}
+              onChange={({ target }) => form.change(name, target.value)}
+            />
+          ) : null}
+          {typeof Editor === 'function' ? (
+            <Editor
+              id={id}
+              className={className}
+              label={label}
+              value={form.values[name]}
+              error={error}
+              describedBy={aria['aria-describedby']}
+              disabled={form.progress !== undefined}
+              onChange={(text) => form.change(name, text)}
+            />
+          ) : null}
+          <FieldConflict form={form} name={name} label={label} />
+        </>
+      )}
+    </Field>
+  )
+}
+
+function useTextEditor() {
+  const [Editor, setEditor] = useState<ComponentType<TextEditorProps> | 'failed'>()
+  useEffect(() => {
+    import('../text-editor/text-editor.tsx').then(
+      (loaded) => setEditor(() => loaded.default),
+      () => setEditor('failed'),
+    )
+  }, [])
+  return Editor
+}

@@ -1,0 +1,46 @@
+import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react'
+import { formatDay } from '../../../../shared/time/format-day.ts'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { FieldConflict } from '../merge/field-conflict.tsx'
+import type { Form } from '../use-form.ts'
+
+interface Props<Name extends string> {
+  form: Pick<Form<Record<Name, string>>, 'values' | 'errors' | 'change' | 'conflicts' | 'choose'>
+  name: Name
+  label: string
+  optional?: boolean
+  note?: string
+  type?: HTMLInputTypeAttribute
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
+  placeholder?: string
+}
+
+export function TextField<Name extends string>(props: Props<Name>) {
+  const { form, name, label, optional = false, note, type = 'text', inputMode, placeholder } = props
+  return (
+    <Field label={label} optional={optional} note={note} error={form.errors[name]}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            name={name}
+            type={type}
+            inputMode={inputMode}
+            placeholder={placeholder}
+            autoComplete="off"
+            value={form.values[name]}
+            onChange={({ target }) => form.change(name, target.value)}
+          />
+          <FieldConflict
+            form={form}
+            name={name}
+            label={label}
+            formatValue={type === 'date' ? formatOptionalDay : String}
+          />
+        </>
+      )}
+    </Field>
+  )
+}
+
+const formatOptionalDay = (day: string) => (day === '' ? '' : formatDay(day))

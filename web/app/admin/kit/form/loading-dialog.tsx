@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import actionStyles from '../../../ui/dialog/dialog-actions.module.css'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
+import styles from './form.module.css'
+
+interface Props {
+  title: string
+  onClose: () => void
+  /** Shown in place of the skeleton. */
+  children?: ReactNode
+}
+
+export function LoadingDialog({ title, onClose, children }: Props) {
+  return (
+    <Dialog
+      title={title}
+      wide
+      onClose={onClose}
+      footer={(close) => (
+        <Row gap={3} justify="end" className={actionStyles.actions}>
+          <Button variant="ghost" size="small" onClick={close}>
+            Cancel
+          </Button>
+        </Row>
+      )}
+    >
+      {children ?? <Skeleton className={styles.loading} />}
+    </Dialog>
+  )
+}

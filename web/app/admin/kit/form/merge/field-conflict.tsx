@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import type { Form } from '../use-form.ts'
+import styles from './field-conflict.module.css'
+import { type Marked, markDifference } from './mark-difference.ts'
+import { MarkedText } from './marked-text.tsx'
+
+interface Props<Values, Name extends keyof Values & string> {
+  form: Pick<Form<Values>, 'conflicts' | 'choose' | 'errors'>
+  name: Name
+  label: string
+  /** Formats a stored value for staff. */
+  formatValue?: (value: Values[Name], other: Values[Name]) => string
+}
+
+/** Shown below a field that both users changed, to choose one of the two values. */
+export function FieldConflict<Values, Name extends keyof Values & string>(props: Props<Values, Name>) {
+  const { form, name, label, formatValue = String } = props
+  const id = useId()
+  const conflict = form.conflicts[name]
+  if (conflict === undefined) return null
+  const { theirs, mine, chosen } = conflict
+  const [theirText, myText] = markDifference(formatValue(theirs, mine), formatValue(mine, theirs))
+  const error = form.errors[`${name}.choice`]
+  const choice = (side: 'theirs' | 'mine', title: string, text: Marked) => (
+    <label className={styles.choice}>
+      <input
+        className={styles.radio}
+        type="radio"
+        name={id}
+        checked={chosen === side}
+        onChange={() => form.choose(name, side)}
+      />
+      <span className={styles.title}>{title}</span>
+      <MarkedText {...text} />
+    </label>
+  )
+  return (
+    <div
+      className={styles.conflict}
+      role="radiogroup"
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      aria-invalid={error !== undefined}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      <p
+        className={styles.legend}
+        id={`${id}-title`}
+      >{`Both of you changed ${label}. Which version do you want to keep?`}</p>
+      <div className={styles.choices}>
+        {choice('theirs', 'Theirs', theirText)}
+        {choice('mine', 'Yours', myText)}
+      </div>
+      {chosen === 'typed' ? <p className={styles.typed}>Saving keeps the text in the field.</p> : null}
+      {error === undefined ? null : (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

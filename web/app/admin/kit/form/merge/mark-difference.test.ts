@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { markDifference } from './mark-difference.ts'
+
+test('marks the changed words', () => {
+  expect(markDifference('open for two weeks, and wet', 'open for ten days, and wet')).toEqual([
+    { before: 'open for ', differs: 'two weeks,', after: ' and wet' },
+    { before: 'open for ', differs: 'ten days,', after: ' and wet' },
+  ])
+})
+
+test('marks only the end of a longer text', () => {
+  expect(markDifference('One two', 'One two three')).toEqual([
+    { before: 'One two', differs: '', after: '' },
+    { before: 'One two', differs: ' three', after: '' },
+  ])
+})
+
+test('marks the whole text when nothing is in common or one is empty', () => {
+  expect(markDifference('6+', '7+')).toEqual([
+    { before: '', differs: '6+', after: '' },
+    { before: '', differs: '7+', after: '' },
+  ])
+  expect(markDifference('', 'Dots.')[1]).toEqual({ before: '', differs: 'Dots.', after: '' })
+})
+
+test('shortens a long text to a few words around the difference', () => {
+  const words = (from: number, count: number) =>
+    Array.from({ length: count }, (_, i) => `w${from + i}`).join(' ')
+  const [a] = markDifference(
+    `${words(0, 30)} rains ${words(30, 30)}`,
+    `${words(0, 30)} monsoon ${words(30, 30)}`,
+  )
+  expect(a).toEqual({
+    before: '…w22 w23 w24 w25 w26 w27 w28 w29 ',
+    differs: 'rains',
+    after: ' w30 w31 w32 w33 w34 w35 w36 w37…',
+  })
+})
+
+test('keeps line breaks', () => {
+  expect(markDifference('One.\nTwo.', 'One.\n\nTwo.')[1]).toEqual({
+    before: 'One.',
+    differs: '\n\n',
+    after: 'Two.',
+  })
+})

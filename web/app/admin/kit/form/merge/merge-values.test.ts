@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { mergeValues } from './merge-values.ts'
+
+const BASE = { name: 'Kabir', bio: 'Lines.', experience: '6+' }
+
+test('takes fields that only they changed and keeps fields that only I changed', () => {
+  const merged = mergeValues(BASE, { ...BASE, experience: '7+' }, { ...BASE, bio: 'Dots.' })
+  expect(merged).toEqual({
+    values: { name: 'Kabir', bio: 'Dots.', experience: '7+' },
+    taken: ['bio'],
+    conflicts: {},
+  })
+})
+
+test('shows my value and keeps theirs when both changed a field differently', () => {
+  const merged = mergeValues(BASE, { ...BASE, bio: 'Circles.' }, { ...BASE, bio: 'Dots.' })
+  expect(merged.values.bio).toBe('Circles.')
+  expect(merged.taken).toEqual([])
+  expect(merged.conflicts).toEqual({ bio: { base: 'Lines.', mine: 'Circles.', theirs: 'Dots.' } })
+})
+
+test('an equal change of both sides is not a conflict', () => {
+  const same = { ...BASE, bio: 'Dots.' }
+  expect(mergeValues(BASE, same, same)).toEqual({ values: same, taken: [], conflicts: {} })
+})
+
+test('white space at the ends and CRLF are not changes', () => {
+  const base = { bio: 'One.\r\nTwo.' }
+  const merged = mergeValues(base, { bio: ' One.\nTwo. ' }, { bio: 'Three.' })
+  expect(merged).toEqual({ values: { bio: 'Three.' }, taken: ['bio'], conflicts: {} })
+})
+
+test('an emptied field is a change', () => {
+  const { conflicts } = mergeValues(BASE, { ...BASE, bio: '' }, { ...BASE, bio: 'Dots.' })
+  expect(conflicts).toEqual({ bio: { base: 'Lines.', mine: '', theirs: 'Dots.' } })
+})

@@ -1,0 +1,158 @@
+import { ALT_MAX } from '@linework/contract/content/gallery'
+import type { Picture as PictureData } from '@linework/contract/records/pictures-shapes'
+import { TEXT_PICTURE_MISSING } from '@linework/contract/records/pictures-texts'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Picture } from '../../../../shared/pictures/picture.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { Stack } from '../../../../ui/layout/layout.tsx'
+import { PicturePicker } from '../pictures/picture-picker.tsx'
+import { addressInText } from './address-in-text.ts'
+import type { PictureText } from './commands.ts'
+import styles from './picture-dialog.module.css'
+import { useGallery } from './use-gallery.ts'
+import { useTextPicture } from './use-text-picture.ts'
+
+interface Props {
+  /** The selected picture, whose texts are edited. */
+  now: PictureText | undefined
+  /** A file that was dropped or pasted into the text. */
+  file: File | undefined
+  onChoose: (picture: PictureText) => void
+  onClose: () => void
+}
+
+/** Chooses a picture from the device or the gallery, with alt text and caption. */
+export function PictureDialog({ now, file, onChoose, onClose }: Props) {
+  const id = useId()
+  const [address, setAddress] = useState(now?.address ?? '')
+  const [alt, setAlt] = useState(now?.alt ?? '')
+  const [caption, setCaption] = useState(now?.caption ?? '')
+  const [errors, setErrors] = useState<{ picture?: string; alt?: string }>({})
+  const choose = (picture: PictureData) => {
+    setAddress(addressInText(picture))
+    setAlt((typed) => picture.alt || typed)
+    setErrors({})
+  }
+  const { share, problem, send } = useTextPicture(choose)
+  const first = useRef(file)
+  useEffect(() => {
+    if (first.current) send([first.current])
+    first.current = undefined
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (address === '') setErrors({ picture: TEXT_PICTURE_MISSING })
+    else if (alt.trim() === '') setErrors({ alt: 'Describe what the picture shows.' })
+    else onChoose({ address, alt: alt.trim(), caption: caption.trim() })
+  }
+  return (
+    <Dialog
+      title={now ? 'Edit Picture' : 'Add Picture'}
+      wide
+      onClose={onClose}
+      footer={(close) => (
+        <DialogActions
+          form={id}
+          label={now ? 'Set picture' : 'Insert'}
+          busyLabel="Sending..."
+          busy={share !== undefined}
+          onCancel={close}
+        />
+      )}
+    >
+      <Stack as="form" gap={6} id={id} onSubmit={submit} noValidate>
+        <Field label="From this device" error={problem ?? errors.picture}>
+          {(control) => (
+            <Stack as="fieldset" gap={4} disabled={share !== undefined}>
+              {address === '' ? null : <img className={styles.shown} src={address} alt="Chosen" />}
+              <PicturePicker control={control} room="one" onFiles={send} />
+              {share === undefined ? null : <ProgressBar label="Uploading the picture" share={share} />}
+            </Stack>
+          )}
+        </Field>
+        <WordsField
+          label="What it shows"
+          note="for people who cannot see the picture"
+          error={errors.alt}
+          value={alt}
+          onChange={setAlt}
+        />
+        <WordsField
+          label="Caption"
+          optional
+          note="shown below the picture"
+          value={caption}
+          onChange={setCaption}
+        />
+        <GalleryChoices name={id} address={address} onChoose={choose} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+interface WordsProps {
+  label: string
+  optional?: boolean
+  note: string
+  error?: string | undefined
+  value: string
+  onChange: (words: string) => void
+}
+
+const WordsField = ({ value, onChange, ...field }: WordsProps) => (
+  <Field {...field}>
+    {(control) => (
+      <input
+        {...control}
+        maxLength={ALT_MAX}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Field>
+)
+
+interface ChoicesProps {
+  name: string
+  address: string
+  onChoose: (picture: PictureData) => void
+}
+
+function GalleryChoices({ name, address, onChoose }: ChoicesProps) {
+  const { images, hasMore, failed, loadMore } = useGallery()
+  return (
+    <>
+      {failed ? <Alert text="The gallery could not be loaded." /> : null}
+      {images === undefined || images.length === 0 ? null : (
+        <fieldset className={styles.pictures}>
+          <legend className={styles.legend}>From the gallery</legend>
+          {images.map((image, i) => (
+            <label key={image.public_id} className={styles.choice}>
+              <input
+                className={styles.radio}
+                type="radio"
+                name={name}
+                aria-label={image.alt || `Picture ${i + 1}`}
+                checked={address === addressInText(image)}
+                onChange={() => onChoose(image)}
+              />
+              <Picture className={styles.picture} picture={image} sizes="160px" alt="" />
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {hasMore ? (
+        <Button variant="ghost" size="small" onClick={loadMore}>
+          More pictures
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { PICTURE_MAX_BYTES } from '@linework/contract/records/pictures'
+import type { Picture } from '@linework/contract/records/pictures-shapes'
+import { TEXT_PICTURE_TEXTS } from '@linework/contract/records/pictures-texts'
+import { picturesApi } from '@linework/contract/records/site-api'
+import { useState } from 'react'
+import { toFormData } from '../../../../lib/calls/to-form-data.ts'
+import { upload } from '../../../../lib/calls/upload.ts'
+import { checkPicture, type PictureProblem } from '../../../../shared/pictures/check-picture.ts'
+import { shrinkPicture } from '../../../../shared/pictures/shrink-picture.ts'
+import { failureText } from '../../uploads/failure-text.ts'
+
+/** Uploads a picture as soon as it is chosen; the text then contains its URL. */
+export function useTextPicture(onUploaded: (picture: Picture) => void) {
+  const [share, setShare] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+
+  async function send([file]: File[]) {
+    if (file === undefined) return
+    setProblem(undefined)
+    setShare(0)
+    try {
+      const { fitting, rejected } = await fit(file)
+      if (fitting) {
+        const form = toFormData({}, [['image', fitting]])
+        onUploaded(await upload(picturesApi.add, { form, onProgress: setShare }))
+      } else setProblem(TEXT_PICTURE_TEXTS[rejected ?? 'tooLarge'](file.name))
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+    setShare(undefined)
+  }
+
+  return { share, problem, send }
+}
+
+/** Returns the file, resized if it is too large. */
+async function fit(file: File): Promise<{ fitting?: File; rejected?: PictureProblem }> {
+  const problem = await checkPicture(file)
+  if (problem === undefined) return { fitting: file }
+  if (problem === 'wrongType') return { rejected: problem }
+  const smaller = await shrinkPicture(file, PICTURE_MAX_BYTES).catch(() => undefined)
+  return smaller ? { fitting: smaller } : { rejected: problem }
+}

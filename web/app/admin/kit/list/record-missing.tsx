@@ -1,0 +1,31 @@
+import { useRevalidator } from 'react-router'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { BackToList } from './back-to-list.tsx'
+
+interface Props {
+  list: string
+  /** The specified text, also for a record that could not be loaded. */
+  text: string
+  /** Set when loading failed: the specified text alone would claim that the record does not exist. */
+  failure: string | undefined
+}
+
+/** Shown instead of the screen of a missing record. */
+export function RecordMissing({ list, text, failure }: Props) {
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <BackToList to={list} />
+      {failure === undefined ? null : <Alert text={failure} />}
+      <EmptyState text={text}>
+        {failure === undefined ? null : (
+          <Button variant="ghost" size="small" onClick={revalidate}>
+            Try again
+          </Button>
+        )}
+      </EmptyState>
+    </>
+  )
+}

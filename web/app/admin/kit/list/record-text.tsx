@@ -1,0 +1,19 @@
+import { parseText } from '@linework/contract/text/parse-text'
+import formatted from '../../../shared/text/formatted-text.module.css'
+import { FormattedText } from '../../../shared/text/formatted-text.tsx'
+import { isPlain } from '../../../shared/text/is-plain.ts'
+
+/** A record's formatted text. Pictures are rendered by URL, because the form may contain new ones. */
+export function RecordText({ className = '', text }: { className?: string | undefined; text: string }) {
+  const blocks = parseText(text)
+  if (isPlain(blocks)) return <p className={className}>{text}</p>
+  return (
+    <div className={`${className} ${formatted.text} ${formatted.office}`}>
+      <FormattedText blocks={blocks} picture={drawPicture} />
+    </div>
+  )
+}
+
+const drawPicture = (address: string, alt: string) => (
+  <img className={formatted.picture} src={address} alt={alt} loading="lazy" />
+)

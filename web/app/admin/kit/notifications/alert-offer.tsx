@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Row } from '../../../ui/layout/layout.tsx'
+import styles from './alert-offer.module.css'
+import { findSubscription, readSupport } from './subscription.ts'
+import { turnOn } from './turn-on.ts'
+
+const DECLINED = 'alerts-declined'
+
+/** Whether push is supported, not declined and not enabled. */
+async function isOpenToIt(): Promise<boolean> {
+  if (readSupport() !== 'possible' || localStorage.getItem(DECLINED) !== null) return false
+  return (await findSubscription()) === null
+}
+
+/** Offers push notifications. The browser asks for permission only after a click. */
+export function AlertOffer() {
+  const [shown, setShown] = useState(false)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    let left = false
+    isOpenToIt().then((open) => left || setShown(open), reportFailure)
+    return () => {
+      left = true
+    }
+  }, [])
+
+  function decline() {
+    localStorage.setItem(DECLINED, '1')
+    setShown(false)
+  }
+
+  async function accept() {
+    setBusy(true)
+    try {
+      const added = await turnOn()
+      setShown(false)
+      if (added) showToast('ok', 'Notifications are on for this device.')
+    } catch (error) {
+      reportFailure(error)
+      showToast('error', 'Not turned on. Check the connection and try again.')
+    }
+    setBusy(false)
+  }
+
+  if (!shown) return null
+  return (
+    <Row wrap align="center" justify="between" className={styles.offer}>
+      <p className={styles.text}>Get a notification when an enquiry arrives.</p>
+      <Row gap={2}>
+        <Button variant="ghost" size="small" disabled={busy} onClick={accept}>
+          {busy ? 'Turning on...' : 'Turn on'}
+        </Button>
+        <Button variant="ghost" size="small" disabled={busy} onClick={decline}>
+          No, thanks
+        </Button>
+      </Row>
+    </Row>
+  )
+}

@@ -1,0 +1,50 @@
+import type { OrderedKind } from '@linework/contract/records'
+import { orderingApi } from '@linework/contract/records/api'
+import { useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Deferred } from '../../../ui/feedback/deferred.tsx'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import type { ListPage } from '../list/load-page.ts'
+import { usePermission } from '../session/use-me.ts'
+import styles from './change-order.module.css'
+import { OrderDialog } from './order-dialog.tsx'
+
+interface Props {
+  kind: OrderedKind
+  things: string
+  category?: string
+  /** The current page. Ordering needs at least two records. */
+  list: Promise<ListPage<unknown>>
+  onChanged: () => unknown
+}
+
+export function ChangeOrder({ kind, things, category, list, onChanged }: Props) {
+  const [open, setOpen] = useState(false)
+  const may = usePermission()
+  if (!may(orderingApi.move)) return null
+  return (
+    <Deferred value={list} fallback={null}>
+      {({ items }) => (
+        <>
+          {items.length < 2 ? null : (
+            <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
+              <OfficeIcon name="order" size={18} />
+              <span className={styles.words}>Change order</span>
+            </Button>
+          )}
+          {open ? (
+            <OrderDialog
+              kind={kind}
+              things={things}
+              category={category}
+              onClose={(isChanged) => {
+                setOpen(false)
+                if (isChanged) onChanged()
+              }}
+            />
+          ) : null}
+        </>
+      )}
+    </Deferred>
+  )
+}

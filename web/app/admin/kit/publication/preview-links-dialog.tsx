@@ -1,0 +1,148 @@
+import type { PublicationKind } from '@linework/contract/records'
+import { previewsApi } from '@linework/contract/records/api'
+import { PREVIEW_LINK_DAYS } from '@linework/contract/records/limits'
+import type { PreviewLink } from '@linework/contract/records/previews-shapes'
+import { PREVIEW_TEXTS } from '@linework/contract/records/texts'
+import { useCallback, useEffect, useState } from 'react'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { CopyButton } from '../../../shared/copy-button.tsx'
+import { staffName } from '../../../shared/staff-name.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import fieldStyles from '../../../ui/fields/field.module.css'
+import { Row } from '../../../ui/layout/layout.tsx'
+import styles from './publication.module.css'
+import { failureText } from './use-publication.ts'
+
+const LOAD_FAILED = 'Could not load the links.'
+
+interface Props {
+  kind: PublicationKind
+  id: string
+  onClose: () => void
+}
+
+/** Lists preview links with recipient and expiry, and revokes them. */
+export function PreviewLinksDialog({ kind, id, onClose }: Props) {
+  const [links, setLinks] = useState<PreviewLink[]>()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const load = useCallback(() => {
+    setFailure(undefined)
+    browserApi(previewsApi.links, { params: { kind, id } }).then(
+      (list) => setLinks(list.links),
+      (error) => {
+        reportFailure(error)
+        setFailure(LOAD_FAILED)
+      },
+    )
+  }, [kind, id])
+  useEffect(load, [load])
+
+  async function run(act: () => Promise<unknown>) {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await act()
+    } catch (error) {
+      reportFailure(error)
+      setFailure(failureText(error))
+    }
+    setBusy(false)
+  }
+
+  const share = () =>
+    run(async () => {
+      const made = await browserApi(previewsApi.share, { params: { kind, id } })
+      setLinks((before = []) => [made, ...before])
+    })
+
+  const revoke = (link: PreviewLink) =>
+    run(async () => {
+      await browserApi(previewsApi.revoke, { params: { kind, id, link: link.id } })
+      setLinks((before = []) => before.filter((each) => each.id !== link.id))
+      showToast('ok', PREVIEW_TEXTS.revoked)
+    })
+
+  return (
+    <Dialog
+      title="Preview links"
+      subtitle={`Anyone with a link can see the saved page without signing in for ${PREVIEW_LINK_DAYS} days.`}
+      side
+      busy={busy}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          {failure ? <Alert text={failure} /> : null}
+          <Row gap={3} className={styles.footer}>
+            <Button variant="ghost" size="small" disabled={busy} onClick={close}>
+              Close
+            </Button>
+            {links === undefined && failure ? (
+              <Button size="small" onClick={load}>
+                Try again
+              </Button>
+            ) : (
+              <Button size="small" disabled={busy || links === undefined} onClick={share}>
+                Create link
+              </Button>
+            )}
+          </Row>
+        </>
+      )}
+    >
+      {links === undefined && failure === undefined ? <Skeleton className={styles.loading} /> : null}
+      {links?.length === 0 ? <EmptyState text="No link yet." note="Each can be revoked separately." /> : null}
+      {links && links.length > 0 ? (
+        <ul className={styles.links} aria-label="Links">
+          {links.map((link) => (
+            <LinkRow key={link.id} link={link} busy={busy} onRevoke={() => revoke(link)} />
+          ))}
+        </ul>
+      ) : null}
+    </Dialog>
+  )
+}
+
+interface RowProps {
+  link: PreviewLink
+  busy: boolean
+  onRevoke: () => void
+}
+
+function LinkRow({ link: { address, createdBy, createdAt, endsAt }, busy, onRevoke }: RowProps) {
+  const { clock } = useStudio()
+  const [made, ends] = [createdAt, endsAt].map((iso) => studioShortMoment(new Date(iso), clock))
+  return (
+    <li className={styles.link}>
+      <span>{`${staffName(createdBy)}, ${made}. Expires ${ends}.`}</span>
+      <input
+        className={fieldStyles.input}
+        readOnly
+        value={address}
+        aria-label={`Link of ${made}`}
+        onFocus={({ target }) => target.select()}
+      />
+      <Row gap={3}>
+        <CopyButton text={address} />
+        <Button
+          variant="danger"
+          size="small"
+          disabled={busy}
+          aria-label={`Revoke the link of ${made}`}
+          onClick={onRevoke}
+        >
+          Revoke
+        </Button>
+      </Row>
+    </li>
+  )
+}

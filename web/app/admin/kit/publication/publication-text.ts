@@ -1,0 +1,67 @@
+import { weekdayName } from '@linework/contract/fields/format-long-time'
+import { atStudio, type StudioClock } from '@linework/contract/fields/studio-time'
+import type { PublicationState } from '@linework/contract/records/publication'
+import type { Publication } from '@linework/contract/records/publication-shapes'
+import { PUBLICATION_STATUS_NAMES } from '@linework/contract/records/texts'
+import type { KeptPublication } from '@linework/contract/records/versions-shapes'
+import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
+import { UNPUBLISHED } from '../page/saved-toast.ts'
+
+/** 'Fri 4 Dec, 09:00' at the studio. */
+export function formatStudioTime(iso: string, clock: StudioClock, now?: Date): string {
+  const at = new Date(iso)
+  return `${weekdayName(atStudio(at, clock)).slice(0, 3)} ${studioShortMoment(at, clock, now)}`
+}
+
+/** The publication status after a save: 'Scheduled for Fri 4 Dec, 09:00, studio time.' */
+export function publicationText(publication: Publication, clock: StudioClock, now?: Date): string {
+  const { publicationStatus, publishAt, hideAt } = publication
+  const until = hideAt === null ? '' : ` until ${formatStudioTime(hideAt, clock, now)}`
+  if (publicationStatus === 'planned' && publishAt !== null)
+    return `Scheduled for ${formatStudioTime(publishAt, clock, now)}${until}, studio time.`
+  if (publicationStatus === 'shown') return until === '' ? 'Published.' : `Published${until}, studio time.`
+  return UNPUBLISHED[publicationStatus]
+}
+
+/** Next to the badge: 'from Fri 4 Dec, 09:00' or 'until Sat 5 Dec, 18:00'; '' without upcoming dates. */
+export function publicationDatesText(publication: Publication, clock: StudioClock, now?: Date): string {
+  const { publicationStatus, publishAt, hideAt } = publication
+  const from =
+    publicationStatus === 'planned' && publishAt !== null
+      ? `from ${formatStudioTime(publishAt, clock, now)}`
+      : ''
+  const until =
+    (publicationStatus === 'planned' || publicationStatus === 'shown') && hideAt !== null
+      ? `until ${formatStudioTime(hideAt, clock, now)}`
+      : ''
+  return [from, until].filter(Boolean).join(' ')
+}
+
+/** The publication state of a version, regardless of the current time: 'Published from Fri 4 Dec, 09:00'. */
+export function versionPublicationText(
+  { state, publishAt, hideAt }: KeptPublication,
+  clock: StudioClock,
+  now?: Date,
+): string {
+  const from = publishAt === null ? '' : ` from ${formatStudioTime(publishAt, clock, now)}`
+  const until = hideAt === null ? '' : ` until ${formatStudioTime(hideAt, clock, now)}`
+  return `${STATE_NAMES[state]}${from}${until}`
+}
+
+const STATE_NAMES: Record<PublicationState, string> = {
+  draft: 'Draft',
+  published: 'Published',
+  hidden: 'Hidden',
+}
+
+/** Short form for lists: 'Draft', 'From 4 Dec', 'Until 6 Dec'; '' for a published record. */
+export function publicationLabel(
+  { publicationStatus, publishAt, hideAt }: Publication,
+  clock: StudioClock,
+  now?: Date,
+): string {
+  const dayOf = (iso: string) => studioShortMoment(new Date(iso), clock, now).split(',')[0]
+  if (publicationStatus === 'planned' && publishAt !== null) return `From ${dayOf(publishAt)}`
+  if (publicationStatus !== 'shown') return PUBLICATION_STATUS_NAMES[publicationStatus]
+  return hideAt === null ? '' : `Until ${dayOf(hideAt)}`
+}

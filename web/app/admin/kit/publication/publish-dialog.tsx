@@ -1,0 +1,135 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
+import styles from './publication.module.css'
+import { type Choice, type Plan, readPlan, toPublicationPlan } from './read-plan.ts'
+import type { PublicationEditor } from './use-publication.ts'
+
+const CHOICES: Record<Choice, { name: string; text: string; label: string }> = {
+  now: { name: 'Publish now', text: 'Visitors see it immediately.', label: 'Publish' },
+  later: { name: 'Publish later', text: 'Hidden until then.', label: 'Schedule' },
+  span: {
+    name: 'For a limited time',
+    text: 'Between two dates, for example for a guest artist.',
+    label: 'Schedule',
+  },
+  hidden: { name: 'Hide from the site', text: 'From now on, until it is published again.', label: 'Hide' },
+}
+
+/** Sets when visitors see a record. */
+export function PublishDialog({ editor, onClose }: { editor: PublicationEditor; onClose: () => void }) {
+  const { clock } = useStudio()
+  const id = useId()
+  const [first] = useState(() => toPublicationPlan(editor.publication, clock, new Date()))
+  const [plan, setPlan] = useState(first)
+  const [errors, setErrors] = useState<{ from?: string; until?: string }>({})
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    // In React, the event also bubbles to the form of the editor.
+    event.stopPropagation()
+    const read = readPlan(plan, { clock, now: new Date() })
+    setErrors('errors' in read ? read.errors : {})
+    if ('change' in read && (await editor.change(read.change))) onClose()
+  }
+
+  const set = (part: Partial<Plan>) => {
+    setPlan({ ...plan, ...part })
+    setErrors({})
+  }
+
+  return (
+    <Dialog
+      title="When visitors see it"
+      subtitle="Times are studio time."
+      side
+      busy={editor.busy}
+      unsaved={JSON.stringify(plan) !== JSON.stringify(first)}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          {editor.failure ? <Alert text={editor.failure} /> : null}
+          <DialogActions
+            form={id}
+            label={CHOICES[plan.choice].label}
+            busyLabel="Saving..."
+            busy={editor.busy}
+            onCancel={close}
+          />
+        </>
+      )}
+    >
+      <form id={id} onSubmit={submit} noValidate>
+        <Stack as="fieldset" gap={1} disabled={editor.busy}>
+          <legend className="visually-hidden">When visitors see it</legend>
+          {(Object.keys(CHOICES) as Choice[]).map((choice) => (
+            <div key={choice}>
+              <label className={styles.choice}>
+                <input
+                  type="radio"
+                  name={`${id}-choice`}
+                  aria-describedby={`${id}-${choice}`}
+                  checked={plan.choice === choice}
+                  onChange={() => set({ choice })}
+                />
+                <b>{CHOICES[choice].name}</b>
+                <span className={styles.choiceText} id={`${id}-${choice}`}>
+                  {CHOICES[choice].text}
+                </span>
+              </label>
+              {plan.choice !== choice ? null : choice === 'later' ? (
+                <Moment label="From" end="from" plan={plan} error={errors.from} onChange={set} />
+              ) : choice === 'span' ? (
+                <>
+                  <Moment label="From" end="from" plan={plan} error={errors.from} onChange={set} />
+                  <Moment label="Until" end="until" plan={plan} error={errors.until} onChange={set} />
+                </>
+              ) : null}
+            </div>
+          ))}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+interface MomentProps {
+  label: 'From' | 'Until'
+  end: 'from' | 'until'
+  plan: Plan
+  error: string | undefined
+  onChange: (part: Partial<Plan>) => void
+}
+
+/** Date and time inputs, each with its keyboard on phones. */
+function Moment({ label, end, plan, error, onChange }: MomentProps) {
+  const { day, time } = plan[end]
+  return (
+    <div className={styles.times}>
+      <Field label={`${label}, day`} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            value={day}
+            onChange={({ target }) => onChange({ [end]: { day: target.value, time } })}
+          />
+        )}
+      </Field>
+      <Field label={`${label}, time`} note="(studio)">
+        {(control) => (
+          <input
+            {...control}
+            type="time"
+            value={time}
+            onChange={({ target }) => onChange({ [end]: { day, time: target.value } })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

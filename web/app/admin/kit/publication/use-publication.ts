@@ -1,0 +1,105 @@
+import { alsoInTexts, picturesInTexts } from '@linework/contract/content/gallery-texts'
+import type { PublicationKind } from '@linework/contract/records'
+import { publicationApi } from '@linework/contract/records/api'
+import { NOW } from '@linework/contract/records/publication'
+import type { Publication, PublicationChange } from '@linework/contract/records/publication-shapes'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type ApiFailure, browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { usePermission } from '../session/use-me.ts'
+import { publicationText } from './publication-text.ts'
+
+export interface PublishedRecord {
+  kind: PublicationKind
+  /** The id in the API path. */
+  id: string
+  /** Undefined when the API does not send it; the record is published then. */
+  publication?: Publication | undefined
+}
+
+const SHOWN: Publication = { state: 'published', publishAt: null, hideAt: null, publicationStatus: 'shown' }
+
+export const NOTHING_CHANGED = 'Not changed. Please check the connection and try again.'
+
+export const failureText = (error: unknown) => {
+  const { errors, message } = error as ApiFailure
+  const reason = errors?.[0]?.message || message
+  return reason ? `Nothing was changed. ${reason}` : NOTHING_CHANGED
+}
+
+/** The publication of a record and the actions to change it. Each change shows a toast with Undo. */
+export function usePublication({ kind, id, publication: first = SHOWN }: PublishedRecord) {
+  const { clock } = useStudio()
+  const may = usePermission()
+  const { revalidate } = useRevalidator()
+  const [publication, setPublication] = useState(first)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [isChanged, setChanged] = useState(false)
+
+  const send = (body: PublicationChange) => browserApi(publicationApi.change, { params: { kind, id }, body })
+
+  /** Resolves to whether the change was saved. Unsaved input of the editor is not sent. */
+  async function change(body: PublicationChange): Promise<boolean> {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const saved = await send(body)
+      setPublication(saved.publication)
+      setChanged(true)
+      // Undo omits the version, because another save in between must not make it fail.
+      const { version: _, ...before } = saved.undo
+      const undo = { label: 'Undo', run: () => revert(before) }
+      const inTexts = kind === 'gallery' ? alsoInTexts : picturesInTexts
+      const said = [publicationText(saved.publication, clock), inTexts(saved.texts)]
+      showToast('ok', said.filter(Boolean).join(' '), { action: undo })
+      return true
+    } catch (error) {
+      reportFailure(error)
+      setFailure(failureText(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function revert(before: PublicationChange): Promise<void> {
+    try {
+      const undone = await send(before)
+      setPublication(undone.publication)
+      showToast('ok', `Undone. ${publicationText(undone.publication, clock)}`)
+      await revalidate()
+    } catch (error) {
+      reportFailure(error)
+      showToast('error', failureText(error))
+    }
+  }
+
+  return {
+    kind,
+    id,
+    publication,
+    /** The primary action of the editor is to publish. */
+    canPublish: may(publicationApi.change) && publication.publicationStatus !== 'shown',
+    busy,
+    failure,
+    change,
+    publish: () => change(PUBLISH_NOW),
+    /** Reloads the screen behind the editor, which also shows the status. */
+    reload: revalidate,
+    /** Called after the editor is closed, because a reload would close it. */
+    reloadIfChanged: () => (isChanged ? revalidate() : undefined),
+    clearFailure: () => setFailure(undefined),
+  }
+}
+
+export type PublicationEditor = ReturnType<typeof usePublication>
+
+/** The server sets the time, because the clock of a phone may be wrong. */
+export const PUBLISH_NOW: PublicationChange = { state: 'published', publishAt: NOW, hideAt: null }
+
+/** Clears both dates, so that publishing again takes effect immediately. */
+export const HIDE: PublicationChange = { state: 'hidden', publishAt: null, hideAt: null }

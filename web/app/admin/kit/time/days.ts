@@ -1,0 +1,65 @@
+const DAY_MS = 86_400_000
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+export const WEEK_DAYS = 7
+
+/** A date input may be empty, or hold a five-digit year while it is typed. */
+export const isDay = (typed: string) => /^2\d{3}-\d{2}-\d{2}$/.test(typed)
+
+/** Days are in the studio's time zone, as YYYY-MM-DD. */
+const utc = (day: string) => new Date(`${day}T00:00Z`)
+
+export const addDays = (day: string, count: number) =>
+  new Date(utc(day).getTime() + count * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+/** Monday is 0. */
+export const weekdayOf = (day: string) => (utc(day).getUTCDay() + 6) % WEEK_DAYS
+
+/** The number of days, including the last one. */
+export const countDays = (first: string, last: string) =>
+  Math.round((utc(last).getTime() - utc(first).getTime()) / DAY_MS) + 1
+
+export const mondayOf = (day: string) => addDays(day, -weekdayOf(day))
+
+export const daysFrom = (first: string, count = WEEK_DAYS) =>
+  Array.from({ length: count }, (_, i) => addDays(first, i))
+
+export const weekdayName = (day: string) => WEEKDAYS[weekdayOf(day)] as string
+
+export const dateOf = (day: string) => utc(day).getUTCDate()
+
+const monthOf = (day: string) => MONTHS[utc(day).getUTCMonth()] as string
+
+/** 'Tue 17'. */
+export const shortDay = (day: string) => `${weekdayName(day)} ${dateOf(day)}`
+
+/** 'Tue 17 Nov'. */
+export const dayName = (day: string) => `${shortDay(day)} ${monthOf(day).slice(0, 3)}`
+
+/** The short weekday leaves room for the date: 'Tue 17 November 2026'. */
+export const fullDay = (day: string) => `${shortDay(day)} ${monthOf(day)} ${day.slice(0, 4)}`
+
+/** '16 to 22 November 2026'. */
+export function weekTitle(monday: string): string {
+  const sunday = addDays(monday, WEEK_DAYS - 1)
+  const [first, last] = [monthOf(monday), monthOf(sunday)]
+  const [year, nextYear] = [monday.slice(0, 4), sunday.slice(0, 4)]
+  const start = [dateOf(monday), first === last ? '' : first, year === nextYear ? '' : year]
+  return `${start.filter(Boolean).join(' ')} to ${dateOf(sunday)} ${last} ${nextYear}`
+}

@@ -1,0 +1,79 @@
+import type { DeletedKind } from '@linework/contract/records'
+import { DELETED_TEXTS } from '@linework/contract/records/texts'
+import type { DeletedRecord } from '@linework/contract/records/trash-shapes'
+import { useId, useState } from 'react'
+import { Picture } from '../../../shared/pictures/picture.tsx'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
+import styles from './deleted-drawer.module.css'
+import { EraseDialog } from './erase-dialog.tsx'
+import { restore } from './restore.ts'
+
+interface Props {
+  kind: DeletedKind
+  record: DeletedRecord
+  onRestored: (id: string) => unknown
+  /** Called with the reason when the record has left the list. */
+  onGone: (text: string) => void
+}
+
+export function DeletedItem({ kind, record, onRestored, onGone }: Props) {
+  const { _id, title, picture, deletedAt, deletedBy, daysLeft } = record
+  const { clock } = useStudio()
+  const [busy, setBusy] = useState(false)
+  const [erasing, setErasing] = useState(false)
+  // Shown here instead of a toast, which would cover the buttons.
+  const [problem, setProblem] = useState('')
+  const titleId = useId()
+
+  async function bringBack() {
+    setBusy(true)
+    setProblem('')
+    const { isBack, text, again } = await restore(kind, _id)
+    if (isBack) onRestored(_id)
+    if (!again) return onGone(text)
+    setProblem(text)
+    setBusy(false)
+  }
+
+  const by = deletedBy === null ? '' : ` by ${deletedBy}`
+  return (
+    <li className={styles.item}>
+      {picture ? <Picture className={styles.picture} picture={picture} sizes="64px" alt="" /> : null}
+      <div className={styles.words}>
+        <p className={styles.title} id={titleId}>
+          {title}
+        </p>
+        <p className="muted text-sm">{`${studioShortMoment(new Date(deletedAt), clock)}${by}`}</p>
+        <p className="muted text-sm">{daysLeft === 1 ? '1 day left' : `${daysLeft} days left`}</p>
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      </div>
+      <Row gap={2} align="center" className={styles.actions}>
+        <Button variant="ghost" size="small" disabled={busy} aria-describedby={titleId} onClick={bringBack}>
+          {busy ? 'Restoring...' : 'Restore'}
+        </Button>
+        <IconButton
+          icon="trash"
+          label={`Delete ${title} permanently`}
+          danger
+          disabled={busy}
+          onClick={() => setErasing(true)}
+        />
+      </Row>
+      {erasing ? (
+        <EraseDialog
+          kind={kind}
+          record={record}
+          onClose={() => setErasing(false)}
+          onErased={() => onGone(DELETED_TEXTS.erased)}
+          onFailed={() => setProblem(DELETED_TEXTS.eraseFailed)}
+        />
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { GALLERY_TEXTS } from '@linework/contract/content/gallery-texts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { type PublicRecord, showSavedToast } from '../page/saved-toast.ts'
+import type { Sending } from './send-pictures.ts'
+import { changeUpload, readUploads } from './upload-store.ts'
+
+const listeners = new Set<() => void>()
+
+/** Calls the listener when all background uploads have finished or failed. */
+export function onBackgroundDone(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function notifyUploadDone(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Moves the upload to the upload queue when its dialog closes. */
+export async function continueInBackground({ ids, done }: Sending, added: PublicRecord): Promise<void> {
+  for (const id of ids) changeUpload(id, { isWatched: false })
+  await done
+  const failed = readUploads().filter(({ id, state }) => ids.includes(id) && state !== 'sent').length
+  if (failed === 0) showSavedToast('gallery', GALLERY_TEXTS.created, added)
+  else showToast('error', GALLERY_TEXTS.notArrived(failed, ids.length))
+  notifyUploadDone()
+}

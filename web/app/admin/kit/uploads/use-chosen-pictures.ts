@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { moveItem } from '../../../lib/move-item.ts'
+import { checkPicture, type PictureProblem } from '../../../shared/pictures/check-picture.ts'
+import { previewPicture } from './preview-picture.ts'
+
+/** A chosen file that has not been uploaded yet. */
+export interface ChosenPicture {
+  id: number
+  file: File
+  problem: PictureProblem | undefined
+  preview?: string
+  /** The browser cannot decode the file, so it cannot be resized either. */
+  isUnreadable?: boolean
+}
+
+export interface ChosenPictures {
+  all: ChosenPicture[]
+  good: ChosenPicture[]
+  bad: ChosenPicture[]
+  /** The valid files, and those that only have to be resized. */
+  usable: ChosenPicture[]
+  choose: (files: File[]) => Promise<void>
+  removeById: (id: number) => void
+  takeOutAll: () => void
+  move: (id: number, by: number) => void
+}
+
+// Unique among all chosen files.
+let nextId = 1
+
+/** A file that is too large is resized on saving, so it is not an error. */
+export const hasError = ({ problem, isUnreadable }: ChosenPicture) =>
+  problem === 'wrongType' || (problem !== undefined && isUnreadable === true)
+
+/** With 'one', a new choice replaces the previous one. */
+export function useChosenPictures(room: 'one' | 'many'): ChosenPictures {
+  const [all, setAll] = useState<ChosenPicture[]>([])
+
+  const change = (id: number, update: Partial<ChosenPicture>) =>
+    setAll((before) => before.map((chosen) => (chosen.id === id ? { ...chosen, ...update } : chosen)))
+
+  const showPreview = ({ id, file, problem }: ChosenPicture) => {
+    if (problem === 'wrongType') return
+    previewPicture(file).then(
+      (preview) => change(id, { preview }),
+      // A placeholder is shown; the server decides whether the file is valid.
+      () => change(id, { isUnreadable: true }),
+    )
+  }
+
+  async function choose(files: File[]) {
+    const added = await Promise.all(
+      files.map(async (file) => ({ id: nextId++, file, problem: await checkPicture(file) })),
+    )
+    setAll((before) => (room === 'one' ? added.slice(-1) : [...before, ...added]))
+    for (const chosen of added) showPreview(chosen)
+  }
+
+  return {
+    all,
+    good: all.filter(({ problem }) => problem === undefined),
+    bad: all.filter(({ problem }) => problem !== undefined),
+    usable: all.filter(({ problem }) => problem !== 'wrongType'),
+    choose,
+    removeById: (id) => setAll((before) => before.filter((chosen) => chosen.id !== id)),
+    takeOutAll: () => setAll([]),
+    move: (id, by) =>
+      setAll((before) =>
+        moveItem(
+          before,
+          before.findIndex((chosen) => chosen.id === id),
+          by,
+        ),
+      ),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Picture } from '@linework/contract/records/pictures-shapes'
+import { isSame } from '../form/merge/merge-values.ts'
+
+/** How an editor reads its record: the labels and values that it also uses for merging. */
+export interface ReadRecord<Shown> {
+  /** Labels of the fields and pictures, in form order. */
+  labels: Record<string, string>
+  toValues: (shown: Shown) => object
+}
+
+export interface FieldPart {
+  text: string
+  pictures: Picture[]
+}
+
+export interface ComparedField {
+  name: string
+  label: string
+  was: FieldPart
+  now: FieldPart
+  isSame: boolean
+}
+
+/** Compares every field of the form in two versions. */
+export function compareVersions<Shown>(
+  { labels, toValues }: ReadRecord<Shown>,
+  was: Shown,
+  now: Shown,
+): ComparedField[] {
+  const [before, after] = [was, now].map(
+    (shown) => ({ ...shown, ...toValues(shown) }) as Record<string, unknown>,
+  )
+  return Object.entries(labels).map(([name, label]) => {
+    const parts = { was: partOf(before?.[name]), now: partOf(after?.[name]) }
+    return { name, label, ...parts, isSame: isSame(essence(parts.was), essence(parts.now)) }
+  })
+}
+
+/** Compares a value that is not a form field. */
+export function compareText(name: string, label: string, was: string, now: string): ComparedField {
+  return { name, label, was: partOf(was), now: partOf(now), isSame: was === now }
+}
+
+/** The compared part of a picture: id, alt text and focal point. Variants may be created later. */
+const essence = ({ text, pictures }: FieldPart) => [
+  text,
+  pictures.map(({ public_id, alt, focus }) => [public_id, alt, focus]),
+]
+
+const partOf = (value: unknown): FieldPart => ({ text: formatValue(value), pictures: listPictures(value) })
+
+const isPicture = (value: object): value is Picture => 'public_id' in value
+
+function listPictures(value: unknown): Picture[] {
+  if (typeof value !== 'object' || value === null) return []
+  return isPicture(value) ? [value] : Object.values(value).flatMap(listPictures)
+}
+
+/** Internal keys that are not shown to staff. */
+const NOT_READ = ['key', 'id', 'focus']
+
+/** Formats lists with one line per item, and the parts of a row in one line. */
+function formatValue(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  if (Array.isArray(value)) return value.map(formatValue).filter(Boolean).join('\n')
+  if (isPicture(value)) return ''
+  const { builtIn, ...parts } = value as { builtIn?: { alt: string } | null }
+  const read = Object.entries(parts).filter(([name]) => !NOT_READ.includes(name))
+  return [builtIn?.alt ?? '', ...read.map(([, part]) => formatValue(part))].filter(Boolean).join(' ')
+}

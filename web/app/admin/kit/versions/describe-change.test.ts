@@ -1,0 +1,42 @@
+import type { Change } from '@linework/contract/studio/audit-log-shapes'
+import { expect, test } from 'vitest'
+import { addressOfChange, describeChange } from './describe-change.ts'
+
+const by = 'meera@studio.example'
+
+test.each([
+  [{ kind: 'artists', verb: 'added', title: 'Kabir', fields: [] }, 'Meera added artist Kabir'],
+  [
+    { kind: 'artists', verb: 'changed', title: 'Kabir', fields: ['profile_picture_id', 'slug', 'pictures'] },
+    'Meera changed profile picture, web address, and pictures of artist Kabir',
+  ],
+  [
+    { kind: 'contact', verb: 'changed', title: '66RAN7', fields: ['booked_for'] },
+    'Meera changed booked for of enquiry 66RAN7',
+  ],
+  [
+    { kind: 'blogs', verb: 'changed', title: 'Healing', fields: ['publish_at', 'hide_at'] },
+    'Meera changed publish date and hide date of blog Healing',
+  ],
+  [{ kind: 'faqs', verb: 'deleted', title: 'Why?', fields: [] }, 'Meera deleted FAQ Why?'],
+  [
+    { kind: 'gallery', verb: 'removed for good', title: 'Moth', fields: [] },
+    'Meera deleted gallery pictures Moth permanently',
+  ],
+  [{ kind: 'account', verb: 'signed in', title: '', fields: [] }, 'Meera signed in'],
+] as [Omit<Change, 'by'>, string][])('describeChange formats %j', (change, words) => {
+  const { who, did, title, end } = describeChange({ ...change, by })
+  expect([who, did, title, end].filter(Boolean).join(' ')).toBe(words)
+})
+
+test('addressOfChange returns the record page, its list, or undefined if deleted', () => {
+  const record = { _id: '7', slug: 'a b' }
+  expect(addressOfChange({ kind: 'artists', record })).toBe('/admin/artists/a%20b')
+  expect(addressOfChange({ kind: 'blogs', record })).toBe('/admin/blog/a%20b')
+  expect(addressOfChange({ kind: 'contact', record: { _id: '7', slug: null } })).toBe(
+    '/admin/contact?request=7',
+  )
+  expect(addressOfChange({ kind: 'faqs', record: { _id: '7', slug: null } })).toBe('/admin/faq')
+  expect(addressOfChange({ kind: 'artists', record: null })).toBeUndefined()
+  expect(addressOfChange({ kind: 'contact-info', record: null })).toBe('/admin/contact/info')
+})

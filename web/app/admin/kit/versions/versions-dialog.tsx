@@ -1,0 +1,118 @@
+import { MAX_VERSIONS } from '@linework/contract/records/limits'
+import { VERSION_TEXTS } from '@linework/contract/records/texts'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ApiFailure } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import type { ReadRecord } from './compare-versions.ts'
+import { restoreVersion } from './restore-version.ts'
+import { type NamedRecord, useVersions } from './use-versions.ts'
+import { VersionDifferences } from './version-differences.tsx'
+import { VersionList } from './version-list.tsx'
+import styles from './versions.module.css'
+
+export interface VersionsOf<Shown> extends NamedRecord, ReadRecord<Shown> {
+  /** Called with the restored record. */
+  onRestored: (record: Shown) => unknown
+  /** Called after Undo, when the editor may be closed. Undefined reloads the screen. */
+  onUndone?: (record: Shown) => unknown
+}
+
+interface Props<Shown> {
+  of: VersionsOf<Shown>
+  onClose: () => void
+}
+
+/** Lists the versions of a record with author, time and changes, and restores one. */
+export function VersionsDialog<Shown>({ of, onClose }: Props<Shown>) {
+  const { clock } = useStudio()
+  const { revalidate } = useRevalidator()
+  const { list, shown, failure, setFailure, load, choose, leave } = useVersions(of)
+  const [busy, setBusy] = useState(false)
+  const view = useRef<HTMLDivElement>(null)
+  const chosen = shown?.was.number
+  // The pressed row is removed, and the view starts at the top.
+  useEffect(() => {
+    if (chosen !== undefined) view.current?.focus()
+  }, [chosen])
+
+  async function restore() {
+    const before = list?.versions[0]?.number
+    if (list === undefined || shown === undefined || before === undefined) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await restoreVersion({
+        ...of,
+        number: shown.was.number,
+        version: list.version,
+        before,
+        text: `Restored as it was on ${studioShortMoment(new Date(shown.was.savedAt), clock)}.`,
+        onRestored(record) {
+          onClose()
+          return of.onRestored(record as Shown)
+        },
+        onUndone: (record) => (of.onUndone ? of.onUndone(record as Shown) : revalidate()),
+      })
+    } catch (error) {
+      const { status, message } = error as ApiFailure
+      setBusy(false)
+      // Another user has saved since then, so the compared version is no longer current.
+      if (status === 409) load()
+      else reportFailure(error)
+      setFailure(message || VERSION_TEXTS.restoreFailed)
+    }
+  }
+
+  const footer = (close: () => void) =>
+    shown ? (
+      <Row gap={3} wrap className={styles.actions}>
+        <Button variant="ghost" size="small" disabled={busy} onClick={leave}>
+          All versions
+        </Button>
+        <Button size="small" disabled={busy} onClick={restore}>
+          {busy ? 'Restoring...' : 'Restore this version'}
+        </Button>
+      </Row>
+    ) : (
+      <Button variant="ghost" size="small" onClick={close}>
+        Close
+      </Button>
+    )
+
+  return (
+    <Dialog
+      title="Versions"
+      subtitle={`The last ${MAX_VERSIONS} versions are kept. Restoring adds a new one.`}
+      side
+      busy={busy}
+      onClose={onClose}
+      footer={footer}
+    >
+      {failure ? (
+        <Stack gap={4} align="start">
+          <Alert text={failure} />
+          {list ? null : (
+            <Button variant="ghost" size="small" onClick={load}>
+              Try again
+            </Button>
+          )}
+        </Stack>
+      ) : null}
+      {list === undefined && failure === undefined ? <Skeleton className={styles.loading} /> : null}
+      {list && !shown ? <VersionList versions={list.versions} onChoose={choose} /> : null}
+      {shown ? (
+        <div ref={view} tabIndex={-1} className={styles.view}>
+          <VersionDifferences read={of} was={shown.was} now={shown.now} />
+        </div>
+      ) : null}
+    </Dialog>
+  )
+}

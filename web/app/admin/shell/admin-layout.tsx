@@ -1,0 +1,127 @@
+import { ERROR_TEXTS } from '@linework/contract/http/errors'
+import { AUTH_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
+import { studioApi } from '@linework/contract/studio/site-api'
+import { useState } from 'react'
+import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { revalidateOnReload } from '../../lib/navigation/revalidate-on-reload.ts'
+import { MAIN_ID, SkipLink } from '../../shared/page/skip-link.tsx'
+import { useStudio } from '../../shared/studio/use-studio.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { backOfficeMeta } from '../kit/page/back-office-meta.tsx'
+import { roleOf } from '../kit/page/sidebar-links.ts'
+import { checkSession, requireToken } from '../kit/session/check-session.ts'
+import { signOut } from '../kit/session/sign-out.ts'
+import { useFreshUnread } from '../kit/session/unread-count.ts'
+import { useMe, usePermission } from '../kit/session/use-me.ts'
+import type { Route } from './+types/admin-layout'
+import styles from './admin-layout.module.css'
+import { SampleBanner } from './sample-banner.tsx'
+import { SearchDialog } from './search/search-dialog.tsx'
+import { useSearch } from './search/use-search.ts'
+import { ChangeFirst } from './session/require-password-change.tsx'
+import { AddFactorFirst } from './session/require-second-factor.tsx'
+import { SignInAgain } from './session/sign-in-dialog.tsx'
+import { AdminMenu } from './sidebar/admin-menu.tsx'
+import { Sidebar } from './sidebar/sidebar.tsx'
+import { useSidebar } from './sidebar/use-sidebar.ts'
+import { UploadQueue } from './uploads/upload-tray.tsx'
+import { useOpenFromPush } from './use-open-from-push.ts'
+import { useSlowCalls } from './use-slow-calls.ts'
+import { useTitleCount } from './use-title-count.ts'
+
+export const meta = backOfficeMeta()
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireToken]
+
+// The token is stored in the browser, so the back office is rendered there and never on the server.
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return checkSession(args)
+}
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = revalidateOnReload
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { collapsed, toggle } = useSidebar()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const { isSample } = useStudio()
+  const may = usePermission()
+  useOpenFromPush()
+  const { staff } = loaderData
+  useFreshUnread(staff !== null && !staff.mustChangePassword && !staff.mustAddFactor)
+  useTitleCount()
+  useSlowCalls()
+  const search = useSearch()
+
+  async function leave() {
+    await signOut()
+    await navigate('/login')
+  }
+
+  return (
+    <>
+      <SkipLink />
+      <AdminMenu onSearch={search.open} onLogout={() => setLeaving(true)} />
+      <div className={styles.frame} data-sidebar={collapsed ? 'collapsed' : 'open'}>
+        <Sidebar
+          collapsed={collapsed}
+          onToggle={toggle}
+          onSearch={search.open}
+          onLogout={() => setLeaving(true)}
+        />
+        <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
+          {isSample && may(studioApi.save) ? <SampleBanner /> : null}
+          <Screen isReachable={loaderData.staff !== null} />
+        </main>
+      </div>
+      <UploadQueue />
+      {loaderData.staff ? <SignInAgain email={loaderData.staff.email} /> : null}
+      {search.isOpen ? <SearchDialog onClose={search.close} /> : null}
+      {leaving ? (
+        <ConfirmDialog
+          title="Log out"
+          text={AUTH_TEXTS.signOutQuestion}
+          confirmLabel="Log out"
+          onConfirm={leave}
+          onClose={() => setLeaving(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Screen({ isReachable }: { isReachable: boolean }) {
+  const [me, may] = [useMe(), usePermission()]
+  const { pathname } = useLocation()
+  if (!isReachable) return <ServerAway />
+  if (me?.mustChangePassword) return <ChangeFirst email={me.email} />
+  if (me?.mustAddFactor) return <AddFactorFirst />
+  return may({ minRole: roleOf(pathname) }) ? <Outlet /> : <EmptyState text={ERROR_TEXTS.forbidden} />
+}
+
+function ServerAway() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <EmptyState text="The server cannot be reached. You are still signed in.">
+      <Button onClick={revalidate} disabled={state === 'loading'}>
+        Try again
+      </Button>
+    </EmptyState>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <div className={styles.frame}>
+      <div />
+      <main className={`${styles.main} ${styles.waiting}`} id={MAIN_ID} aria-busy="true">
+        <Skeleton className={styles.waitingTitle} />
+        <Skeleton className={styles.waitingPanel} />
+      </main>
+    </div>
+  )
+}

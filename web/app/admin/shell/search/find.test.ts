@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { type Found, findViolations } from './find.ts'
+
+const found = (label: string, note?: string): Found => ({
+  label,
+  to: '/',
+  icon: '',
+  ...(note ? { note } : {}),
+})
+const ALL = [found('The first fourteen days'), found('First tattoo', 'Aftercare'), found('Café Noir')]
+const labels = (words: string, max = 5) => findViolations(ALL, words, max).map(({ label }) => label)
+
+test.each([
+  ['days first', ['The first fourteen days']],
+  ['FIRST', ['First tattoo', 'The first fourteen days']],
+  ['aftercare', ['First tattoo']],
+  ['cafe', ['Café Noir']],
+  ['first unknown', []],
+  ['  ', []],
+])('the search %j finds %j', (words, expected) => {
+  expect(labels(words)).toEqual(expected)
+})
+
+test('the search returns at most the requested number of results', () => {
+  expect(labels('f', 1)).toEqual(['First tattoo'])
+})

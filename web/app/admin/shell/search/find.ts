@@ -1,0 +1,27 @@
+/** A search result: a screen, or a record. */
+export interface Found {
+  label: string
+  /** Secondary text after the label. */
+  note?: string
+  to: string
+  icon: string
+}
+
+export interface FoundGroup {
+  title: string
+  found: Found[]
+}
+
+const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Matches every word in any order, ignoring accents. Results that start with the first word come first. */
+export function findViolations(all: Found[], words: string, max: number): Found[] {
+  const parts = fold(words).split(/\s+/).filter(Boolean)
+  if (parts.length === 0) return []
+  const matching = all.filter(({ label, note = '' }) => {
+    const text = fold(`${label} ${note}`)
+    return parts.every((part) => text.includes(part))
+  })
+  const begins = ({ label }: Found) => fold(label).startsWith(parts[0] ?? '')
+  return [...matching.filter(begins), ...matching.filter((found) => !begins(found))].slice(0, max)
+}

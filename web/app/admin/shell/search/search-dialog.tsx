@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { useModal } from '../../../ui/dialog/use-modal.ts'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import styles from './search-dialog.module.css'
+import { SearchResults } from './search-results.tsx'
+import { useResults } from './use-results.ts'
+
+/** Searches enquiries, artists, services, blogs, FAQs and screens. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const modal = useModal({ onCloseRequest: onClose })
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(0)
+  const { groups, failed, isSearching } = useResults(query)
+  const all = groups.flatMap(({ found }) => found)
+  const chosen = Math.min(active, all.length - 1)
+  const optionId = (index: number) => `${listId}-${index}`
+  useEffect(() => field.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is chosen
+  useEffect(() => {
+    // A block body, because the returned promise must not be used as a clean-up function.
+    document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  function open(to: string) {
+    onClose()
+    navigate(to)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || all.length === 0) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setActive((chosen + step + all.length) % all.length)
+    }
+    const to = all[chosen]?.to
+    if (event.key === 'Enter' && to !== undefined) open(to)
+  }
+
+  return (
+    <dialog {...modal} className={styles.dialog} aria-label="Search everything">
+      <div className={styles.head}>
+        <OfficeIcon name="search" />
+        <input
+          ref={field}
+          className={styles.field}
+          type="search"
+          role="combobox"
+          aria-label="Search everything"
+          aria-expanded={all.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={all.length > 0 ? optionId(chosen) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="Name, phone, title, screen"
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton icon="close" label="Close" onClick={onClose} />
+      </div>
+      <SearchResults
+        groups={groups}
+        listId={listId}
+        optionId={optionId}
+        chosen={chosen}
+        onOpen={open}
+        onPoint={setActive}
+      />
+      <p className={`muted text-sm ${styles.state}`} role="status">
+        {describe(query.trim(), all.length, { failed, isSearching })}
+      </p>
+    </dialog>
+  )
+}
+
+function describe(
+  query: string,
+  count: number,
+  { failed, isSearching }: { failed: string[]; isSearching: boolean },
+) {
+  if (failed.length > 0) return `Could not search: ${failed.join(', ')}. Please check the connection.`
+  if (isSearching) return 'Searching...'
+  if (query === '') return '↑ ↓ to move, Enter to open.'
+  if (count === 0) return `Nothing for “${query}”.`
+  return count === 1 ? '1 result' : `${count} results`
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { usePermission } from '../../kit/session/use-me.ts'
+import { type Found, type FoundGroup, findViolations } from './find.ts'
+import { findEnquiries, SOURCES } from './load-records.ts'
+import { SCREENS } from './screens.ts'
+
+const MAX_OF_EACH = 5
+const DEBOUNCE_MS = 200
+const MIN_LETTERS = 2
+
+/** The results that the role may see; all screens for an empty search. */
+export function useResults(words: string) {
+  const may = usePermission()
+  const [records, setRecords] = useState<Record<string, Found[]>>({})
+  const [enquiries, setEnquiries] = useState<{ of: string; found: Found[] }>({ of: '', found: [] })
+  const [failed, setFailed] = useState<string[]>([])
+  const note = (title: string, isFailed: boolean) =>
+    setFailed((before) => [...before.filter((each) => each !== title), ...(isFailed ? [title] : [])])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  useEffect(() => {
+    for (const { title, load } of SOURCES.filter(may))
+      load().then(
+        (found) => setRecords((before) => ({ ...before, [title]: found })),
+        (error: unknown) => {
+          reportFailure(error)
+          note(title, true)
+        },
+      )
+  }, [])
+
+  const q = words.trim()
+  const isLong = q.length >= MIN_LETTERS
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `note` is no other one
+  useEffect(() => {
+    note('Enquiries', false)
+    if (!isLong) return
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      try {
+        const found = await findEnquiries(q, MAX_OF_EACH)
+        if (!isCurrent) return
+        setEnquiries({ of: q, found })
+        note('Enquiries', false)
+      } catch (error) {
+        reportFailure(error)
+        if (isCurrent) note('Enquiries', true)
+      }
+    }, DEBOUNCE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [q, isLong])
+
+  const screens = SCREENS.filter(may)
+  const groups: FoundGroup[] = [
+    // Omits results of an earlier search text, because Enter would open them.
+    { title: 'Enquiries', found: isLong && enquiries.of === q ? enquiries.found : [] },
+    ...SOURCES.filter(may).map(({ title }) => ({
+      title,
+      found: findViolations(records[title] ?? [], q, MAX_OF_EACH),
+    })),
+    { title: 'Screens', found: q === '' ? screens : findViolations(screens, q, MAX_OF_EACH) },
+  ]
+  return {
+    groups: groups.filter(({ found }) => found.length > 0),
+    failed,
+    isSearching: isLong && enquiries.of !== q && !failed.includes('Enquiries'),
+  }
+}

@@ -1,0 +1,66 @@
+import { authApi, secondFactorsApi } from '@linework/contract/studio/api'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { Deferred } from '../../../ui/feedback/deferred.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { AlertsPanel } from '../../kit/notifications/alerts-panel.tsx'
+import { loadAlerts } from '../../kit/notifications/load-alerts.ts'
+import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
+import { PageHead } from '../../kit/page/page-head.tsx'
+import { Panel } from '../../kit/page/panel.tsx'
+import { useMe } from '../../kit/session/use-me.ts'
+import type { Route } from './+types/account-page'
+import styles from './account-page.module.css'
+import { PasswordForm } from './password-form.tsx'
+import { FactorPanels } from './second-factors/factor-panels.tsx'
+import { SessionList } from './session-list.tsx'
+
+export const meta = backOfficeMeta('Account')
+
+export function clientLoader() {
+  return {
+    alerts: loadAlerts(),
+    factors: browserApi(secondFactorsApi.list).catch((error) => {
+      reportFailure(error)
+      return null
+    }),
+    found: browserApi(authApi.sessions).then(
+      ({ sessions }) => ({ sessions }),
+      (error) => {
+        reportFailure(error)
+        return { sessions: null }
+      },
+    ),
+  }
+}
+
+export default function AccountPage({ loaderData: { found, alerts, factors } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const email = useMe()?.email ?? ''
+
+  return (
+    <>
+      <PageHead title="Account" />
+      <p className={styles.who}>{email}</p>
+      <div className={styles.panels}>
+        <Panel title="New enquiries">
+          <Deferred value={alerts} fallback={<Skeleton className={styles.waiting} />}>
+            {(loaded) => <AlertsPanel found={loaded} onRetry={revalidate} />}
+          </Deferred>
+        </Panel>
+        <Deferred value={factors} fallback={<Skeleton className={styles.waiting} />}>
+          {(loaded) => <FactorPanels factors={loaded} onChanged={revalidate} />}
+        </Deferred>
+        <Panel title="Password">
+          <PasswordForm email={email} onChanged={revalidate} />
+        </Panel>
+        <Panel title="Where you are signed in">
+          <Deferred value={found} fallback={<Skeleton className={styles.waiting} />}>
+            {({ sessions }) => <SessionList sessions={sessions} onRetry={revalidate} />}
+          </Deferred>
+        </Panel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Session } from '@linework/contract/studio/accounts/sign-in-shapes'
+import { AUTH_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
+import { authApi } from '@linework/contract/studio/api'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Stack } from '../../../ui/layout/layout.tsx'
+import { clearSession } from '../../kit/session/sign-out.ts'
+import styles from './account-page.module.css'
+import { SessionItem } from './session-item.tsx'
+
+export function SessionList({ sessions, onRetry }: { sessions: Session[] | null; onRetry: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const [ended, setEnded] = useState<string[]>([])
+  const list = useRef<HTMLUListElement>(null)
+  const navigate = useNavigate()
+
+  async function signOutEverywhere() {
+    try {
+      const { message } = await browserApi(authApi.logoutEverywhere)
+      clearSession()
+      showToast('ok', message)
+      await navigate('/login')
+    } catch (error) {
+      reportFailure(error)
+      setAsking(false)
+      showToast('error', AUTH_TEXTS.everywhereFailed)
+    }
+  }
+
+  async function signOutThere(session: string) {
+    try {
+      const { message } = await browserApi(authApi.endSession, { params: { session } })
+      showToast('ok', message)
+    } catch (error) {
+      if (!(error instanceof ApiFailure && error.status === 404)) {
+        reportFailure(error)
+        showToast('error', AUTH_TEXTS.signOutThereFailed)
+        return
+      }
+      showToast('ok', error.message)
+    }
+    // The focused button is removed together with its session.
+    list.current?.focus()
+    setEnded((all) => [...all, session])
+  }
+
+  if (sessions === null) {
+    return (
+      <EmptyState text="Could not load the sessions.">
+        <Button variant="ghost" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul aria-label="Sessions" ref={list} tabIndex={-1}>
+        {sessions
+          .filter(({ _id }) => !ended.includes(_id))
+          .toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
+          .map((session) => (
+            <SessionItem key={session._id} session={session} onEnd={() => signOutThere(session._id)} />
+          ))}
+      </ul>
+      <Stack gap={4} align="start" className={styles.actions}>
+        <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+          Sign out everywhere
+        </Button>
+      </Stack>
+      {asking ? (
+        <ConfirmDialog
+          title="Sign out everywhere"
+          text={AUTH_TEXTS.everywhereQuestion}
+          confirmLabel="Sign out"
+          busyLabel="Signing out..."
+          onConfirm={signOutEverywhere}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { CHANGE_KINDS } from '@linework/contract/records'
+import { auditLogApi } from '@linework/contract/studio/api'
+import { AUDIT_LOG_RETENTION_DAYS, CHANGES_PAGE } from '@linework/contract/studio/audit-log'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
+import { Deferred } from '../../../ui/feedback/deferred.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { listAddress } from '../../kit/list/list-address.ts'
+import { loadPage } from '../../kit/list/load-page.ts'
+import { PagedList } from '../../kit/list/paged-list.tsx'
+import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
+import { PageHead } from '../../kit/page/page-head.tsx'
+import { useMe } from '../../kit/session/use-me.ts'
+import type { Route } from './+types/changes-page'
+import styles from './changes-list.module.css'
+import { ChangesOfDays } from './changes-of-days.tsx'
+import { ChangesSkeleton } from './changes-skeleton.tsx'
+import { DownloadAccessLog } from './download-access-log.tsx'
+import { KindFilter } from './kind-filter.tsx'
+
+export const meta = backOfficeMeta('Changes')
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('kind')
+  const kind = CHANGE_KINDS.find((each) => each === asked)
+  const page = readPageNumber(request.url)
+  const call = browserApi(auditLogApi.page, {
+    query: { page, limit: CHANGES_PAGE, ...(kind ? { kind } : {}) },
+  })
+  const changes = call.then(({ changes, totalPages }) => ({ items: changes, pages: totalPages }))
+  return { page, kind: kind ?? '', changes: loadPage(changes) }
+}
+
+export default function AuditLogPage({ loaderData: { page, kind, changes } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const me = useMe()
+  const addressOf = listAddress('/admin/changes', { kind })
+  return (
+    <>
+      <PageHead title="Changes">
+        <div className={styles.filter}>
+          <KindFilter kind={kind} />
+        </div>
+      </PageHead>
+      {me?.role === 'owner' && <DownloadAccessLog />}
+      <p className={styles.lead}>
+        {`Changes made by staff in the last ${AUDIT_LOG_RETENTION_DAYS} days. Earlier content is in the record’s version history.`}
+      </p>
+      <Deferred key={addressOf(page)} value={changes} fallback={<ChangesSkeleton />}>
+        {(list) => (
+          <PagedList
+            page={page}
+            list={list}
+            addressOf={addressOf}
+            things="Changes"
+            empty={
+              <EmptyState
+                text="No changes yet."
+                note="What staff add, change and delete is listed here, with who did it."
+              />
+            }
+            skeleton={<ChangesSkeleton />}
+            onRetry={revalidate}
+          >
+            {(items) => <ChangesOfDays changes={items} />}
+          </PagedList>
+        )}
+      </Deferred>
+    </>
+  )
+}

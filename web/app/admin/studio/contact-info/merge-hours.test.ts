@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { describeHours, mergeHours } from './merge-hours.ts'
+
+const row = (key: number, day: string, hours: string, note = '') => ({ key, day, hours, note })
+const BASE = [row(0, 'Monday', '10-7'), row(1, 'Tuesday', '10-7'), row(2, 'Sunday', 'Closed')]
+const [MONDAY, TUESDAY, SUNDAY] = BASE as [(typeof BASE)[0], (typeof BASE)[0], (typeof BASE)[0]]
+
+test('merges changes to different days', () => {
+  const mine = [row(0, 'Monday', '11-7'), TUESDAY, SUNDAY]
+  const theirs = [MONDAY, TUESDAY, row(2, 'Sunday', '12-4')]
+  const { mine: merged, theirs: other } = mergeHours(BASE, mine, theirs)
+  expect(merged).toEqual([row(0, 'Monday', '11-7'), TUESDAY, row(2, 'Sunday', '12-4')])
+  expect(other).toEqual(merged)
+})
+
+test('merges changes to the hours and the note of one day', () => {
+  const mine = [row(0, 'Monday', '11-7'), TUESDAY, SUNDAY]
+  const theirs = [row(0, 'Monday', '10-7', 'by appointment'), TUESDAY, SUNDAY]
+  const { mine: merged, theirs: other } = mergeHours(BASE, mine, theirs)
+  expect(merged[0]).toEqual(row(0, 'Monday', '11-7', 'by appointment'))
+  expect(other).toEqual(merged)
+})
+
+test('keeps both values of a day that both sides changed and describes only that day', () => {
+  const mine = [row(0, 'Monday', '11-7'), TUESDAY, SUNDAY]
+  const theirs = [row(0, 'Monday', '12-8', 'from May'), row(1, 'Tuesday', '10-6'), SUNDAY]
+  const { mine: merged, theirs: other } = mergeHours(BASE, mine, theirs)
+  expect(merged).toEqual([row(0, 'Monday', '11-7', 'from May'), row(1, 'Tuesday', '10-6'), SUNDAY])
+  expect(describeHours(other, merged)).toBe('Monday: 12-8 (from May)')
+  expect(describeHours(merged, other)).toBe('Monday: 11-7 (from May)')
+})
+
+test('keeps the rows that both sides added, each with a unique key', () => {
+  const mine = [...BASE, row(3, 'Friday', '1-9')]
+  const theirs = [MONDAY, TUESDAY, row(2, 'Wednesday', '10-7'), row(3, 'Sunday', 'Closed')]
+  const { mine: merged } = mergeHours(BASE, mine, theirs)
+  expect(merged.map(({ day }) => day)).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Sunday', 'Friday'])
+  expect(new Set(merged.map(({ key }) => key)).size).toBe(5)
+})
+
+test('describes a day that one side removed and the other changed', () => {
+  const mine = [MONDAY, TUESDAY]
+  const theirs = [MONDAY, TUESDAY, row(2, 'Sunday', '12-4')]
+  const { mine: merged, theirs: other } = mergeHours(BASE, mine, theirs)
+  expect(describeHours(merged, other)).toBe('Sunday: removed')
+  expect(describeHours(other, merged)).toBe('Sunday: 12-4')
+})
+
+test('keeps two rows of the same day separate', () => {
+  const base = [row(0, 'Sunday', '10-1'), row(1, 'Sunday', '4-8')]
+  const mine = [row(0, 'Sunday', '10-1'), row(1, 'Sunday', '5-8')]
+  const theirs = [row(0, 'Sunday', '9-1'), row(1, 'Sunday', '4-8')]
+  expect(mergeHours(base, mine, theirs).mine).toEqual([row(0, 'Sunday', '9-1'), row(1, 'Sunday', '5-8')])
+})

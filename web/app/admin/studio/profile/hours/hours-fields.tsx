@@ -1,0 +1,106 @@
+import { CONTACT_INFO_TEXTS } from '@linework/contract/studio/contact-info'
+import {
+  type Hours,
+  isInOrder,
+  readHours,
+  SPANS_MAX,
+  suggestHours,
+  writeHours,
+} from '@linework/contract/studio/hours'
+import { useState } from 'react'
+import { clockIn } from '../../../../shared/studio/places.ts'
+import { useStudio } from '../../../../shared/studio/use-studio.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
+import { Chip } from '../../../../ui/layout/chip.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
+import styles from './hours.module.css'
+import { SpanFields } from './span-fields.tsx'
+import { addSecond, DAY_KINDS, formatHours, hoursOfKind, kindOf } from './time-of-day.ts'
+
+interface Props {
+  /** The day, used in the input labels. */
+  name: string
+  /** The stored text. */
+  text: string
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+/**
+ * Open, 24 hours or closed, with one or two time spans. A text that cannot be parsed stays until staff
+ * choose.
+ */
+export function HoursFields({ name, text, error, onChange }: Props) {
+  const hours = readHours(text)
+  const { place } = useStudio()
+  const set = (next: Hours) => onChange(writeHours(next, clockIn(place.country)))
+  return (
+    <>
+      {hours === undefined && text !== '' ? <NotUnderstood text={text} onUse={set} /> : null}
+      <Row as="fieldset" gap={2} wrap aria-label={`${name}: open or closed`}>
+        {DAY_KINDS.map((kind) => (
+          <Chip
+            key={kind}
+            pressed={hours !== undefined && kindOf(hours) === kind}
+            onClick={() => set(hoursOfKind[kind])}
+          >
+            {kind}
+          </Chip>
+        ))}
+      </Row>
+      {hours && kindOf(hours) === 'Open' ? <Spans name={name} hours={hours} onChange={set} /> : null}
+      {error ? <p className={styles.error}>{error}</p> : null}
+    </>
+  )
+}
+
+function Spans({ name, hours, onChange }: { name: string; hours: Hours; onChange: (next: Hours) => void }) {
+  const [first] = hours
+  const withSecond = hours.length < SPANS_MAX && first ? addSecond(first) : undefined
+  const [overlaps, setOverlaps] = useState(false)
+  /** Overlapping times are ignored, because they may be incomplete input. */
+  const change = (at: number, span: Hours[number]) => {
+    const next = hours.map((each, i) => (i === at ? span : each))
+    setOverlaps(!isInOrder(next))
+    if (isInOrder(next)) onChange(next)
+  }
+  return (
+    <>
+      {hours.map((span, i) => (
+        <SpanFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place in the day
+          key={i}
+          name={hours.length > 1 ? `${name}, part ${i + 1}` : name}
+          span={span}
+          onChange={(changed) => change(i, changed)}
+          {...(hours.length > 1 ? { onRemove: () => onChange(hours.filter((_, at) => at !== i)) } : {})}
+        />
+      ))}
+      {overlaps ? <p className={styles.error}>{CONTACT_INFO_TEXTS.overlap}</p> : null}
+      {withSecond ? (
+        <Button variant="ghost" size="small" onClick={() => onChange(withSecond)}>
+          <OfficeIcon name="plus" size={18} />
+          Add a second time
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function NotUnderstood({ text, onUse }: { text: string; onUse: (hours: Hours) => void }) {
+  const reading = suggestHours(text)
+  return (
+    <div className={styles.unclear}>
+      <OfficeIcon name="warning" />
+      <div>
+        <p>The page shows it as written, but “Open now” and search engines cannot read it.</p>
+        {reading ? (
+          <Button variant="ghost" size="small" onClick={() => onUse(reading)}>
+            {`Use ${formatHours(reading)}`}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readChoices, writeChoices } from './choices.ts'
+
+test('readChoices reads one choice per line with an optional name', () => {
+  expect(readChoices('Palm = 10 cm\nSleeve or back')).toEqual([
+    { text: '10 cm', name: 'Palm' },
+    { text: 'Sleeve or back', name: '' },
+  ])
+  expect(readChoices('')).toEqual([])
+})
+
+test('writeChoices returns the typed text unchanged', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '=', '\n') }), (text) => {
+      expect(writeChoices(readChoices(text))).toBe(text)
+    }),
+  )
+})

@@ -1,0 +1,41 @@
+import type { ShownPicture } from '@linework/contract/studio/profile/profile-shapes'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
+import styles from './hero-pictures.module.css'
+import { StudioFocalPoint } from './studio-focal-point.tsx'
+import { UploadField } from './upload-field.tsx'
+
+interface Props {
+  label: string
+  picture: ShownPicture | null
+  error: string | undefined
+  onChange: (picture: ShownPicture | null) => void
+}
+
+/** An optional picture with its focal point. */
+export function PictureField({ label, picture, error, onChange }: Props) {
+  if (picture === null)
+    return <UploadField label={label} room="one" left={1} error={error} onUploaded={onChange} />
+  return (
+    <div className={styles.tools}>
+      <p>
+        <b>{label}</b>
+      </p>
+      <StudioFocalPoint
+        picture={picture}
+        name={label.toLowerCase()}
+        onChange={(focus) => onChange({ ...picture, focus })}
+      />
+      <Row gap={3} wrap align="end">
+        <Button variant="ghost" size="small" onClick={() => onChange(null)}>
+          Remove
+        </Button>
+      </Row>
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import styles from './preview.module.css'
+import { PREVIEW_READY, type PreviewMessage, type Unsaved } from './preview-message.ts'
+
+interface Props {
+  /** The path of the public page. */
+  page: string
+  unsaved: Unsaved
+  /** The layout width of the page, which is scaled to the frame. Defaults to the width of the frame. */
+  width?: number
+}
+
+export const PREVIEW_PATH = '/admin/preview'
+
+/** The public page in an iframe, with the unsaved values. */
+export function PreviewFrame({ page, unsaved, width }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const latest = useRef(unsaved)
+
+  useEffect(() => {
+    const send = () => {
+      const message: PreviewMessage = { type: 'studio-preview', ...latest.current }
+      frame.current?.contentWindow?.postMessage(message, location.origin)
+    }
+    latest.current = unsaved
+    send()
+    const listen = ({ origin, source, data }: MessageEvent) => {
+      const isOurs = origin === location.origin && source === frame.current?.contentWindow
+      if (isOurs && data === PREVIEW_READY) send()
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [unsaved])
+
+  useEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const fit = () => {
+      const scale = width === undefined ? 1 : Math.min(1, element.clientWidth / width)
+      element.style.setProperty('--scale', String(scale))
+      element.style.setProperty('--width', width === undefined ? '100%' : `${width}px`)
+    }
+    fit()
+    const observer = new ResizeObserver(fit)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [width])
+
+  return (
+    <div className={styles.box} ref={box}>
+      <iframe
+        className={styles.frame}
+        ref={frame}
+        title="Preview of the page"
+        src={`${PREVIEW_PATH}${page === '/' ? '' : page}`}
+      />
+    </div>
+  )
+}

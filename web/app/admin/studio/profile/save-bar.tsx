@@ -1,0 +1,52 @@
+import { Button } from '../../../ui/buttons/button.tsx'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
+import styles from './save-bar.module.css'
+
+interface Props {
+  /** The id of the form to save. */
+  form: string
+  changes: number
+  /** The error of the last save, with the unsaved tabs. */
+  failure: string | undefined
+  canRetry: boolean
+  busy: boolean
+  onDiscard: () => void
+  onPreview: () => void
+}
+
+/** Always visible at the bottom of the screen. */
+export function SaveBar({ form, changes, failure, canRetry, busy, onDiscard, onPreview }: Props) {
+  return (
+    <Row
+      gap={3}
+      align="center"
+      className={styles.bar}
+      data-foot-bar
+      data-failed={failure === undefined ? undefined : true}
+    >
+      <p className={styles.state} role="status">
+        {failure ?? changesText(changes)}
+      </p>
+      <div className={styles.discard}>
+        <Button variant="ghost" size="small" disabled={changes === 0 || busy} onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+      <div className={styles.preview}>
+        <Button variant="ghost" size="small" onClick={onPreview}>
+          <OfficeIcon name="eye" />
+          Preview
+        </Button>
+      </div>
+      <Button size="small" type="submit" form={form} disabled={busy}>
+        {busy ? 'Saving...' : canRetry ? 'Try again' : 'Save changes'}
+      </Button>
+    </Row>
+  )
+}
+
+export function changesText(changes: number): string {
+  if (changes === 0) return 'Everything is saved.'
+  return changes === 1 ? '1 change is not saved yet.' : `${changes} changes are not saved yet.`
+}

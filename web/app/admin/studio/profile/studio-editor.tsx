@@ -1,0 +1,135 @@
+import type { ContactInfo } from '@linework/contract/studio/contact-info-shapes'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
+import { useId, useMemo, useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { applyAccent } from '../../../shared/accent/apply-accent.ts'
+import { setSavedStudio } from '../../../shared/studio/saved-studio.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { studioIsoDay } from '../../../shared/time/studio-moments.ts'
+import { DiscardDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { useUnsavedChanges } from '../../../ui/dialog/use-unsaved-changes.ts'
+import { FormBody } from '../../kit/form/form-body.tsx'
+import { type ContactInfoForm, useHoursForm } from '../contact-info/use-contact-info-form.ts'
+import { AboutTab } from './about/about-tab.tsx'
+import { unflatten } from './document/flat.ts'
+import { type StudioDocument, type StudioValues, toValues } from './document/studio-values.ts'
+import { useErrorTab } from './document/use-error-tab.ts'
+import { type StudioForm, useStudioForm } from './document/use-studio-form.ts'
+import { useStudioSave } from './document/use-studio-save.ts'
+import { HomeTab } from './home/home-tab.tsx'
+import { HoursTab } from './hours/hours-tab.tsx'
+import { IdentityTab } from './identity/identity-tab.tsx'
+import { LegalTab } from './legal/legal-tab.tsx'
+import { LookTab } from './look/look-tab.tsx'
+import { MessagesTab } from './messages/messages-tab.tsx'
+import { FullPreview } from './preview/full-preview.tsx'
+import { SidePreview } from './preview/side-preview.tsx'
+import { useWide } from './preview/use-wide.ts'
+import { SaveBar } from './save-bar.tsx'
+import { StudioHead } from './studio-head.tsx'
+import styles from './studio-page.module.css'
+import { StudioTabs } from './studio-tabs.tsx'
+import { findTab, type TabId } from './tabs.ts'
+
+type PanelProps = { form: StudioForm; hours: ContactInfoForm }
+
+const PANELS: Record<Exclude<TabId, 'hours'>, (props: PanelProps) => React.ReactNode> = {
+  identity: IdentityTab,
+  look: LookTab,
+  home: HomeTab,
+  about: AboutTab,
+  legal: LegalTab,
+  messages: MessagesTab,
+}
+
+interface Props {
+  studio: Studio
+  contactInfo: ContactInfo | null
+  /** The initial values of a new document that replaces the sample. */
+  instead: StudioValues | undefined
+}
+
+/**
+ * All tabs except Hours edit the studio document; the hours are part of the contact info, a separate record.
+ */
+export function StudioEditor({ studio, contactInfo, instead }: Props) {
+  const [search, setSearch] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const tab = findTab(search.get('tab'))
+  const id = useId()
+  const [version, setVersion] = useState(studio.version)
+  const { clock } = useStudio()
+
+  function show(saved: Studio) {
+    setSavedStudio(saved)
+    applyAccent(saved.look.accent)
+    setVersion(saved.version)
+    if (instead) setSearch({ tab: tab.id }, { preventScrollReset: true })
+    revalidate()
+  }
+
+  const document = useStudioForm({ studio, instead, onSaved: show })
+  const hours = useHoursForm(contactInfo)
+  const save = useStudioSave({ document, hours, isNew: instead !== undefined })
+  const { changes } = save
+  const errorTab = useErrorTab(save, tab, (next) =>
+    setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), tab: next.id }), {
+      preventScrollReset: true,
+    }),
+  )
+  const leaving = useUnsavedChanges(changes > 0, () => undefined)
+  const discard = () => {
+    save.reset()
+    leaving.leave()
+  }
+  const isWide = useWide()
+  const [previewing, setPreviewing] = useState(false)
+  const unsaved = useMemo(
+    () => ({
+      document: unflatten<StudioDocument>(document.values),
+      contactInfo: hours.typed ? { ...hours.values, chatNumber: contactInfo?.chatNumber ?? '' } : undefined,
+    }),
+    [document.values, hours.typed, hours.values, contactInfo],
+  )
+  const Panel = tab.id === 'hours' ? undefined : PANELS[tab.id]
+
+  return (
+    <div className={styles.page}>
+      <StudioHead
+        tab={tab}
+        isNew={instead !== undefined}
+        version={version}
+        changes={changes}
+        onDiscard={leaving.ask}
+        onRestored={(restored) => {
+          document.reset(toValues(restored), restored.version)
+          show(restored)
+        }}
+      />
+      <StudioTabs tab={tab} errors={save.errors} />
+      <div className={styles.columns}>
+        <FormBody id={id} form={{ ...save, submit: errorTab.submit }}>
+          {Panel ? (
+            <Panel form={document} hours={hours} />
+          ) : (
+            <HoursTab form={hours} today={studioIsoDay(new Date(), clock)} />
+          )}
+        </FormBody>
+        {isWide ? <SidePreview tab={tab} unsaved={unsaved} /> : null}
+      </div>
+      <SaveBar
+        form={id}
+        changes={changes}
+        failure={save.failure}
+        canRetry={save.canRetry}
+        busy={save.progress !== undefined}
+        onDiscard={leaving.ask}
+        onPreview={() => setPreviewing(true)}
+      />
+      {previewing && !isWide ? (
+        <FullPreview tab={tab} unsaved={unsaved} onClose={() => setPreviewing(false)} />
+      ) : null}
+      {leaving.asking ? <DiscardDialog onDiscard={discard} onClose={leaving.stay} /> : null}
+    </div>
+  )
+}

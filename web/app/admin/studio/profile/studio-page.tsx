@@ -1,0 +1,79 @@
+import { setupApi } from '@linework/contract/studio/api'
+import type { ContactInfo } from '@linework/contract/studio/contact-info-shapes'
+import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
+import { contactInfoApi, studioApi } from '@linework/contract/studio/site-api'
+import { useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { revalidateOnReload } from '../../../lib/navigation/revalidate-on-reload.ts'
+import { Deferred } from '../../../ui/feedback/deferred.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { LoadFailed } from '../../kit/list/load-failed.tsx'
+import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
+import { PageHead } from '../../kit/page/page-head.tsx'
+import type { Route } from './+types/studio-page'
+import { toValues } from './document/studio-values.ts'
+import { StudioEditor } from './studio-editor.tsx'
+import styles from './studio-page.module.css'
+
+export const meta = backOfficeMeta('Studio')
+
+const orUndefined = <T,>(call: Promise<T>) =>
+  call.catch((error) => {
+    reportFailure(error)
+    return undefined
+  })
+
+export function clientLoader() {
+  return { found: orUndefined(Promise.all([browserApi(studioApi.show), browserApi(contactInfoApi.show)])) }
+}
+
+// A tab change only changes the query and must not discard unsaved input.
+export const shouldRevalidate = revalidateOnReload
+
+export default function StudioPage({ loaderData: { found } }: Route.ComponentProps) {
+  return (
+    <Deferred value={found} fallback={<Skeleton className={styles.loading} />}>
+      {(loaded) => <Editor loaded={loaded} />}
+    </Deferred>
+  )
+}
+
+/** A failed reload keeps the editor with its input and the previous data. */
+function Editor({ loaded }: { loaded: [Studio, ContactInfo | null] | undefined }) {
+  const [search] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [last, setLast] = useState(loaded)
+  if (loaded !== undefined && loaded !== last) setLast(loaded)
+  if (last === undefined) return <NotLoaded onRetry={revalidate} />
+  const [studio, contactInfo] = last
+  const records = { studio, contactInfo }
+  // The studio that replaces the sample is a separate document.
+  const isNew = search.has('replace') && studio.isSample
+  return isNew ? <OwnStudio {...records} /> : <StudioEditor {...records} instead={undefined} />
+}
+
+/** Starts with the content that the studio has already written. */
+function OwnStudio(records: { studio: Studio; contactInfo: ContactInfo | null }) {
+  const load = () => orUndefined(browserApi(setupApi.own))
+  const [own, setOwn] = useState(load)
+  return (
+    <Deferred value={own} fallback={<Skeleton className={styles.loading} />}>
+      {(studio) =>
+        studio === undefined ? (
+          <NotLoaded onRetry={() => setOwn(load())} />
+        ) : (
+          <StudioEditor {...records} instead={toValues(studio)} />
+        )
+      }
+    </Deferred>
+  )
+}
+
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <>
+    <PageHead title="Studio" />
+    <LoadFailed things="The studio’s pages" onRetry={onRetry} />
+  </>
+)

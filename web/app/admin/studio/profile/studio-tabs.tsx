@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Chip } from '../../../ui/layout/chip.tsx'
+import type { FormErrors } from '../../kit/form/use-form.ts'
+import styles from './studio-tabs.module.css'
+import { countErrors, TABS, type Tab } from './tabs.ts'
+
+/** Tabs are links, so that each has a URL. They scroll horizontally on phones. */
+export function StudioTabs({ tab, errors }: { tab: Tab; errors: FormErrors }) {
+  const [search] = useSearchParams()
+  const current = useRef<HTMLAnchorElement>(null)
+  const wrongHere = countErrors(errors, tab)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab or its width changes
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [tab, wrongHere > 0])
+  const addressOf = (id: string) => `?${new URLSearchParams([...search, ['tab', id]].filter(isLast))}`
+  return (
+    <nav className={styles.tabs} aria-label="Parts of the studio">
+      {TABS.map((each) => {
+        const wrong = countErrors(errors, each)
+        return (
+          <Chip
+            as={Link}
+            key={each.id}
+            ref={each === tab ? current : undefined}
+            className={styles.tab}
+            to={addressOf(each.id)}
+            aria-current={each === tab ? 'page' : undefined}
+            preventScrollReset
+          >
+            {each.label}
+            {wrong > 0 ? (
+              <span className={styles.wrong}>
+                {wrong}
+                <span className="visually-hidden"> to check</span>
+              </span>
+            ) : null}
+          </Chip>
+        )
+      })}
+    </nav>
+  )
+}
+
+const isLast = ([name]: string[], at: number, all: string[][]) =>
+  all.findLastIndex(([other]) => other === name) === at

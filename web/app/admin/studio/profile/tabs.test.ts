@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { STUDIO_LABELS } from './document/studio-values.ts'
+import { findTab, TABS, tabOf } from './tabs.ts'
+
+test('every field of the document belongs to a tab', () => {
+  const parts = TABS.flatMap(({ fields }) => fields as readonly string[])
+  const lost = Object.keys(STUDIO_LABELS).filter(
+    (field) => !parts.some((part) => `${field}.`.startsWith(`${part}.`)),
+  )
+  expect(lost).toEqual([])
+})
+
+test.each([
+  ['hero.first', 'home'],
+  ['hero.pictures', 'look'],
+  ['hero.pictures.3.focus', 'look'],
+  ['founders.0.name', 'about'],
+  ['seo.home.title.choice', 'legal'],
+])('tabOf(%s) is the tab %s', (field, tab) => {
+  expect(tabOf(field).id).toBe(tab)
+})
+
+test('findTab returns the first tab for an unknown id', () => {
+  expect([findTab(null).id, findTab('x').id]).toEqual(['identity', 'identity'])
+})

@@ -1,0 +1,47 @@
+import { STAFF_TEXTS } from '@linework/contract/studio/accounts/staff'
+import { invitation, type StaffLink } from '@linework/contract/studio/accounts/staff-shapes'
+import { staffApi } from '@linework/contract/studio/api'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { TextField } from '../../kit/form/fields/text-field.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { type Form, useForm } from '../../kit/form/use-form.ts'
+import { type ArtistOption, RoleFields, type RoleValues } from './role-fields.tsx'
+import styles from './staff-page.module.css'
+
+const EMPTY: RoleValues & { email: string } = { name: '', email: '', role: 'desk', artistId: '' }
+
+interface Props {
+  artists: ArtistOption[]
+  onClose: () => void
+  onInvited: (name: string, link: StaffLink) => void
+}
+
+export function InviteDialog({ artists, onClose, onInvited }: Props) {
+  const form: Form<typeof EMPTY> = useForm({
+    fields: invitation,
+    before: EMPTY,
+    send: (body) => browserApi(staffApi.invite, { body }),
+    onSaved: (link) => onInvited(form.values.name, link),
+    onRejected: ({ errors, message }) => (errors.length > 0 ? '' : message || STAFF_TEXTS.inviteFailed),
+  })
+  return (
+    <FormDialog
+      title="Invite a person"
+      form={form}
+      label="Create invite link"
+      unsaved={form.typed}
+      busyLabel="Inviting..."
+      onClose={onClose}
+    >
+      <RoleFields form={form as unknown as Form<RoleValues>} artists={artists} />
+      <TextField
+        form={form as unknown as Form<Record<'email', string>>}
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+      />
+      <p className={`muted text-xs ${styles.quiet}`}>{STAFF_TEXTS.inviteNote}</p>
+    </FormDialog>
+  )
+}

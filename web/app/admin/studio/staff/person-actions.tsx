@@ -1,0 +1,110 @@
+import { STAFF_TEXTS } from '@linework/contract/studio/accounts/staff'
+import type { Person, StaffLink } from '@linework/contract/studio/accounts/staff-shapes'
+import { staffApi } from '@linework/contract/studio/api'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { DisableDialog } from './disable-dialog.tsx'
+import type { ArtistOption } from './role-fields.tsx'
+import styles from './staff-page.module.css'
+import { nameOf, siteText, workOf } from './staff-status-text.ts'
+
+interface Props {
+  person: Person
+  artists: ArtistOption[]
+  onChanged: () => void
+  onGone: () => void
+  onLink: (name: string, link: StaffLink) => void
+}
+
+/** Sends a password link, and disables or deletes the account. Hidden for the signed-in owner's record. */
+export function PersonActions({ person, artists, onChanged, onGone, onLink }: Props) {
+  const { _id: id, state, isCurrentUser } = person
+  const [asking, setAsking] = useState<'disable' | 'remove'>()
+  const [busy, setBusy] = useState(false)
+  const name = nameOf(person)
+  const params = { id }
+
+  async function act(call: () => Promise<{ message: string } | StaffLink>) {
+    setBusy(true)
+    try {
+      const done = await call()
+      if ('link' in done) return onLink(name, done)
+      showToast('ok', done.message)
+      setAsking(undefined)
+      onGone()
+      onChanged()
+    } catch (error) {
+      reportFailure(error)
+      setAsking(undefined)
+      showToast('error', (error instanceof ApiFailure && error.message) || STAFF_TEXTS.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (isCurrentUser) return null
+  return (
+    <section className={styles.section} aria-label="Access">
+      <h3 className={styles.heading}>Access</h3>
+      <div className={styles.actions}>
+        {state === 'disabled' ? (
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={busy}
+            onClick={() => act(() => browserApi(staffApi.enable, { params }))}
+          >
+            Enable
+          </Button>
+        ) : (
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={busy}
+            onClick={() => act(() => browserApi(staffApi.makeLink, { params }))}
+          >
+            {state === 'invited' ? 'New invitation' : 'Reset link'}
+          </Button>
+        )}
+        {state === 'disabled' ? null : (
+          <Button variant="ghost" size="small" disabled={busy} onClick={() => setAsking('disable')}>
+            Disable
+          </Button>
+        )}
+        <Button variant="ghost" size="small" disabled={busy} onClick={() => setAsking('remove')}>
+          Delete
+        </Button>
+      </div>
+      {state === 'disabled' && person.artist ? (
+        <p className={`muted text-xs ${styles.quiet}`}>
+          {siteText(person)} <Link to="/admin/artists">Go to Artists</Link>
+        </p>
+      ) : null}
+      {asking === 'disable' ? (
+        <DisableDialog
+          person={person}
+          artists={artists}
+          onConfirm={(reassignTo) =>
+            act(() => browserApi(staffApi.disable, { params, body: { reassignTo } }))
+          }
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+      {asking === 'remove' ? (
+        <ConfirmDialog
+          title={`Delete ${name}?`}
+          text={[STAFF_TEXTS.removeQuestion, workOf(person), siteText(person)].filter(Boolean).join(' ')}
+          confirmLabel="Delete"
+          busyLabel="Deleting..."
+          onConfirm={() => act(() => browserApi(staffApi.remove, { params }))}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+const HEX = 16
+
+/** A random UUID. Pages without TLS have no crypto.randomUUID. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(HEX))
+  const hex = Array.from(bytes, (byte) => byte.toString(HEX).padStart(2, '0')).join('')
+  // The digits 4 and 8 mark a random UUID (version and variant).
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-')
+}

@@ -1,0 +1,28 @@
+const PNG_SIZE_AT = 16
+const JPEG_START = 0xd8
+/** The start-of-frame markers, which are followed by the dimensions. */
+const FRAMES = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]
+const MARKER = 0xff
+
+/** The pixel count in a PNG or JPEG header; undefined when the bytes end before it. */
+export function countPixels(start: Uint8Array): number | undefined {
+  const view = new DataView(start.buffer, start.byteOffset, start.byteLength)
+  try {
+    return view.getUint8(1) === JPEG_START
+      ? countInJpeg(view)
+      : view.getUint32(PNG_SIZE_AT) * view.getUint32(PNG_SIZE_AT + 4)
+  } catch {
+    // The dimensions are beyond these bytes; the server reads the whole file.
+    return undefined
+  }
+}
+
+function countInJpeg(view: DataView): number | undefined {
+  let at = 2
+  while (view.getUint8(at) === MARKER) {
+    const marker = view.getUint8(at + 1)
+    if (FRAMES.includes(marker)) return view.getUint16(at + 5) * view.getUint16(at + 7)
+    at += marker === MARKER ? 1 : 2 + view.getUint16(at + 2)
+  }
+  return undefined
+}

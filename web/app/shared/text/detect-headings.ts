@@ -1,0 +1,34 @@
+export interface Paragraph {
+  /** The first words, shown as a heading; '' for none. */
+  head: string
+  text: string
+  /** The only short paragraph of a long text, shown large. */
+  isQuote: boolean
+}
+
+// Two to five words, up to the first full stop or colon, followed by more text.
+const HEAD = /^(\p{L}[\p{L}\p{N}’'-]*(?: [\p{L}\p{N}’'-]+){1,4}[.:]) (?=\S)/u
+
+const HEADS_MIN = 3
+
+const QUOTE_MAX_LETTERS = 160
+const QUOTED_PARAGRAPHS_MIN = 4
+
+/**
+ * A blog is plain text. If several paragraphs begin with a short sentence, those sentences become headings.
+ */
+export function detectHeadings(paragraphs: string[]): Paragraph[] {
+  const heads = paragraphs.map((text) => HEAD.exec(text)?.[1] ?? '')
+  const isArranged = heads.filter((head) => head !== '').length >= HEADS_MIN
+  const quote = quoteOf(paragraphs)
+  return paragraphs.map((text, i) => {
+    const head = isArranged ? (heads[i] ?? '') : ''
+    return { head, text: text.slice(head.length), isQuote: head === '' && text === quote }
+  })
+}
+
+function quoteOf(paragraphs: string[]): string | undefined {
+  if (paragraphs.length < QUOTED_PARAGRAPHS_MIN) return undefined
+  const short = paragraphs.slice(1).filter(({ length }) => length <= QUOTE_MAX_LETTERS)
+  return short.length === 1 ? short[0] : undefined
+}

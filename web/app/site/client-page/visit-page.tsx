@@ -1,0 +1,74 @@
+import { CLIENT_RESPONSES, type ClientResponse } from '@linework/contract/desk/clients/client-page'
+import { clientPageApi } from '@linework/contract/desk/clients/site-api'
+import { data, redirect } from 'react-router'
+import { ApiFailure } from '../../lib/calls/api.ts'
+import { findRecord } from '../../lib/calls/find-record.ts'
+import { serverApi } from '../../lib/calls/server-context.ts'
+import { useStudio } from '../../shared/studio/use-studio.ts'
+import { unlisted } from '../head/page-head.ts'
+import { loadStudioDetails } from '../studio/load-studio-details.ts'
+import { detailsOf } from '../studio/studio-details.ts'
+import type { Route } from './+types/visit-page'
+import { VisitEnded } from './visit-ended.tsx'
+import { VisitFrame } from './visit-frame.tsx'
+import { VisitView } from './visit-view.tsx'
+
+export const meta = () => unlisted('Your appointment')
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const api = serverApi(context)
+  const [found, details] = await Promise.all([
+    findRecord(api(clientPageApi.show, { params: { token } })),
+    loadStudioDetails(api),
+  ])
+  return data({ found, details, now: Date.now() }, { status: found.status })
+}
+
+/** Forms are posted to the page itself, so that they work without JavaScript. */
+export async function action({ context, request, params: { token } }: Route.ActionArgs) {
+  const api = serverApi(context)
+  const form = await request.formData()
+  const answer = CLIENT_RESPONSES.find((each) => each === form.get('answer')) as ClientResponse | undefined
+  const words = String(form.get('words') ?? '')
+  try {
+    if (form.get('erase') === 'yes') {
+      await api(clientPageApi.erase, { params: { token } })
+      return { isErased: true, failed: undefined }
+    }
+    if (answer !== undefined) {
+      const startsAt = form.get('startsAt')?.toString()
+      const body = { answer, words, ...(startsAt && { startsAt }) }
+      await api(clientPageApi.answer, { params: { token }, body })
+    }
+    return redirect(`/visit/${token}`, 303)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    const problem =
+      error.errors[0]?.message ?? (error.message || 'That did not work. Please try again, or call us.')
+    return data({ isErased: false, failed: { problem, answer, words } }, { status: error.status || 503 })
+  }
+}
+
+export default function VisitPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { record: visit, status } = loaderData.found
+  const details = detailsOf(loaderData.details, useStudio())
+  return (
+    <VisitFrame phone={details.phone}>
+      {visit === null ? (
+        <VisitEnded
+          phone={details.phone}
+          reason={actionData?.isErased ? 'erased' : status === 404 ? 'ended' : 'unavailable'}
+          failed={actionData?.failed}
+        />
+      ) : (
+        <VisitView
+          visit={visit}
+          details={details}
+          token={params.token}
+          now={loaderData.now}
+          failed={actionData?.failed}
+        />
+      )}
+    </VisitFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { onReturn } from '../../../../lib/on-return.ts'
+
+const LOAD_AGAIN_MS = 10_000
+
+interface Ends {
+  /** Ends early when the browser is online or visible again. */
+  early: boolean
+  signal?: AbortSignal
+}
+
+export const pause = (ms: number, { early, signal }: Ends): Promise<void> =>
+  new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      signal?.removeEventListener('abort', end)
+      done()
+    }
+    const timer = setTimeout(end, ms)
+    const stop = early ? onReturn(end) : () => {}
+    signal?.addEventListener('abort', end)
+  })
+
+/** For scripts that the upload needs: retried until the browser is online. */
+export async function retryImport<T>(load: () => Promise<T>, onFailure = () => {}): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      onFailure()
+    }
+    await pause(LOAD_AGAIN_MS, { early: true })
+  }
+}

@@ -1,0 +1,46 @@
+import { type Batch, dropBatch, readBatches, saveBatch } from '../batches.ts'
+
+/** Called when pictures are chosen, because another tab does not see those in memory. */
+export function saveQueue(id: string, pictures: string[]): void {
+  const batch = readBatches()[id]
+  if (batch) saveBatch(id, { ...batch, left: [...new Set([...(batch.left ?? []), ...pictures])] })
+}
+
+export const isQueued = (id: string, picture: string) => readBatches()[id]?.left?.includes(picture) ?? false
+
+/** Counts a picture once, even if two tabs have sent it. The batch stays until its bytes are deleted. */
+export function markUploaded(id: string, picture: string): void {
+  const batch = readBatches()[id]
+  if (!batch?.left?.includes(picture)) return
+  const left = batch.left.filter((each) => each !== picture)
+  saveBatch(id, { ...batch, left, arrived: (batch.arrived ?? 0) + 1 })
+}
+
+/**
+ * Called when a picture has arrived, was rejected or removed. The last one removes the batch with its ticket.
+ */
+export function markDone(id: string, picture: string): void {
+  keep(id, (batch) => ({ left: batch.left?.filter((each) => each !== picture) }))
+}
+
+/** Called for the draft after a reload: removes pictures that the browser had not stored. */
+export function reconcileQueue(id: string, found: string[]): void {
+  keep(id, (batch) => ({ left: batch.left?.filter((each) => found.includes(each)) }))
+}
+
+/** Marks a picture to be withdrawn, because it may have arrived. */
+export function markRemoved(id: string, picture: string): void {
+  keep(id, ({ removed = [] }) => ({ removed: [...removed, picture] }))
+}
+
+export function markWithdrawn(id: string, picture: string): void {
+  keep(id, (batch) => ({ removed: batch.removed?.filter((each) => each !== picture) }))
+}
+
+function keep(id: string, change: (batch: Batch) => Partial<Batch>): void {
+  const before = readBatches()[id]
+  if (before === undefined) return
+  const batch = { ...before, ...change(before) }
+  if (batch.left?.length === 0 && !batch.removed?.length) dropBatch(id)
+  else saveBatch(id, batch)
+}

@@ -1,0 +1,81 @@
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import styles from './dial-face.module.css'
+import section from './dial-section.module.css'
+import type { DialView, Turned } from './dial-view.ts'
+import { WhoWorks } from './working-artists.tsx'
+
+interface Props extends Turned {
+  ref: Ref<HTMLElement>
+  /** Added by the script: the wheel and the pictures. */
+  children: ReactNode
+}
+
+/**
+ * The section of the dial. It stays mounted when the script loads, so that a focused link keeps the focus.
+ */
+export function DialFace({ ref, view, toNow, children }: Props) {
+  const { light, time, when, openLine, isClosed, booking } = view
+  return (
+    <section
+      ref={ref}
+      className={section.section}
+      id="dial"
+      aria-labelledby="dial-title"
+      data-quiet
+      data-surface={light === 'day' ? 'paper' : 'dark'}
+      data-light={light}
+    >
+      <div className={section.stage}>
+        <div className={styles.dial}>
+          <i className={styles.day} />
+          <div className={styles.head}>
+            <p className={section.title} id="dial-title">
+              See who is in, hour by hour
+            </p>
+            <p className={styles.hint}>Drag the red dot to choose a time</p>
+            <p className={styles.time} aria-hidden="true">
+              {time}
+            </p>
+            <p className={styles.when}>{when}</p>
+          </div>
+          <div className={styles.foot}>
+            <WhoWorks {...view} />
+            <p className={styles.open} data-closed={isClosed || undefined}>
+              {openLine}
+            </p>
+            <div className={styles.ways}>
+              <ButtonLink to={booking.to} data-book>
+                {booking.text}
+              </ButtonLink>
+              <button type="button" className={styles.now} onClick={toNow} disabled={!toNow}>
+                Back to now
+              </button>
+            </div>
+          </div>
+          {children ?? <div className={styles.wheel} />}
+        </div>
+      </div>
+      <Watches {...view} />
+    </section>
+  )
+}
+
+const Watches = ({ watches, watch: current }: DialView) => (
+  <ul className={section.watches} aria-label="Times of the day">
+    {watches.map(({ watch, hours, note, to }) => {
+      const words = (
+        <>
+          <b>{hours}</b>
+          <span>{note && ` ${note}`}</span>
+        </>
+      )
+      return (
+        <li key={watch} data-on={watch === current || undefined}>
+          {to ? <Link to={to}>{words}</Link> : words}
+        </li>
+      )
+    })}
+  </ul>
+)

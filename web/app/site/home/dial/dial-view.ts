@@ -1,0 +1,105 @@
+import type { Picture } from '@linework/contract/records/pictures-shapes'
+import { shorten } from '../../head/shorten.ts'
+import { endOf, TIME_SLOTS, type TimeSlot, WATCH_HOURS } from '../../urls/time-slots.ts'
+import { type HourSummary, hourSummary, type Known, takesBookings } from './hour-facts.ts'
+import { bookingLink, hourTime, whenOf } from './hour-text.ts'
+import { daylightAt, type Light } from './light.ts'
+
+/** One of the eight time slots of the day. */
+export interface WatchView {
+  watch: TimeSlot
+  /** '12 to 15'. */
+  hours: string
+  note: string
+  isClosed: boolean
+  /** Undefined while the studio is closed. */
+  to: string | undefined
+}
+
+export interface ArtistView {
+  name: string
+  picture: Picture | null
+  /** The first sentence of the biography. */
+  words: string
+  /** A link to book this artist at this time, or to the artist's page. */
+  to: string
+}
+
+/** The content of the dial's face. */
+export interface Turned {
+  view: DialView
+  /** Undefined while it shows the current time. */
+  toNow?: (() => void) | undefined
+}
+
+/**
+ * The texts of the dial at an hour. It contains the links, so that the page's first scripts need not build
+ * them.
+ */
+export interface DialView {
+  light: Light
+  watch?: TimeSlot
+  /** '21:15'. */
+  time: string
+  /** 'Today, 21:00 to 24:00'. */
+  when: string
+  artists: ArtistView[]
+  openLine: string
+  isClosed?: boolean
+  booking: { to: string; text: string }
+  watches: WatchView[]
+}
+
+export function viewOf(facts: HourSummary, hours: number, watches: WatchView[]): DialView {
+  return {
+    light: daylightAt(hours),
+    watch: facts.watch,
+    time: hourTime(hours),
+    when: whenOf(facts),
+    artists: artistsOf(facts),
+    openLine: facts.openLine,
+    isClosed: facts.isOpen === false,
+    booking: bookingLink(facts.booking),
+    watches,
+  }
+}
+
+const FIRST_SENTENCE = /^.+?[.!?।](?=\s|$)/s
+const LETTERS_MAX = 90
+
+/**
+ * The button books the only artist. An artist with closed books is linked to their page, which says when they
+ * open again.
+ */
+const artistsOf = ({ artists, ...time }: HourSummary): ArtistView[] =>
+  artists.map((artist) => ({
+    name: artist.name,
+    picture: artist.profileImage,
+    words: shorten(FIRST_SENTENCE.exec(artist.bio)?.[0] ?? artist.bio, LETTERS_MAX),
+    to:
+      artists.length > 1 && takesBookings(artist)
+        ? bookingLink({ ...time, artist }).to
+        : `/artists/${artist.slug}`,
+  }))
+
+export const watchesOf = (known: Known): WatchView[] =>
+  TIME_SLOTS.map((watch) => {
+    const hours = Array.from({ length: WATCH_HOURS }, (_, i) => hourSummary(Number(watch) + i, known))
+    const isClosed = hours.every(({ isOpen }) => isOpen === false)
+    const first = hours.find(({ isOpen }) => isOpen !== false)
+    return {
+      watch,
+      hours: `${watch} to ${endOf(watch)}`,
+      note: hoursNote(hours),
+      isClosed,
+      to: first && bookingLink(first.booking).to,
+    }
+  })
+
+/** Short, because eight are side by side. */
+function hoursNote(hours: HourSummary[]): string {
+  const [artist, ...others] = new Set(hours.flatMap(({ artists }) => artists))
+  if (artist) return others.length === 0 ? artist.name : `${others.length + 1} artists`
+  if (hours.some(({ isOpen }) => isOpen)) return 'Open'
+  return hours.every(({ isOpen }) => isOpen === false) ? 'Closed' : ''
+}

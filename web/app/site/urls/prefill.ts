@@ -1,0 +1,74 @@
+import { OTHER_TOPICS, type OtherTopic } from '@linework/contract/desk/topics'
+import { TIME_SLOTS, type TimeSlot } from './time-slots.ts'
+
+/**
+ * The values that a link to the booking form preselects: slugs of a service and an artist, the public id of a
+ * picture, a time slot with its date, or a topic in place of a service.
+ */
+export interface Prefill {
+  service?: string | undefined
+  topic?: OtherTopic | undefined
+  artist?: string | undefined
+  picture?: string | undefined
+  watch?: TimeSlot | undefined
+  /** The date of the time slot, YYYY-MM-DD. */
+  date?: string | undefined
+}
+
+export type PrefillName = Exclude<keyof Prefill, 'date'>
+
+export const PREFILL_NAMES = [
+  'service',
+  'topic',
+  'artist',
+  'picture',
+  'watch',
+] as const satisfies PrefillName[]
+
+const ADDRESS_NAMES = [...PREFILL_NAMES, 'date'] as const
+
+const VALUE_MAX = 200
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** The target of 'Book Now'. The prefill is in the URL, so that it also works without JavaScript. */
+export function bookingAddress({ date, ...prefill }: Prefill): string {
+  const all: Prefill = prefill.watch ? { ...prefill, date } : prefill
+  const query = new URLSearchParams(
+    ADDRESS_NAMES.flatMap((name) => (all[name] ? [[name, all[name]]] : [])),
+  ).toString()
+  return query === '' ? '/contact' : `/contact?${query}`
+}
+
+/** Slugs are lower case, but phone keyboards capitalise.  */
+export function readPrefill(query: URLSearchParams): Prefill {
+  const read = (name: keyof Prefill) => {
+    const value = query.get(name)?.trim() ?? ''
+    return value === '' || value.length > VALUE_MAX ? undefined : value
+  }
+  const service = read('service')?.toLowerCase()
+  const topic = read('topic')?.toLowerCase()
+  const watch = TIME_SLOTS.find((each) => each === read('watch'))
+  const date = read('date') ?? ''
+  return {
+    service,
+    topic: service === undefined ? OTHER_TOPICS.find((each) => each === topic) : undefined,
+    artist: read('artist')?.toLowerCase(),
+    picture: read('picture'),
+    watch,
+    date: watch && DAY.test(date) ? date : undefined,
+  }
+}
+
+/** When the navigation only removes a prefill, nothing has to be loaded. */
+export function isPrefillRemoval(now: URL, next: URL): boolean {
+  if (now.pathname !== next.pathname || now.search === next.search) return false
+  const [before, after] = [now, next].map(({ searchParams }) => readPrefill(searchParams)) as [
+    Prefill,
+    Prefill,
+  ]
+  const isLess = ADDRESS_NAMES.every((name) => after[name] === undefined || after[name] === before[name])
+  return isLess && othersOf(now) === othersOf(next)
+}
+
+const othersOf = ({ searchParams }: URL) =>
+  JSON.stringify([...searchParams].filter(([name]) => !ADDRESS_NAMES.includes(name as PrefillName)))

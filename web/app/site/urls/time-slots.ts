@@ -1,0 +1,9 @@
+/** The day in eight time slots of three hours, each named by its first hour. */
+export const TIME_SLOTS = ['00', '03', '06', '09', '12', '15', '18', '21'] as const
+
+export type TimeSlot = (typeof TIME_SLOTS)[number]
+
+export const WATCH_HOURS = 3
+
+/** Returns '24' for '21'. */
+export const endOf = (watch: TimeSlot) => String(Number(watch) + WATCH_HOURS).padStart(2, '0')

@@ -1,0 +1,108 @@
+import type { Picture } from '@linework/contract/records/pictures-shapes'
+import type { LoadedList } from '../../lib/calls/load-list.ts'
+import { EmbedFrame } from '../../shared/players/embed-frame.tsx'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Deferred } from '../../ui/feedback/deferred.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { UnlessEmpty } from '../sections/hide-when-empty.tsx'
+import { SectionHead } from '../sections/section-head.tsx'
+import widths from '../sections/side-by-side.module.css'
+import { SlidesSkeleton } from '../sections/slides-skeleton.tsx'
+import { Cover } from './cover.tsx'
+import styles from './film-row.module.css'
+
+interface Film {
+  key: string
+  /** '' for a video without a title. */
+  title: string
+  href: string
+  /** The accessible name of the link, if it differs from its text. */
+  label?: string
+  /** The player's URL; without one there is only a link. */
+  src?: string | undefined
+  /** The video's thumbnail. */
+  picture: Picture | null
+}
+
+interface Props<T> {
+  section: 'reels' | 'shorts' | 'videos'
+  title: string
+  label: string
+  list: LoadedList<T> | Promise<LoadedList<T>>
+  filmOf: (item: T) => Film
+  /** The text of a video's link. */
+  watch: string
+  empty: string
+  across: 'four' | 'five'
+  /** Offsets the cover styles, so that two rows on a page do not start alike. */
+  firstCover?: number
+}
+
+/** The width of a slide in side-by-side.module.css. */
+const SIZES = {
+  four: '(min-width: 1024px) 24vw, (min-width: 768px) 32vw, (min-width: 640px) 48vw, 92vw',
+  five: '(min-width: 1024px) 20vw, (min-width: 768px) 32vw, 48vw',
+}
+
+/** A carousel of videos: each with its player or cover, and a link to its platform. */
+export function VideoStrip<T>({
+  section,
+  title,
+  label,
+  list,
+  filmOf,
+  watch,
+  empty,
+  across,
+  firstCover = 0,
+}: Props<T>) {
+  const shape = across === 'five' ? styles.wide : styles.tall
+  const slideOf = (film: Film, place: number, src: string | undefined) => (
+    <div className={styles.film}>
+      <EmbedFrame
+        className={shape}
+        src={src}
+        title={film.title || label}
+        cover={
+          <Cover title={film.title} place={place + firstCover} picture={film.picture} sizes={SIZES[across]} />
+        }
+      />
+      <a className={styles.link} href={film.href} target="_blank" rel="noopener" aria-label={film.label}>
+        {watch}
+        <Icon name="arrow" size={18} />
+      </a>
+    </div>
+  )
+  const waiting = (
+    <>
+      <Skeleton className={shape} />
+      <span className={styles.link}>&nbsp;</span>
+    </>
+  )
+  return (
+    <UnlessEmpty section={section} list={list} itemsOf={({ items }) => items}>
+      <section className={`wrap ${styles.section}`} aria-labelledby={`${section}-title`} data-films={section}>
+        <SectionHead id={`${section}-title`} title={title} />
+        <Deferred value={list} fallback={<SlidesSkeleton across={across} slide={waiting} />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <EmptyState text={empty} />
+            ) : (
+              <Carousel
+                label={label}
+                className={widths[across]}
+                slides={items.map(filmOf).map((film, place) => ({
+                  key: film.key,
+                  content: slideOf(film, place, film.src),
+                  copy: slideOf(film, place, undefined),
+                }))}
+              />
+            )
+          }
+        </Deferred>
+      </section>
+    </UnlessEmpty>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps, ElementType } from 'react'
+import styles from './layout.module.css'
+
+interface Arranged<T extends ElementType> {
+  /** The element or component to render instead of a div. */
+  as?: T
+  /** A step of the spaces of tokens.css. */
+  gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7
+}
+
+type Props<T extends ElementType, Options> = Arranged<T> &
+  Options &
+  Omit<ComponentProps<T>, keyof Arranged<T> | keyof Options>
+
+interface RowOptions {
+  wrap?: boolean
+  align?: 'start' | 'center' | 'baseline' | 'end'
+  justify?: 'between' | 'center' | 'end'
+}
+
+/** One below the other. */
+export function Stack<T extends ElementType = 'div'>(props: Props<T, { align?: 'start' }>) {
+  return arrange(styles.stack, props)
+}
+
+/** Side by side. */
+export function Row<T extends ElementType = 'div'>(props: Props<T, RowOptions>) {
+  return arrange(styles.row, props)
+}
+
+/** Columns of equal width, as many as fit; `min` is the least width of a column. */
+export function Grid<T extends ElementType = 'div'>(props: Props<T, { min: 'small' | 'medium' | 'large' }>) {
+  return arrange(styles.grid, props)
+}
+
+/** Two columns, one below the other on a phone. */
+export function Split<T extends ElementType = 'div'>(props: Props<T, object>) {
+  return arrange(styles.split, props)
+}
+
+/** Renders the element of a layout. Its options become data attributes, which the stylesheet reads. */
+function arrange(layout: string | undefined, props: object) {
+  const {
+    as: Element = 'div',
+    className,
+    gap,
+    wrap,
+    align,
+    justify,
+    min,
+    ...rest
+  } = props as Arranged<ElementType> & RowOptions & { className?: string; min?: string }
+  return (
+    <Element
+      className={className === undefined ? layout : `${layout} ${className}`}
+      data-gap={gap}
+      data-wrap={wrap || undefined}
+      data-align={align}
+      data-justify={justify}
+      data-min={min}
+      {...rest}
+    />
+  )
+}

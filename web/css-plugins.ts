@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import type { CSSOptions } from 'vite'
+
+type PostCss = Exclude<CSSOptions['postcss'], string | undefined>
+type Plugin = Extract<NonNullable<PostCss['plugins']>[number], { postcssPlugin: string }>
+
+const TOKENS = readFileSync(new URL('./app/tokens.css', import.meta.url), 'utf8')
+const VALUES = new Map(
+  [...TOKENS.matchAll(/(?:@custom-media (--\w+) |(--space-\d+): )(.+);/g)].map(
+    ([, breakpoint, space, value = '']) => [breakpoint ?? space, value],
+  ),
+)
+
+/**
+ * Replaces two kinds of tokens by their values: breakpoints, because no browser supports @custom-media, and
+ * spaces, because their names would make the CSS of a page larger.
+ */
+const inlineTokens: Plugin = {
+  postcssPlugin: 'inline-tokens',
+  AtRule: {
+    'custom-media': (rule) => {
+      rule.remove()
+    },
+    media(rule) {
+      rule.params = rule.params.replace(/\((--\w+)\)/g, (_, name: string) => findValue(name))
+    },
+  },
+  Declaration(declaration) {
+    const { prop, value } = declaration
+    if (prop.startsWith('--space-')) declaration.remove()
+    else declaration.value = value.replace(/var\((--space-\d+)\)/g, (_, name: string) => findValue(name))
+  },
+}
+
+function findValue(name: string): string {
+  const value = VALUES.get(name)
+  if (value === undefined) throw new Error(`tokens.css does not define ${name}.`)
+  return value
+}
+
+/**
+ * Limits rules with :hover to devices that can hover: touch devices keep the state after a tap, which would
+ * look like a selection.
+ */
+const guardHover: Plugin = {
+  postcssPlugin: 'guard-hover',
+  Once(root, { AtRule }) {
+    root.walkRules((rule) => {
+      const { parent, selectors } = rule
+      const isGuarded =
+        parent?.type === 'atrule' && 'params' in parent && /\(hover: hover\)/.test(parent.params)
+      if (isGuarded || !selectors.some(isSticky)) return
+      if (!selectors.every(isSticky)) throw rule.error('Write the selectors with :hover in a separate rule.')
+      const guard = new AtRule({ name: 'media', params: '(hover: hover)' })
+      rule.replaceWith(guard)
+      guard.append(rule)
+    })
+  },
+}
+
+/** Rules that pause an animation on hover may also apply on touch devices. */
+const isSticky = (selector: string) => selector.includes(':hover') && !selector.includes(':not(:hover')
+
+export const CSS_PLUGINS = [inlineTokens, guardHover]
