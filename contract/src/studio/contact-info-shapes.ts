@@ -5,15 +5,8 @@ import { requiredText, text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { baseVersion, version } from '../http/shapes.ts'
 import { EMAIL_MAX } from './accounts/sign-in.ts'
-import {
-  ADDRESS_MAX,
-  CONTACT_INFO_TEXTS,
-  DAYS,
-  HOURS_MAX,
-  HOURS_ROWS_MAX,
-  NOTE_MAX,
-  SPECIAL_DAYS_MAX,
-} from './contact-info.ts'
+import { ADDRESS_MAX, DAYS, HOURS_MAX, HOURS_ROWS_MAX, NOTE_MAX, SPECIAL_DAYS_MAX } from './contact-info.ts'
+import { CONTACT_INFO_TEXTS } from './contact-info-texts.ts'
 import { readHours } from './hours.ts'
 
 const TEXTS = CONTACT_INFO_TEXTS

@@ -1,4 +1,4 @@
-import { CONTACT_INFO_TEXTS } from '@linework/contract/studio/contact-info'
+import { CONTACT_INFO_TEXTS } from '@linework/contract/studio/contact-info-texts'
 import { contactInfoApi } from '@linework/contract/studio/site-api'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'

@@ -1,4 +1,5 @@
-import { CONTACT_INFO_TEXTS, DAYS } from '@linework/contract/studio/contact-info'
+import { DAYS } from '@linework/contract/studio/contact-info'
+import { CONTACT_INFO_TEXTS } from '@linework/contract/studio/contact-info-texts'
 import { readHours } from '@linework/contract/studio/hours'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -1,10 +1,10 @@
-import { CONTACT_INFO_TEXTS } from '@linework/contract/studio/contact-info'
 import {
   type ContactInfo,
   contactInfoFields,
   hoursFields,
   type SpecialDay,
 } from '@linework/contract/studio/contact-info-shapes'
+import { CONTACT_INFO_TEXTS } from '@linework/contract/studio/contact-info-texts'
 import { contactInfoApi } from '@linework/contract/studio/site-api'
 import type { z } from 'zod'
 import { browserApi } from '../../../lib/calls/api.ts'

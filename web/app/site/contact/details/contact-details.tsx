@@ -1,6 +1,6 @@
 import { digitsOf } from '@linework/contract/fields/digits'
-import { CONTACT_INFO_TEXTS } from '@linework/contract/studio/contact-info'
 import type { SpecialDay } from '@linework/contract/studio/contact-info-shapes'
+import { CONTACT_INFO_TEXTS } from '@linework/contract/studio/contact-info-texts'
 import type { ReactNode } from 'react'
 import { telLink } from '../../../shared/contact/tel-link.ts'
 import { groupHours } from '../../../shared/hours/group-hours.ts'

@@ -1,4 +1,4 @@
-import { CONTACT_INFO_TEXTS } from '@linework/contract/studio/contact-info'
+import { CONTACT_INFO_TEXTS } from '@linework/contract/studio/contact-info-texts'
 import {
   type Hours,
   isInOrder,
