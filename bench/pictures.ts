@@ -108,7 +108,9 @@ async function sample(forMs: number): Promise<{ signIns: number[]; lists: number
 
 /** Removes encoding jobs that a round left behind; they would slow down the next round. */
 async function clear(): Promise<void> {
-  await sql`delete from jobs.job where name = 'encode-rest' and state <> 'active'`.execute(studio.db)
+  await sql`delete from jobs.job where name = 'encode-remaining-variants' and state <> 'active'`.execute(
+    studio.db,
+  )
   await sql`delete from services`.execute(studio.db)
   await sql`delete from pictures`.execute(studio.db)
   await sleep(2_000)

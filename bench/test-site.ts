@@ -30,7 +30,7 @@ export async function setStage(): Promise<Stage> {
     return app
   }
   // Prevents the encoding of other variants, which would run for minutes during the measurement.
-  await query(databaseUrl, "delete from jobs.job where name = 'encode-rest'")
+  await query(databaseUrl, "delete from jobs.job where name = 'encode-remaining-variants'")
   const app = await addInstance()
   return {
     databaseUrl,

@@ -126,7 +126,7 @@ test(
     }
     const jobs = await sql<{ n: number; retried: number }>`
     select count(*)::int as n, count(*) filter (where retry_count > 0)::int as retried
-    from jobs.job where name = 'encode-rest'`.execute(studio.db)
+    from jobs.job where name = 'encode-remaining-variants'`.execute(studio.db)
     process.stdout.write(
       `${all} pictures whole ${Date.now() - started} ms later, ${jobs.rows[0]?.retried} jobs were begun again\n`,
     )

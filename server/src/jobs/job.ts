@@ -3,6 +3,8 @@ import type { z } from 'zod'
 /** Work that runs outside of requests. Its payload contains ids, never personal data. */
 export interface Job<Payload extends z.ZodType = z.ZodType, Context = never> {
   name: string
+  /** Name in version 1.1, under which jobs may still be queued. Version 3.0 removes it. */
+  formerName?: string
   payload: Payload
   /** A run that takes longer counts as lost and starts again. */
   expireSeconds: number

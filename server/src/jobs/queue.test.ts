@@ -56,3 +56,24 @@ test('a job that is registered twice still runs one at a time', async () => {
   await vi.waitFor(() => expect(done.sort()).toEqual([0, 1, 2, 3, 4, 5]), { timeout: 30_000 })
   expect(max).toBe(1)
 })
+
+test('a renamed job handles what version 1.1 queued and ends its schedule', async () => {
+  const handled: number[] = []
+  const payload = z.object({ n: z.number() })
+  const handle = async (_context: undefined, { n }: { n: number }) => {
+    handled.push(n)
+  }
+  const job = { payload, expireSeconds: 60, handle }
+  const former = createQueue(t.databaseUrl, silent, { works: false })
+  afterFile(() => former.stop())
+  await former.send(t.db, { ...job, name: 'former-name' }, { n: 1 })
+  await query(
+    t.databaseUrl,
+    "insert into jobs.schedule (name, cron, timezone) values ('former-name', '0 3 * * *', 'UTC')",
+  )
+  const queue = openQueue()
+  await queue.work(defineJob({ ...job, name: 'new-name', formerName: 'former-name' }), undefined)
+  await queue.send(t.db, { ...job, name: 'new-name' }, { n: 2 })
+  await vi.waitFor(() => expect(handled.sort()).toEqual([1, 2]), { timeout: 30_000 })
+  expect(await query(t.databaseUrl, "select name from jobs.schedule where name = 'former-name'")).toEqual([])
+})

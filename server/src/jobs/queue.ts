@@ -11,6 +11,7 @@ const CONNECT_TIMEOUT_MS = 2_000
 // pg-boss passes unknown options to node-postgres. Without these, a silent connection stops every job.
 const CONNECTION_LIMITS = { query_timeout: 8_000, keepAlive: true, notifyHeartbeatIntervalMs: 5_000 }
 const POLL_SECONDS = 2
+const FORMER_POLL_SECONDS = 30
 // A job whose process was killed restarts after about the sum of these two.
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 15
@@ -88,13 +89,26 @@ export function createQueue(
     if (working.has(job.name)) return
     await ready(job)
     if (job.cron !== undefined) await boss.schedule(job.name, job.cron, null, { tz: await readZone() })
-    const pace = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
-    const worker = await boss.work(job.name, { ...pace, batchSize: 1 }, async ([given]) => {
+    await workQueue(job.name, POLL_SECONDS, job, context)
+    if (job.formerName !== undefined && (await boss.getQueue(job.formerName))) {
+      await boss.unschedule(job.formerName)
+      await workQueue(job.formerName, FORMER_POLL_SECONDS, job, context)
+    }
+    working.add(job.name)
+  }
+
+  async function workQueue<P extends z.ZodType, C>(
+    name: string,
+    seconds: number,
+    job: Job<P, C>,
+    context: C,
+  ): Promise<void> {
+    const pace = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds }
+    const worker = await boss.work(name, { ...pace, batchSize: 1 }, async ([given]) => {
       // More jobs may be waiting, so the worker fetches again immediately.
       boss.notifyWorker(worker)
       if (given) await job.handle(context, job.payload.parse(given.data ?? undefined))
     })
-    working.add(job.name)
   }
 
   return {

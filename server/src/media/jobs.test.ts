@@ -80,7 +80,9 @@ test('encodes the remaining formats of many pictures without pauses, one job eac
     ])
   }
   const countJobs = () =>
-    sql<{ n: number }>`select count(*)::int as n from jobs.job where name = 'encode-rest'`.execute(t.db)
+    sql<{
+      n: number
+    }>`select count(*)::int as n from jobs.job where name = 'encode-remaining-variants'`.execute(t.db)
   expect((await countJobs()).rows[0]?.n).toBe(8)
 })
 

@@ -28,7 +28,8 @@ interface Parts {
 }
 
 export const encodeRemainingVariants = defineJob({
-  name: 'encode-rest',
+  name: 'encode-remaining-variants',
+  formerName: 'encode-rest',
   payload: z.object({ pictureId: z.uuid() }),
   expireSeconds: 300,
   handle: ({ db, media }: Pick<Parts, 'db' | 'media'>, { pictureId }) =>
@@ -36,7 +37,8 @@ export const encodeRemainingVariants = defineJob({
 })
 
 export const removeBytes = defineJob({
-  name: 'remove-bytes',
+  name: 'delete-picture-files',
+  formerName: 'remove-bytes',
   payload: z.object({ storageKey: z.string() }),
   expireSeconds: 60,
   async handle({ db, media }: Pick<Parts, 'db' | 'media'>, { storageKey }) {
@@ -45,7 +47,8 @@ export const removeBytes = defineJob({
 })
 
 export const erasePictures = defineJob({
-  name: 'erase-pictures',
+  name: 'purge-pictures',
+  formerName: 'erase-pictures',
   payload: z.undefined(),
   expireSeconds: 300,
   cron: '17 * * * *',
@@ -53,7 +56,8 @@ export const erasePictures = defineJob({
 })
 
 export const collectOrphansNightly = defineJob({
-  name: 'sweep-pictures',
+  name: 'collect-orphaned-pictures',
+  formerName: 'sweep-pictures',
   payload: z.undefined(),
   expireSeconds: 3_000,
   cron: '41 3 * * *',
@@ -64,7 +68,8 @@ export const collectOrphansNightly = defineJob({
 
 /** Removes files of failed visitor uploads within a day. */
 export const collectPrivateOrphans = defineJob({
-  name: 'sweep-private-pictures',
+  name: 'collect-orphaned-enquiry-pictures',
+  formerName: 'sweep-private-pictures',
   payload: z.undefined(),
   expireSeconds: 3_000,
   cron: '11 * * * *',
@@ -75,7 +80,8 @@ export const collectPrivateOrphans = defineJob({
 
 /** Removes private files after their row is deleted. The next run retries failures. */
 export const removePrivateBytes = defineJob({
-  name: 'remove-private-bytes',
+  name: 'delete-enquiry-picture-files',
+  formerName: 'remove-private-bytes',
   payload: z.undefined(),
   expireSeconds: 300,
   cron: '* * * * *',

@@ -7,7 +7,8 @@ import { replaceVideos } from './queries.ts'
 import { readFeed } from './read-feed.ts'
 
 export const readVideos = defineJob({
-  name: 'read-videos',
+  name: 'sync-youtube-feed',
+  formerName: 'read-videos',
   payload: z.undefined(),
   expireSeconds: 60,
   cron: '23 */6 * * *',

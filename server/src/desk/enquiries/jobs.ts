@@ -12,7 +12,8 @@ import { claimSummaries, deleteIdleAlerts } from './summary/alert-queries.ts'
 type PostDeps = Pick<Deps, 'db' | 'queue'>
 
 export const eraseOld = defineJob({
-  name: 'erase-old-requests',
+  name: 'purge-old-enquiries',
+  formerName: 'erase-old-requests',
   payload: z.undefined(),
   expireSeconds: 600,
   cron: '41 2 * * *',
@@ -24,7 +25,8 @@ export const eraseOld = defineJob({
 
 /** Claims due reminders and queues their pushes in one transaction, so that only one instance sends each. */
 export const sendDueReminders = defineJob({
-  name: 'ring-reminders',
+  name: 'send-due-reminders',
+  formerName: 'ring-reminders',
   payload: z.undefined(),
   expireSeconds: 60,
   cron: '* * * * *',
@@ -39,7 +41,8 @@ export const sendDueReminders = defineJob({
 
 /** Claims and queues due summaries in one transaction, so that only one instance sends each. */
 export const summariseEnquiries = defineJob({
-  name: 'summarise-enquiries',
+  name: 'queue-enquiry-summaries',
+  formerName: 'summarise-enquiries',
   payload: z.undefined(),
   expireSeconds: 60,
   cron: '*/5 * * * *',

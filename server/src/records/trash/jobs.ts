@@ -5,7 +5,8 @@ import { defineJob } from '../../jobs/job.ts'
 import { eraseAllExpired } from './purge-trash.ts'
 
 export const purgeDeleted = defineJob({
-  name: 'erase-deleted',
+  name: 'purge-trash',
+  formerName: 'erase-deleted',
   payload: z.undefined(),
   expireSeconds: 600,
   cron: '23 2 * * *',

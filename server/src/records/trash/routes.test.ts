@@ -128,7 +128,7 @@ describe('after 30 days in the trash', () => {
     (await readdir(t.mediaDir, { recursive: true })).filter((name) => name.endsWith('.jpeg')).length
   const removals = async () => {
     const { rows } = await sql<{ key: string }>`
-      select data->>'storageKey' as key from jobs.job where name = 'remove-bytes'`.execute(t.db)
+      select data->>'storageKey' as key from jobs.job where name = 'delete-picture-files'`.execute(t.db)
     return rows.map(({ key }) => key)
   }
 

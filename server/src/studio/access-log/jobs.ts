@@ -5,7 +5,8 @@ import { defineJob } from '../../jobs/job.ts'
 import { purgeOldAccessLog } from './queries.ts'
 
 export const purgeAccessLog = defineJob({
-  name: 'erase-reads',
+  name: 'purge-access-log',
+  formerName: 'erase-reads',
   payload: z.undefined(),
   expireSeconds: 600,
   cron: '43 2 * * *',

@@ -5,7 +5,8 @@ import { defineJob } from '../../jobs/job.ts'
 import { eraseOldChanges } from './queries.ts'
 
 export const purgeAuditLog = defineJob({
-  name: 'erase-changes',
+  name: 'purge-audit-log',
+  formerName: 'erase-changes',
   payload: z.undefined(),
   expireSeconds: 600,
   cron: '41 2 * * *',

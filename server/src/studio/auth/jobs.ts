@@ -14,7 +14,8 @@ import { deleteEndedLinks } from './staff/links.ts'
  * and idempotency keys.
  */
 export const clearSignIns = defineJob({
-  name: 'clear-sign-ins',
+  name: 'purge-expired-sessions',
+  formerName: 'clear-sign-ins',
   payload: z.undefined(),
   expireSeconds: 60,
   cron: '7 * * * *',

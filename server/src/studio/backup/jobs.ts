@@ -19,7 +19,8 @@ type Parts = Pick<Deps, 'db' | 'config' | 'media' | 'isStopping'>
 export function nightlyBackup(at: string) {
   const [hour, minute] = at.split(':').map(Number)
   return defineJob({
-    name: 'back-up',
+    name: 'run-backup',
+    formerName: 'back-up',
     payload: z.undefined(),
     expireSeconds: 6 * 3_600,
     retries: RETRIES,

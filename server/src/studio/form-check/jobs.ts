@@ -18,7 +18,8 @@ const POLL_MS = 250
 type Parts = Pick<Deps, 'db' | 'config' | 'mailer'>
 
 export const checkForm = defineJob({
-  name: 'check-form',
+  name: 'probe-contact-form',
+  formerName: 'check-form',
   payload: z.undefined(),
   expireSeconds: 180,
   cron: '0 3 * * *',

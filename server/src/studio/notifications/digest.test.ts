@@ -102,7 +102,7 @@ test('the digest is queued from eight in studio time, and until noon after downt
   const queue = createQueue(t.databaseUrl, silent, { works: true })
   await queue.work({ ...queueDigests, handle: async () => {} }, t)
   const { rows } = await sql<{ cron: string; timezone: string }>`
-    select cron, timezone from jobs.schedule where name = 'morning-digest'`.execute(t.db)
+    select cron, timezone from jobs.schedule where name = 'queue-digests'`.execute(t.db)
   await queue.stop()
   expect(rows).toEqual([{ cron: '5 8-12 * * *', timezone: 'Asia/Kolkata' }])
 })

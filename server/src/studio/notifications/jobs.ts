@@ -11,7 +11,8 @@ const LAST_HOUR = 12
 
 /** Stores and queues the emails of the day in one transaction, so that a second run does nothing. */
 export const queueDigests = defineJob({
-  name: 'morning-digest',
+  name: 'queue-digests',
+  formerName: 'morning-digest',
   payload: z.undefined(),
   expireSeconds: 60,
   cron: `5 ${DIGEST_HOUR}-${LAST_HOUR} * * *`,

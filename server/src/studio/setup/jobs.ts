@@ -5,7 +5,8 @@ import { seed } from '../../sample/seed.ts'
 
 /** Continues an interrupted run. */
 export const addSample = defineJob({
-  name: 'add-sample',
+  name: 'seed-sample-content',
+  formerName: 'add-sample',
   payload: z.undefined(),
   expireSeconds: 900,
   async handle({ db, queue, media }: WriteDeps) {

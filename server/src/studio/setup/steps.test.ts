@@ -125,7 +125,9 @@ test('sample content uses the studio’s name and is marked as a sample', async 
   expect(workingHours).toHaveLength(SAMPLE_CONTACT_INFO.workingHours.length)
   // A job adds the rest and skips these two.
   expect(await readSetting(t.db, 'sample-content')).toEqual({ studio: 1, 'contact info': 1 })
-  expect(await query(t.databaseUrl, "select name from jobs.job where name = 'add-sample'")).toHaveLength(1)
+  expect(
+    await query(t.databaseUrl, "select name from jobs.job where name = 'seed-sample-content'"),
+  ).toHaveLength(1)
 })
 
 test('restoring the version before the sample content removes its fallback lists', async () => {

@@ -95,7 +95,8 @@ export const canBeMailed = (
 
 /** Every minute: claims the reminders that are due and queues their emails in one transaction. */
 export const queueClientReminders = defineJob({
-  name: 'remind-clients',
+  name: 'queue-appointment-reminders',
+  formerName: 'remind-clients',
   payload: z.undefined(),
   expireSeconds: 60,
   cron: '* * * * *',

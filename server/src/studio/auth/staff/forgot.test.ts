@@ -32,7 +32,7 @@ const forgot = (email: string, app = t.app) =>
 /** Runs the queued jobs like the worker. */
 async function runJobs(): Promise<void> {
   const jobs = await sql<{ data: { staffId: string; purpose: 'reset' } }>`
-    delete from jobs.job where name = 'mail-link' returning data`.execute(t.db)
+    delete from jobs.job where name = 'send-access-link' returning data`.execute(t.db)
   for (const { data } of jobs.rows) await mailLink.handle(t, data)
 }
 
@@ -67,7 +67,7 @@ test('jobs contain no address or token, and a mailbox gets at most five emails a
   for (let i = 0; i < 8; i++) await forgot(email)
   const { rows } = await sql<{
     row: string
-  }>`select data::text as row from jobs.job where name = 'mail-link'`.execute(t.db)
+  }>`select data::text as row from jobs.job where name = 'send-access-link'`.execute(t.db)
   expect(rows).toHaveLength(8)
   expect(rows.map(({ row }) => row).join()).not.toContain('@')
   await runJobs()

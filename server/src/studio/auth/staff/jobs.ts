@@ -28,7 +28,8 @@ const RETRIES = 8
  * that the request does the same work for them.
  */
 export const mailLink = defineJob({
-  name: 'mail-link',
+  name: 'send-access-link',
+  formerName: 'mail-link',
   payload: z.object({
     staffId: z.uuid(),
     purpose: z.enum(LINK_PURPOSES),

@@ -66,7 +66,7 @@ test('a restored studio has no sessions or keys and keeps all constraints', asyn
   }
   expect(await place.db.selectFrom('secrets').selectAll().execute()).toEqual([])
   const { rows } = await sql<{ data: { pictureId: string } }>`
-    select data from jobs.job where name = 'encode-rest'`.execute(place.db)
+    select data from jobs.job where name = 'encode-remaining-variants'`.execute(place.db)
   const pictures = await place.db.selectFrom('pictures').select('id').execute()
   expect(rows.map(({ data }) => data.pictureId).toSorted()).toEqual(pictures.map(({ id }) => id).toSorted())
   const other = await makeApp({ databaseUrl: place.databaseUrl, store: place.store })

@@ -9,7 +9,8 @@ type Context = Parameters<typeof makeBrandFiles>[0]
 
 /** Queued by a save, so that the first visitor who shares a link does not wait for the rendering. */
 export const drawBrand = defineJob({
-  name: 'draw-brand',
+  name: 'render-brand-assets',
+  formerName: 'draw-brand',
   payload: z.undefined(),
   expireSeconds: 120,
   retries: 3,
