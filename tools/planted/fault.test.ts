@@ -59,6 +59,8 @@ describe('the list of planted faults', () => {
       expect(() => plant(readFileSync(each.file, 'utf8'), each)).not.toThrow()
       expect(each.seenBy.filter((file) => !existsSync(file))).toEqual([])
       expect(each.seenBy).not.toEqual([])
+      const titles = each.seenBy.map((file) => readFileSync(file, 'utf8')).join('\n')
+      expect(titles).toContain(each.only ?? '')
     },
   )
 

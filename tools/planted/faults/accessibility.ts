@@ -38,7 +38,7 @@ export const accessibility: Group = {
       to: 'className={styles.dialog}>',
       harm: 'A screen reader says “dialog” in place of what is going to be deleted.',
       seenBy: ['web/app/admin/kit/list/list-screens.browser.test.tsx'],
-      only: 'FAQs asks before',
+      only: 'asks before',
     },
     {
       id: 'accessibility-skip-link',

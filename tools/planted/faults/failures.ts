@@ -11,7 +11,7 @@ export const failures: Group = {
       to: 'pages: 1, failed: false',
       harm: 'A list that could not be loaded looks empty, as if all records were lost.',
       seenBy: ['web/app/admin/kit/list/list-screens.browser.test.tsx'],
-      only: 'list of FAQs shows load errors',
+      only: 'shows load and delete errors',
     },
     {
       id: 'failures-hidden-deletion',
@@ -20,7 +20,7 @@ export const failures: Group = {
       to: "setProblem(typeof answer === 'object' ? String(answer) : undefined)",
       harm: 'A deletion that failed shows no reason, and staff believe it is done.',
       seenBy: ['web/app/admin/kit/list/list-screens.browser.test.tsx'],
-      only: 'list of FAQs shows load errors',
+      only: 'shows load and delete errors',
     },
     {
       id: 'failures-unsaved-form',
