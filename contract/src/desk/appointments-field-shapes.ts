@@ -64,7 +64,7 @@ export type CancellationResult = NonNullable<z.infer<typeof cancellationResult>>
 export type RestoredAppointments = NonNullable<z.infer<typeof restoredAppointments>>
 
 /** A reassigned appointment that conflicts with another entry of the new artist. Only a warning. */
-export const givenClash = z.object({
+export const reassignmentConflict = z.object({
   name: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
@@ -74,4 +74,4 @@ export const givenClash = z.object({
   otherEndsAt: z.string(),
 })
 
-export type ReassignmentConflict = z.infer<typeof givenClash>
+export type ReassignmentConflict = z.infer<typeof reassignmentConflict>

@@ -98,7 +98,7 @@ export const appointment = plan.extend({
  * A conflict: another appointment or blocked time of the artist at the same time, or a part in which the
  * studio is closed or the artist is off. Only a warning.
  */
-const clash = z.object({
+const conflict = z.object({
   kind: z.enum(['appointment', 'blocked', 'closed', 'off']),
   /** '' for 'closed' and 'off'. */
   _id: z.string(),
@@ -108,7 +108,11 @@ const clash = z.object({
   endsAt: z.string(),
 })
 
-const booked = z.object({ appointment, clashes: z.array(clash), notification: z.enum(NOTIFICATION_OUTCOMES) })
+const booked = z.object({
+  appointment,
+  clashes: z.array(conflict),
+  notification: z.enum(NOTIFICATION_OUTCOMES),
+})
 
 const blockedTime = z.object({
   _id: z.string(),
@@ -213,7 +217,7 @@ export const appointmentsShapes = {
 
 export type Appointment = z.infer<typeof appointment>
 
-export type AppointmentClash = z.infer<typeof clash>
+export type BookingConflict = z.infer<typeof conflict>
 
 export type BlockedTime = z.infer<typeof blockedTime>
 

@@ -8,7 +8,7 @@ import { EMAIL_MAX } from '../studio/accounts/sign-in.ts'
 import {
   cancellationResult,
   cancelledAppointments,
-  givenClash,
+  reassignmentConflict,
   restoredAppointments,
   upcoming,
   upcomingAppointment,
@@ -188,7 +188,7 @@ export const enquiriesShapes = {
     status: 200,
     /** With the conflicts of reassigned appointments. */
     response: enquiryDetails.extend({
-      clashes: z.array(givenClash),
+      clashes: z.array(reassignmentConflict),
       cancelledAppointments: cancellationResult,
     }),
   },

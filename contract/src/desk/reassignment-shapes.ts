@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody, id, idParams } from '../http/shapes.ts'
-import { givenClash } from './appointments-field-shapes.ts'
+import { reassignmentConflict } from './appointments-field-shapes.ts'
 
 /** Kinds that enquiries can name and that staff can delete. */
 export type HandoverKind = 'artists' | 'services'
@@ -21,7 +21,7 @@ export const reassignmentShapes = {
     status: 200,
     response: z.object({
       /** Conflicts that the appointments would have with `toId`. */
-      clashes: z.array(givenClash),
+      clashes: z.array(reassignmentConflict),
       enquiries: z.int(),
       appointments: z.int(),
       /** Clients on the waitlist for the artist. */
@@ -39,7 +39,7 @@ export const reassignmentShapes = {
       deletes: z.boolean().default(false),
     }),
     status: 200,
-    response: doneBody.extend({ clashes: z.array(givenClash) }),
+    response: doneBody.extend({ clashes: z.array(reassignmentConflict) }),
   },
 } satisfies Record<string, Shape>
 

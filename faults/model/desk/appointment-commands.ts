@@ -68,7 +68,7 @@ const newAppointment = (id: string, of: string, plan: Plan, service: string): Ap
 })
 
 /** Returns the studio-wide blocked times that conflict. Appointments of the model have no artist. */
-const clashesWith = ({ blocked }: Desk, appointment: Appointment): string[] =>
+const conflictsWith = ({ blocked }: Desk, appointment: Appointment): string[] =>
   appointment.state === 'cancelled'
     ? []
     : blocked
@@ -83,7 +83,7 @@ function checkBooked(desk: Desk, appointment: Appointment, body: Answer['body'])
     .filter(({ kind }) => kind === 'blocked')
     .map(({ name }) => name)
     .sort()
-  assertEqual('clashes', clashes, clashesWith(desk, appointment))
+  assertEqual('clashes', clashes, conflictsWith(desk, appointment))
 }
 
 export const appointmentCommands: Record<string, fc.Arbitrary<Step>> = {

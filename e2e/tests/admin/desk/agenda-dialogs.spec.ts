@@ -59,7 +59,7 @@ test('Move in a conflict toast asks before it discards a half-typed appointment'
   await makeRequest({ name: 'Asha Rao', artist_id, artist: 'Ravi Kumar', booked_for: at('05:30') })
   await openAgenda(page, 'list')
   const sheet = dialogOf(page, 'New appointment')
-  const clash = page.getByRole('alert').filter({ hasText: /^Booked: .* Ravi already has / })
+  const conflict = page.getByRole('alert').filter({ hasText: /^Booked: .* Ravi already has / })
   const question = dialogOf(page, 'Discard changes?')
   const start = async (name: string) => {
     // By keyboard, because a toast covers the button.
@@ -68,15 +68,15 @@ test('Move in a conflict toast asks before it discards a half-typed appointment'
   }
   await start('Neha Das')
   await sheet.getByRole('button', { name: 'Book 11:00' }).click()
-  await expect(clash).toContainText('Neha Das')
+  await expect(conflict).toContainText('Neha Das')
   await start('Tara Sen')
-  await clash.getByRole('button', { name: 'Move' }).click()
+  await conflict.getByRole('button', { name: 'Move' }).click()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(sheet.getByRole('textbox', { name: 'Name' })).toHaveValue('Tara Sen')
   await sheet.getByRole('button', { name: 'Book 11:00' }).click()
-  await expect(clash).toContainText('Tara Sen')
+  await expect(conflict).toContainText('Tara Sen')
   await start('Zoya Khan')
-  await clash.getByRole('button', { name: 'Move' }).click()
+  await conflict.getByRole('button', { name: 'Move' }).click()
   await question.getByRole('button', { name: 'Discard', exact: true }).click()
   const move = dialogOf(page, 'Edit appointment')
   await expect(move.getByText('Tara Sen')).toBeVisible()

@@ -9,7 +9,7 @@ import type { AppointmentRow } from './queries.ts'
  * Lists the artist's other appointments and blocked time in this time range. Without an artist, lists only
  * blocked time that applies to all artists.
  */
-export async function listClashes(
+export async function listConflicts(
   db: Db,
   { id, artist_id, span }: Pick<AppointmentRow, 'id' | 'artist_id' | 'span'>,
 ) {

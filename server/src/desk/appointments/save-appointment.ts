@@ -13,9 +13,9 @@ import { findLocale } from '../../studio/profile/queries.ts'
 import { studioTime } from '../../studio-time.ts'
 import { columnsOf, endOf, minuteOf } from './appointment-columns.ts'
 import { insertAppointment, updateAppointment } from './booking-queries.ts'
-import { findHours, listClashes } from './conflict-queries.ts'
+import { findHours, listConflicts } from './conflict-queries.ts'
 import { type AppointmentRow, findAppointment, lockArtistsTime } from './queries.ts'
-import { minutesOf, serializeAppointment, serializeClash } from './serializer.ts'
+import { minutesOf, serializeAppointment, serializeConflict } from './serializer.ts'
 
 /** Clears the change request after staff have handled it. */
 const NOTHING_ASKED = { client_asks: null, client_asked_at: null }
@@ -136,7 +136,7 @@ export async function showBooked(db: Db, id: string, staff: StaffMember) {
   const { timeZone } = await findLocale(db)
   const clock = clockBetween(timeZone, row.starts_at.getTime(), row.ends_at.getTime())
   const outside = listOutsideHours(appointment, row.artist_id, await findHours(db), clock)
-  const clashes = (await listClashes(db, row)).map(serializeClash)
+  const clashes = (await listConflicts(db, row)).map(serializeConflict)
   return { appointment, clashes: [...clashes, ...outside.map((hours) => ({ _id: '', ...hours }))] }
 }
 

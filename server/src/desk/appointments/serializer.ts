@@ -1,8 +1,8 @@
 import type { AppointmentState, EnquirySource } from '@linework/contract/desk/appointments'
 import type { ReassignmentConflict } from '@linework/contract/desk/appointments-field-shapes'
-import type { Appointment, AppointmentClash, BlockedTime } from '@linework/contract/desk/appointments-shapes'
+import type { Appointment, BlockedTime, BookingConflict } from '@linework/contract/desk/appointments-shapes'
 import type { listBlocked } from './blocked-queries.ts'
-import type { listClashes } from './conflict-queries.ts'
+import type { listConflicts } from './conflict-queries.ts'
 import type { AppointmentRow, listReassignmentConflicts } from './queries.ts'
 
 const MINUTE_MS = 60_000
@@ -43,13 +43,13 @@ export function serializeAppointment(row: AppointmentRow): Appointment {
   }
 }
 
-export const serializeClash = ({
+export const serializeConflict = ({
   id,
   kind,
   name,
   starts_at,
   ends_at,
-}: Awaited<ReturnType<typeof listClashes>>[number]): AppointmentClash => ({
+}: Awaited<ReturnType<typeof listConflicts>>[number]): BookingConflict => ({
   kind,
   _id: id,
   name,
@@ -57,7 +57,7 @@ export const serializeClash = ({
   endsAt: ends_at.toISOString(),
 })
 
-export const serializeGivenClash = ({
+export const serializeReassignmentConflict = ({
   name,
   starts_at,
   ends_at,

@@ -19,7 +19,7 @@ import type { Serve } from '../../http/serve.ts'
 import { logChange } from '../../records/audit-log.ts'
 import { softDeleteRecord, softDeleteRecords } from '../../records/soft-delete.ts'
 import { findLocale } from '../../studio/profile/queries.ts'
-import { serializeGivenClash } from '../appointments/serializer.ts'
+import { serializeReassignmentConflict } from '../appointments/serializer.ts'
 import { readMessageSettings } from '../messages/queries.ts'
 import { changeEnquiries, changeEnquiry } from './change-enquiry.ts'
 import { countByStatus, listNewest, listUnanswered } from './list/count-queries.ts'
@@ -181,7 +181,7 @@ export function enquiriesRoutes(serve: Serve, deps: Deps, appointments: Upcoming
       }))
       return {
         ...(await showDetails(id, staff)),
-        clashes: clashes.map(serializeGivenClash),
+        clashes: clashes.map(serializeReassignmentConflict),
         ...(cancelledAppointments && { cancelledAppointments }),
       }
     },

@@ -140,11 +140,11 @@ test('returns the conflicts of the new artist before and after a reassignment', 
   const given = await makeEnquiry(t.db, { name: 'Asha', artist_id: one.id, ...at })
   await makeEnquiry(t.db, { name: 'Ravi', artist_id: one.id, ...at })
   await makeEnquiry(t.db, { name: 'Kabir', artist_id: other.id, ...at })
-  const clash = { startsAt: SOON, other: 'Kabir', otherStartsAt: SOON }
+  const conflict = { startsAt: SOON, other: 'Kabir', otherStartsAt: SOON }
   const shown = await call('GET', `/reassignments/${one.id}?toId=${other.id}`)
-  expect(shown.body.clashes).toMatchObject([clash, clash])
+  expect(shown.body.clashes).toMatchObject([conflict, conflict])
   const { body } = await call('PATCH', `/contact/${given.id}`, { artistId: other.id })
-  expect(body.clashes).toMatchObject([{ name: 'Asha', ...clash }])
+  expect(body.clashes).toMatchObject([{ name: 'Asha', ...conflict }])
   const handed = await call('POST', `/reassignments/${one.id}`, { toId: other.id })
   expect(handed.body.clashes.map(({ name, other: with_ }: Record<string, string>) => [name, with_])).toEqual([
     ['Ravi', 'Asha'],

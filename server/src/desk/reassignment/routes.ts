@@ -14,7 +14,7 @@ import type { Serve } from '../../http/serve.ts'
 import { logChange } from '../../records/audit-log.ts'
 import { softDeleteRecord } from '../../records/soft-delete.ts'
 import { listReassignmentConflicts } from '../appointments/queries.ts'
-import { serializeGivenClash } from '../appointments/serializer.ts'
+import { serializeReassignmentConflict } from '../appointments/serializer.ts'
 import {
   findAssignee,
   findReassignable,
@@ -31,7 +31,7 @@ const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + numbe
 const DELETED = { artists: ARTIST_TEXTS.deleted, services: SERVICE_TEXTS.deleted }
 
 /** Conflicts exist only for a specific artist, because services occupy no time. */
-const listClashesOf = async (db: Db, named: Named, toId: string | null) =>
+const listConflictsOf = async (db: Db, named: Named, toId: string | null) =>
   named.kind === 'artists' && toId !== null
     ? listReassignmentConflicts(db, await listUpcoming(db, named), toId)
     : []
@@ -49,10 +49,10 @@ export function handoverRoutes(serve: Serve, { db }: Deps): void {
       const named = await find(db, id)
       const [rows, clashes] = await Promise.all([
         listReferences(db, named),
-        toId === undefined ? [] : listClashesOf(db, named, toId),
+        toId === undefined ? [] : listConflictsOf(db, named, toId),
       ])
       return {
-        clashes: clashes.map(serializeGivenClash),
+        clashes: clashes.map(serializeReassignmentConflict),
         enquiries: sumOf(rows.map(({ enquiries }) => enquiries)),
         appointments: sumOf(rows.map(({ appointments }) => appointments)),
         waiting: sumOf(rows.map(({ waiting }) => waiting)),
@@ -68,7 +68,7 @@ export function handoverRoutes(serve: Serve, { db }: Deps): void {
         const to = await findAssignee(tx, from, body.toId)
         if (to === undefined) throw invalidField('toId', REASSIGNMENT_TEXTS.to)
         const clients = await lockReferences(tx, from, to)
-        const clashes = (await listClashesOf(tx, from, to.id)).map(serializeGivenClash)
+        const clashes = (await listConflictsOf(tx, from, to.id)).map(serializeReassignmentConflict)
         await reassignReferences(tx, clients, { from, to, by: staff })
         await logChange(tx, staff, { kind: from.kind, verb: 'changed', id, fields: ['clients'] })
         if (body.deletes) await softDeleteRecord(tx, from.kind, id, staff)

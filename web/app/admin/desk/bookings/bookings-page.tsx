@@ -18,7 +18,7 @@ import { AgendaHead } from './agenda/head/agenda-head.tsx'
 import { useAgenda } from './agenda/use-agenda.ts'
 import { useAgendaView } from './agenda/use-agenda-view.ts'
 import styles from './bookings-page.module.css'
-import { findConflicts } from './conflicts/find-clashes.ts'
+import { findConflicts } from './conflicts/find-conflicts.ts'
 import { useDismissedConflicts } from './conflicts/use-dismissed-conflicts.ts'
 import { PrintedDay } from './list/printed-day.tsx'
 import { OpenDialog } from './open-dialog.tsx'
@@ -56,7 +56,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
     ({ artistId, state }) => isShown(artistId) && (state !== 'cancelled' || query.view === 'list'),
   )
   const blocked = (agenda?.blocked ?? []).filter(({ artistId }) => artistId === null || isShown(artistId))
-  const clashes = findConflicts({ appointments, blocked }, now).filter((clash) => !isKept(clash))
+  const conflicts = findConflicts({ appointments, blocked }, now).filter((conflict) => !isKept(conflict))
   const whole = agenda ?? { appointments: [], blocked: [], hours: NO_HOURS }
   return (
     <AgendaContext
@@ -64,7 +64,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
         artists,
         appointments,
         blocked,
-        clashes,
+        conflicts,
         now,
         today,
         onOpen: bookings.openAppointment,
@@ -103,7 +103,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
           services: loadedServices?.failed ?? false,
           onRetry: revalidate,
         }}
-        clashes={clashes}
+        conflicts={conflicts}
         day={query.day < today ? today : query.day}
         keep={keep}
         onChanged={load}

@@ -5,8 +5,8 @@ import { useAgendaContent } from './agenda/agenda-context.ts'
 import { AppointmentDialog } from './agenda/appointment/appointment-dialog.tsx'
 import { BlockTimeDialog } from './blocked/block-time-dialog.tsx'
 import { UnblockDialog } from './blocked/unblock-dialog.tsx'
-import { ConflictNotices } from './conflicts/clash-notes.tsx'
-import type { Agenda, AppointmentConflict } from './conflicts/find-clashes.ts'
+import { ConflictNotices } from './conflicts/conflict-notices.tsx'
+import type { Agenda, AppointmentConflict } from './conflicts/find-conflicts.ts'
 import { AppointmentForm } from './sheet/appointment-sheet.tsx'
 import { showBookedToast } from './sheet/booked-toast.ts'
 import type { MissingLists } from './sheet/lists-failed.tsx'
@@ -20,17 +20,17 @@ interface Props {
   artists: ArtistInList[]
   services: ServiceInList[]
   missing: MissingLists
-  clashes: AppointmentConflict[]
+  conflicts: AppointmentConflict[]
   /** The day of a new appointment. */
   day: string
-  keep: (clash: AppointmentConflict) => void
+  keep: (conflict: AppointmentConflict) => void
   /** Loads the agenda again. */
   onChanged: () => void
 }
 
 /** The dialog that is open above the agenda. */
 export function OpenDialog(props: Props) {
-  const { bookings, agenda, artists, services, missing, clashes, day, keep, onChanged } = props
+  const { bookings, agenda, artists, services, missing, conflicts, day, keep, onChanged } = props
   const { clock } = useStudio()
   const { today } = useAgendaContent()
   const { open, close } = bookings
@@ -43,7 +43,7 @@ export function OpenDialog(props: Props) {
     return <UnblockDialog blocked={open.blocked} artists={artists} onChanged={onChanged} onClose={close} />
   if (open.kind === 'appointment') {
     const { _id } = open.appointment
-    const own = clashes.filter(
+    const own = conflicts.filter(
       ({ appointment, other }) =>
         appointment._id === _id || (other.kind === 'appointment' && other.appointment._id === _id),
     )
@@ -52,10 +52,10 @@ export function OpenDialog(props: Props) {
         key={_id}
         appointment={open.appointment}
         busy={bookings.busy}
-        clashes={
+        conflicts={
           own.length === 0 ? null : (
             <ConflictNotices
-              clashes={own}
+              conflicts={own}
               agenda={agenda}
               artists={artists}
               today={today}

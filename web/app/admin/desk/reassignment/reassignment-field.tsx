@@ -138,7 +138,7 @@ export function HandoverField({ handover, mayBeAnyone = false }: FieldProps) {
       )}
       <ReassignmentConflicts
         artist={others.find(({ _id }) => _id === to)?.name ?? ''}
-        clashes={named.clashes}
+        conflicts={named.clashes}
       />
     </div>
   )

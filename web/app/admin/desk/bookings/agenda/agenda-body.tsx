@@ -8,8 +8,8 @@ import { Row } from '../../../../ui/layout/layout.tsx'
 import { LoadFailed } from '../../../kit/list/load-failed.tsx'
 import { daysFrom } from '../../../kit/time/days.ts'
 import { dayOf } from '../../../kit/time/spans.ts'
-import { ConflictNotices } from '../conflicts/clash-notes.tsx'
-import type { Agenda, AppointmentConflict } from '../conflicts/find-clashes.ts'
+import { ConflictNotices } from '../conflicts/conflict-notices.tsx'
+import type { Agenda, AppointmentConflict } from '../conflicts/find-conflicts.ts'
 import { DayView } from '../day/day-view.tsx'
 import { AgendaList } from '../list/agenda-list.tsx'
 import type { Bookings } from '../use-bookings.ts'
@@ -26,13 +26,13 @@ interface Props {
   failed: boolean
   artistsFailed: boolean
   bookings: Bookings
-  keep: (clash: AppointmentConflict) => void
+  keep: (conflict: AppointmentConflict) => void
   onRetry: () => void
 }
 
 export function AgendaBody({ view, artists, agenda, failed, artistsFailed, bookings, keep, onRetry }: Props) {
   const { clock } = useStudio()
-  const { clashes, today } = useAgendaContent()
+  const { conflicts, today } = useAgendaContent()
   const { query } = view
   if (agenda === undefined)
     return failed ? (
@@ -42,7 +42,7 @@ export function AgendaBody({ view, artists, agenda, failed, artistsFailed, booki
         <Skeleton className={styles.waiting} />
       </div>
     )
-  const shown = clashes.filter(
+  const shown = conflicts.filter(
     ({ appointment }) => query.view !== 'day' || dayOf(appointment.startsAt, clock) === query.day,
   )
   return (
@@ -59,9 +59,9 @@ export function AgendaBody({ view, artists, agenda, failed, artistsFailed, booki
       ) : null}
       <Shown view={view} artists={artists} onAdd={bookings.add} />
       {shown.length > 0 ? (
-        <div className={styles.clashes}>
+        <div className={styles.conflicts}>
           <ConflictNotices
-            clashes={shown}
+            conflicts={shown}
             agenda={agenda}
             artists={artists}
             today={today}

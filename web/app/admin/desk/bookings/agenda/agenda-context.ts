@@ -1,13 +1,13 @@
 import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import type { Appointment, BlockedTime } from '@linework/contract/desk/appointments-shapes'
 import { createContext, useContext } from 'react'
-import type { AppointmentConflict } from '../conflicts/find-clashes.ts'
+import type { AppointmentConflict } from '../conflicts/find-conflicts.ts'
 
 export interface AgendaContent {
   artists: ArtistInList[]
   appointments: Appointment[]
   blocked: BlockedTime[]
-  clashes: AppointmentConflict[]
+  conflicts: AppointmentConflict[]
   now: Date
   today: string
   /** Opens the details of an appointment. */

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { onReturn } from '../../../../lib/on-return.ts'
-import type { Agenda } from '../conflicts/find-clashes.ts'
+import type { Agenda } from '../conflicts/find-conflicts.ts'
 
 /** Polling interval, so that changes of other staff members appear. */
 const EVERY_MS = 30_000

@@ -1,5 +1,5 @@
 import type { ArtistInList } from '@linework/contract/content/artists-shapes'
-import type { Appointment, AppointmentClash } from '@linework/contract/desk/appointments-shapes'
+import type { Appointment, BookingConflict } from '@linework/contract/desk/appointments-shapes'
 import { listOutsideHours } from '@linework/contract/desk/outside-hours'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { serviceNamesOf } from '../../../../shared/artists/services-of.ts'
@@ -15,9 +15,9 @@ import {
   timesText,
 } from '../../../kit/time/spans.ts'
 import { firstNameOf } from '../agenda/blocks/artist-colours.ts'
-import type { Agenda } from './find-clashes.ts'
+import type { Agenda } from './find-conflicts.ts'
 
-export type Busy = Times & Pick<AppointmentClash, 'kind' | 'name'>
+export type Busy = Times & Pick<BookingConflict, 'kind' | 'name'>
 
 /** The default hours for a studio that has not saved its hours. */
 const OFFERED = { from: 9 * 60, to: 21 * 60 }

@@ -9,21 +9,21 @@ import styles from './reassignment-conflicts.module.css'
 /** Lists the conflicts that a reassignment creates for the new artist. */
 export function ReassignmentConflicts({
   artist,
-  clashes,
+  conflicts,
 }: {
   artist: string
-  clashes: ReassignmentConflict[]
+  conflicts: ReassignmentConflict[]
 }) {
   const { clock } = useStudio()
-  if (clashes.length === 0) return null
+  if (conflicts.length === 0) return null
   return (
-    <div className={styles.clashes} role="status">
+    <div className={styles.conflicts} role="status">
       <Row as="p" gap={2} align="center" className={styles.title}>
         <OfficeIcon name="warning" />
         {`Conflicts for ${artist}:`}
       </Row>
       <ul>
-        {clashes.map(({ name, startsAt, endsAt, other, otherStartsAt, otherEndsAt }) => (
+        {conflicts.map(({ name, startsAt, endsAt, other, otherStartsAt, otherEndsAt }) => (
           <li key={`${name} ${startsAt} ${other} ${otherStartsAt}`}>
             {`${dayName(dayOf(startsAt, clock))}: ${name} ${timesText({ startsAt, endsAt }, clock)} and ${other} ${timesText({ startsAt: otherStartsAt, endsAt: otherEndsAt }, clock)}`}
           </li>

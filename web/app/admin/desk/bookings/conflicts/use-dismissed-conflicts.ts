@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AppointmentConflict } from './find-clashes.ts'
+import type { AppointmentConflict } from './find-conflicts.ts'
 
 const KEY = 'kept-clashes'
 const MAX = 200

@@ -1,7 +1,7 @@
 import type { Appointment, BlockedTime } from '@linework/contract/desk/appointments-shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { DAY_MINUTES, type Span, spanOn } from '../../../kit/time/spans.ts'
-import type { Agenda } from '../conflicts/find-clashes.ts'
+import type { Agenda } from '../conflicts/find-conflicts.ts'
 
 export type DayItem = Span &
   ({ appointment: Appointment; blocked?: never } | { blocked: BlockedTime; appointment?: never })

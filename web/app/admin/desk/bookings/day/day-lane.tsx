@@ -5,7 +5,7 @@ import { useAgendaContent } from '../agenda/agenda-context.ts'
 import { BlockedBlock } from '../agenda/blocks/blocked-block.tsx'
 import { BookingBlock, describe } from '../agenda/blocks/booking-block.tsx'
 import { isMovable, type useMoveByMouse } from '../agenda/blocks/use-move-by-mouse.ts'
-import { clashText } from '../conflicts/clash-text.ts'
+import { conflictText } from '../conflicts/conflict-text.ts'
 import type { DayItem } from './day-items.ts'
 import styles from './day-view.module.css'
 import type { Placed } from './lay-out.ts'
@@ -29,7 +29,7 @@ interface Props {
 
 export function DayLane({ day, lane, label, items, topOf, drag, shortNameOf }: Props) {
   const { clock } = useStudio()
-  const { now, clashes, artists } = useAgendaContent()
+  const { now, conflicts, artists } = useAgendaContent()
   const placeOf = ({ from, to, column, columns }: Placed<DayItem>): CSSProperties => ({
     top: topOf(from) + 1,
     height: topOf(to) - topOf(from) - GAP_PX,
@@ -62,7 +62,7 @@ export function DayLane({ day, lane, label, items, topOf, drag, shortNameOf }: P
             />
           )
         }
-        const clash = clashes.find((each) => isPartOf(each, appointment._id))
+        const conflict = conflicts.find((each) => isPartOf(each, appointment._id))
         const height = topOf(item.to) - topOf(item.from)
         const who =
           lane === undefined && appointment.artistName ? `, ${shortNameOf(appointment.artistName)}` : ''
@@ -77,8 +77,8 @@ export function DayLane({ day, lane, label, items, topOf, drag, shortNameOf }: P
             {height >= TALL_PX ? (
               <span className={`muted text-xs ${styles.what}`}>{`${describe(appointment)}${who}`}</span>
             ) : null}
-            {clash && height >= TALL_PX ? (
-              <span className={styles.clash}>{clashText(clash, appointment._id, clock)}</span>
+            {conflict && height >= TALL_PX ? (
+              <span className={styles.conflict}>{conflictText(conflict, appointment._id, clock)}</span>
             ) : null}
           </BookingBlock>
         )
@@ -98,5 +98,6 @@ export function DayLane({ day, lane, label, items, topOf, drag, shortNameOf }: P
   )
 }
 
-const isPartOf = (clash: Parameters<typeof clashText>[0], id: string) =>
-  clash.appointment._id === id || (clash.other.kind === 'appointment' && clash.other.appointment._id === id)
+const isPartOf = (conflict: Parameters<typeof conflictText>[0], id: string) =>
+  conflict.appointment._id === id ||
+  (conflict.other.kind === 'appointment' && conflict.other.appointment._id === id)

@@ -9,7 +9,7 @@ import colours from '../agenda/blocks/artist-colours.module.css'
 import { colourOf } from '../agenda/blocks/artist-colours.ts'
 import { BlockedBlock } from '../agenda/blocks/blocked-block.tsx'
 import { describe } from '../agenda/blocks/booking-block.tsx'
-import { clashSentence } from '../conflicts/clash-text.ts'
+import { conflictSentence } from '../conflicts/conflict-text.ts'
 import styles from './agenda-list.module.css'
 import { blockedText } from './blocked-text.ts'
 
@@ -59,9 +59,9 @@ export function AgendaList({ days, whole = false }: Props) {
 
 function AppointmentRow({ appointment, day }: { appointment: Appointment; day: string }) {
   const { clock } = useStudio()
-  const { artists, clashes, onOpen } = useAgendaContent()
+  const { artists, conflicts, onOpen } = useAgendaContent()
   const { state, artistName, changeRequest, changeRequestMessage } = appointment
-  const clash = clashes.find(
+  const conflict = conflicts.find(
     ({ appointment: one, other }) =>
       one._id === appointment._id ||
       (other.kind === 'appointment' && other.appointment._id === appointment._id),
@@ -85,11 +85,13 @@ function AppointmentRow({ appointment, day }: { appointment: Appointment; day: s
             {[describe({ ...appointment, state: 'planned' }), artistName].filter(Boolean).join(', ')}
           </span>
           {changeRequest ? (
-            <span className={styles.clash}>
+            <span className={styles.conflict}>
               {[CHANGE_REQUEST_NAMES[changeRequest], changeRequestMessage].filter(Boolean).join(': ')}
             </span>
           ) : null}
-          {clash ? <span className={styles.clash}>{`Clash: ${clashSentence(clash, clock)}.`}</span> : null}
+          {conflict ? (
+            <span className={styles.conflict}>{`Clash: ${conflictSentence(conflict, clock)}.`}</span>
+          ) : null}
         </span>{' '}
         <span className={styles.state}>{APPOINTMENT_STATE_NAMES[state]}</span>
       </button>

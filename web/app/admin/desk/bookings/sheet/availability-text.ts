@@ -1,6 +1,6 @@
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import type { Times } from '../../../kit/time/spans.ts'
-import type { Agenda } from '../conflicts/find-clashes.ts'
+import type { Agenda } from '../conflicts/find-conflicts.ts'
 import { findBusySlots, takenText } from '../conflicts/find-free-slots.ts'
 
 interface Options {

@@ -27,9 +27,9 @@ export function showBookedToast(
   const heard =
     isNew && notification === 'unreachable' ? '' : notificationText({ ...appointment, notification })
   const done = `${isNew ? 'Booked' : 'Saved'}: ${name}, ${when}.${heard}`
-  const [clash] = clashes
-  if (clash === undefined) return void showToast('ok', done)
-  showToast('error', `${done} ${busyText(clash, artistName, clock)}`, {
+  const [conflict] = clashes
+  if (conflict === undefined) return void showToast('ok', done)
+  showToast('error', `${done} ${busyText(conflict, artistName, clock)}`, {
     action: { label: 'Move', run: () => onMove(appointment) },
   })
 }

@@ -5,7 +5,7 @@ import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import { timeOf } from '../../../kit/time/spans.ts'
 import { firstNameOf } from '../agenda/blocks/artist-colours.ts'
-import type { Agenda } from '../conflicts/find-clashes.ts'
+import type { Agenda } from '../conflicts/find-conflicts.ts'
 import {
   busyText,
   findAvailableArtist,

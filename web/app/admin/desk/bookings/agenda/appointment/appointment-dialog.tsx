@@ -22,14 +22,14 @@ interface Props {
   appointment: Appointment
   busy: boolean
   /** The conflict notices; null without a conflict. */
-  clashes: ReactNode
+  conflicts: ReactNode
   onChange: (appointment: Appointment, changes: Changes, done: string) => void
   onEdit: () => void
   onClose: () => void
 }
 
 /** Shows one appointment. Sets its state with one tap and links to its time and its client. */
-export function AppointmentDialog({ appointment, busy, clashes, onChange, onEdit, onClose }: Props) {
+export function AppointmentDialog({ appointment, busy, conflicts, onChange, onEdit, onClose }: Props) {
   const { clock, currency } = useStudio()
   const { name, phone, email, state, artistName, note, price, deposit, source } = appointment
   const setState = (next: AppointmentState) => {
@@ -65,7 +65,7 @@ export function AppointmentDialog({ appointment, busy, clashes, onChange, onEdit
       )}
     >
       <Stack gap={7}>
-        {clashes}
+        {conflicts}
         <section aria-label="State">
           <h3 className={styles.heading}>State</h3>
           <Row gap={2} wrap className={styles.chips}>

@@ -1,6 +1,6 @@
 import { appointmentsApi } from '@linework/contract/desk/api'
 import type { NotificationOutcome } from '@linework/contract/desk/appointments'
-import type { Appointment, AppointmentClash } from '@linework/contract/desk/appointments-shapes'
+import type { Appointment, BookingConflict } from '@linework/contract/desk/appointments-shapes'
 import type { Input } from '@linework/contract/http/endpoint'
 import { AUTH_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ export type Changes = Omit<Input<typeof appointmentsApi.change>['body'], 'versio
 
 export interface Saved {
   appointment: Appointment
-  clashes: AppointmentClash[]
+  clashes: BookingConflict[]
   notification: NotificationOutcome
 }
 

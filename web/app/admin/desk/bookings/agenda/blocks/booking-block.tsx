@@ -9,7 +9,7 @@ import { useStudio } from '../../../../../shared/studio/use-studio.ts'
 import { OfficeIcon } from '../../../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../../../ui/layout/layout.tsx'
 import { timesText } from '../../../../kit/time/spans.ts'
-import { clashingIds } from '../../conflicts/find-clashes.ts'
+import { conflictingIds } from '../../conflicts/find-conflicts.ts'
 import { useAgendaContent } from '../agenda-context.ts'
 import colours from './artist-colours.module.css'
 import { colourOf } from './artist-colours.ts'
@@ -28,8 +28,8 @@ interface Props {
 /** One appointment in the agenda. Its state is also written as text, not only shown by colour. */
 export function BookingBlock({ appointment, style, shape = 'short', drag, children }: Props) {
   const { clock } = useStudio()
-  const { artists, clashes, onOpen } = useAgendaContent()
-  const isClash = clashingIds(clashes).has(appointment._id)
+  const { artists, conflicts, onOpen } = useAgendaContent()
+  const isConflict = conflictingIds(conflicts).has(appointment._id)
   const { state, name, changeRequest } = appointment
   const times = timesText(appointment, clock)
   return (
@@ -39,7 +39,7 @@ export function BookingBlock({ appointment, style, shape = 'short', drag, childr
       style={style}
       data-shape={shape}
       data-state={state}
-      data-clash={isClash}
+      data-conflict={isConflict}
       data-asks={changeRequest !== null}
       data-artist={colourOf(artists, appointment.artistId)}
       data-appointment={appointment._id}
@@ -49,7 +49,7 @@ export function BookingBlock({ appointment, style, shape = 'short', drag, childr
       <b className={`truncate ${styles.name}`}>{name}</b>{' '}
       <Row as="span" gap={2} align="center" className={styles.times}>
         {shape === 'line' ? describe(appointment) : times}
-        <StateMark state={state} isClash={isClash} />
+        <StateMark state={state} isConflict={isConflict} />
       </Row>
       {changeRequest === null ? null : (
         <Row as="span" gap={2} align="center" className={styles.asks}>
@@ -72,8 +72,8 @@ export function BookingBlock({ appointment, style, shape = 'short', drag, childr
   )
 }
 
-function StateMark({ state, isClash }: { state: Appointment['state']; isClash: boolean }) {
-  if (isClash)
+function StateMark({ state, isConflict }: { state: Appointment['state']; isConflict: boolean }) {
+  if (isConflict)
     return (
       <span className={styles.mark}>
         <OfficeIcon name="warning" size={14} />

@@ -28,7 +28,7 @@ export function GiveDialog({ enquiry, artists, missing, editor, onDone, onClose 
   const [picked, setPicked] = useState<string>()
   // The artist list may load only after a retry.
   const chosen = picked ?? others[0]?._id ?? ''
-  const [clashes, setClashes] = useState<ReassignmentConflict[]>([])
+  const [conflicts, setConflicts] = useState<ReassignmentConflict[]>([])
   const artistName = enquiry.artist || ANY_ARTIST
   const busy = editor.saving !== undefined
 
@@ -37,10 +37,10 @@ export function GiveDialog({ enquiry, artists, missing, editor, onDone, onClose 
     const saved = await editor.change('artist', { artistId: chosen === '' ? null : chosen })
     if (saved === undefined) return
     if (saved.clashes.length === 0) onDone()
-    else setClashes(saved.clashes)
+    else setConflicts(saved.clashes)
   }
 
-  if (clashes.length > 0)
+  if (conflicts.length > 0)
     return (
       <Dialog
         title={`Assigned to ${enquiry.artist}`}
@@ -51,7 +51,7 @@ export function GiveDialog({ enquiry, artists, missing, editor, onDone, onClose 
           </Button>
         )}
       >
-        <ReassignmentConflicts artist={enquiry.artist} clashes={clashes} />
+        <ReassignmentConflicts artist={enquiry.artist} conflicts={conflicts} />
       </Dialog>
     )
   if (missing.artists)

@@ -3,8 +3,8 @@ import type { Appointment, BlockedTime } from '@linework/contract/desk/appointme
 import type { BookingHours } from '@linework/contract/desk/outside-hours'
 import { DAYS } from '@linework/contract/studio/contact-info'
 import { expect, test } from 'vitest'
-import { clashOnDay } from './clash-text.ts'
-import { type AppointmentConflict, findConflicts } from './find-clashes.ts'
+import { conflictOnDay } from './conflict-text.ts'
+import { type AppointmentConflict, findConflicts } from './find-conflicts.ts'
 import {
   busyText,
   findAvailableArtist,
@@ -109,8 +109,8 @@ test('conflict text says today only on the day of the conflict', () => {
     appointment('Ibrahim', '15:00', '18:00', { artistName: 'Debasish' }),
     appointment('Aparajita', '15:30', '16:15', { artistName: 'Debasish' }),
   )
-  const [clash] = findConflicts(booked, NOW) as [AppointmentConflict]
+  const [conflict] = findConflicts(booked, NOW) as [AppointmentConflict]
   const sentence = 'Debasish has Ibrahim 15:00 to 18:00 and Aparajita 15:30 to 16:15'
-  expect(clashOnDay(clash, KOLKATA, '2026-11-16')).toBe(`${sentence} today.`)
-  expect(clashOnDay(clash, KOLKATA, '2026-11-12')).toBe(`${sentence} on Mon 16 Nov.`)
+  expect(conflictOnDay(conflict, KOLKATA, '2026-11-16')).toBe(`${sentence} today.`)
+  expect(conflictOnDay(conflict, KOLKATA, '2026-11-12')).toBe(`${sentence} on Mon 16 Nov.`)
 })

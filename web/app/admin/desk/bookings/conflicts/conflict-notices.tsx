@@ -8,28 +8,28 @@ import { useMe } from '../../../kit/session/use-me.ts'
 import { dayOf, timeOf } from '../../../kit/time/spans.ts'
 import type { Changes } from '../agenda/appointment/use-change.ts'
 import { firstNameOf } from '../agenda/blocks/artist-colours.ts'
-import styles from './clash-notes.module.css'
-import { clashOnDay } from './clash-text.ts'
-import type { Agenda, AppointmentConflict } from './find-clashes.ts'
+import styles from './conflict-notices.module.css'
+import { conflictOnDay } from './conflict-text.ts'
+import type { Agenda, AppointmentConflict } from './find-conflicts.ts'
 import { findAvailableArtist, findNextFreeSlot } from './find-free-slots.ts'
 
 interface Props {
-  clashes: AppointmentConflict[]
+  conflicts: AppointmentConflict[]
   agenda: Agenda
   artists: ArtistInList[]
   today: string
   onChange: (appointment: Appointment, changes: Changes, done: string) => void
-  onKeep: (clash: AppointmentConflict) => void
+  onKeep: (conflict: AppointmentConflict) => void
 }
 
 /** Names both sides of each conflict and offers ways to resolve it. Conflicts never block saving. */
-export function ConflictNotices({ clashes, agenda, artists, today, onChange, onKeep }: Props) {
+export function ConflictNotices({ conflicts, agenda, artists, today, onChange, onKeep }: Props) {
   const { clock } = useStudio()
   const isOwnOnly = useMe()?.role === 'artist'
   return (
     <Stack as="ul" gap={3} aria-label="Clashes">
-      {clashes.map((clash) => {
-        const { appointment } = clash
+      {conflicts.map((conflict) => {
+        const { appointment } = conflict
         const day = dayOf(appointment.startsAt, clock)
         const free = isOwnOnly ? undefined : findAvailableArtist(appointment, agenda, artists, clock)
         const later = findNextFreeSlot(agenda, appointment.startsAt, {
@@ -41,10 +41,10 @@ export function ConflictNotices({ clashes, agenda, artists, today, onChange, onK
           exceptId: appointment._id,
         })
         return (
-          <li key={clash.key} className={styles.note}>
+          <li key={conflict.key} className={styles.note}>
             <OfficeIcon name="warning" />
             <p>
-              <b>Conflict.</b> {clashOnDay(clash, clock, today)}
+              <b>Conflict.</b> {conflictOnDay(conflict, clock, today)}
             </p>
             <Row gap={2} wrap className={styles.ways}>
               {free ? (
@@ -77,7 +77,7 @@ export function ConflictNotices({ clashes, agenda, artists, today, onChange, onK
                   {`Move to ${timeOf(later, clock)}`}
                 </Button>
               ) : null}
-              <Button variant="ghost" size="small" onClick={() => onKeep(clash)}>
+              <Button variant="ghost" size="small" onClick={() => onKeep(conflict)}>
                 Keep anyway
               </Button>
             </Row>

@@ -58,9 +58,9 @@ export function findConflicts(
 }
 
 /** The ids of all appointments with a conflict. */
-export const clashingIds = (clashes: AppointmentConflict[]) =>
+export const conflictingIds = (conflicts: AppointmentConflict[]) =>
   new Set(
-    clashes.flatMap(({ appointment, other }) => [
+    conflicts.flatMap(({ appointment, other }) => [
       appointment._id,
       ...(other.kind === 'appointment' ? [other.appointment._id] : []),
     ]),
