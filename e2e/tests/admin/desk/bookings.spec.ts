@@ -56,9 +56,9 @@ test.describe('agenda on a phone', () => {
     await sheet.getByRole('button', { name: 'Use this name' }).tap()
     await book.tap()
     await expect(page.getByText(/^Booked: Neha Das, .* Ravi already has .* with Neha Das/)).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Clashes' })).toContainText('Ravi Kumar has Neha Das')
+    await expect(page.getByRole('list', { name: 'Conflicts' })).toContainText('Ravi Kumar has Neha Das')
     await page.getByRole('button', { name: 'Keep anyway' }).tap()
-    await expect(page.getByRole('list', { name: 'Clashes' })).toHaveCount(0)
+    await expect(page.getByRole('list', { name: 'Conflicts' })).toHaveCount(0)
 
     await block.first().tap()
     const details = page.getByRole('dialog', { name: 'Neha Das' })

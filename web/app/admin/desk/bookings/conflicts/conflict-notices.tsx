@@ -27,7 +27,7 @@ export function ConflictNotices({ conflicts, agenda, artists, today, onChange, o
   const { clock } = useStudio()
   const isOwnOnly = useMe()?.role === 'artist'
   return (
-    <Stack as="ul" gap={3} aria-label="Clashes">
+    <Stack as="ul" gap={3} aria-label="Conflicts">
       {conflicts.map((conflict) => {
         const { appointment } = conflict
         const day = dayOf(appointment.startsAt, clock)

@@ -90,7 +90,7 @@ function AppointmentRow({ appointment, day }: { appointment: Appointment; day: s
             </span>
           ) : null}
           {conflict ? (
-            <span className={styles.conflict}>{`Clash: ${conflictSentence(conflict, clock)}.`}</span>
+            <span className={styles.conflict}>{`Conflict: ${conflictSentence(conflict, clock)}.`}</span>
           ) : null}
         </span>{' '}
         <span className={styles.state}>{APPOINTMENT_STATE_NAMES[state]}</span>
