@@ -13,7 +13,7 @@ import { erasePerson, listOfPerson } from './queries.ts'
 import { writeReads } from './write-reads.ts'
 
 export function peopleRoutes(serve: Serve, { db, media }: Deps): void {
-  serve('people', privacyApi, privacyShapes, {
+  serve('privacy', privacyApi, privacyShapes, {
     async find({ body: { find } }) {
       const { country } = await findLocale(db)
       const rows = await listOfPerson(db, find, toE164(find, country))

@@ -44,7 +44,7 @@ export function handoverRoutes(serve: Serve, { db }: Deps): void {
     return named
   }
 
-  serve('handover', reassignmentApi, reassignmentShapes, {
+  serve('reassignments', reassignmentApi, reassignmentShapes, {
     async show({ params: { id }, query: { toId } }) {
       const named = await find(db, id)
       const [rows, clashes] = await Promise.all([

@@ -30,7 +30,7 @@ interface Acts {
 
 export function deletedRoutes(serve: Serve, deps: Deps, { restoreCancelled }: Acts): void {
   const { db } = deps
-  serve('deleted', trashApi, trashShapes, {
+  serve('trash', trashApi, trashShapes, {
     async page({ params: { kind }, query }) {
       const [rows, total] = await Promise.all([listDeleted(db, kind, query), countDeleted(db, kind)])
       const records = rows.map((row) => serializeDeletedRecord(kind, row))

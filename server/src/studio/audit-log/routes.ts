@@ -8,7 +8,7 @@ import type { Serve } from '../../http/serve.ts'
 import { type ChangeRow, countChanges, listAuditLog } from './queries.ts'
 
 export function changesRoutes(serve: Serve, { db }: Deps): void {
-  serve('changes', auditLogApi, auditLogShapes, {
+  serve('audit-log', auditLogApi, auditLogShapes, {
     async page({ query, staff }) {
       const filter = { kind: query.kind, withAccounts: staff.role === 'owner' }
       const [rows, total] = await Promise.all([listAuditLog(db, filter, query), countChanges(db, filter)])

@@ -18,7 +18,7 @@ export function failuresRoutes(serve: Serve): void {
   let windowEnds = 0
   let all = 0
   const byNetwork = new Map<string, number>()
-  serve('failures', clientErrorsApi, clientErrorsShapes, {
+  serve('client-errors', clientErrorsApi, clientErrorsShapes, {
     async report({ body: { what, page }, request }) {
       const now = performance.now()
       if (now >= windowEnds) {

@@ -21,7 +21,7 @@ import {
 import { serializePushSubscription } from './serializer.ts'
 
 export function alertsRoutes(serve: Serve, { db, config, mailer }: Deps): void {
-  serve('alerts', notificationsApi, notificationsShapes, {
+  serve('notifications', notificationsApi, notificationsShapes, {
     async show({ staff }) {
       const [{ publicKey }, phones, digest] = await Promise.all([
         readVapidKeys(db),

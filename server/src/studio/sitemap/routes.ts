@@ -5,7 +5,7 @@ import type { Serve } from '../../http/serve.ts'
 import { listPages } from './queries.ts'
 
 export function siteMapRoutes(serve: Serve, { db }: Deps): void {
-  serve('site-map', sitemapApi, sitemapShapes, {
+  serve('sitemap', sitemapApi, sitemapShapes, {
     async list() {
       const pages = await listPages(db)
       return pages.map(({ kind, slug, updated_at }) => ({ kind, slug, updatedAt: updated_at.toISOString() }))

@@ -89,7 +89,7 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
     return done(TEXTS.eraseAsked)
   }
 
-  serve('visits', clientPageApi, clientPageShapes, {
+  serve('client-appointments', clientPageApi, clientPageShapes, {
     show: async ({ params: { token }, request }) =>
       serializeVisit(await open(token, request), await readMessageSettings(db)),
 

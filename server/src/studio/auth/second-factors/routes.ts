@@ -39,7 +39,7 @@ export function factorsRoutes(serve: Serve, deps: Deps): void {
     if (!(await lockSession(tx, staff.id, tokenOf(request)))) throw unauthorised()
   }
 
-  serve('factors', secondFactorsApi, secondFactorsShapes, {
+  serve('second-factors', secondFactorsApi, secondFactorsShapes, {
     async list({ staff: { id } }) {
       const app = await findApp(db, id)
       return {
