@@ -22,7 +22,7 @@ import { countUndelivered } from './desk/enquiries/mail/undelivered-queries.ts'
 import { enquiryPicturesRoutes } from './desk/enquiries/pictures/routes.ts'
 import { enquiriesRoutes } from './desk/enquiries/routes.ts'
 import { peopleRoutes } from './desk/privacy/routes.ts'
-import { handoverRoutes } from './desk/reassignment/routes.ts'
+import { reassignmentRoutes } from './desk/reassignment/routes.ts'
 import { waitlistRoutes } from './desk/waitlist/routes.ts'
 import { addOtherOrigins } from './http/cors/other-origins.ts'
 import { sendError, sendNotFound } from './http/error-handler.ts'
@@ -73,7 +73,7 @@ const FEATURES = [
   backupRoutes,
   blogsRoutes,
   appointmentsRoutes,
-  handoverRoutes,
+  reassignmentRoutes,
   bookingsRoutes,
   changesRoutes,
   (serve: Serve, deps: Deps) => enquiriesRoutes(serve, deps, upcomingAppointmentActions(deps)),

@@ -4,7 +4,7 @@ import { doneBody, id, idParams } from '../http/shapes.ts'
 import { reassignmentConflict } from './appointments-field-shapes.ts'
 
 /** Kinds that enquiries can name and that staff can delete. */
-export type HandoverKind = 'artists' | 'services'
+export type ReassignmentKind = 'artists' | 'services'
 
 /** Maximum number of clients listed by name. The counts cover the rest. */
 export const HANDOVER_NAMES_MAX = 5

@@ -86,7 +86,7 @@ export const STAFF_TEXTS = {
     const parts = countWork(work)
     return parts === '' ? '' : `Open work assigned to this person: ${parts}.`
   },
-  handedOver: (to: string, work: OpenWork) =>
+  reassigned: (to: string, work: OpenWork) =>
     `Reassigned to ${to}: ${countWork(work) || 'nothing, because nothing was open'}.`,
   clashes: (count: number) =>
     count === 0

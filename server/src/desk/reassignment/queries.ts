@@ -1,5 +1,5 @@
 import { ANY_ARTIST } from '@linework/contract/desk/enquiries'
-import { type HandoverKind, REASSIGNMENT_TEXTS } from '@linework/contract/desk/reassignment-shapes'
+import { REASSIGNMENT_TEXTS, type ReassignmentKind } from '@linework/contract/desk/reassignment-shapes'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notDeletedRows, unscoped, visible } from '../../db/scopes.ts'
@@ -9,7 +9,7 @@ import { IS_UPCOMING, lockArtistsTime } from '../appointments/queries.ts'
 import { reassignWaitlist } from '../waitlist/queries.ts'
 
 export interface Named {
-  kind: HandoverKind
+  kind: ReassignmentKind
   id: string
   name: string
 }

@@ -37,7 +37,7 @@ const listConflictsOf = async (db: Db, named: Named, toId: string | null) =>
     : []
 
 /** Lists and reassigns references to an artist or a service, before it is deleted. */
-export function handoverRoutes(serve: Serve, { db }: Deps): void {
+export function reassignmentRoutes(serve: Serve, { db }: Deps): void {
   async function find(tx: Db, id: string) {
     const named = await findReassignable(tx, id)
     if (named === undefined) throw notFound(REASSIGNMENT_TEXTS.gone)

@@ -146,7 +146,7 @@ async function reassignOpenWork(
     to.id === null ? [] : await listReassignmentConflicts(tx, await listUpcoming(tx, from), to.id)
   const conflicting = new Set(clashes.map(({ name, starts_at }) => `${starts_at.toISOString()} ${name}`))
   const given = await reassignReferences(tx, clients, { from, to, by })
-  const words = [STAFF_TEXTS.handedOver(to.name, given), STAFF_TEXTS.clashes(conflicting.size)]
+  const words = [STAFF_TEXTS.reassigned(to.name, given), STAFF_TEXTS.clashes(conflicting.size)]
   const kinds = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
   return {
     words: words.filter(Boolean).join(' '),

@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { artistsOf } from '../../../lib/calls/artists-of.ts'
 import { Picture } from '../../../shared/pictures/picture.tsx'
-import { HandoverField, useReassignment } from '../../desk/reassignment/reassignment-field.tsx'
+import { ReassignmentField, useReassignment } from '../../desk/reassignment/reassignment-field.tsx'
 import { DeleteDialog } from '../../kit/trash/delete-dialog.tsx'
 
 interface Props {
@@ -21,19 +21,21 @@ export function DeleteArtistDialog({ artist, onClose, onDone, onRestored }: Prop
     const artists = artistsOf(await browserApi(artistsApi.page, { headers: SHOW_ALL }))
     return { others: artists.filter((other) => other._id !== _id) }
   }, [_id])
-  const handover = useReassignment(_id, findOthers)
+  const reassignment = useReassignment(_id, findOthers)
   return (
     <DeleteDialog
       title="Delete Artist"
       question={`Are you sure you want to delete “${artist.name}”?`}
       thumbnail={<Picture picture={artist.profileImage} sizes="92px" alt="" />}
-      check={handover.check}
-      remove={() => handover.giveAndDelete() ?? browserApi(artistsApi.remove, { params: { id: _id } })}
+      check={reassignment.check}
+      remove={() =>
+        reassignment.reassignAndDelete() ?? browserApi(artistsApi.remove, { params: { id: _id } })
+      }
       undo={{ kind: 'artists', id: _id, onRestored }}
       onClose={onClose}
       onDone={onDone}
     >
-      <HandoverField handover={handover} mayBeAnyone />
+      <ReassignmentField reassignment={reassignment} mayBeAnyone />
     </DeleteDialog>
   )
 }

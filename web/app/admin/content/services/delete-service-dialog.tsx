@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { serviceNamesOf } from '../../../shared/artists/services-of.ts'
 import { Picture } from '../../../shared/pictures/picture.tsx'
-import { HandoverField, useReassignment } from '../../desk/reassignment/reassignment-field.tsx'
+import { ReassignmentField, useReassignment } from '../../desk/reassignment/reassignment-field.tsx'
 import { DeleteDialog } from '../../kit/trash/delete-dialog.tsx'
 
 interface Props {
@@ -27,21 +27,23 @@ export function DeleteServiceDialog({ service, onClose, onDone, onRestored }: Pr
     ])
     return { offering: newArtists, others: services.filter((other) => other._id !== _id) }
   }, [_id, name])
-  const handover = useReassignment(_id, findBeside)
+  const reassignment = useReassignment(_id, findBeside)
   return (
     <DeleteDialog
       title="Delete Service"
-      question={[`Are you sure you want to delete “${name}”?`, whoOffersIt(handover.offering)]
+      question={[`Are you sure you want to delete “${name}”?`, whoOffersIt(reassignment.offering)]
         .join(' ')
         .trim()}
       thumbnail={<Picture picture={service.headerImage} sizes="92px" alt="" />}
-      check={handover.check}
-      remove={() => handover.giveAndDelete() ?? browserApi(servicesApi.remove, { params: { id: _id } })}
+      check={reassignment.check}
+      remove={() =>
+        reassignment.reassignAndDelete() ?? browserApi(servicesApi.remove, { params: { id: _id } })
+      }
       undo={{ kind: 'services', id: _id, onRestored }}
       onClose={onClose}
       onDone={onDone}
     >
-      <HandoverField handover={handover} />
+      <ReassignmentField reassignment={reassignment} />
     </DeleteDialog>
   )
 }

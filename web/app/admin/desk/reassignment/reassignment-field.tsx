@@ -78,7 +78,7 @@ export function useReassignment(id: string, findBeside: () => Promise<Beside>) {
       return isShown || isFree ? undefined : 'Review the linked enquiries and appointments first.'
     },
     /** Reassigns and deletes in one transaction; undefined when nothing is reassigned. */
-    giveAndDelete: () =>
+    reassignAndDelete: () =>
       to === ''
         ? undefined
         : browserApi(reassignmentApi.give, {
@@ -88,19 +88,19 @@ export function useReassignment(id: string, findBeside: () => Promise<Beside>) {
   }
 }
 
-export type Handover = ReturnType<typeof useReassignment>
+export type Reassignment = ReturnType<typeof useReassignment>
 
 interface FieldProps {
-  handover: Handover
+  reassignment: Reassignment
   /** Offers 'any artist', for the deletion of an artist. */
   mayBeAnyone?: boolean
 }
 
 /** Lists the affected clients and offers a replacement. */
-export function HandoverField({ handover, mayBeAnyone = false }: FieldProps) {
+export function ReassignmentField({ reassignment, mayBeAnyone = false }: FieldProps) {
   const { clock } = useStudio()
   const id = useId()
-  const { named, others, failed, load, count, to, setTo } = handover
+  const { named, others, failed, load, count, to, setTo } = reassignment
   if (failed)
     return (
       <div className={`${question.question} ${styles.field}`} role="alert">

@@ -31,7 +31,7 @@ import styles from './enquiry-dialog.module.css'
 import { NoteField } from './state/note-field.tsx'
 import { StatusField } from './state/status-field.tsx'
 import { useNote } from './state/use-note.ts'
-import { GiveDialog } from './tools/assign-dialog.tsx'
+import { AssignDialog } from './tools/assign-dialog.tsx'
 import { EnquiryTools, type Neighbours } from './tools/enquiry-tools.tsx'
 import { RemindField } from './tools/remind-field.tsx'
 import { useEnquiryEditor } from './use-enquiry-editor.ts'
@@ -143,7 +143,7 @@ export function EnquiryDialog(props: Props) {
         />
       ) : null}
       {enquiry && isGiving ? (
-        <GiveDialog
+        <AssignDialog
           enquiry={enquiry}
           artists={artists}
           missing={missing}

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Reassigns the enquiry and its upcoming appointments. Shows the resulting conflicts before it closes. */
-export function GiveDialog({ enquiry, artists, missing, editor, onDone, onClose }: Props) {
+export function AssignDialog({ enquiry, artists, missing, editor, onDone, onClose }: Props) {
   const formId = useId()
   const others = artists.filter(({ name }) => name !== enquiry.artist)
   const [picked, setPicked] = useState<string>()
