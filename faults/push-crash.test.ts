@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertStaff } from '../server/src/studio/auth/account-queries.ts'
 import { hashPassword } from '../server/src/studio/auth/passwords/passwords.ts'
-import { type PushService, startPushService, type TestPhone } from '../server/test/push/push-service.ts'
+import { type PushService, startPushService, type TestDevice } from '../server/test/push/push-service.ts'
 import { type Desk, makeDesk } from './enquiries/desk.ts'
 import { sendMany } from './enquiries/load.ts'
 import { killDuring } from './instances/kill-loop.ts'
@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 /** Creates an account with this role, signs in and registers a push subscription. */
-async function addPhone(role: (typeof ROLES)[number]): Promise<TestPhone> {
+async function addPhone(role: (typeof ROLES)[number]): Promise<TestDevice> {
   const email = `${role}@studio.example`
   await insertStaff(desk.db, email, await hashPassword(PASSWORD), { role })
   const authorization = await signIn(instances.url, { email, password: PASSWORD })
@@ -97,7 +97,7 @@ test(`staff get a push for each of ${REQUESTS} enquiries despite ${KILLS} × kil
     desk.db,
   )
   const tags = rows.rows.map(({ id }) => `enquiry ${id}`)
-  const findNotificationOutcome = (phone: TestPhone) => new Set(phone.messages.map(({ tag }) => tag))
+  const findNotificationOutcome = (phone: TestDevice) => new Set(phone.messages.map(({ tag }) => tag))
   const missing = [owner, atDesk].map(
     (phone) => tags.filter((tag) => !findNotificationOutcome(phone).has(tag)).length,
   )

@@ -59,7 +59,7 @@ import { readBackup } from './studio/backup/setting.ts'
 import { failuresRoutes } from './studio/client-errors/routes.ts'
 import { contactInfoRoutes } from './studio/contact-info/routes.ts'
 import { formCheckRoutes } from './studio/form-check/routes.ts'
-import { alertsRoutes } from './studio/notifications/routes.ts'
+import { notificationsRoutes } from './studio/notifications/routes.ts'
 import { brandRoutes } from './studio/profile/brand/routes.ts'
 import { studioRoutes } from './studio/profile/routes.ts'
 import { videoRoutes } from './studio/profile/video/routes.ts'
@@ -68,7 +68,7 @@ import { siteMapRoutes } from './studio/sitemap/routes.ts'
 
 const FEATURES = [
   authRoutes,
-  alertsRoutes,
+  notificationsRoutes,
   artistsRoutes,
   backupRoutes,
   blogsRoutes,

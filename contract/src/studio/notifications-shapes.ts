@@ -59,4 +59,4 @@ export const notificationsShapes = {
 
 export type Phone = z.infer<typeof phone>
 
-export type Alerts = z.infer<(typeof notificationsShapes)['show']['response']>
+export type Notifications = z.infer<(typeof notificationsShapes)['show']['response']>

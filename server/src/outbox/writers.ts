@@ -3,9 +3,9 @@ import { enquiryWriters } from '../desk/enquiries/messages.ts'
 import { countEnquiries } from '../desk/enquiries/queries.ts'
 import { summaryWriters } from '../desk/enquiries/summary/messages.ts'
 import { scopedArtistId } from '../http/require-staff.ts'
-import { deliverPush } from '../push/push-to-phone.ts'
+import { deliverPush } from '../push/deliver-push.ts'
 import { digestWriters } from '../studio/notifications/messages.ts'
-import { findPhone } from '../studio/notifications/queries.ts'
+import { findPushSubscription } from '../studio/notifications/queries.ts'
 import {
   type Email,
   type MessageName,
@@ -29,7 +29,7 @@ interface Written extends Pick<Email, 'afterSent'> {
 /** Returns undefined when the message is outdated or has no recipient. */
 export async function writeMessage(deps: SendDeps, row: OutboxRow): Promise<Written | undefined> {
   const { db, config } = deps
-  const phone = row.phone_id === null ? undefined : await findPhone(db, row.phone_id)
+  const phone = row.phone_id === null ? undefined : await findPushSubscription(db, row.phone_id)
   const artistId = phone && scopedArtistId(phone.owner)
   const written = await WRITERS[row.message as MessageName](deps, row, artistId)
   if (written === undefined) return undefined

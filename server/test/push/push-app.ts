@@ -3,7 +3,7 @@ import { deliver } from '../../src/outbox/deliver.ts'
 import { afterFile } from '../after-file.ts'
 import type { makeStaffMember } from '../factories.ts'
 import { makeApp } from '../make-app.ts'
-import { startPushService, type TestPhone } from './push-service.ts'
+import { startPushService, type TestDevice } from './push-service.ts'
 
 export type Member = Awaited<ReturnType<typeof makeStaffMember>>
 
@@ -31,7 +31,7 @@ export async function startPushApp(settings: Partial<AppConfig> = {}) {
     service,
     clearPushes,
     listPushes,
-    async addPhone({ headers }: Member): Promise<TestPhone> {
+    async addPhone({ headers }: Member): Promise<TestDevice> {
       const { publicKey } = (await t.app.inject({ url: '/api/notifications', headers })).json()
       const phone = service.subscribe(publicKey)
       const { endpoint, p256dh, auth } = phone

@@ -6,7 +6,7 @@ import { checkVapid } from './check-vapid.ts'
 import { decrypt } from './decrypt.ts'
 
 /** A subscribed browser. */
-export interface TestPhone {
+export interface TestDevice {
   endpoint: string
   p256dh: string
   auth: string
@@ -45,7 +45,7 @@ export async function startPushService() {
     /** Problems found in messages. */
     problems,
     /** Simulates `pushManager.subscribe` with the studio's key. */
-    subscribe(publicKey: string): TestPhone {
+    subscribe(publicKey: string): TestDevice {
       const phone = new Subscribed(origin, publicKey, problems)
       phones.set(new URL(phone.endpoint).pathname, phone)
       return phone
@@ -59,7 +59,7 @@ export async function startPushService() {
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>
 
-class Subscribed implements TestPhone {
+class Subscribed implements TestDevice {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string

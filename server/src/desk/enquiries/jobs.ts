@@ -4,7 +4,7 @@ import { deleteEmptyTotals } from '../../db/totals.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { postMessage } from '../../outbox/post.ts'
-import { findPhone, listPushSubscriptions } from '../../studio/notifications/queries.ts'
+import { findPushSubscription, listPushSubscriptions } from '../../studio/notifications/queries.ts'
 import { eraseOldEnquiries } from './erase-queries.ts'
 import { claimDueReminders } from './push/reminder-queries.ts'
 import { claimSummaries, deleteIdleAlerts } from './summary/alert-queries.ts'
@@ -51,7 +51,7 @@ export const summariseEnquiries = defineJob({
       for (const facts of await claimSummaries(tx)) {
         const [kind, id = ''] = facts.recipient.split(' ')
         const message = kind === 'phone' ? 'enquiry.summary-push' : 'enquiry.summary'
-        const phone = kind === 'phone' ? await findPhone(tx, id) : undefined
+        const phone = kind === 'phone' ? await findPushSubscription(tx, id) : undefined
         await postMessage(tx, queue, { message, facts, phone_id: phone ? id : null })
       }
       await deleteIdleAlerts(tx)

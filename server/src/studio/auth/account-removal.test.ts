@@ -27,7 +27,7 @@ beforeEach(async () => {
   addresses = [address, `${address}.ics`]
   await addPhone()
   expect(await accessStatuses()).toEqual([200, 200, 200])
-  expect(await countPhones()).toBe(1)
+  expect(await countPushSubscriptions()).toBe(1)
 })
 
 const call = (method: 'GET' | 'POST', url: string, payload?: object, authorization = token) =>
@@ -37,7 +37,7 @@ async function addPhone(): Promise<void> {
     (await call('POST', '/api/notifications/push-subscriptions', makePushSubscription())).statusCode,
   ).toBe(201)
 }
-const countPhones = async () => (await t.db.selectFrom('phones').select('id').execute()).length
+const countPushSubscriptions = async () => (await t.db.selectFrom('phones').select('id').execute()).length
 const staff = (...args: string[]) =>
   promisify(execFile)(process.execPath, [COMMAND, ...args], {
     env: { PATH: process.env.PATH, DATABASE_URL: t.databaseUrl },
@@ -57,32 +57,32 @@ test('disabling an account permanently revokes its session, calendar feed and pu
   expect(await accessStatuses()).toEqual([401, 404, 404])
   await staff('reset', STAFF.email)
   expect(await accessStatuses()).toEqual([401, 404, 404])
-  expect(await countPhones()).toBe(0)
+  expect(await countPushSubscriptions()).toBe(0)
 })
 
 test('resetting a password revokes the session, calendar feed and push subscriptions', async () => {
   await staff('reset', STAFF.email)
   expect(await accessStatuses()).toEqual([401, 404, 404])
-  expect(await countPhones()).toBe(0)
+  expect(await countPushSubscriptions()).toBe(0)
 })
 
 test('changing the password revokes calendar feed and push, but not the session', async () => {
   const changed = await call('POST', '/api/auth/password', { current: STAFF.password, next: NEXT })
   expect(changed.statusCode).toBe(200)
   expect(await accessStatuses()).toEqual([200, 404, 404])
-  expect(await countPhones()).toBe(0)
+  expect(await countPushSubscriptions()).toBe(0)
 })
 
 test('signing out everywhere revokes the session, calendar feed and push subscriptions', async () => {
   expect((await call('POST', '/api/auth/logout-everywhere')).statusCode).toBe(200)
   expect(await accessStatuses()).toEqual([401, 404, 404])
-  expect(await countPhones()).toBe(0)
+  expect(await countPushSubscriptions()).toBe(0)
 })
 
 test('signing out of one session keeps the calendar feed', async () => {
   expect((await call('POST', '/api/auth/logout')).statusCode).toBe(200)
   expect(await accessStatuses()).toEqual([401, 200, 200])
-  expect(await countPhones()).toBe(1)
+  expect(await countPushSubscriptions()).toBe(1)
 })
 
 test('the calendar feed returns 404 when the account was disabled in the database', async () => {

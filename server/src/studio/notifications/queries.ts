@@ -13,10 +13,10 @@ export function listPushSubscriptions(db: Db, staffId: string) {
     .execute()
 }
 
-export type PhoneRow = Awaited<ReturnType<typeof listPushSubscriptions>>[number]
+export type PushSubscriptionRow = Awaited<ReturnType<typeof listPushSubscriptions>>[number]
 
 /** A browser belongs to the staff member who signed in there last. */
-export async function savePushSubscription(tx: Db, phone: Insertable<Phones>): Promise<PhoneRow> {
+export async function savePushSubscription(tx: Db, phone: Insertable<Phones>): Promise<PushSubscriptionRow> {
   const saved = await tx
     .insertInto('phones')
     .values(phone)
@@ -48,7 +48,7 @@ export async function deletePushSubscriptions(db: Db, staffId: string): Promise<
   await db.deleteFrom('phones').where('staff_id', '=', staffId).execute()
 }
 
-const ownersOfPhones = (db: Db) =>
+const ownersOfPushSubscriptions = (db: Db) =>
   db
     .selectFrom('phones')
     .innerJoin('staff', 'staff.id', 'phones.staff_id')
@@ -56,7 +56,7 @@ const ownersOfPhones = (db: Db) =>
 
 /** Push subscriptions of all staff who may see an enquiry. Artists see only enquiries assigned to them. */
 export function listPushRecipients(db: Db, artistId: string | null) {
-  return ownersOfPhones(db)
+  return ownersOfPushSubscriptions(db)
     .select('phones.id')
     .where((e) => e.or([e('staff.role', '<>', 'artist'), e('staff.artist_id', '=', artistId)]))
     .orderBy('phones.created_at')
@@ -64,8 +64,8 @@ export function listPushRecipients(db: Db, artistId: string | null) {
 }
 
 /** The subscription with the role of its owner. Undefined when it was removed or the account is disabled. */
-export async function findPhone(db: Db, id: string) {
-  const found = await ownersOfPhones(db)
+export async function findPushSubscription(db: Db, id: string) {
+  const found = await ownersOfPushSubscriptions(db)
     .select(['endpoint', 'p256dh', 'auth', 'staff.role', 'staff.artist_id'])
     .where('phones.id', '=', id)
     .executeTakeFirst()

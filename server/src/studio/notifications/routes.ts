@@ -20,7 +20,7 @@ import {
 } from './queries.ts'
 import { serializePushSubscription } from './serializer.ts'
 
-export function alertsRoutes(serve: Serve, { db, config, mailer }: Deps): void {
+export function notificationsRoutes(serve: Serve, { db, config, mailer }: Deps): void {
   serve('notifications', notificationsApi, notificationsShapes, {
     async show({ staff }) {
       const [{ publicKey }, phones, digest] = await Promise.all([

@@ -1,7 +1,12 @@
 import type { Phone } from '@linework/contract/studio/notifications-shapes'
-import type { PhoneRow } from './queries.ts'
+import type { PushSubscriptionRow } from './queries.ts'
 
-export const serializePushSubscription = ({ id, endpoint, name, created_at }: PhoneRow): Phone => ({
+export const serializePushSubscription = ({
+  id,
+  endpoint,
+  name,
+  created_at,
+}: PushSubscriptionRow): Phone => ({
   _id: id,
   endpoint,
   name,

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeArtist, makeEnquiry, makeStaffMember } from '../../../../test/factories.ts'
 import type { TestApp } from '../../../../test/make-app.ts'
 import { type Member, startPushApp } from '../../../../test/push/push-app.ts'
-import type { TestPhone } from '../../../../test/push/push-service.ts'
+import type { TestDevice } from '../../../../test/push/push-service.ts'
 import { deliver } from '../../../outbox/deliver.ts'
 import { signLink } from '../../appointments/client/link.ts'
 
@@ -19,7 +19,7 @@ const fields = {
 let pushApp: Awaited<ReturnType<typeof startPushApp>>
 let t: TestApp
 let owner: Member
-let phone: TestPhone
+let phone: TestDevice
 
 beforeAll(async () => {
   pushApp = await startPushApp()

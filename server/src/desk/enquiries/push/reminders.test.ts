@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeArtist, makeEnquiry, makeStaffMember } from '../../../../test/factories.ts'
 import type { TestApp } from '../../../../test/make-app.ts'
 import { type Member, startPushApp } from '../../../../test/push/push-app.ts'
-import type { TestPhone } from '../../../../test/push/push-service.ts'
+import type { TestDevice } from '../../../../test/push/push-service.ts'
 import { sendDueReminders } from '../jobs.ts'
 
 const HOUR = 3_600_000
@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 let pushApp: Awaited<ReturnType<typeof startPushApp>>
 let t: TestApp
 let owner: Member
-let phone: TestPhone
+let phone: TestDevice
 
 beforeAll(async () => {
   pushApp = await startPushApp()

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
-import { AlertOffer } from '../../kit/notifications/alert-offer.tsx'
+import { NotificationOffer } from '../../kit/notifications/notification-offer.tsx'
 import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
 import { readMe } from '../../kit/session/check-session.ts'
 import { readNewest } from '../../kit/session/unread-count.ts'
@@ -96,7 +96,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <Deferred value={reminders} fallback={null}>
           {(found) => <RemindersPanel reminders={found} />}
         </Deferred>
-        <AlertOffer />
+        <NotificationOffer />
         <Deferred value={bookings} fallback={<Skeleton className={styles.bookings} />}>
           {(found) => <BookingsPanel bookings={found} />}
         </Deferred>

@@ -6,7 +6,7 @@ import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { SwitchPill } from '../../../ui/fields/switch-pill.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
-import styles from './alerts-panel.module.css'
+import styles from './notifications-panel.module.css'
 
 /** Switches the daily email with two counts. */
 export function DigestSwitch({ digest, mailEnabled }: { digest: boolean; mailEnabled: boolean }) {

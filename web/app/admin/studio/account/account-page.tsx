@@ -4,8 +4,8 @@ import { browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { AlertsPanel } from '../../kit/notifications/alerts-panel.tsx'
-import { loadAlerts } from '../../kit/notifications/load-alerts.ts'
+import { loadNotifications } from '../../kit/notifications/load-notifications.ts'
+import { NotificationsPanel } from '../../kit/notifications/notifications-panel.tsx'
 import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
 import { PageHead } from '../../kit/page/page-head.tsx'
 import { Panel } from '../../kit/page/panel.tsx'
@@ -20,7 +20,7 @@ export const meta = backOfficeMeta('Account')
 
 export function clientLoader() {
   return {
-    alerts: loadAlerts(),
+    notifications: loadNotifications(),
     factors: browserApi(secondFactorsApi.list).catch((error) => {
       reportFailure(error)
       return null
@@ -35,7 +35,7 @@ export function clientLoader() {
   }
 }
 
-export default function AccountPage({ loaderData: { found, alerts, factors } }: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { found, notifications, factors } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const email = useMe()?.email ?? ''
 
@@ -45,8 +45,8 @@ export default function AccountPage({ loaderData: { found, alerts, factors } }: 
       <p className={styles.who}>{email}</p>
       <div className={styles.panels}>
         <Panel title="New enquiries">
-          <Deferred value={alerts} fallback={<Skeleton className={styles.waiting} />}>
-            {(loaded) => <AlertsPanel found={loaded} onRetry={revalidate} />}
+          <Deferred value={notifications} fallback={<Skeleton className={styles.waiting} />}>
+            {(loaded) => <NotificationsPanel found={loaded} onRetry={revalidate} />}
           </Deferred>
         </Panel>
         <Deferred value={factors} fallback={<Skeleton className={styles.waiting} />}>

@@ -3,7 +3,7 @@ import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
-import styles from './alert-offer.module.css'
+import styles from './notification-offer.module.css'
 import { findSubscription, readSupport } from './subscription.ts'
 import { turnOn } from './turn-on.ts'
 
@@ -16,7 +16,7 @@ async function isOpenToIt(): Promise<boolean> {
 }
 
 /** Offers push notifications. The browser asks for permission only after a click. */
-export function AlertOffer() {
+export function NotificationOffer() {
   const [shown, setShown] = useState(false)
   const [busy, setBusy] = useState(false)
   useEffect(() => {

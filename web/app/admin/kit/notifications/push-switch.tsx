@@ -6,7 +6,7 @@ import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { SwitchPill } from '../../../ui/fields/switch-pill.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
-import styles from './alerts-panel.module.css'
+import styles from './notifications-panel.module.css'
 import { readSupport, unsubscribe } from './subscription.ts'
 import { turnOn } from './turn-on.ts'
 
@@ -24,7 +24,7 @@ const WHY_NOT = {
 }
 
 /** Asks for the browser permission only after a click. */
-export function PhoneSwitch({ own, onAdded, onRemoved }: Props) {
+export function PushSwitch({ own, onAdded, onRemoved }: Props) {
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')

@@ -9,12 +9,18 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
-import styles from './alerts-panel.module.css'
 import { DigestSwitch } from './digest-switch.tsx'
-import type { FoundAlerts } from './load-alerts.ts'
-import { PhoneSwitch } from './phone-switch.tsx'
+import type { LoadedNotifications } from './load-notifications.ts'
+import styles from './notifications-panel.module.css'
+import { PushSwitch } from './push-switch.tsx'
 
-export function AlertsPanel({ found, onRetry }: { found: FoundAlerts | null; onRetry: () => void }) {
+export function NotificationsPanel({
+  found,
+  onRetry,
+}: {
+  found: LoadedNotifications | null
+  onRetry: () => void
+}) {
   if (found === null) {
     return (
       <EmptyState text="Could not load your notification settings.">
@@ -27,7 +33,7 @@ export function AlertsPanel({ found, onRetry }: { found: FoundAlerts | null; onR
   return <Choices found={found} />
 }
 
-function Choices({ found }: { found: FoundAlerts }) {
+function Choices({ found }: { found: LoadedNotifications }) {
   const [phones, setPhones] = useState(found.phones)
   const [here, setHere] = useState(found.here)
   const own = phones.find(({ endpoint }) => endpoint === here)
@@ -40,14 +46,14 @@ function Choices({ found }: { found: FoundAlerts }) {
 
   return (
     <>
-      <PhoneSwitch own={own} onAdded={added} onRemoved={removed} />
-      <OtherPhones phones={phones.filter((phone) => phone !== own)} onRemoved={removed} />
+      <PushSwitch own={own} onAdded={added} onRemoved={removed} />
+      <OtherDevices phones={phones.filter((phone) => phone !== own)} onRemoved={removed} />
       <DigestSwitch digest={found.digest} mailEnabled={found.mailEnabled} />
     </>
   )
 }
 
-function OtherPhones({ phones, onRemoved }: { phones: Phone[]; onRemoved: (phone: Phone) => void }) {
+function OtherDevices({ phones, onRemoved }: { phones: Phone[]; onRemoved: (phone: Phone) => void }) {
   const { clock } = useStudio()
 
   async function remove(phone: Phone) {

@@ -1,23 +1,23 @@
 import { notificationsApi } from '@linework/contract/studio/api'
-import type { Alerts } from '@linework/contract/studio/notifications-shapes'
+import type { Notifications } from '@linework/contract/studio/notifications-shapes'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { findSubscription } from './subscription.ts'
 
-export interface FoundAlerts extends Alerts {
+export interface LoadedNotifications extends Notifications {
   /** The push endpoint of this browser; null without a subscription. */
   here: string | null
 }
 
 /** Returns null when loading failed. */
-export async function loadAlerts(): Promise<FoundAlerts | null> {
+export async function loadNotifications(): Promise<LoadedNotifications | null> {
   try {
-    const [alerts, subscription] = await Promise.all([
+    const [notifications, subscription] = await Promise.all([
       browserApi(notificationsApi.show),
       // A private window may not support it; the switch is off then.
       findSubscription().catch(() => null),
     ])
-    return { ...alerts, here: subscription?.endpoint ?? null }
+    return { ...notifications, here: subscription?.endpoint ?? null }
   } catch (error) {
     reportFailure(error)
     return null
