@@ -28,7 +28,7 @@ async function save(request: APIRequestContext, token: string, hours: string, sp
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-const watches = (page: Page) => dial(page).getByRole('list', { name: 'Times of the day' })
+const slots = (page: Page) => dial(page).getByRole('list', { name: 'Times of the day' })
 
 test.beforeEach(({ page }) => page.clock.install({ time: NOON }))
 
@@ -39,13 +39,13 @@ test('a closed hour offers the next open one, and the studio’s hours are the d
   await save(request, token, '10AM - 8PM')
   await openDial(page)
   await expect(wheel(page)).toHaveAttribute('aria-valuetext', '14:00 today, open until 20:00, Ritika at work')
-  await expect(watches(page).getByRole('link')).toHaveText([
+  await expect(slots(page).getByRole('link')).toHaveText([
     '09 to 12 Ritika',
     '12 to 15 Ritika',
     '15 to 18 Ritika',
     '18 to 21 Ritika',
   ])
-  await expect(watches(page).getByText('Closed')).toHaveCount(4)
+  await expect(slots(page).getByText('Closed')).toHaveCount(4)
   await turnTo(page, 22)
   await expect(dial(page)).toContainText('Closed. Open again tomorrow at 10:00')
   await expect(bookButton(page)).toHaveText('Ask for tomorrow, 09:00 to 12:00, with Ritika')
@@ -85,7 +85,7 @@ test('the dial shows the artists whose entered hours include the selected hour',
     'Kabir',
     'Asha',
   ])
-  await expect(watches(page).getByRole('listitem')).toHaveText([
+  await expect(slots(page).getByRole('listitem')).toHaveText([
     '00 to 03 Open',
     '03 to 06 Open',
     '06 to 09 Open',

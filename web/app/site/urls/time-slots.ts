@@ -3,7 +3,7 @@ export const TIME_SLOTS = ['00', '03', '06', '09', '12', '15', '18', '21'] as co
 
 export type TimeSlot = (typeof TIME_SLOTS)[number]
 
-export const WATCH_HOURS = 3
+export const SLOT_HOURS = 3
 
 /** Returns '24' for '21'. */
-export const endOf = (watch: TimeSlot) => String(Number(watch) + WATCH_HOURS).padStart(2, '0')
+export const endOf = (slot: TimeSlot) => String(Number(slot) + SLOT_HOURS).padStart(2, '0')

@@ -6,7 +6,7 @@ import type { Api } from '../../../lib/calls/api.ts'
 import { findRecord } from '../../../lib/calls/find-record.ts'
 import { withPicture } from '../../urls/picture-param.ts'
 import type { Prefill } from '../../urls/prefill.ts'
-import { timeSlotText } from '../../urls/watch-times.ts'
+import { timeSlotText } from '../../urls/time-slot-text.ts'
 import type { ServiceChoices } from './load-choices.ts'
 import { referenceLine } from './reference-picture-line.ts'
 

@@ -14,7 +14,7 @@ function withLine(description: string, line: string): string {
 }
 
 /** Copies the time from another description, if it has one. */
-export function withWatchOf(description: string, other: string): string {
+export function withTimeSlotLineOf(description: string, other: string): string {
   const line = other.split('\n').find(isGenerated)
   return line ? withLine(description, line) : description
 }

@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef } from 'react'
 import { withLikeOf, withoutReferenceLines } from '../choices/reference-picture-line.ts'
-import { isOnlyTimeSlot, withWatchOf } from '../choices/time-slot-line.ts'
+import { isOnlyTimeSlot, withTimeSlotLineOf } from '../choices/time-slot-line.ts'
 import {
   ANY_ARTIST,
   CONTACT_FIELDS,
@@ -44,7 +44,7 @@ function filled(saved: Record<string, unknown>, now: ContactValues): Partial<Con
       .filter(([, value]) => typeof value === 'string' && value !== ''),
   )
   if (found.description !== undefined)
-    found.description = withLikeOf(withWatchOf(found.description, now.description), now.description)
+    found.description = withLikeOf(withTimeSlotLineOf(found.description, now.description), now.description)
   return found
 }
 

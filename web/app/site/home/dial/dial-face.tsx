@@ -57,14 +57,14 @@ export function DialFace({ ref, view, toNow, children }: Props) {
           {children ?? <div className={styles.wheel} />}
         </div>
       </div>
-      <Watches {...view} />
+      <TimeSlots {...view} />
     </section>
   )
 }
 
-const Watches = ({ watches, watch: current }: DialView) => (
-  <ul className={section.watches} aria-label="Times of the day">
-    {watches.map(({ watch, hours, note, to }) => {
+const TimeSlots = ({ slots, slot: current }: DialView) => (
+  <ul className={section.slots} aria-label="Times of the day">
+    {slots.map(({ slot, hours, note, to }) => {
       const words = (
         <>
           <b>{hours}</b>
@@ -72,7 +72,7 @@ const Watches = ({ watches, watch: current }: DialView) => (
         </>
       )
       return (
-        <li key={watch} data-on={watch === current || undefined}>
+        <li key={slot} data-on={slot === current || undefined}>
           {to ? <Link to={to}>{words}</Link> : words}
         </li>
       )

@@ -3,7 +3,7 @@ import { TIME_SLOTS } from '../../urls/time-slots.ts'
 /** The drawing around the wheel, in a square of 600 units; midnight is at the top. */
 const CENTRE = 300
 const [ARCS, TICKS, NUMERALS] = [271, 279, 310]
-const WATCH_DEGREES = 45
+const SLOT_DEGREES = 45
 /** Half of the gap between two arcs. */
 const GAP = 1.6
 const QUARTERS = 96
@@ -18,10 +18,10 @@ function pointAt(radius: number, degrees: number): [number, number] {
 const arc = (from: number, to: number) => `M${pointAt(ARCS, from)}A${ARCS} ${ARCS} 0 0 1 ${pointAt(ARCS, to)}`
 
 /** One arc and one number for each time slot. */
-export const RING = TIME_SLOTS.map((watch, i) => {
-  const start = i * WATCH_DEGREES
+export const RING = TIME_SLOTS.map((slot, i) => {
+  const start = i * SLOT_DEGREES
   const [x, y] = pointAt(NUMERALS, start)
-  return { watch, arc: arc(start + GAP, start + WATCH_DEGREES - GAP), x, y }
+  return { slot, arc: arc(start + GAP, start + SLOT_DEGREES - GAP), x, y }
 })
 
 /** A tick every quarter of an hour, longer at the full hour. */

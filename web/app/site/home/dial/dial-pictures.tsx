@@ -7,7 +7,7 @@ import styles from './dial-pictures.module.css'
 import { useStudioPictures } from './use-studio-pictures.ts'
 
 interface Props {
-  watch: TimeSlot
+  slot: TimeSlot
   /** True after the first interaction: pictures of the adjacent time slots are then loaded too. */
   isTouched: boolean
 }
@@ -17,7 +17,7 @@ const PER_WATCH = 2
 const SIZES = '28vw'
 
 /** Two pictures of the studio for each time slot; if there are none, of the gallery. Decorative. */
-export function DialPictures({ watch, isTouched }: Props) {
+export function DialPictures({ slot, isTouched }: Props) {
   const { hero } = useStudio()
   const rooms = useStudioPictures(TIME_SLOTS.length * PER_WATCH)
   if (!rooms) return null
@@ -30,7 +30,7 @@ export function DialPictures({ watch, isTouched }: Props) {
           <StudioImage key={picture.id} picture={picture} sizes={SIZES} alt="" />
         ))
   if (pictures.length === 0) return null
-  const at = TIME_SLOTS.indexOf(watch)
+  const at = TIME_SLOTS.indexOf(slot)
   const shown = isTouched ? [at - 1, at, at + 1] : [at]
   const places = shown.map((place) => (place + TIME_SLOTS.length) % TIME_SLOTS.length)
   return (

@@ -1,13 +1,13 @@
 import type { Picture } from '@linework/contract/records/pictures-shapes'
 import { shorten } from '../../head/shorten.ts'
-import { endOf, TIME_SLOTS, type TimeSlot, WATCH_HOURS } from '../../urls/time-slots.ts'
+import { endOf, SLOT_HOURS, TIME_SLOTS, type TimeSlot } from '../../urls/time-slots.ts'
 import { type HourSummary, hourSummary, type Known, takesBookings } from './hour-facts.ts'
 import { bookingLink, hourTime, whenOf } from './hour-text.ts'
 import { daylightAt, type Light } from './light.ts'
 
 /** One of the eight time slots of the day. */
-export interface WatchView {
-  watch: TimeSlot
+export interface TimeSlotView {
+  slot: TimeSlot
   /** '12 to 15'. */
   hours: string
   note: string
@@ -38,7 +38,7 @@ export interface Turned {
  */
 export interface DialView {
   light: Light
-  watch?: TimeSlot
+  slot?: TimeSlot
   /** '21:15'. */
   time: string
   /** 'Today, 21:00 to 24:00'. */
@@ -47,20 +47,20 @@ export interface DialView {
   openLine: string
   isClosed?: boolean
   booking: { to: string; text: string }
-  watches: WatchView[]
+  slots: TimeSlotView[]
 }
 
-export function viewOf(facts: HourSummary, hours: number, watches: WatchView[]): DialView {
+export function viewOf(facts: HourSummary, hours: number, slots: TimeSlotView[]): DialView {
   return {
     light: daylightAt(hours),
-    watch: facts.watch,
+    slot: facts.slot,
     time: hourTime(hours),
     when: whenOf(facts),
     artists: artistsOf(facts),
     openLine: facts.openLine,
     isClosed: facts.isOpen === false,
     booking: bookingLink(facts.booking),
-    watches,
+    slots,
   }
 }
 
@@ -82,14 +82,14 @@ const artistsOf = ({ artists, ...time }: HourSummary): ArtistView[] =>
         : `/artists/${artist.slug}`,
   }))
 
-export const watchesOf = (known: Known): WatchView[] =>
-  TIME_SLOTS.map((watch) => {
-    const hours = Array.from({ length: WATCH_HOURS }, (_, i) => hourSummary(Number(watch) + i, known))
+export const slotsOf = (known: Known): TimeSlotView[] =>
+  TIME_SLOTS.map((slot) => {
+    const hours = Array.from({ length: SLOT_HOURS }, (_, i) => hourSummary(Number(slot) + i, known))
     const isClosed = hours.every(({ isOpen }) => isOpen === false)
     const first = hours.find(({ isOpen }) => isOpen !== false)
     return {
-      watch,
-      hours: `${watch} to ${endOf(watch)}`,
+      slot,
+      hours: `${slot} to ${endOf(slot)}`,
       note: hoursNote(hours),
       isClosed,
       to: first && bookingLink(first.booking).to,

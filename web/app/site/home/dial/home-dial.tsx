@@ -15,7 +15,7 @@ const LOADING: DialView = {
   artists: [],
   openLine: '',
   booking: { to: '/contact', text: 'Book an Appointment' },
-  watches: [],
+  slots: [],
 }
 
 interface Props {
@@ -28,7 +28,7 @@ export function HomeDial({ served }: Props) {
   if (!footer) return null
   return (
     <Deferred value={footer} fallback={null}>
-      {(loaded) => (loaded.watches.length > 0 ? <Dial served={served} details={loaded.details} /> : null)}
+      {(loaded) => (loaded.slots.length > 0 ? <Dial served={served} details={loaded.details} /> : null)}
     </Deferred>
   )
 }

@@ -39,8 +39,8 @@ test.each([
   [20, 'today', 'Closed. Open again tomorrow at 10:00', '09'],
   [9, 'tomorrow', 'Closed. Open again tomorrow at 10:00', '09'],
   [13, 'tomorrow', 'Open until 20:00', '12'],
-])('the hour %i belongs to %s: %s', (hour, day, openLine, watch) => {
-  expect(at(hour)).toMatchObject({ day, openLine, booking: { watch } })
+])('the hour %i belongs to %s: %s', (hour, day, openLine, slot) => {
+  expect(at(hour)).toMatchObject({ day, openLine, booking: { slot } })
 })
 
 test('the text covers a studio that never closes, opens within the hour, or is closed', () => {
@@ -48,7 +48,7 @@ test('the text covers a studio that never closes, opens within the hour, or is c
   expect(at(10, { hours: '10:30AM - 8PM' })).toMatchObject({
     isOpen: true,
     openLine: 'Opens at 10:30',
-    booking: { watch: '09' },
+    booking: { slot: '09' },
   })
   expect(at(15, { hours: 'Closed' })).toMatchObject({ isOpen: false, booking: undefined })
   expect(at(15, { hours: { Thursday: '1PM - 5PM' } }).openLine).toBe(
@@ -60,13 +60,13 @@ test('unclear opening hours have no text, but the time slot can be booked', () =
   expect(at(15, { hours: 'after the rain' })).toMatchObject({
     isOpen: undefined,
     openLine: '',
-    booking: { watch: '15' },
+    booking: { slot: '15' },
   })
 })
 
 test('opening hours continue after midnight', () => {
   expect(at(1, { hours: '6PM - 2AM' })).toMatchObject({ day: 'tomorrow', openLine: 'Open until 02:00' })
-  expect(at(2, { hours: '6PM - 2AM' })).toMatchObject({ isOpen: false, booking: { watch: '18' } })
+  expect(at(2, { hours: '6PM - 2AM' })).toMatchObject({ isOpen: false, booking: { slot: '18' } })
 })
 
 test('a special day closes the studio, and no artist works', () => {
@@ -76,7 +76,7 @@ test('a special day closes the studio, and no artist works', () => {
     isOpen: false,
     openLine: 'Closed. Open again tomorrow at 10:00',
     artists: [],
-    booking: { watch: '09', artist: undefined },
+    booking: { slot: '09', artist: undefined },
   })
   // Ten o'clock today has passed, so it refers to tomorrow, which is no holiday.
   expect(at(10, { specialDays }).isOpen).toBe(true)
@@ -96,7 +96,7 @@ test('working artists are determined by their hours on the day of that hour', ()
 test('an artist without working hours has those of the studio', () => {
   const artists = [artist('Meera', '')]
   expect(at(15, { artists }).artists).toEqual(artists)
-  expect(at(21, { artists })).toMatchObject({ artists: [], booking: { watch: '09', artist: artists[0] } })
+  expect(at(21, { artists })).toMatchObject({ artists: [], booking: { slot: '09', artist: artists[0] } })
   expect(at(15, { artists, hours: 'after the rain' }).artists).toEqual([])
   const specialDays = [{ from: '2026-11-16', to: '2026-11-16', hours: 'Closed', note: 'Holiday' }]
   expect(at(15, { artists, specialDays }).artists).toEqual([])
@@ -131,7 +131,7 @@ test('the booking names an artist only if exactly one takes bookings at that tim
   const kabir = artist('Kabir', '10AM - 8PM')
   expect(at(15, { artists: [kabir] }).booking?.artist).toBe(kabir)
   expect(at(15, { artists: [kabir, artist('Asha', '10AM - 8PM')] }).booking?.artist).toBeUndefined()
-  expect(at(22, { artists: [kabir] }).booking).toMatchObject({ watch: '09', day: 'tomorrow', artist: kabir })
+  expect(at(22, { artists: [kabir] }).booking).toMatchObject({ slot: '09', day: 'tomorrow', artist: kabir })
   const closed = artist('Asha', '10AM - 8PM', 'closed')
   expect(at(15, { artists: [closed] }).booking?.artist).toBeUndefined()
   expect(at(15, { artists: [closed, kabir] }).booking?.artist).toBe(kabir)

@@ -6,8 +6,8 @@ import { addDays, type OpenDays, weekdayOf } from '@linework/contract/studio/ope
 import { studioIsoDay } from '../../../shared/time/studio-moments.ts'
 import { studioHours } from '../../../shared/time/studio-time.ts'
 import { clockTime, dayName, type OpenState, openStateAt } from '../../studio/open-state.ts'
+import { timeSlotAt } from '../../urls/time-slot-text.ts'
 import type { TimeSlot } from '../../urls/time-slots.ts'
-import { watchOf } from '../../urls/watch-times.ts'
 
 export interface WorkingArtist
   extends Pick<ArtistInList, 'name' | 'slug' | 'bio' | 'profileImage' | 'books'> {
@@ -25,7 +25,7 @@ export interface Known {
 /** The state of an hour within the next 24. */
 export interface HourSummary {
   hour: number
-  watch: TimeSlot
+  slot: TimeSlot
   /** YYYY-MM-DD. */
   date: string
   /** 'today' or 'tomorrow'. */
@@ -40,7 +40,7 @@ export interface HourSummary {
   booking: Booking | undefined
 }
 
-export interface Booking extends Pick<HourSummary, 'watch' | 'date' | 'day'> {
+export interface Booking extends Pick<HourSummary, 'slot' | 'date' | 'day'> {
   artist: WorkingArtist | undefined
 }
 
@@ -68,7 +68,7 @@ export function hourSummary(hour: number, known: Known): HourSummary {
   const nextMinute = isOpen === false ? opening : hour * HOUR
   return {
     hour,
-    watch: watchOf(hour),
+    slot: timeSlotAt(hour),
     date,
     day: dayName(today, later),
     isOpen,
@@ -90,7 +90,7 @@ function bookingAt(
   const date = addDays(today, days)
   const [first, ...others] = artistsAt(all, date, start).filter(takesBookings)
   const artist = others.length === 0 ? first : undefined
-  return { watch: watchOf(start / HOUR), date, day: dayName(today, days), artist }
+  return { slot: timeSlotAt(start / HOUR), date, day: dayName(today, days), artist }
 }
 
 /** Returns the artists who work in some part of the hour that starts at this minute. */

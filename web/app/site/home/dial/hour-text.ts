@@ -1,5 +1,5 @@
 import { bookingAddress } from '../../urls/prefill.ts'
-import { timeSlotText } from '../../urls/watch-times.ts'
+import { timeSlotText } from '../../urls/time-slot-text.ts'
 import type { Booking, HourSummary, WorkingArtist } from './hour-facts.ts'
 
 export const hourTime = (hours: number) => {
@@ -15,16 +15,16 @@ export function namesOf(artists: readonly WorkingArtist[]): string {
 }
 
 /** Formats as 'Today, 12:00 to 15:00'. */
-export const whenOf = ({ day, watch }: Pick<HourSummary, 'day' | 'watch'>) =>
-  `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${timeSlotText(watch)}`
+export const whenOf = ({ day, slot }: Pick<HourSummary, 'day' | 'slot'>) =>
+  `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${timeSlotText(slot)}`
 
 /** Returns the link to book a time slot, or without a booking the general one. */
 export function bookingLink(booking: Booking | undefined): { to: string; text: string } {
   if (booking === undefined) return { to: '/contact', text: 'Book an Appointment' }
-  const { watch, date, day, artist } = booking
+  const { slot, date, day, artist } = booking
   return {
-    to: `${bookingAddress({ watch, date, artist: artist?.slug })}#booking`,
-    text: `Ask for ${day}, ${timeSlotText(watch)}${artist ? `, with ${artist.name}` : ''}`,
+    to: `${bookingAddress({ watch: slot, date, artist: artist?.slug })}#booking`,
+    text: `Ask for ${day}, ${timeSlotText(slot)}${artist ? `, with ${artist.name}` : ''}`,
   }
 }
 

@@ -7,7 +7,7 @@ import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { studioHours } from '../../../shared/time/studio-time.ts'
 import { loadStudioDetails } from '../../studio/load-studio-details.ts'
 import { detailsOf, openDaysOf } from '../../studio/studio-details.ts'
-import { type DialView, viewOf, watchesOf } from './dial-view.ts'
+import { type DialView, slotsOf, viewOf } from './dial-view.ts'
 import { hourSummary, type WorkingArtist, workingArtists } from './hour-facts.ts'
 
 /** Returns none when the call fails: the dial then shows only the hours. */
@@ -28,7 +28,7 @@ export async function loadDial(api: Api, now = new Date()): Promise<DialView | u
     const { clock } = studio
     const known = { days: openDaysOf(detailsOf(details, studio)), artists, now, clock }
     const { hour, hours } = studioHours(now, clock)
-    return viewOf(hourSummary(hour, known), hours, watchesOf(known))
+    return viewOf(hourSummary(hour, known), hours, slotsOf(known))
   } catch (error) {
     reportFailure(error)
     return undefined

@@ -4,7 +4,7 @@ import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { detailsOf, type LoadedDetails, openDaysOf } from '../../studio/studio-details.ts'
 import styles from './dial-face.module.css'
 import { DialPictures } from './dial-pictures.tsx'
-import { type Turned, viewOf, watchesOf } from './dial-view.ts'
+import { slotsOf, type Turned, viewOf } from './dial-view.ts'
 import { hourSummary, type WorkingArtist } from './hour-facts.ts'
 import { describeHour } from './hour-text.ts'
 import { lightLevels } from './light.ts'
@@ -31,10 +31,10 @@ export function TurningDial({ details, artists, onTurn }: TurningDialProps) {
     [details, studio, artists, now],
   )
   const facts = useMemo(() => hourSummary(hour, known), [hour, known])
-  const watches = useMemo(() => watchesOf(known), [known])
+  const slots = useMemo(() => slotsOf(known), [known])
   useLayoutEffect(
-    () => onTurn({ view: viewOf(facts, hours, watches), toNow: isTurned ? toNow : undefined }),
-    [onTurn, facts, hours, watches, isTurned, toNow],
+    () => onTurn({ view: viewOf(facts, hours, slots), toNow: isTurned ? toNow : undefined }),
+    [onTurn, facts, hours, slots, isTurned, toNow],
   )
   const { sun, lamp, moon } = lightLevels(hours)
   return (
@@ -46,11 +46,11 @@ export function TurningDial({ details, artists, onTurn }: TurningDialProps) {
         <Wheel
           turn={turn}
           text={describeHour(facts)}
-          watch={facts.watch}
-          closed={watches.filter(({ isClosed }) => isClosed).map(({ watch }) => watch)}
+          slot={facts.slot}
+          closed={slots.filter(({ isClosed }) => isClosed).map(({ slot }) => slot)}
         />
       </div>
-      <DialPictures watch={facts.watch} isTouched={isTurned} />
+      <DialPictures slot={facts.slot} isTouched={isTurned} />
       <p className="visually-hidden" role="status">
         {said}
       </p>

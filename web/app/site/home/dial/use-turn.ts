@@ -1,8 +1,8 @@
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { useCallback, useEffect, useState } from 'react'
 import { studioHours } from '../../../shared/time/studio-time.ts'
-import { WATCH_HOURS } from '../../urls/time-slots.ts'
-import { watchOf } from '../../urls/watch-times.ts'
+import { timeSlotAt } from '../../urls/time-slot-text.ts'
+import { SLOT_HOURS } from '../../urls/time-slots.ts'
 
 const LOOK_EVERY_MS = 30_000
 const DAY = 24
@@ -15,8 +15,8 @@ const STEPS: Record<string, number> = {
   ArrowUp: 1,
   ArrowLeft: -1,
   ArrowDown: -1,
-  PageUp: WATCH_HOURS,
-  PageDown: -WATCH_HOURS,
+  PageUp: SLOT_HOURS,
+  PageDown: -SLOT_HOURS,
 }
 const ENDS: Record<string, number> = { Home: 0, End: DAY - 1 }
 
@@ -62,7 +62,7 @@ export function useTurn(clock: StudioClock, onRelease: (hour: number) => void) {
     isTurned: turned !== undefined,
     drag(to: number) {
       const next = within(Math.round(to * STEPS_PER_HOUR) / STEPS_PER_HOUR)
-      if (watchOf(next) !== watchOf(hours) && held) navigator.vibrate?.(KNOCK_MS)
+      if (timeSlotAt(next) !== timeSlotAt(hours) && held) navigator.vibrate?.(KNOCK_MS)
       turnTo(next, true)
     },
     /** Stops at the full hour nearest to where it was released. */

@@ -8,7 +8,7 @@ interface Props {
   turn: DialTurn
   /** The hour as text. */
   text: string
-  watch: TimeSlot
+  slot: TimeSlot
   closed: readonly TimeSlot[]
 }
 
@@ -16,7 +16,7 @@ interface Props {
 const HUB = 0.44
 
 /** The wheel as a slider for the hours of the day: dragged by its rim, or moved by keys. */
-export function Wheel({ turn, text, watch, closed }: Props) {
+export function Wheel({ turn, text, slot, closed }: Props) {
   const slider = useRef<HTMLDivElement>(null)
 
   function placeOf(event: PointerEvent<SVGElement>): { hours: number; distance: number } {
@@ -80,16 +80,16 @@ export function Wheel({ turn, text, watch, closed }: Props) {
         <path className={styles.ticks} d={QUARTER_TICKS} />
         {RING.map((part) => (
           <path
-            key={part.watch}
+            key={part.slot}
             className={styles.arc}
             d={part.arc}
-            data-on={part.watch === watch || undefined}
-            data-closed={closed.includes(part.watch) || undefined}
+            data-on={part.slot === slot || undefined}
+            data-closed={closed.includes(part.slot) || undefined}
           />
         ))}
         {RING.map((part) => (
-          <text key={part.watch} x={part.x} y={part.y}>
-            {part.watch}
+          <text key={part.slot} x={part.x} y={part.y}>
+            {part.slot}
           </text>
         ))}
         <g className={styles.hand}>

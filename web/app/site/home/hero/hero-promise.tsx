@@ -13,12 +13,12 @@ export function HeroPromise() {
   if (!footer) return <Sentences texts={[hero.promise, openLine]} />
   return (
     <Deferred value={footer} fallback={<Sentences texts={[hero.promise, openLine]} />}>
-      {({ hours, notices, at, watches }) => {
+      {({ hours, notices, at, slots }) => {
         const notice = noticeOn(notices, dayAt(at, clock))
         return (
           <div>
             <Sentences texts={[hero.promise, notice, openLine || openLineOf(hours, '')]} />
-            {watches.length > 0 ? <Link to="#dial">See who is in, hour by hour</Link> : null}
+            {slots.length > 0 ? <Link to="#dial">See who is in, hour by hour</Link> : null}
           </div>
         )
       }}

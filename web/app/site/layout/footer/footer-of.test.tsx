@@ -14,7 +14,7 @@ const FAILED: LoadedFooter = {
   artists: { items: [], failed: true },
   details: { saved: null, failed: true },
   hours: { line: '', isAlwaysOpen: false },
-  watches: [],
+  slots: [],
   notices: [],
   at: 0,
   tel: 'tel:',

@@ -30,7 +30,7 @@ export function footerOf(loaded: LoadedFooter | undefined, studio: Studio): Foot
     openLine: isSaved
       ? withNotice(openLineOf(loaded.hours, openLine), noticeOn(loaded.notices, today))
       : (fallback?.details.hours ?? openLine),
-    hasDial: loaded !== undefined && loaded.watches.length > 0,
+    hasDial: loaded !== undefined && loaded.slots.length > 0,
     ribbon: noticeAround(loaded?.notices ?? [], today),
     tel: isSaved ? loaded.tel : `tel:${details.phone.replaceAll(' ', '')}`,
   }

@@ -8,7 +8,7 @@ import { describeHours } from '../../../shared/hours/hours-line.ts'
 import type { HoursText } from '../../../shared/hours/open-line.ts'
 import { loadSpecialDays, loadStudioDetails } from '../../studio/load-studio-details.ts'
 import type { Notice } from '../../studio/notices.ts'
-import { openTimeSlots } from '../../studio/open-watches.ts'
+import { openTimeSlots } from '../../studio/open-time-slots.ts'
 import type { LoadedDetails } from '../../studio/studio-details.ts'
 import type { TimeSlot } from '../../urls/time-slots.ts'
 
@@ -21,7 +21,7 @@ export interface LoadedFooter {
   details: LoadedDetails
   hours: HoursText
   /** The time slots in which the studio is open on some weekday; empty for unclear hours. */
-  watches: TimeSlot[]
+  slots: TimeSlot[]
   /** Special days around today. */
   notices: Notice[]
   /** The time of loading: pages are cached, so this determines today, not the browser. */
@@ -45,7 +45,7 @@ export async function loadFooter(api: Api): Promise<LoadedFooter> {
     artists,
     details,
     hours: describeHours(hours),
-    watches: openTimeSlots(hours),
+    slots: openTimeSlots(hours),
     notices,
     at: now.getTime(),
     tel: telLink(phone),

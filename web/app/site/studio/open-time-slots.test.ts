@@ -1,6 +1,6 @@
 import { DAYS } from '@linework/contract/studio/contact-info'
 import { expect, test } from 'vitest'
-import { openTimeSlots } from './open-watches.ts'
+import { openTimeSlots } from './open-time-slots.ts'
 
 const week = (hours: string) => DAYS.map((day) => ({ day, hours, note: '' }))
 
@@ -11,8 +11,8 @@ test.each([
   ['9PM - 2AM', '00 21'],
   ['Closed', ''],
   ['after the rain', ''],
-])('a studio open %s has the time slots %j', (hours, watches) => {
-  expect(openTimeSlots(week(hours)).join(' ')).toBe(watches)
+])('a studio open %s has the time slots %j', (hours, slots) => {
+  expect(openTimeSlots(week(hours)).join(' ')).toBe(slots)
 })
 
 test('one open day is enough, and a text without days has no time slots', () => {
