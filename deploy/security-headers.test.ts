@@ -8,8 +8,8 @@ import { addSampleStudio } from '../server/src/sample/add-sample-studio.ts'
 import { cloneDatabase } from '../server/test/clone-database.ts'
 import { makeStoredPicture } from '../server/test/content/fill-studio.ts'
 import { makeService, makeStaff } from '../server/test/factories.ts'
-import { requestOverTls, type TlsAnswer } from '../tools/servers/ask-by-tls.ts'
 import { type DeployedSite, startDeployedSite } from '../tools/servers/deployed-site.ts'
+import { requestOverTls, type TlsAnswer } from '../tools/servers/request-over-tls.ts'
 
 let site: DeployedSite
 let picture: string

@@ -4,8 +4,8 @@ import { networkInterfaces } from 'node:os'
 import { connect as connectByTls } from 'node:tls'
 import { UNREADABLE_ADDRESS } from '@linework/contract/http/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { requestOverTls } from '../../tools/servers/ask-by-tls.ts'
 import type { DeployedProxy } from '../../tools/servers/deployed-proxy.ts'
+import { requestOverTls } from '../../tools/servers/request-over-tls.ts'
 import { PROXIES, requestThroughProxy, startUpstream, type Upstream } from './proxies.ts'
 
 const OWN_HEADERS = {

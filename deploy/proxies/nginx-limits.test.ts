@@ -3,8 +3,8 @@ import { connect as connectByHttp2 } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { PUBLIC_PAGES } from '@linework/contract/pages'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { requestOverTls } from '../../tools/servers/ask-by-tls.ts'
 import { type DeployedNginx, startDeployedNginx } from '../../tools/servers/deployed-nginx.ts'
+import { requestOverTls } from '../../tools/servers/request-over-tls.ts'
 
 let nginx: DeployedNginx
 let upstream: Server

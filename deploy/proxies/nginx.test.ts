@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect as connectByTls } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { requestOverTls } from '../../tools/servers/ask-by-tls.ts'
 import { type DeployedNginx, startDeployedNginx } from '../../tools/servers/deployed-nginx.ts'
+import { requestOverTls } from '../../tools/servers/request-over-tls.ts'
 
 let nginx: DeployedNginx
 let upstream: Server

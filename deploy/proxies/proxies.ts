@@ -2,11 +2,11 @@ import { readdir, readlink, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { type ClientHttp2Session, connect, type Settings } from 'node:http2'
 import type { AddressInfo } from 'node:net'
-import { requestOverTls, type TlsAnswer } from '../../tools/servers/ask-by-tls.ts'
 import { startDeployedCaddy } from '../../tools/servers/deployed-caddy.ts'
 import { startDeployedNginx } from '../../tools/servers/deployed-nginx.ts'
 import type { DeployedProxy, ProxyOptions } from '../../tools/servers/deployed-proxy.ts'
 import { family } from '../../tools/servers/memory.ts'
+import { requestOverTls, type TlsAnswer } from '../../tools/servers/request-over-tls.ts'
 
 /** Every test of this folder runs with each proxy. */
 export const PROXIES: { name: string; start: (options: ProxyOptions) => Promise<DeployedProxy> }[] = [

@@ -4,7 +4,7 @@ import { emptyStudio } from '../../server/test/empty-studio.ts'
 import { query } from '../../server/test/query.ts'
 import { STAFF } from '../../server/test/staff.ts'
 import { makePng } from './pictures.ts'
-import { startBackOffice } from './start/start-office.ts'
+import { startBackOffice } from './start/start-back-office.ts'
 import { test as base } from './test.ts'
 
 interface NewService {

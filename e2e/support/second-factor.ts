@@ -3,7 +3,7 @@ import { STAFF } from '../../server/test/staff.ts'
 import { freePort } from '../../tools/servers/free-port.ts'
 import { test as office } from './back-office.ts'
 import { typeText } from './input/typing.ts'
-import { startBackOffice } from './start/start-office.ts'
+import { startBackOffice } from './start/start-back-office.ts'
 
 /** Emulates a phone and an account without a second factor. */
 export const test = office.extend<{ withoutFactors: undefined }>({

@@ -8,7 +8,7 @@ import { type UnscopedDb, unscoped } from '../../../server/src/db/scopes.ts'
 import { makeArtist, makeService, makeStaffMember } from '../../../server/test/factories.ts'
 import { STAFF } from '../../../server/test/staff.ts'
 import { startPostfix } from '../../../tools/servers/postfix.ts'
-import { startBackOffice } from '../start/start-office.ts'
+import { startBackOffice } from '../start/start-back-office.ts'
 import { test as base } from '../test.ts'
 import { readEvents } from './calendar-events.ts'
 

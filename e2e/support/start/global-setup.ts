@@ -10,7 +10,7 @@ import { query } from '../../../server/test/query.ts'
 import { STAFF } from '../../../server/test/staff.ts'
 import { startScratchPostgres } from '../../../tools/servers/scratch-postgres.ts'
 import { type RunningApp, startApp } from '../../../tools/servers/start-app.ts'
-import { cloneBackOffice, OFFICE_TEMPLATE } from './clone-office.ts'
+import { cloneBackOffice, OFFICE_TEMPLATE } from './clone-back-office.ts'
 import { startWithoutDatabase } from './start-without-database.ts'
 
 /**

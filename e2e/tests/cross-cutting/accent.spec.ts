@@ -3,7 +3,7 @@ import { ACCENT_TOKENS, accentTokens, DEFAULT_TOKENS } from '@linework/contract/
 import type { Page } from '@playwright/test'
 import { STAFF } from '../../../server/test/staff.ts'
 import { expectNoViolations } from '../../support/rendering/axe.ts'
-import { startBackOffice } from '../../support/start/start-office.ts'
+import { startBackOffice } from '../../support/start/start-back-office.ts'
 import { expect, test } from '../../support/test.ts'
 
 // Has too little contrast on the dark surface, so every shade is a corrected one.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_STUDIO } from '../../../server/src/sample/sample-content.ts'
-import { controlRenders } from '../../support/calls/hold-renders.ts'
+import { controlRenders } from '../../support/calls/control-renders.ts'
 import { hydrated } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 

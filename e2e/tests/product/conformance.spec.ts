@@ -1,6 +1,6 @@
 import { STAFF } from '../../../server/test/staff.ts'
 import { serveConformance } from '../../support/start/serve-conformance.ts'
-import { startBackOffice } from '../../support/start/start-office.ts'
+import { startBackOffice } from '../../support/start/start-back-office.ts'
 import { expect, test } from '../../support/test.ts'
 
 // Includes every call of both specifications, pictures and forty concurrent uploads.

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Studio } from '../../../contract/src/studio/profile/profile-shapes.ts'
 import { STAFF } from '../../../server/test/staff.ts'
 import { expectNoViolations } from '../../support/rendering/axe.ts'
-import { startBackOffice } from '../../support/start/start-office.ts'
+import { startBackOffice } from '../../support/start/start-back-office.ts'
 import { expect, test } from '../../support/test.ts'
 
 const PAGES = [

@@ -21,7 +21,7 @@ import { GalleryPages } from './gallery-pages.tsx'
 import { type GalleryScroll, startGalleryScroll } from './gallery-scroll.ts'
 import { LoadingWall } from './gallery-wall.tsx'
 import { LabelFilters } from './label-filters.tsx'
-import { filterText } from './label-words.ts'
+import { filterText } from './label-texts.ts'
 import { loadLabels } from './load-labels.ts'
 
 export const shouldRevalidate = unlessSameList

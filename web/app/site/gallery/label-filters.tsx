@@ -2,7 +2,7 @@ import type { GalleryFacets } from '@linework/contract/content/gallery-shapes'
 import { Link } from 'react-router'
 import { addressOf, type GalleryFilter, isFiltered, LABEL_NAMES, type LabelName } from './gallery-filter.ts'
 import styles from './label-filters.module.css'
-import { choicesOf, type LabelChoice } from './label-words.ts'
+import { choicesOf, type LabelChoice } from './label-texts.ts'
 
 const NAMES: Record<LabelName, string> = { style: 'Style', place: 'Place', artist: 'Artist' }
 

@@ -1,6 +1,6 @@
 import { query } from '../../../../../server/test/query.ts'
 import { expect, type GalleryImage, test, tiles } from '../../../../support/forms/gallery.ts'
-import { CountingTouch } from '../../../../support/input/counting-hand.ts'
+import { CountingTouch } from '../../../../support/input/counting-touch.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 test.beforeEach(({ signIn }) => signIn())

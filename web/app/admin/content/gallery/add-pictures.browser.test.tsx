@@ -83,10 +83,10 @@ test('[AGA-05] [MED-01] the upload form rejects files of the wrong type and resi
   await save.click()
   await expect.element(notifications.getByText('Gallery created successfully!')).toBeVisible()
   expect(await readGallery()).toHaveLength(2)
-  const tray = page.getByRole('region', { name: 'Uploads' })
-  await expect.element(tray).toMatchTextContent(`Skipped, Featured Work. ${wrongType}`)
-  await tray.getByRole('button', { name: 'Close uploads' }).click()
-  await expect.element(tray).not.toBeInTheDocument()
+  const queue = page.getByRole('region', { name: 'Uploads' })
+  await expect.element(queue).toMatchTextContent(`Skipped, Featured Work. ${wrongType}`)
+  await queue.getByRole('button', { name: 'Close uploads' }).click()
+  await expect.element(queue).not.toBeInTheDocument()
 })
 
 test('[AGA-04] [AGA-06] [LST-01] [ADM-06] pictures are sent one by one, then the list opens at page 1', async () => {

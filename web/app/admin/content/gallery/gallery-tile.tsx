@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { useLongPress } from '../../../ui/motion/use-long-press.ts'
 import { ListChip } from '../../kit/publication/status-badge.tsx'
 import styles from './gallery-tile.module.css'
-import { labelLine } from './labels/label-words.ts'
+import { labelLine } from './labels/label-texts.ts'
 import selectionStyles from './selection/selection.module.css'
 
 const SIZES = '(min-width: 1101px) 25vw, (min-width: 640px) 33vw, 50vw'

@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { removeUploads, type Upload } from '../../kit/uploads/upload-store.ts'
-import styles from './upload-tray.module.css'
+import styles from './upload-queue.module.css'
 
 const WORDS: Record<Upload['state'], string> = {
   waiting: 'Waiting',

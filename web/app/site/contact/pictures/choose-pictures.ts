@@ -2,8 +2,8 @@ import { ENQUIRY_PICTURES_MAX, type PictureKind } from '@linework/contract/desk/
 import { openDraft, readBatches } from './batches.ts'
 import { addPictures, isUnsent, type Picture, readPictures } from './picture-store.ts'
 import { preparePicture } from './prepare-picture.ts'
-import { uploadQueuedPictures } from './upload-queue/follow-pictures.ts'
 import { saveQueue } from './upload-queue/queue-state.ts'
+import { uploadQueuedPictures } from './upload-queue/upload-queued-pictures.ts'
 
 export const countLeft = (pictures: Picture[], batch: string | undefined) =>
   pictures.filter((each) => each.batch === batch && isUnsent(each)).length

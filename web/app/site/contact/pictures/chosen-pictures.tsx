@@ -7,8 +7,8 @@ import { PictureRow } from './picture-row.tsx'
 import styles from './picture-rows.module.css'
 import { type Picture, usePictures } from './picture-store.ts'
 import { chosenText, KIND_NAMES, tooManyText } from './picture-texts.ts'
-import { removePicture, uploadQueuedPictures } from './upload-queue/follow-pictures.ts'
 import { loadPictures } from './upload-queue/load-pictures.ts'
+import { removePicture, uploadQueuedPictures } from './upload-queue/upload-queued-pictures.ts'
 
 /** Adds the files to the batch. Returns a message about files above the limit. */
 export async function addFiles(kind: PictureKind, files: File[], batch: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Picture } from '@linework/contract/records/pictures-shapes'
 import { shorten } from '../../head/shorten.ts'
 import { endOf, SLOT_HOURS, TIME_SLOTS, type TimeSlot } from '../../urls/time-slots.ts'
-import { type HourSummary, hourSummary, type Known, takesBookings } from './hour-facts.ts'
+import { type HourSummary, hourSummary, type Known, takesBookings } from './hour-summary.ts'
 import { bookingLink, hourTime, whenOf } from './hour-text.ts'
 import { daylightAt, type Light } from './light.ts'
 

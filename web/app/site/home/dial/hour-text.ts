@@ -1,6 +1,6 @@
 import { bookingAddress } from '../../urls/prefill.ts'
 import { timeSlotText } from '../../urls/time-slot-text.ts'
-import type { Booking, HourSummary, WorkingArtist } from './hour-facts.ts'
+import type { Booking, HourSummary, WorkingArtist } from './hour-summary.ts'
 
 export const hourTime = (hours: number) => {
   const minutes = Math.round(hours * 60)

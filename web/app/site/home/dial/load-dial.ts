@@ -8,7 +8,7 @@ import { studioHours } from '../../../shared/time/studio-time.ts'
 import { loadStudioDetails } from '../../studio/load-studio-details.ts'
 import { detailsOf, openDaysOf } from '../../studio/studio-details.ts'
 import { type DialView, slotsOf, viewOf } from './dial-view.ts'
-import { hourSummary, type WorkingArtist, workingArtists } from './hour-facts.ts'
+import { hourSummary, type WorkingArtist, workingArtists } from './hour-summary.ts'
 
 /** Returns none when the call fails: the dial then shows only the hours. */
 export const loadWorkingArtists = (api: Api): Promise<WorkingArtist[]> =>

@@ -5,7 +5,7 @@ import { detailsOf, type LoadedDetails, openDaysOf } from '../../studio/studio-d
 import styles from './dial-face.module.css'
 import { DialPictures } from './dial-pictures.tsx'
 import { slotsOf, type Turned, viewOf } from './dial-view.ts'
-import { hourSummary, type WorkingArtist } from './hour-facts.ts'
+import { hourSummary, type WorkingArtist } from './hour-summary.ts'
 import { describeHour } from './hour-text.ts'
 import { lightLevels } from './light.ts'
 import { loadWorkingArtists } from './load-dial.ts'

@@ -5,13 +5,13 @@ import { hasQueuedPictures } from '../../contact/pictures/batches.ts'
 import { retryImport } from '../../contact/pictures/upload-queue/pause.ts'
 import { detailsOf, NO_DETAILS } from '../../studio/studio-details.ts'
 import type { Words } from '../closing/closing-band.tsx'
-import { useOpeningText } from '../closing/use-open-words.ts'
+import { useOpeningText } from '../closing/use-opening-text.ts'
 import type { LoadedFooter } from '../footer/load-footer.ts'
 import { RouteChanges } from '../route-changes/route-changes.tsx'
 import type { FirstPage } from '../route-changes/use-first-interaction.ts'
 import { fitWordmark } from './fit-wordmark.ts'
 import { FloatingLinks } from './floating-links.tsx'
-import { trackScroll } from './follow-scroll.ts'
+import { trackScroll } from './track-scroll.ts'
 import { trackSurface } from './track-surface.ts'
 
 interface Props {
@@ -28,8 +28,8 @@ export default function AfterInteraction({ first, footer, onOpeningStatus }: Pro
   useEffect(() => {
     // An earlier visit ended before the pictures of its enquiry had arrived.
     if (hasQueuedPictures())
-      void retryImport(() => import('../../contact/pictures/upload-queue/follow-pictures.ts')).then((all) =>
-        all.uploadQueuedPictures(),
+      void retryImport(() => import('../../contact/pictures/upload-queue/upload-queued-pictures.ts')).then(
+        (all) => all.uploadQueuedPictures(),
       )
   }, [])
   useEffect(() => {

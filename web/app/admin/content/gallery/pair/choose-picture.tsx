@@ -10,7 +10,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { LoadFailed } from '../../../kit/list/load-failed.tsx'
-import { labelLine } from '../labels/label-words.ts'
+import { labelLine } from '../labels/label-texts.ts'
 import styles from './pair.module.css'
 
 const AT_ONCE = 24

@@ -6,8 +6,8 @@ import styles from '../picture-rows.module.css'
 import { isUnsent, type Picture, usePictures } from '../picture-store.ts'
 import { followingText, KIND_NAMES, leavingText } from '../picture-texts.ts'
 import { isStored } from '../stored-pictures.ts'
-import { removePicture, uploadQueuedPictures } from './follow-pictures.ts'
 import { readArrivedBefore } from './load-pictures.ts'
+import { removePicture, uploadQueuedPictures } from './upload-queued-pictures.ts'
 
 export { uploadQueuedPictures }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { startApp } from '../../../tools/servers/start-app.ts'
-import { cloneBackOffice } from './clone-office.ts'
+import { cloneBackOffice } from './clone-back-office.ts'
 
 /** Starts a separate instance on an empty database with one staff account. */
 export async function startBackOffice(subject: string, environment: Record<string, string> = {}) {

@@ -3,7 +3,7 @@ import { DAYS } from '@linework/contract/studio/contact-info'
 import type { SpecialDay } from '@linework/contract/studio/contact-info-shapes'
 import { expect, test } from 'vitest'
 import { EMPTY_STUDIO } from '../../../shared/studio/empty-studio.ts'
-import { hourSummary, type WorkingArtist } from './hour-facts.ts'
+import { hourSummary, type WorkingArtist } from './hour-summary.ts'
 import { bookingLink, describeHour, whenOf } from './hour-text.ts'
 
 /** Monday, 16 November 2026, 14:20 at the studio. */

@@ -7,8 +7,8 @@ import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { isActive, removeUploads, type Upload } from '../../kit/uploads/upload-store.ts'
 import { useUploads } from '../../kit/uploads/use-uploads.ts'
+import styles from './upload-queue.module.css'
 import { UploadRow } from './upload-row.tsx'
-import styles from './upload-tray.module.css'
 
 /** Rendered above the screens, so that uploads continue after a navigation. Results stay until dismissed. */
 export function UploadQueue() {
@@ -19,7 +19,7 @@ export function UploadQueue() {
   const failed = uploads.filter(({ state }) => state === 'failed' || state === 'skipped')
   const again = failed.filter(({ retry }) => retry)
   return (
-    <section className={styles.tray} aria-label="Uploads">
+    <section className={styles.queue} aria-label="Uploads">
       <Row align="center">
         <Row
           as="button"

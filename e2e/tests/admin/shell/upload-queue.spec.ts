@@ -36,8 +36,8 @@ test(
     await expect(form.dialog).toHaveCount(0)
 
     // The upload queue and another screen must not block each other.
-    const tray = page.getByRole('region', { name: 'Uploads' })
-    await expect(tray.getByRole('status')).toHaveText(/^\d+ of 40 sent$/)
+    const queue = page.getByRole('region', { name: 'Uploads' })
+    await expect(queue.getByRole('status')).toHaveText(/^\d+ of 40 sent$/)
     await page.getByRole('button', { name: 'More' }).tap()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'FAQ', exact: true }).tap()
     await page.getByRole('button', { name: 'Add FAQ' }).tap()
@@ -46,21 +46,21 @@ test(
     await faq.getByLabel('Answer').pressSequentially('A little.')
     await faq.getByRole('button', { name: 'Save' }).tap()
     await expect(page.getByText('Does it hurt?')).toBeVisible()
-    await expectFitsEveryWidth(page, 'the tray')
+    await expectFitsEveryWidth(page, 'the upload queue')
     await page.setViewportSize({ width: 360, height: 740 })
     expect((await readGallery()).length).toBeLessThan(COUNT)
 
-    await expect(tray.getByRole('status')).toHaveText('40 sent', { timeout: 540_000 })
+    await expect(queue.getByRole('status')).toHaveText('40 sent', { timeout: 540_000 })
     expect(await readGallery()).toHaveLength(COUNT)
-    await tray.locator('[aria-expanded]').tap()
-    const files = tray.getByRole('list', { name: 'Files' }).getByRole('listitem')
+    await queue.locator('[aria-expanded]').tap()
+    const files = queue.getByRole('list', { name: 'Files' }).getByRole('listitem')
     await expect(files).toHaveCount(COUNT)
     await expect(
       files.filter({ hasText: /Sent, Featured Work\. Resized from 8\.\d MB to [\d.]+ [KM]B/ }),
     ).toHaveCount(COUNT)
     expect(await findViolations(page, 'section[aria-label=Uploads]')).toEqual([])
-    await tray.getByRole('button', { name: 'Close uploads' }).tap()
-    await expect(tray).toHaveCount(0)
+    await queue.getByRole('button', { name: 'Close uploads' }).tap()
+    await expect(queue).toHaveCount(0)
   },
 )
 
@@ -86,8 +86,8 @@ test('saves a service with its resized pictures while staff use another screen',
     'href',
     '/services/slow-line',
   )
-  const tray = page.getByRole('region', { name: 'Uploads' })
-  await expect(tray.getByRole('listitem')).toContainText([
+  const queue = page.getByRole('region', { name: 'Uploads' })
+  await expect(queue.getByRole('listitem')).toContainText([
     /Sent, Slow line\. Resized from \d\.\d MB/,
     'Sent, Slow line',
     'File "healed.heic" not allowed. Only PNG, JPG, JPEG accepted.',
@@ -124,17 +124,17 @@ test.describe('when an upload fails', () => {
     await form.dialog.getByRole('button', { name: 'Continue in background' }).tap()
     await page.getByRole('link', { name: 'Today' }).tap()
     release()
-    const tray = page.getByRole('region', { name: 'Uploads' })
-    await expect(tray.getByRole('status')).toHaveText('1 sent, 2 not sent', PATIENT)
-    const files = tray.getByRole('list', { name: 'Files' }).getByRole('listitem')
+    const queue = page.getByRole('region', { name: 'Uploads' })
+    await expect(queue.getByRole('status')).toHaveText('1 sent, 2 not sent', PATIENT)
+    const files = queue.getByRole('list', { name: 'Files' }).getByRole('listitem')
     await expect(files).toContainText([
       'Sent, Featured Work',
       'File "broken.jpg" is damaged. Choose another copy.',
       'The server cannot be reached.',
     ])
-    await tray.getByRole('button', { name: 'Remove broken.jpg' }).tap()
-    await tray.getByRole('button', { name: 'Retry', exact: true }).tap()
-    await expect(tray.getByRole('status')).toHaveText('2 sent', PATIENT)
+    await queue.getByRole('button', { name: 'Remove broken.jpg' }).tap()
+    await queue.getByRole('button', { name: 'Retry', exact: true }).tap()
+    await expect(queue.getByRole('status')).toHaveText('2 sent', PATIENT)
     expect(await readGallery()).toHaveLength(2)
   })
 
