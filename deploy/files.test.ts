@@ -65,7 +65,7 @@ describe.skipIf(!has('docker-compose'))('compose.yaml', () => {
     expect(config?.stdout.match(/cap_drop:\n +- ALL/g)).toHaveLength(4)
   })
 
-  test('rejects an empty SERVER_NAME', () => {
+  test('compose.yaml rejects an empty SERVER_NAME', () => {
     expect(read({ SERVER_NAME: '' })).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('SERVER_NAME'),

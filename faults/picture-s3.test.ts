@@ -81,7 +81,7 @@ async function timeRead(store: ReturnType<typeof createS3Store>, key: string): P
 
 const countSockets = async () => (await readdir('/proc/self/fd')).length
 
-test(`a read succeeds quickly after ${READS} missing objects and as many failures`, async () => {
+test(`S3 reads stay fast after ${READS} missing objects and as many failures`, async () => {
   const store = createS3Store(ceph.settings)
   const key = 'ab'.repeat(16)
   await store.put(key, [{ name: '320.jpeg', bytes: Buffer.from('good') }])
@@ -105,7 +105,7 @@ test(`a read succeeds quickly after ${READS} missing objects and as many failure
   expect(await countSockets()).toBeLessThan(before + 10)
 })
 
-test('a response that stops half-way fails after a timeout', async () => {
+test('an S3 response that stops half-way fails after a timeout', async () => {
   // why: Ceph cannot be made to stop in the middle of a response.
   const half = createServer((socket) => {
     socket.on('error', () => {})

@@ -6,7 +6,7 @@ import { UNITS } from './units.ts'
 const PARTS = Object.values(UNITS).flatMap(({ mutate }) => mutate)
 const TESTS = Object.values(UNITS).flatMap(({ tests }) => tests)
 
-test.each(PARTS)('finds $file from $from to $to', (part) => {
+test.each(PARTS)('rangeOf finds the part of $file from $from to $to', (part) => {
   expect(rangeOf(part)).toContain(part.file)
 })
 

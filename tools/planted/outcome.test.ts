@@ -26,7 +26,7 @@ describe('judge', () => {
     ['a file could not be loaded', [failedWith('(the file itself)')], 'a.test.ts: Transform failed'],
     ['the runner wrote no report', [passed, undefined], 'SyntaxError'],
     ['no test has the title', [{ ...emptyOutcome(), skipped: ['another'] }], 'no test ran'],
-  ])('returns broken, not seen, when %s', (_, outcomes, by) => {
+  ])('returns broken when %s', (_, outcomes, by) => {
     expect(judge(outcomes, 'Starting\nSyntaxError\n')).toEqual({ verdict: 'broken', by })
   })
 })

@@ -40,7 +40,7 @@ test('unused slots do not accumulate', async () => {
   expect(waits.map(inHours)).toEqual([0, 1])
 })
 
-test('queues have independent slots', async () => {
+test('a reservation in one queue does not delay another queue', async () => {
   await reserveSlot(one.db, turns)
   expect(inHours(await reserveSlot(one.db, { ...turns, key: ['another queue'] }))).toBe(0)
 })

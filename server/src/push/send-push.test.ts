@@ -38,13 +38,13 @@ test('the push service rejects keys of another studio', async () => {
   expect(service.problems.splice(0)).toEqual(['another key than the subscription’s'])
 })
 
-test.each([404, 410] as const)("returns 'gone' after %i", async (status) => {
+test.each([404, 410] as const)("returns 'gone' when the push service responds with %i", async (status) => {
   const phone = service.subscribe(keys.publicKey)
   phone.expire(status)
   expect(await send(phone)).toBe('gone')
 })
 
-test.each([301, 307, 403, 429, 500, 503])('throws after %i without following redirects', async (status) => {
+test.each([301, 307, 403, 429, 500, 503])('throws and follows no redirect when the push service responds with %i', async (status) => {
   const phone = service.subscribe(keys.publicKey)
   phone.failWith(status)
   await expect(send(phone)).rejects.toThrow(`The push service responded ${status}.`)

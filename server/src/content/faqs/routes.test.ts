@@ -18,7 +18,7 @@ const put = (id: string, payload: object) =>
   t.app.inject({ method: 'PUT', url: `/api/faqs/${id}`, headers, payload })
 const remove = (id: string) => t.app.inject({ method: 'DELETE', url: `/api/faqs/${id}`, headers })
 
-test('[API-22] [ENT-03] POST returns 201 and an active FAQ unless isActive is false', async () => {
+test('[API-22] [ENT-03] POST /faqs returns 201 and an active FAQ unless isActive is false', async () => {
   expect((await post({ ...fields, isActive: false })).json().isActive).toBe(false)
   const response = await post(fields)
   expect(response.statusCode).toBe(201)

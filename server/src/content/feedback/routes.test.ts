@@ -19,7 +19,7 @@ const put = (id: string, payload: object) =>
   t.app.inject({ method: 'PUT', url: `/api/feedback/${id}`, headers, payload })
 const remove = (id: string) => t.app.inject({ method: 'DELETE', url: `/api/feedback/${id}`, headers })
 
-test('[API-29] [ENT-04] POST returns 201, and PUT and DELETE return 200', async () => {
+test('[API-29] [ENT-04] POST /feedback returns 201, and PUT and DELETE return 200', async () => {
   const made = await post({ ...fields, extra: 'ignored' })
   expect(made.statusCode).toBe(201)
   expect(made.json()).toEqual({ _id: expect.any(String), ...fields, name: 'Asha', version: 1 })
@@ -47,7 +47,7 @@ test('[API-29] [ENT-04] POST returns 201, and PUT and DELETE return 200', async 
   }
 })
 
-test('[API-29] [AFB-02] returns errors for all five missing fields in one response', async () => {
+test('[API-29] [AFB-02] POST /feedback returns errors for all five missing fields in one response', async () => {
   const response = await post({ name: ' ', rating: 6 })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toEqual({

@@ -43,7 +43,7 @@ test('lists pictures without any label or without one kind of label, newest firs
   expect(await list('without=artist&limit=1&page=2')).toMatchObject({ total: 3, ids: [none] })
 })
 
-test('omits deleted pictures', async () => {
+test('the list of unlabelled pictures omits deleted ones', async () => {
   const set = (deleted_at: Date | null) =>
     t.db.updateTable('gallery_images').set({ deleted_at }).where('category', '=', 'inside-studio').execute()
   await set(new Date())
@@ -51,7 +51,7 @@ test('omits deleted pictures', async () => {
   await set(null)
 })
 
-test('returns 401 to visitors and 403 to artists', async () => {
+test('the list of unlabelled pictures returns 401 to visitors and 403 to artists', async () => {
   expect((await list('', {} as typeof headers)).status).toBe(401)
   const { id } = await makeArtist(t.db)
   const artist = await makeStaffMember(t.db, { role: 'artist', artist_id: id })

@@ -35,7 +35,7 @@ test.each([
   expect(response.json()).toEqual({ _id: expect.any(String), url, title: '', cover: null, version: 1 })
 })
 
-test('[API-21] [ENT-07] the title is optional', async () => {
+test('[API-21] [ENT-07] the title of a short is optional', async () => {
   const response = await post({ url: 'https://youtu.be/abcdefghijk', title: ' A lotus ' })
   expect(response.json().title).toBe('A lotus')
 })

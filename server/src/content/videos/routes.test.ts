@@ -52,7 +52,7 @@ async function readGoodFeed() {
   await renewVideos(t.db, address)
 }
 
-test('[API-11] returns [] when no feed is configured', async () => {
+test('[API-11] returns an empty list when no YouTube feed is configured', async () => {
   await renewVideos(t.db, undefined)
   expect(await latest()).toEqual([])
 })

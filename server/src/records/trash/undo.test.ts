@@ -77,7 +77,7 @@ describe.each(DELETED_KINDS)('the trash for %s', (kind) => {
 describe.each(DELETED_KINDS.toSorted((a, b) => Number(a === 'services') - Number(b === 'services')))(
   'purging %s',
   (kind) => {
-    test('changes no response, because deleted records are already invisible', async () => {
+    test('changes no response and prevents a restore', async () => {
       await call('DELETE', made[kind].path)
       const deleted = await read()
       const answer = await call('DELETE', `/trash/${kind}/${made[kind].id}`)

@@ -25,7 +25,7 @@ function withoutVersions(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, inner]) => [name, withoutVersions(inner)]))
 }
 
-test('covers every versioned kind', () => {
+test('these tests cover every kind of record with versions', () => {
   expect(EDITED_KINDS.map(({ kind }) => kind).sort()).toEqual([...VERSIONED_KINDS].sort())
 })
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const listNoted = () => t.db.selectFrom('changes').selectAll().orderBy('id').execute()
 
-test('covers every staff write of the contract', async () => {
+test('these tests cover every staff write of the contract', async () => {
   const inContract = (await listEndpoints())
     .filter(({ minRole, method }) => minRole !== 'public' && method !== 'GET')
     .map(({ name }) => name)

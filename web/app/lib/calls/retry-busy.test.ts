@@ -44,7 +44,7 @@ test('waits at least as long as Retry-After and at most 30 seconds', async () =>
   expect(await done).toBe('sent')
 })
 
-test('throws the third failure', async () => {
+test('throws when the third attempt fails', async () => {
   const last = failure(503)
   const { call, done } = start(galleryApi.create, failure(503), failure(502), last)
   await vi.advanceTimersByTimeAsync(60_000)

@@ -44,7 +44,7 @@ test.each([
   expect(found).toHaveProperty('address.streetAddress', streetAddress)
 })
 
-test('omits unknown values', () => {
+test('structured data omits unknown values', () => {
   expect(data('', '')).toEqual({
     '@type': 'TattooParlor',
     '@id': 'https://indigo.example/#studio',

@@ -70,7 +70,7 @@ test('keeps older archives after months without a backup', () => {
   expect(chooseOld(names)).toEqual([])
 })
 
-test('ignores files with other names', () => {
+test('ignores files in the backup folder that are not archives', () => {
   const others = ['studio.tar', 'linework-2026-11-14-033000.tar.gz', 'linework-old.tar', 'notes.txt']
   expect(chooseOld([...others, ...nights(3)])).toEqual([])
 })

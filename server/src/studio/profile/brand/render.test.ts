@@ -145,7 +145,7 @@ describe('the share picture', () => {
     ['a name without spaces', { name: 'W'.repeat(40) }],
     ['a name in Devanagari', { name: DEVANAGARI, fullName: DEVANAGARI, city: 'पुणे' }],
     ['a logo', { logo: logo('#101010', true) }],
-  ])('of %s is 1200 by 630, below the size limit and has no clipped text', async (_name, given) => {
+  ])('the share picture of %s is 1200 by 630, with no clipped text', async (_name, given) => {
     const svg = drawShare(share(given))
     for (const [, path = '', x, y] of svg.matchAll(
       /<path d="([^"]*)" fill="#ece2d0" transform="translate\((\S+) (\S+)\)"/g,

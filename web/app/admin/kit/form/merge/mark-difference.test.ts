@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markDifference } from './mark-difference.ts'
 
-test('marks the changed words', () => {
+test('marks the words that differ between two texts', () => {
   expect(markDifference('open for two weeks, and wet', 'open for ten days, and wet')).toEqual([
     { before: 'open for ', differs: 'two weeks,', after: ' and wet' },
     { before: 'open for ', differs: 'ten days,', after: ' and wet' },
@@ -37,7 +37,7 @@ test('shortens a long text to a few words around the difference', () => {
   })
 })
 
-test('keeps line breaks', () => {
+test('keeps line breaks in the marked text', () => {
   expect(markDifference('One.\nTwo.', 'One.\n\nTwo.')[1]).toEqual({
     before: 'One.',
     differs: '\n\n',

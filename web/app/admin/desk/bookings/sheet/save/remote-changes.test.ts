@@ -32,6 +32,6 @@ test('lists fields saved by someone else and marks those edited here', () => {
   ])
 })
 
-test('omits unchanged fields', () => {
+test('lists nothing when no field of the form changed', () => {
   expect(listRemoteChanges(before, { ...before, phone: '1' }, { clock, typed: {} })).toEqual([])
 })
