@@ -53,7 +53,7 @@ export function compare(figures: Figures, limits: Figures): { over: string[]; be
   }
 }
 
-/** Route modules are imported by their path. */
+/** Lists the files that a file imports. The router names its modules by path. */
 function listTargets(file: string, text: string, code: Map<string, string>): string[] {
   const routes =
     file === ROUTES ? [...text.matchAll(/'([\w/-]+\.tsx?)'/g)].map(([, path]) => `web/app/${path}`) : []

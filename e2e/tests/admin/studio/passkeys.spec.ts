@@ -4,7 +4,6 @@ import { expectNoViolations } from '../../../support/rendering/axe.ts'
 import { isSideways } from '../../../support/rendering/horizontal-overflow.ts'
 import { addDevice, enterPassword, expect, signOut, test } from '../../../support/second-factor.ts'
 
-/** Counts taps. */
 function countTaps(page: Page) {
   let taps = 0
   return {

@@ -34,7 +34,7 @@ export interface Drawing {
   svg: string
   width: number
   height: number
-  /** A JPEG is compressed to the limit of messengers. */
+  /** A JPEG is compressed until messengers accept its size as a link preview. */
   type: 'png' | 'jpeg'
   under?: { bytes: Uint8Array; focus: Focus } | undefined
 }

@@ -84,7 +84,7 @@ test('a signed URL expires after ten minutes', async () => {
   expect(until - now.getTime()).toBeGreaterThan(9 * MINUTE)
   url.searchParams.set('until', String(until + MINUTE))
   expect(await statusOf(`${url.pathname}${url.search}`)).toBe(404)
-  // Signed in the same way for other periods.
+  // The same session gets a URL with a valid signature but another expiry.
   const session = url.searchParams.get('session') as string
   const id = url.pathname.split('/').at(-2) as string
   const addressOf = async (validMs: number) => (await openAddresses(t.db, session, validMs))(id, 'large')

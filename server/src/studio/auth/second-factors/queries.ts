@@ -10,12 +10,12 @@ const hasPasskey = sql<boolean>`exists (select from passkeys where passkeys.staf
 const hasApp = sql<boolean>`exists (
   select from authenticator_apps app where app.staff_id = staff.id and app.confirmed_at is not null)`
 
-/** For a query of staff. The strongest sign-in method of the account. */
+/** The strongest sign-in method of the account, for a query of the table staff. */
 export const signInMethod = sql<SignInMethod>`case when ${hasPasskey} then 'passkey' when ${hasApp} then 'code' else 'password' end`
 
 /**
- * For a query of staff sessions. True for a session after the requirement when the account has no second
- * factor.
+ * For a query of the table staff_sessions. True when the session began after a second factor was required and
+ * the account has none.
  */
 export const mustAddFactor = sql<boolean>`coalesce(
   staff_sessions.created_at >= (select (value ->> 'since')::timestamptz from settings where key = ${REQUIREMENT})
@@ -50,5 +50,5 @@ export async function deleteFactors(db: Db, staffId: string): Promise<void> {
     await db.deleteFrom(table).where('staff_id', '=', staffId).execute()
 }
 
-/** For a query of staff sessions. True after a recent sign-in. */
+/** True after a recent sign-in, for a query of the table staff_sessions. */
 export const isFresh = sql<boolean>`staff_sessions.created_at > now() - make_interval(mins => ${RECENT_SIGN_IN_MINUTES})`
