@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markDifference } from './mark-difference.ts'
 
-test('marks the words that differ between two texts', () => {
+test('marks every changed word', () => {
   expect(markDifference('open for two weeks, and wet', 'open for ten days, and wet')).toEqual([
     { before: 'open for ', differs: 'two weeks,', after: ' and wet' },
     { before: 'open for ', differs: 'ten days,', after: ' and wet' },
