@@ -13,10 +13,10 @@ export function listPushSubscriptions(db: Db, staffId: string) {
     .execute()
 }
 
-export type PushSubscriptionRow = Awaited<ReturnType<typeof listPushSubscriptions>>[number]
+export type SubscriptionRow = Awaited<ReturnType<typeof listPushSubscriptions>>[number]
 
 /** A browser belongs to the staff member who signed in there last. */
-export async function savePushSubscription(tx: Db, phone: Insertable<Phones>): Promise<PushSubscriptionRow> {
+export async function savePushSubscription(tx: Db, phone: Insertable<Phones>): Promise<SubscriptionRow> {
   const saved = await tx
     .insertInto('phones')
     .values(phone)

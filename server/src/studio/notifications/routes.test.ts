@@ -37,7 +37,7 @@ async function call(
   return { status: response.statusCode, body: response.json() }
 }
 
-const newPushSubscription = async () => {
+const newSubscription = async () => {
   const { publicKey } = (await call('GET', '')).body
   const { endpoint, p256dh, auth } = service.subscribe(publicKey)
   return { endpoint, p256dh, auth, name: 'Chrome on Android' }
@@ -57,7 +57,7 @@ test('the VAPID key is created once and shared by all staff', async () => {
 })
 
 test('a push subscription is added, listed only for its owner and removed', async () => {
-  const phone = await newPushSubscription()
+  const phone = await newSubscription()
   const added = await call('POST', '/push-subscriptions', { body: phone })
   expect(added).toMatchObject({ status: 201, body: { endpoint: phone.endpoint, name: 'Chrome on Android' } })
   expect((await call('GET', '')).body.phones).toEqual([added.body])
@@ -70,7 +70,7 @@ test('a push subscription is added, listed only for its owner and removed', asyn
 })
 
 test('a browser belongs to the staff member who signed in there last', async () => {
-  const phone = await newPushSubscription()
+  const phone = await newSubscription()
   await call('POST', '/push-subscriptions', { body: phone })
   expect((await call('POST', '/push-subscriptions', { as: artist, body: phone })).status).toBe(201)
   expect((await call('GET', '')).body.phones).toEqual([])
@@ -79,7 +79,7 @@ test('a browser belongs to the staff member who signed in there last', async () 
 
 test('keeps the newest ten push subscriptions per staff member', async () => {
   const phones = []
-  for (let i = 0; i <= MAX_PUSH_SUBSCRIPTIONS; i++) phones.push(await newPushSubscription())
+  for (let i = 0; i <= MAX_PUSH_SUBSCRIPTIONS; i++) phones.push(await newSubscription())
   for (const body of phones) await call('POST', '/push-subscriptions', { body })
   const kept = (await call('GET', '')).body.phones.map(({ endpoint }: { endpoint: string }) => endpoint)
   expect(kept).toEqual(
@@ -101,7 +101,7 @@ describe('rejects a push subscription', () => {
     ['a short secret', { auth: 'AAAA' }],
   ])('%s', async (_, wrong) => {
     const answer = await call('POST', '/push-subscriptions', {
-      body: { ...(await newPushSubscription()), ...wrong },
+      body: { ...(await newSubscription()), ...wrong },
     })
     expect(answer).toMatchObject({
       status: 400,
@@ -112,7 +112,7 @@ describe('rejects a push subscription', () => {
 })
 
 test('adding a push subscription returns 401 when access is revoked concurrently', async () => {
-  const body = await newPushSubscription()
+  const body = await newSubscription()
   const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`
   const made = await t.db.transaction().execute(async (tx) => {

@@ -1,12 +1,7 @@
 import type { Phone } from '@linework/contract/studio/notifications-shapes'
-import type { PushSubscriptionRow } from './queries.ts'
+import type { SubscriptionRow } from './queries.ts'
 
-export const serializePushSubscription = ({
-  id,
-  endpoint,
-  name,
-  created_at,
-}: PushSubscriptionRow): Phone => ({
+export const serializePushSubscription = ({ id, endpoint, name, created_at }: SubscriptionRow): Phone => ({
   _id: id,
   endpoint,
   name,

@@ -53,7 +53,7 @@ async function newFeed(): Promise<void> {
   had.feeds.push(new URL(address).pathname, `${new URL(address).pathname}.ics`)
 }
 
-async function newPushSubscription(): Promise<void> {
+async function newSubscription(): Promise<void> {
   const phone = makePushSubscription()
   const added = await send('POST', '/notifications/push-subscriptions', had.tokens.at(-1) as string, phone)
   expect(added.statusCode).toBe(201)
@@ -118,7 +118,7 @@ test('no credential of a disabled account returns data', async () => {
   await choose(had.links[0] as string, PASSWORDS[0] as string)
   await login(PASSWORDS[0] as string)
   await newFeed()
-  await newPushSubscription()
+  await newSubscription()
   await login(PASSWORDS[0] as string)
   await newFeed()
   await newDevice()
@@ -127,8 +127,8 @@ test('no credential of a disabled account returns data', async () => {
   expect(await listOpen()).toEqual([])
   await login(PASSWORDS[1] as string)
   await newFeed()
-  await newPushSubscription()
-  await newPushSubscription()
+  await newSubscription()
+  await newSubscription()
   await newDevice()
   await newDevice()
   await newApp()

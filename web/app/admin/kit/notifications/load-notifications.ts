@@ -4,13 +4,13 @@ import { browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { findSubscription } from './subscription.ts'
 
-export interface LoadedNotifications extends Notifications {
+export interface Loaded extends Notifications {
   /** The push endpoint of this browser; null without a subscription. */
   here: string | null
 }
 
 /** Returns null when loading failed. */
-export async function loadNotifications(): Promise<LoadedNotifications | null> {
+export async function loadNotifications(): Promise<Loaded | null> {
   try {
     const [notifications, subscription] = await Promise.all([
       browserApi(notificationsApi.show),

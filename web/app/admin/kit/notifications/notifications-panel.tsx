@@ -10,17 +10,11 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { DigestSwitch } from './digest-switch.tsx'
-import type { LoadedNotifications } from './load-notifications.ts'
+import type { Loaded } from './load-notifications.ts'
 import styles from './notifications-panel.module.css'
 import { PushSwitch } from './push-switch.tsx'
 
-export function NotificationsPanel({
-  found,
-  onRetry,
-}: {
-  found: LoadedNotifications | null
-  onRetry: () => void
-}) {
+export function NotificationsPanel({ found, onRetry }: { found: Loaded | null; onRetry: () => void }) {
   if (found === null) {
     return (
       <EmptyState text="Could not load your notification settings.">
@@ -33,7 +27,7 @@ export function NotificationsPanel({
   return <Choices found={found} />
 }
 
-function Choices({ found }: { found: LoadedNotifications }) {
+function Choices({ found }: { found: Loaded }) {
   const [phones, setPhones] = useState(found.phones)
   const [here, setHere] = useState(found.here)
   const own = phones.find(({ endpoint }) => endpoint === here)
