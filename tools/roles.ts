@@ -2,29 +2,27 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { ROLES } from '../contract/src/studio/accounts/sign-in.ts'
 import { type ListedEndpoint, listEndpoints } from '../server/test/endpoints.ts'
 
-// Writes the tables of docs/roles.md from the endpoints of the contract; with --check it only compares.
+// Writes the lists of docs/roles.md from the endpoints of the contract; with --check it only compares.
 
 const TARGET = new URL('../docs/roles.md', import.meta.url)
 const START = '<!-- npm run roles -->\n'
 
 /** Drops the details after a semicolon, which the OpenAPI document has. */
-const row = ({ method, path, shape: { summary } }: ListedEndpoint) =>
-  `| \`${method} /api${path}\` | ${summary.split(';')[0]} |`
+const item = ({ method, path, shape: { summary } }: ListedEndpoint) =>
+  `- \`${method} /api${path}\`: ${summary.split(';')[0]}`
 
 const endpoints = (await listEndpoints()).toSorted((a, b) => a.path.localeCompare(b.path))
-const tables = [...ROLES].map((role) =>
+const lists = [...ROLES].map((role) =>
   [
     `### Least role: ${role}\n`,
-    '| endpoint | action |',
-    '|---|---|',
-    ...endpoints.filter(({ minRole }) => minRole === role).map(row),
+    ...endpoints.filter(({ minRole }) => minRole === role).map(item),
     '',
   ].join('\n'),
 )
 
 const before = await readFile(TARGET, 'utf8')
 const [words = ''] = before.split(START)
-const wanted = `${words}${START}\n${tables.join('\n')}`
+const wanted = `${words}${START}\n${lists.join('\n')}`
 if (!process.argv.includes('--check')) {
   await writeFile(TARGET, wanted)
 } else if (before !== wanted) {
