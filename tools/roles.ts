@@ -13,11 +13,9 @@ const item = ({ method, path, shape: { summary } }: ListedEndpoint) =>
 
 const endpoints = (await listEndpoints()).toSorted((a, b) => a.path.localeCompare(b.path))
 const lists = [...ROLES].map((role) =>
-  [
-    `### Least role: ${role}\n`,
-    ...endpoints.filter(({ minRole }) => minRole === role).map(item),
-    '',
-  ].join('\n'),
+  [`### Least role: ${role}\n`, ...endpoints.filter(({ minRole }) => minRole === role).map(item), ''].join(
+    '\n',
+  ),
 )
 
 const before = await readFile(TARGET, 'utf8')

@@ -23,8 +23,7 @@ test('docs/asvs.md has every requirement of level 1 and 2 once, with its level',
 })
 
 test('every requirement in docs/asvs.md has a test, a document or a reason', () => {
-  const isProof =
-    /`[\w./-]+\.(test|spec)\.tsx?`|\]\([\w-]+(\/[\w-]+)?\.md(#[\w-]+)?\)|^N\/A: .{10,}/
+  const isProof = /`[\w./-]+\.(test|spec)\.tsx?`|\]\([\w-]+(\/[\w-]+)?\.md(#[\w-]+)?\)|^N\/A: .{10,}/
   const isOpen = /\b(open|todo|not yet|missing|planned|partly)\b/i
   // A source file is accepted as proof when it is short and complete.
   const isFile = /^`[\w./-]+\.(ts|template|yaml)`/

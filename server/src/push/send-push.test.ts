@@ -44,12 +44,15 @@ test.each([404, 410] as const)("returns 'gone' when the push service responds wi
   expect(await send(phone)).toBe('gone')
 })
 
-test.each([301, 307, 403, 429, 500, 503])('throws and follows no redirect when the push service responds with %i', async (status) => {
-  const phone = service.subscribe(keys.publicKey)
-  phone.failWith(status)
-  await expect(send(phone)).rejects.toThrow(`The push service responded ${status}.`)
-  expect(phone.countAsked()).toBe(1)
-})
+test.each([301, 307, 403, 429, 500, 503])(
+  'throws and follows no redirect when the push service responds with %i',
+  async (status) => {
+    const phone = service.subscribe(keys.publicKey)
+    phone.failWith(status)
+    await expect(send(phone)).rejects.toThrow(`The push service responded ${status}.`)
+    expect(phone.countAsked()).toBe(1)
+  },
+)
 
 test('stops waiting for an unresponsive push service', async () => {
   const phone = service.subscribe(keys.publicKey)
