@@ -94,3 +94,10 @@ test('accepts an early arrival, a deposit equal to the price and a start in two 
     'Choose a day within the next two years.',
   ])
 })
+
+test('returns 400 for time blocked beyond two years', async () => {
+  const block = (endsAt: string) =>
+    call('POST', '/blocked-times', { artistId: null, startsAt: inDays(1), endsAt, reason: 'Leave' })
+  expect(rejection(await block(inDays(3 * 365)))).toEqual([400, 'Choose a day within the next two years.'])
+  expect((await block(inDays(2 * 365 - 1))).status).toBe(201)
+})

@@ -1,4 +1,5 @@
 import { appointmentsApi } from '@linework/contract/desk/api'
+import { isTooFar } from '@linework/contract/desk/appointments'
 import { appointmentsShapes, type WalkIn } from '@linework/contract/desk/appointments-shapes'
 import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments-texts'
 import { ENQUIRY_TEXTS, STATUS_NAMES } from '@linework/contract/desk/enquiries'
@@ -106,6 +107,7 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
     async block({ body: { artistId, startsAt, endsAt, reason }, staff }) {
       if (artistId !== null && (await findArtist(db, artistId)) === undefined)
         throw invalidField('artistId', TEXTS.artist)
+      if (isTooFar(endsAt, await readClock(db))) throw invalidField('endsAt', TEXTS.tooFar)
       const times = { starts_at: new Date(startsAt), ends_at: new Date(endsAt) }
       const add = async (tx: Db) => {
         const { id } = await insertBlocked(tx, { artist_id: artistId, reason, ...times })
