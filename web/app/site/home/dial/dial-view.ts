@@ -21,6 +21,8 @@ export interface ArtistView {
   picture: Picture | null
   /** The first sentence of the biography. */
   words: string
+  /** Why the booking link does not name the artist, otherwise ''. */
+  note: string
   /** A link to book this artist at this time, or to the artist's page. */
   to: string
 }
@@ -76,6 +78,7 @@ const artistsOf = ({ artists, ...time }: HourSummary): ArtistView[] =>
     name: artist.name,
     picture: artist.profileImage,
     words: shorten(FIRST_SENTENCE.exec(artist.bio)?.[0] ?? artist.bio, LETTERS_MAX),
+    note: takesBookings(artist) ? '' : 'Not taking bookings now',
     to:
       artists.length > 1 && takesBookings(artist)
         ? bookingLink({ ...time, artist }).to
@@ -86,7 +89,10 @@ export const slotsOf = (known: Known): TimeSlotView[] =>
   TIME_SLOTS.map((slot) => {
     const hours = Array.from({ length: SLOT_HOURS }, (_, i) => hourSummary(Number(slot) + i, known))
     const isClosed = hours.every(({ isOpen }) => isOpen === false)
-    const first = hours.find(({ isOpen }) => isOpen !== false)
+    // Of the current time slot, the remaining hours are today's, and the past ones tomorrow's.
+    const first = [...hours]
+      .sort((a, b) => a.date.localeCompare(b.date))
+      .find(({ isOpen }) => isOpen !== false)
     return {
       slot,
       hours: `${slot} to ${endOf(slot)}`,

@@ -18,12 +18,13 @@ export function WhoWorks({ artists }: Pick<DialView, 'artists'>) {
             {only.name}
           </Link>
           <p>{only.words}</p>
+          {only.note === '' ? null : <p>{only.note}</p>}
         </div>
       </div>
     )
   return (
     <ul className={styles.several} aria-label="At work">
-      {artists.map(({ name, picture, to }) => (
+      {artists.map(({ name, picture, note, to }) => (
         <li key={to}>
           <Link to={to}>
             <span className={styles.small}>
@@ -31,6 +32,7 @@ export function WhoWorks({ artists }: Pick<DialView, 'artists'>) {
             </span>
             {name}
           </Link>
+          {note === '' ? null : <p className="text-sm">{note}</p>}
         </li>
       ))}
     </ul>
