@@ -43,7 +43,7 @@ export function UnansweredPanel({ waiting, asked, known }: Props) {
         total === 0 ? null : (
           <Row gap={4} align="center" justify="between" className={styles.aside}>
             <p className="muted">
-              <b className={styles.count}>{total}</b>
+              <b className={styles.count}>{total}</b>{' '}
               <span className={styles.oldest}>
                 {asked?.length ? 'by appointment date, then oldest first' : 'oldest first'}
               </span>
