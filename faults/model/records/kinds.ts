@@ -9,7 +9,7 @@ interface Read {
   endpoint: string
   /** Name of the list in the response; without it the response itself is the list. */
   items?: string
-  /** Name of the page count. */
+  /** Name of the field with the number of pages; undefined for a list without pages. */
   pages?: string
 }
 

@@ -72,7 +72,7 @@ test('the fixture is an archive of version 0.1.0 with rows in every content tabl
   expect(empty).toEqual(['imported', 'videos'])
 })
 
-test('every table has the row count of the archive', () => {
+test('every restored table has as many rows as the archive lists', () => {
   const then = Object.fromEntries(archive.manifest.tables.map(({ table, rows }) => [table, rows]))
   // The two settings are keys, which are no longer archived.
   expect([then.settings, counts.settings]).toEqual([2, 0])
