@@ -61,8 +61,8 @@ export const MAIL_TEST_TEXTS = {
 } as const satisfies Record<string, Record<string, Line>>
 
 export const TEST_MESSAGE = {
-  subject: 'Mail works',
-  heading: 'Mail works',
+  subject: 'Email works',
+  heading: 'Email works',
   text: 'This is a test message from your website. Enquiries will arrive at this address. No action is needed.',
 } as const
 

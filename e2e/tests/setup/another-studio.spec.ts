@@ -95,7 +95,7 @@ test('an owner sets up another studio from an empty database to a live site', { 
       [1, 2, 3].map((n) => png(`${n}.png`, n)),
     )
     await expect(page.getByRole('list', { name: 'Chosen pictures' }).getByRole('img')).toHaveCount(3)
-    await hand.press('Continue to Mail')
+    await hand.press('Continue to Email')
     await hand.press('Send a test message')
     await hand.press('Continue to Content')
     await hand.press('Finish')

@@ -115,18 +115,18 @@ test('the set-up works in five steps on a phone, with Back, a reload and without
       await expect(page.getByRole('list', { name: 'Chosen pictures' }).getByRole('img')).toHaveCount(2)
       await page.getByRole('button', { name: 'Remove picture 2' }).tap()
       await expectToFit(page, 'look')
-      await press(page, 'Continue to Mail')
+      await press(page, 'Continue to Email')
     })
 
     await test.step('mail', async () => {
-      await expect(heading(page)).toHaveText('Mail')
+      await expect(heading(page)).toHaveText('Email')
       await press(page, 'Send a test message')
       await expect(page.getByText('The server was not reached.')).toBeVisible()
       await expectToFit(page, 'mail')
       // The set-up reopens at the first unfinished step with the result of the mail test.
       await page.goto('about:blank')
       await page.goto(`${studio.url}/setup`)
-      await expect(heading(page)).toHaveText('Mail')
+      await expect(heading(page)).toHaveText('Email')
       await expect(page.getByText('The server was not reached.')).toBeVisible()
       await press(page, 'Continue without email')
     })
@@ -252,7 +252,7 @@ test.describe('with an unreliable network', () => {
       await page.getByRole('button', { name: 'Retry' }).tap()
       await expect(page.getByRole('list', { name: 'Chosen pictures' }).getByRole('img')).toHaveCount(1)
       // Without mail settings, the mail step lists them.
-      await press(page, 'Continue to Mail')
+      await press(page, 'Continue to Email')
       await expect(page.getByText('STUDIO_EMAIL=')).toBeVisible()
     } finally {
       await studio.stop()

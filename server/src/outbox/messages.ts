@@ -71,6 +71,6 @@ export type Write = (
 ) => Promise<Email | Push | undefined>
 
 export function requireMailer({ mailer }: Pick<Deps, 'mailer'>): Mailer {
-  if (mailer === undefined) throw new Error('Mail is not set up.')
+  if (mailer === undefined) throw new Error('Email is not set up.')
   return mailer
 }

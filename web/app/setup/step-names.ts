@@ -4,6 +4,6 @@ export const STEP_NAMES: Record<SetupStep, string> = {
   owner: 'Owner account',
   studio: 'Studio',
   look: 'Look',
-  mail: 'Mail',
+  mail: 'Email',
   content: 'Content',
 }

@@ -146,7 +146,7 @@ test('an enquiry shows the delivery state of its emails and sends them again', {
   })
   await mails.last().getByRole('button', { name: 'Send again' }).click()
   await expect(mails.last()).toContainText(
-    /Email to the client: not sent yet \(\d+ tr(y|ies)\): Mail is not set up\./,
+    /Email to the client: not sent yet \(\d+ tr(y|ies)\): Email is not set up\./,
     // The job runs in the main instance, which has no mail server.
     { timeout: 15_000 },
   )

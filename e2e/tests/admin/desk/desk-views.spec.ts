@@ -146,7 +146,7 @@ test.describe('when saving fails', () => {
     const id = await makeRequest({ read_at: new Date() })
     await page.goto(`/admin/contact?request=${id}`)
     const { drawer, status, note, saveNote } = requestDrawer(page, 'Ananya Rao')
-    await expect(drawer.getByText('Mail is not set up')).toBeVisible()
+    await expect(drawer.getByText('Email is not set up')).toBeVisible()
     await page.route('**/api/contact/*', (route) => route.abort())
     await typeText(note, 'A long note')
     await saveNote.tap()

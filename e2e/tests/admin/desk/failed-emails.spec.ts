@@ -51,7 +51,7 @@ test('staff send the email of an enquiry for which none was sent', { tag: '@full
   await expect(drawer.getByText('The notification email was not sent.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Send', exact: true }).tap()
   await expect(drawer.getByRole('list', { name: 'Emails' })).toContainText(
-    /Email to the studio: not sent yet \(\d+ tr(y|ies)\): Mail is not set up\./,
+    /Email to the studio: not sent yet \(\d+ tr(y|ies)\): Email is not set up\./,
     // The job runs in the main instance, which has no mail server.
     { timeout: 15_000 },
   )

@@ -212,7 +212,7 @@ describe('deleted enquiries', () => {
     await expect(deliver(t, mail)).rejects.toThrow('The enquiry was deleted.')
     expect(await state()).toEqual({ state: 'waiting' })
     await restore('contact', id)
-    await expect(deliver(t, mail)).rejects.toThrow('Mail is not set up.')
+    await expect(deliver(t, mail)).rejects.toThrow('Email is not set up.')
     await call('DELETE', `/contact/${id}`)
     await t.db.updateTable('outbox').set({ asked_at: sql`now() - interval '25 hours'` }).execute()
     await deliver(t, mail)

@@ -22,7 +22,7 @@ export function LookStep({ progress, kept, onBack, onSaved }: StepProps) {
       title="Look"
       lead="A colour, a logo and a few pictures make the site yours. All of it can be changed later, with a preview."
       kept={kept}
-      continueLabel="Continue to Mail"
+      continueLabel="Continue to Email"
       onBack={onBack}
       onContinue={(form) => {
         const body = {

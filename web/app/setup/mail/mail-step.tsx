@@ -43,7 +43,7 @@ export function MailStep({ progress, kept, onBack, onSaved }: StepProps) {
     <SetupFrame
       step="mail"
       finished={finished}
-      title="Mail"
+      title="Email"
       lead="Enquiries are always stored here. Email notifies you about them and confirms them to visitors."
       kept={kept}
       continueLabel={works ? 'Continue to Content' : 'Continue without email'}
