@@ -7,7 +7,7 @@ import { countDescriptors } from '../tools/servers/descriptors.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 import { assertInvariants } from './instances/invariants.ts'
 import { highest, lowestOfMinutes, range, type Sample, slope, takeSamples } from './soak/samples.ts'
-import { constantRateLoad, unknownAddress } from './soak/visits.ts'
+import { constantRateLoad, unknownUrl } from './soak/visits.ts'
 import { backgroundWork } from './soak/work.ts'
 import { deskSettings, makeOwnPostgres } from './support/own-postgres.ts'
 import { FULL } from './support/studio.ts'
@@ -90,7 +90,7 @@ test.runIf(SECONDS > 0)(
       perSecond: READS_PER_SECOND,
       isDone,
       next: (n) =>
-        isUnknown(n) ? unknownAddress(n) : { path: PAGES[n % PAGES.length] as string, expected: [200] },
+        isUnknown(n) ? unknownUrl(n) : { path: PAGES[n % PAGES.length] as string, expected: [200] },
     })
     const figures = () =>
       `reads ${JSON.stringify(Object.fromEntries(visits.statuses))}, ${visits.notSent} not sent; ` +

@@ -10,7 +10,7 @@ import { listDifferences } from '../server/test/first-version/list-differences.t
 import {
   currentPath,
   dropChangesSince,
-  listPictureAddresses,
+  listPictureUrls,
   readResponses,
   withCurrentFields,
 } from '../server/test/first-version/read-responses.ts'
@@ -102,7 +102,7 @@ test.skipIf(obstacle)(
     })
     const token = await signIn(instances.running()[0]?.url as string, OWNER)
     const ask = askAt(instances.running()[0]?.url as string, token)
-    const pictures = listPictureAddresses([
+    const pictures = listPictureUrls([
       await ask('/gallery', 'anyone'),
       await ask('/artists/paginated', 'anyone'),
     ])

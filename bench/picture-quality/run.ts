@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { HERO_WALL } from '../../contract/src/studio/profile/built-in.ts'
 import { AVIF, WEBP } from '../../server/src/media/encoder/quality.ts'
-import { staticAddress } from '../../web/app/shared/pictures/static-picture.ts'
+import { staticUrl } from '../../web/app/shared/pictures/static-picture.ts'
 import { table } from '../measure.ts'
 import { readLuma, ssim } from './ssim.ts'
 
@@ -26,7 +26,7 @@ const readMaster = (name: string) => readFile(join(SAMPLES, `${name}.jpg`))
 const readHero = (name: string, width: number) => {
   const picture = HERO_WALL.find((each) => each.name === `hero/${name}`)
   if (picture === undefined) throw new Error(`there is no ${name} in the hero`)
-  return readFile(join(folder('web/public'), staticAddress(picture, width, 'avif')))
+  return readFile(join(folder('web/public'), staticUrl(picture, width, 'avif')))
 }
 
 const rows: string[][] = [['', 'file', 'shown', 'bytes', 'SSIM']]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { artistCreateFields } from './content/artists-shapes.ts'
 import { blogFields } from './content/blogs-shapes.ts'
-import { reelAddress, videoId } from './content/links.ts'
+import { reelUrl, videoId } from './content/links.ts'
 import { linkFields } from './content/links-shapes.ts'
 import { enquiryFields } from './desk/enquiries-shapes.ts'
 import { slugField } from './fields/text.ts'
@@ -43,7 +43,7 @@ const CHECKS: Record<string, (text: string) => unknown> = {
   link: fields(linkFields),
   slug: (text) => slugField.safeParse(text),
   video: videoId,
-  reel: reelAddress,
+  reel: reelUrl,
 }
 
 /** CPU time of this thread, which is independent of the load of the machine. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { calendarDay, dayFilter, instant } from './fields/days.ts'
-import { searchText, slugField, slugParams, text, webAddress } from './fields/text.ts'
+import { searchText, slugField, slugParams, text, webUrl } from './fields/text.ts'
 import { isRemoved, publicIdsField, removalField } from './http/multipart.ts'
 import { asOf, openPageQuery, pageQuery } from './http/shapes.ts'
 
@@ -24,17 +24,16 @@ test('text accepts printable characters and rejects those that cannot be stored'
     expect(isAccepted(text(20), bad)).toBe(false)
 })
 
-test("webAddress accepts web URLs and '', and keeps an absent value absent", () => {
-  for (const good of ['https://a.example/b?c', 'http://a.b', ''])
-    expect(webAddress.parse(` ${good} `)).toBe(good)
+test("webUrl accepts web URLs and '', and keeps an absent value absent", () => {
+  for (const good of ['https://a.example/b?c', 'http://a.b', '']) expect(webUrl.parse(` ${good} `)).toBe(good)
   for (const bad of [
     'a.example',
     'javascript:alert(1)',
     'mailto:a@b.example',
     `http://a.b/${'x'.repeat(2_000)}`,
   ])
-    expect(isAccepted(webAddress, bad)).toBe(false)
-  const fields = z.object({ page: webAddress.optional() })
+    expect(isAccepted(webUrl, bad)).toBe(false)
+  const fields = z.object({ page: webUrl.optional() })
   expect(fields.parse({})).toEqual({})
   expect(fields.parse({ page: '' })).toEqual({ page: '' })
 })

@@ -81,7 +81,7 @@ export function randomClientAddress(): { 'x-forwarded-for': string } {
 }
 
 /** A unique unknown URL, as scanners request them. */
-export function unknownAddress(n: number): Visit {
+export function unknownUrl(n: number): Visit {
   const word = randomUUID()
   if (n % 3 === 0) return { path: `/services/${word}`, expected: [404] }
   if (n % 3 === 1) return { path: `/api/services/slug/${word}`, expected: [404] }

@@ -22,7 +22,7 @@ import { openStore } from './media/store/open-store.ts'
 import { mountPages } from './pages/mount.ts'
 import { openPreview } from './records/previews/open-preview.ts'
 import { runCommand } from './run-command.ts'
-import { printSetupAddress } from './studio/setup/setup-token.ts'
+import { printSetupUrl } from './studio/setup/setup-token.ts'
 import { startWatchdog } from './watchdog/watchdog.ts'
 import { startWorker } from './worker.ts'
 
@@ -77,7 +77,7 @@ runCommand(async (print) => {
   if (PROCESS_ROLE !== 'web') startWorker(deps, log)
   if (config.NODE_ENV === 'development') print(`Ready: ${config.PUBLIC_URL}`)
   // Not awaited: the signal handlers below must work while the database is unavailable.
-  if (PROCESS_ROLE !== 'worker') void printSetupAddress(db, config.PUBLIC_URL, print)
+  if (PROCESS_ROLE !== 'worker') void printSetupUrl(db, config.PUBLIC_URL, print)
 
   const drainMs = config.NODE_ENV === 'production' ? DRAIN_MS : 0
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

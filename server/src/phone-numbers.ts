@@ -25,7 +25,7 @@ const NO_CHAT = new Set([
 export const toE164 = (text: string, country: string): string | null => parse(text, country)?.number ?? null
 
 /** Returns a tel: URL. Text that is not a number keeps its digits. */
-export const telAddress = (text: string, country: string): string =>
+export const telUrl = (text: string, country: string): string =>
   `tel:${toE164(text, country) ?? toAsciiDigits(text).replaceAll(/[^\d+]/g, '')}`
 
 /** Digits only; '' for a country without a calling code. */

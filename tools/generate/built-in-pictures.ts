@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { BUILT_IN_PICTURES, type StaticPicture } from '../../contract/src/studio/profile/built-in.ts'
-import { staticAddress } from '../../web/app/shared/pictures/static-picture.ts'
+import { staticUrl } from '../../web/app/shared/pictures/static-picture.ts'
 import { removeOrphans } from './remove-orphans.ts'
 
 // Crops the built-in pictures from the sample pictures: node tools/generate/built-in-pictures.ts
@@ -83,7 +83,7 @@ async function make(picture: StaticPicture, { file, keep = 'centre' }: Source) {
   for (const width of picture.widths) {
     const height = Math.round((width * picture.height) / picture.width)
     for (const format of FORMATS) {
-      const target = join(PUBLIC, staticAddress(picture, width, format))
+      const target = join(PUBLIC, staticUrl(picture, width, format))
       await mkdir(dirname(target), { recursive: true })
       const cut = sharp(file).resize(width, height, { fit: 'cover', position: keep })
       await encoders[format](cut, picture.name).toFile(target)
@@ -106,7 +106,7 @@ for (const picture of BUILT_IN_PICTURES) {
 await makePoster()
 const files = BUILT_IN_PICTURES.flatMap((picture) =>
   picture.widths.flatMap((width) =>
-    FORMATS.map((format) => relative(BUILT_IN, join(PUBLIC, staticAddress(picture, width, format)))),
+    FORMATS.map((format) => relative(BUILT_IN, join(PUBLIC, staticUrl(picture, width, format)))),
   ),
 )
 for (const file of await removeOrphans(BUILT_IN, files, RECORD)) print(`Removed ${file}.`)

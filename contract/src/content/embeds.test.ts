@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reelAddress, reelEmbed, videoEmbed, videoId } from './links.ts'
+import { reelEmbed, reelUrl, videoEmbed, videoId } from './links.ts'
 
 const ID = 'dQw4w9WgX-_'
 
@@ -82,7 +82,7 @@ describe('[MED-03] stores a reel without its query and embeds it by its code', (
     ],
     ['HTTPS://WWW.INSTAGRAM.COM/reel/Cab_c-1/', 'HTTPS://WWW.INSTAGRAM.COM/reel/Cab_c-1/'],
   ])('%s', (address, stored) => {
-    expect(reelAddress(address)).toBe(stored)
+    expect(reelUrl(address)).toBe(stored)
     expect(reelEmbed(stored)).toBe('https://www.instagram.com/reel/Cab_c-1/embed')
   })
 })
@@ -109,7 +109,7 @@ describe('[MED-03] does not embed', () => {
     ['https://www.instagram.com/reel//', 'https://www.instagram.com/reel//'],
     ['ftp://www.instagram.com/reel/Cab/', 'ftp://www.instagram.com/reel/Cab/'],
   ])('%s', (address, stored) => {
-    expect(reelAddress(address)).toBe(stored)
+    expect(reelUrl(address)).toBe(stored)
     expect(reelEmbed(stored)).toBeUndefined()
   })
 })

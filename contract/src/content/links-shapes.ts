@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredWebAddress, text } from '../fields/text.ts'
+import { requiredWebUrl, text } from '../fields/text.ts'
 import type { FileRule, Shape } from '../http/endpoint.ts'
 import { asOf, baseVersion, doneBody, idParams, pageQuery, version } from '../http/shapes.ts'
 import { picture } from '../records/pictures-shapes.ts'
@@ -18,7 +18,7 @@ const link = z.object({
 })
 
 export const linkFields = z.object({
-  url: requiredWebAddress,
+  url: requiredWebUrl,
   title: text(TITLE_MAX, `Maximum ${TITLE_MAX} characters allowed`).trim().default(''),
 })
 

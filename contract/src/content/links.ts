@@ -42,7 +42,7 @@ export function videoEmbed(address: string): string | undefined {
 }
 
 /** Removes the query from a reel's URL before it is stored. */
-export const reelAddress = (address: string): string => address.split('?', 1)[0] as string
+export const reelUrl = (address: string): string => address.split('?', 1)[0] as string
 
 /** Returns the embed URL of a reel; '' for a sample, undefined for URLs outside Instagram. */
 export function reelEmbed(address: string): string | undefined {

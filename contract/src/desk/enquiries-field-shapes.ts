@@ -60,19 +60,19 @@ const DOTTED_HOST = /^[^.]+(\.[^.]+)+$/
 // Apps share 'Look https://pin.it/x'. A text that starts with a URL must be a single URL.
 const ADDRESS_AFTER_WORDS = /^(?!https?:).*?\s[(<"']?(https?:\/\/\S*[^\s.,;:!?)\]}>"'])/is
 
-const extractAddress = (value: string) => ADDRESS_AFTER_WORDS.exec(value)?.[1] ?? value
+const extractUrl = (value: string) => ADDRESS_AFTER_WORDS.exec(value)?.[1] ?? value
 
 /** A URL that the server never fetches. Absent equals ''; a bare host gets https://. */
 export const inspiration = text(INSPIRATION_MAX, ENQUIRY_TEXTS.tooLong(INSPIRATION_MAX))
   .trim()
   .default('')
-  .transform(extractAddress)
+  .transform(extractUrl)
   .transform((value) =>
     value === '' || HAS_SCHEME.test(value) ? value : `https://${value.replace(/^\/\//, '')}`,
   )
-  .refine(isWebAddress, ENQUIRY_TEXTS.inspirationInvalid)
+  .refine(isWebUrl, ENQUIRY_TEXTS.inspirationInvalid)
 
-function isWebAddress(value: string): boolean {
+function isWebUrl(value: string): boolean {
   if (value === '') return true
   if (/[\s\\]/.test(value) || !URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)

@@ -56,15 +56,15 @@ export const searchText = text(SEARCH_MAX).min(1).optional().catch(undefined)
 const MAX = 2_000
 const INVALID = 'Enter a valid URL.'
 
-const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+const isWebUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
 /** URL of an external page, or ''. */
-export const webAddress = text(MAX, `Maximum ${MAX} characters allowed`, INVALID)
+export const webUrl = text(MAX, `Maximum ${MAX} characters allowed`, INVALID)
   .trim()
-  .refine((value) => value === '' || isWebAddress(value), INVALID)
+  .refine((value) => value === '' || isWebUrl(value), INVALID)
   .meta({ example: 'https://example.com/page' })
 
-export const requiredWebAddress = webAddress.refine((value) => value !== '', INVALID)
+export const requiredWebUrl = webUrl.refine((value) => value !== '', INVALID)
 
 const SLUG_MAX = 200
 

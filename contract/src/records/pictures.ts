@@ -3,7 +3,7 @@ export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** URL of one variant. Its content is immutable. */
-export const pictureAddress = (publicId: string, width: number, format: PictureFormat) =>
+export const pictureUrl = (publicId: string, width: number, format: PictureFormat) =>
   `/media/${publicId}/${width}.${format}`
 
 /** Separate, because visitors download nothing else of it. */
@@ -20,7 +20,7 @@ interface SharedPicture {
 /**
  * Generated on the first request. The focal point is part of the URL, because the picture is cached for ever.
  */
-export const sharePictureAddress = ({ public_id, focus }: SharedPicture) =>
+export const sharePictureUrl = ({ public_id, focus }: SharedPicture) =>
   `/media/${public_id}/${SHARE_FILE}${focus ? `?focus=${focus.x}-${focus.y}` : ''}`
 
 export const PICTURE_MAX_BYTES = 3 * 1024 * 1024

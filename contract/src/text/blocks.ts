@@ -25,7 +25,7 @@ export type Block =
 export const textOf = (runs: Run[]): string => runs.map(({ text }) => text).join('')
 
 /** Accepts web, mailto and tel URLs, and paths of this site. */
-export function isLinkAddress(address: string): boolean {
+export function isLinkUrl(address: string): boolean {
   if (/^https?:\/\//i.test(address)) return !/[\s<>"\\]/.test(address) && URL.canParse(address)
   // A second slash or a backslash would make the browser open another site.
   if (address.startsWith('/')) return !/^\/[/\\]|[\s<>"\\]/.test(address)
@@ -37,10 +37,10 @@ export const isOwnPath = (address: string): boolean => address.startsWith('/')
 const WEB_ADDRESS = /(?<![\p{L}\p{M}\p{N}/])https?:\/\/[^\s<>"'`*[\]\\]+/giu
 
 /** Finds web URLs in a text with their positions. Excludes trailing punctuation. */
-export function findWebAddresses(text: string): { at: number; address: string }[] {
+export function findUrls(text: string): { at: number; address: string }[] {
   return [...text.matchAll(WEB_ADDRESS)]
     .map((match) => ({ at: match.index, address: withoutEnd(match[0]) }))
-    .filter(({ address }) => isLinkAddress(address))
+    .filter(({ address }) => isLinkUrl(address))
 }
 
 const withoutEnd = (address: string) =>

@@ -1,4 +1,4 @@
-import { isLinkAddress, type Run } from './blocks.ts'
+import { isLinkUrl, type Run } from './blocks.ts'
 import { tidyRuns } from './tidy-runs.ts'
 
 type Mark = 'bold' | 'italic'
@@ -47,7 +47,7 @@ function readRuns(source: string, mayLink: boolean): Run[] {
 function readLink(source: string, at: number) {
   LINK.lastIndex = at
   const [whole, words = '', href = ''] = LINK.exec(source) ?? []
-  if (whole === undefined || words.trim() === '' || !isLinkAddress(href)) return undefined
+  if (whole === undefined || words.trim() === '' || !isLinkUrl(href)) return undefined
   return { length: whole.length, runs: readRuns(words, false).map((run) => ({ ...run, href })) }
 }
 

@@ -134,7 +134,7 @@ function readList(lines: string[], start: number): Read | undefined {
 }
 
 /** Lists the URLs of uploaded pictures in a text, without duplicates. */
-export function pictureAddressesIn(text: string): string[] {
+export function pictureUrlsIn(text: string): string[] {
   // Skips parsing for most texts, which have no pictures.
   if (!text.includes('](/media/')) return []
   const addresses = parseText(text).flatMap((block) =>
@@ -145,5 +145,5 @@ export function pictureAddressesIn(text: string): string[] {
 
 /** Lists the public ids of uploaded pictures in a text, without duplicates. */
 export const pictureIdsIn = (text: string): string[] => [
-  ...new Set(pictureAddressesIn(text).flatMap((address) => PICTURE_ADDRESS.exec(address)?.[1] ?? [])),
+  ...new Set(pictureUrlsIn(text).flatMap((address) => PICTURE_ADDRESS.exec(address)?.[1] ?? [])),
 ]

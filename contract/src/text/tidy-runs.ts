@@ -1,4 +1,4 @@
-import { findWebAddresses, isLinkAddress, type Run } from './blocks.ts'
+import { findUrls, isLinkUrl, type Run } from './blocks.ts'
 
 type Marks = { [Mark in Exclude<keyof Run, 'text'>]?: Run[Mark] | undefined }
 
@@ -7,7 +7,7 @@ type Marks = { [Mark in Exclude<keyof Run, 'text'>]?: Run[Mark] | undefined }
  * URLs.
  */
 export function tidyRuns(runs: Run[]): Run[] {
-  const pieces = mergeRuns(runs.map(checkLink)).flatMap(linkAddresses).flatMap(splitSpaces)
+  const pieces = mergeRuns(runs.map(checkLink)).flatMap(linkUrls).flatMap(splitSpaces)
   return mergeRuns(pieces.map((piece, i) => (isSpace(piece) ? withCommonMarks(pieces, i) : piece)))
 }
 
@@ -37,14 +37,14 @@ export const makeRun = (text: string, { bold, italic, href }: Marks): Run => ({
 function checkLink(run: Run): Run {
   if (run.href === undefined || run.href === run.text) return run
   const href = run.href.trim().replaceAll('(', '%28').replaceAll(')', '%29')
-  return makeRun(run.text, { ...run, href: isLinkAddress(href) ? href : undefined })
+  return makeRun(run.text, { ...run, href: isLinkUrl(href) ? href : undefined })
 }
 
-function linkAddresses(run: Run): Run[] {
+function linkUrls(run: Run): Run[] {
   if (run.href !== undefined) return [run]
   const runs: Run[] = []
   let end = 0
-  for (const { at, address } of findWebAddresses(run.text)) {
+  for (const { at, address } of findUrls(run.text)) {
     runs.push({ ...run, text: run.text.slice(end, at) }, { ...run, text: address, href: address })
     end = at + address.length
   }

@@ -29,7 +29,7 @@ export async function startEmpty(name: string, environment: Record<string, strin
 }
 
 /** Returns the set-up URL that an instance prints shortly after it starts to listen. */
-export async function printedAddress(app: RunningApp | undefined): Promise<string> {
+export async function printedUrl(app: RunningApp | undefined): Promise<string> {
   const read = () => /http\S+\/setup#\S+/.exec(app?.output() ?? '')?.[0]
   await expect.poll(read).toBeDefined()
   return read() as string

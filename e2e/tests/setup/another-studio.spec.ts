@@ -5,7 +5,7 @@ import { PUBLIC_PAGES } from '../../../contract/src/pages.ts'
 import { startPostfix } from '../../../tools/servers/postfix.ts'
 import { png } from '../../support/pictures.ts'
 import { findSampleContent } from '../../support/sample-traces.ts'
-import { printedAddress, startEmpty } from '../../support/start/start-empty.ts'
+import { printedUrl, startEmpty } from '../../support/start/start-empty.ts'
 import { expect, test } from '../../support/test.ts'
 
 const TAPS_AT_MOST = 40
@@ -78,7 +78,7 @@ test('an owner sets up another studio from an empty database to a live site', { 
   try {
     const hand = createHand(page)
     const heading = page.getByRole('heading', { level: 1 })
-    await hand.open(await printedAddress(studio.apps[0]))
+    await hand.open(await printedUrl(studio.apps[0]))
     await hand.type(page.getByLabel('Email'), OWNER.email)
     await hand.type(page.getByLabel('Password', { exact: false }).first(), OWNER.password)
     await hand.press('Continue to Studio')

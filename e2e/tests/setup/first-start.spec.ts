@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { png } from '../../support/pictures.ts'
 import { expectNoViolations } from '../../support/rendering/axe.ts'
-import { printedAddress, startEmpty } from '../../support/start/start-empty.ts'
+import { printedUrl, startEmpty } from '../../support/start/start-empty.ts'
 import { expect, test } from '../../support/test.ts'
 
 const OWNER = { email: 'owner@ink.example', password: 'river stone copper 42' }
@@ -65,7 +65,7 @@ test('the set-up works in five steps on a phone, with Back, a reload and without
   test.setTimeout(180_000)
   const studio = await start()
   try {
-    const address = await printedAddress(studio.apps[0])
+    const address = await printedUrl(studio.apps[0])
 
     await test.step('owner', async () => {
       await page.goto(address)
@@ -204,7 +204,7 @@ test('an unclaimed installation returns 503 and prints one URL per instance', {
 }, async ({ page }) => {
   const studio = await start({}, 2)
   try {
-    const [first = '', second = ''] = await Promise.all(studio.apps.map(printedAddress))
+    const [first = '', second = ''] = await Promise.all(studio.apps.map(printedUrl))
     expect(first).not.toBe(second)
     for (const path of ['/', '/services', '/login', '/admin']) {
       const answer = await page.request.get(`${studio.url}${path}`)
@@ -234,7 +234,7 @@ test.describe('with an unreliable network', () => {
   }, async ({ page, context }) => {
     const studio = await start({})
     try {
-      await claim(page, await printedAddress(studio.apps[0]))
+      await claim(page, await printedUrl(studio.apps[0]))
       await seedStudio(page)
       await context.setOffline(true)
       await press(page, 'Continue to Look')

@@ -20,7 +20,7 @@ export const previewCommands = (publishable: fc.Arbitrary<Kind>): Record<string,
       const params = { kind: kind.name, id: record?.id ?? UNKNOWN_ID }
       const { status, body } = await world.read('previews.open', { via, params })
       assertEqual('status', status, exists ? 200 : 404)
-      if (exists) demandAddress(record, body.address)
+      if (exists) assertPreviewUrl(record, body.address)
     },
   })),
 
@@ -39,7 +39,7 @@ export const previewCommands = (publishable: fc.Arbitrary<Kind>): Record<string,
       const expected = record.links.map((id, i) => id ?? shown[i]?.id)
       const ids = shown.map(({ id }) => id)
       assertEqual(`links of ${record.word}`, ids, expected)
-      for (const { address } of shown) demandAddress(record, address)
+      for (const { address } of shown) assertPreviewUrl(record, address)
       record.links = ids
     },
   })),
@@ -64,7 +64,7 @@ export const previewCommands = (publishable: fc.Arbitrary<Kind>): Record<string,
           if (status !== 201) return
           const shared = find(after, record as ModelRecord)
           shared.links[0] = body.id
-          demandAddress(shared, body.address)
+          assertPreviewUrl(shared, body.address)
         },
       })
     },
@@ -93,7 +93,7 @@ export const previewCommands = (publishable: fc.Arbitrary<Kind>): Record<string,
     })),
 })
 
-function demandAddress({ slug }: ModelRecord, address: string): void {
+function assertPreviewUrl({ slug }: ModelRecord, address: string): void {
   const { pathname, searchParams } = new URL(address)
   assertEqual('address', decodeURIComponent(pathname.split('/').at(-1) ?? ''), slug)
   assertEqual('has a token', (searchParams.get(PREVIEW_PARAM) ?? '') !== '', true)

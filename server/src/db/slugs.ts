@@ -107,7 +107,7 @@ async function unlessTaken<T>(db: Db, write: () => Promise<T>): Promise<T | unde
 }
 
 /** Finds a record by its current or a former slug. Records that `find` hides stay hidden under both. */
-export async function findByAddress<T>(
+export async function findBySlug<T>(
   db: Db,
   kind: SlugTable,
   slug: string,

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { API_BASE } from '@linework/contract/http/endpoint'
-import { pageKey, readPageAddress } from '../cache/page-address.ts'
+import { pageKey, readPageUrl } from '../cache/page-url.ts'
 import { createHitHandler } from '../cache/serve-hits.ts'
 import type { Deps } from '../deps.ts'
 import { createOriginHeaders } from './cors/other-origins.ts'
@@ -44,7 +44,7 @@ export function makeServer(
     headers: securityHeaders(PUBLIC_URL),
     originHeaders: createOriginHeaders(ALLOWED_ORIGINS),
     pageKeyOf: (url) => {
-      const address = readPageAddress(url, PUBLIC_URL)
+      const address = readPageUrl(url, PUBLIC_URL)
       return address === undefined || address.isPersonal ? undefined : pageKey(address)
     },
     isStopping,

@@ -1,4 +1,4 @@
-import { pictureAddress } from '@linework/contract/records/pictures'
+import { pictureUrl } from '@linework/contract/records/pictures'
 import type { Picture } from '@linework/contract/records/pictures-shapes'
 
 export interface PictureRow {
@@ -28,7 +28,7 @@ export function serializePicture({
   focus_y,
   version,
 }: PictureRow): Picture {
-  const url = pictureAddress(public_id, jpeg.at(-1) ?? width, 'jpeg')
+  const url = pictureUrl(public_id, jpeg.at(-1) ?? width, 'jpeg')
   const focus = focus_x === null || focus_y === null ? null : { x: focus_x, y: focus_y }
   return { url, public_id, alt, width, height, placeholder, sizes: { avif, webp, jpeg }, focus, version }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readPageAddress } from '../cache/page-address.ts'
+import { readPageUrl } from '../cache/page-url.ts'
 import { isForStaff, isPreview } from './is-staff-path.ts'
 
 test.each(['/admin', '/ADMIN/contact', '/%61dmin', '//admin', '/%2e%2e/admin', '/Login?x=1', '/admin.data'])(
   'isForStaff accepts %s',
   (url) => {
     expect(isForStaff(url)).toBe(true)
-    expect(readPageAddress(url, 'https://studio.example')).toBeUndefined()
+    expect(readPageUrl(url, 'https://studio.example')).toBeUndefined()
   },
 )
 

@@ -7,7 +7,7 @@ import type { SetupState } from '@linework/contract/studio/setup-shapes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { NewResponse } from '../cache/cached-response.ts'
-import { type PageAddress, pageKey, readPageAddress } from '../cache/page-address.ts'
+import { type PageUrl, pageKey, readPageUrl } from '../cache/page-url.ts'
 import { sendCached } from '../cache/send-cached.ts'
 import { type Previewed, withPreviewed } from '../db/publication/previewed.ts'
 import type { Deps } from '../deps.ts'
@@ -17,7 +17,7 @@ import { acceptFormPosts } from './form-posts.ts'
 import { hashInline } from './hash-inline.ts'
 import { isForStaff, isPersonal, isPreview, readPath, shedOrderOf } from './is-staff-path.ts'
 import { renderPage } from './render-page.ts'
-import { type ResolvedAddress, resolveAddress } from './resolve-address.ts'
+import { type ResolvedUrl, resolveUrl } from './resolve-url.ts'
 
 const FOR_ONE = 'private, no-cache'
 const PERSONAL_HEADERS = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
@@ -26,7 +26,7 @@ const FOR_ALL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stal
 /** Parameters that select the pictures of the gallery. Readers may add others, such as an opened picture. */
 const PLACE = ['category', 'page']
 
-const isSamePlace = (asked: PageAddress, now: PageAddress | undefined) =>
+const isSamePlace = (asked: PageUrl, now: PageUrl | undefined) =>
   asked.path === now?.path && PLACE.every((name) => asked.given[name] === now.given[name])
 
 interface ShownPreview {
@@ -64,10 +64,7 @@ export function servePages(
   }
 
   /** Creates a response that is cached for all visitors. */
-  async function createShared(
-    request: FastifyRequest,
-    { key, share }: ResolvedAddress,
-  ): Promise<NewResponse> {
+  async function createShared(request: FastifyRequest, { key, share }: ResolvedUrl): Promise<NewResponse> {
     const nonce = makeNonce() as string
     const page = await renderPage(app, request, key, nonce, share, config, loadBuild)
     const { html, hashes } = hashInline(page.body?.toString() ?? '', nonce)
@@ -91,7 +88,7 @@ export function servePages(
   async function sendPreview(
     request: FastifyRequest,
     reply: FastifyReply,
-    address: PageAddress,
+    address: PageUrl,
     token: string,
   ): Promise<FastifyReply> {
     reply.headers(PERSONAL_HEADERS).header('x-robots-tag', 'noindex')
@@ -99,7 +96,7 @@ export function servePages(
     if (preview === undefined) return sendOwn(request, reply, PREVIEW_ENDED_ADDRESS)
     const { path, search } = preview
     const now = search === '' ? path : `${path}?${search}`
-    if (!isSamePlace(address, readPageAddress(now, config.PUBLIC_URL)))
+    if (!isSamePlace(address, readPageUrl(now, config.PUBLIC_URL)))
       return reply.redirect(withPreview(now, token), 302)
     const nonce = makeNonce()
     const { status, headers, body } = await withPreviewed(preview.record, () =>
@@ -117,10 +114,10 @@ export function servePages(
 
   app.get('/*', { config: { shed: shedOrderOf } }, async (request, reply) => {
     if (await waitsForSetup(request)) return sendOwn(request, reply, NOT_SET_UP_ADDRESS)
-    const address = readPageAddress(request.url, config.PUBLIC_URL)
+    const address = readPageUrl(request.url, config.PUBLIC_URL)
     if (address?.preview !== undefined) return sendPreview(request, reply, address, address.preview)
     if (address === undefined || address.isPersonal) return sendOwn(request, reply)
-    const resolved = await resolveAddress(app, db, request, address, cache?.has ?? (() => false))
+    const resolved = await resolveUrl(app, db, request, address, cache?.has ?? (() => false))
     // Not cached, so that a later change takes effect immediately.
     if (resolved.isFormer) return reply.header('cache-control', FOR_ONE).redirect(resolved.key, 301)
     // Development has no cache, but undeclared parameters are stripped there as well.

@@ -69,7 +69,7 @@ export async function readResponses(ask: Ask, { ofToday = false } = {}): Promise
 }
 
 /** Lists the picture URLs in these responses. */
-export const listPictureAddresses = (responses: unknown): string[] => [
+export const listPictureUrls = (responses: unknown): string[] => [
   ...new Set(JSON.stringify(responses).match(/\/media\/[\w-]+\/\d+\.(?:avif|webp|jpeg)/g)),
 ]
 

@@ -37,7 +37,7 @@ export interface Source {
 
 /** Finds the base URL of the API: /api, as in Linework, or the URL itself. */
 export async function openSource(options: SourceOptions): Promise<Source> {
-  const from = readAddress(options.from)
+  const from = readUrl(options.from)
   const problems: string[] = []
   for (const base of from.endsWith('/api') ? [from] : [`${from}/api`, from]) {
     const source = createSource(base, options)
@@ -52,7 +52,7 @@ export async function openSource(options: SourceOptions): Promise<Source> {
   throw new Error(`No server with this API:\n  ${problems.join('\n  ')}`)
 }
 
-function readAddress(from: string): string {
+function readUrl(from: string): string {
   const url = URL.canParse(from) ? new URL(from) : undefined
   if (
     url === undefined ||

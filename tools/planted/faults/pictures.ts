@@ -31,7 +31,7 @@ export const pictures: Group = {
     },
     {
       id: 'pictures-of-clients',
-      file: 'server/src/desk/enquiries/pictures/address.ts',
+      file: 'server/src/desk/enquiries/pictures/signed-urls.ts',
       from: 'signed.until > now && signed.until <= now + VALID_MS',
       to: 'signed.until <= now + VALID_MS',
       harm: 'The address of a client’s picture opens it for good, also from a browser history.',

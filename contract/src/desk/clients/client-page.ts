@@ -25,4 +25,4 @@ export const VISIT_TEXTS = {
 /** The client page of an appointment. The request log redacts the rest of the path after this segment. */
 export const VISIT_PAGE = '/visit'
 
-export const visitAddress = (publicUrl: string, token: string) => `${publicUrl}${VISIT_PAGE}/${token}`
+export const clientPageUrl = (publicUrl: string, token: string) => `${publicUrl}${VISIT_PAGE}/${token}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, webAddress } from '../../fields/text.ts'
+import { text, webUrl } from '../../fields/text.ts'
 import type { Shape } from '../../http/endpoint.ts'
 import { baseVersion, id, idParams, version } from '../../http/shapes.ts'
 import { CHOICE_MAX } from '../enquiries.ts'
@@ -42,8 +42,8 @@ export const messageFields = z.object({
   upiId: text(UPI_ID_MAX)
     .trim()
     .refine((value) => value === '' || UPI_ID.test(value), TEXTS.upiId),
-  paymentLink: webAddress,
-  reviewLink: webAddress,
+  paymentLink: webUrl,
+  reviewLink: webUrl,
   /** Things that clients should bring, one per line. */
   bring: text(MESSAGE_MAX).trim(),
   /**

@@ -131,7 +131,7 @@ interface Payment {
  * Returns the content of a QR code that the studio shows on its screen. Payment apps decline such links in
  * messages, so no message contains it.
  */
-export function upiAddress({ upiId, payee, amount, reference }: Payment): string {
+export function upiUrl({ upiId, payee, amount, reference }: Payment): string {
   const fields = { pa: upiId, pn: payee, am: `${amount}.00`, cu: 'INR', tn: reference }
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `upi://pay?${query.join('&').replaceAll('%40', '@')}`

@@ -56,7 +56,7 @@ const timeZone = z
   .refine((zone) => canonicalZone(zone) !== undefined, TEXTS.timeZone)
   .overwrite((zone) => canonicalZone(zone) ?? zone)
 
-const isSafeAddress = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:'
+const isSafeUrl = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:'
 
 const place = z.object({
   city: required(PLACE_MAX, TEXTS.city),
@@ -76,7 +76,7 @@ const place = z.object({
 
 const social = z.object({
   name: required(STUDIO_LINE_MAX),
-  url: text(500, TEXTS.tooLong(500)).trim().refine(isSafeAddress, TEXTS.address),
+  url: text(500, TEXTS.tooLong(500)).trim().refine(isSafeUrl, TEXTS.address),
 })
 
 export const founder = z.object({

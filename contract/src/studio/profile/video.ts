@@ -21,9 +21,9 @@ export function readVideo(name: string | null): Video | undefined {
   const match = name === null ? null : NAME.exec(name)
   if (match === null) return undefined
   const [, key = '', bytes, format] = match
-  return { key, bytes: Number(bytes), format: format as VideoFormat, address: videoAddress(name as string) }
+  return { key, bytes: Number(bytes), format: format as VideoFormat, address: videoUrl(name as string) }
 }
 
 export const isVideo = (name: string) => NAME.test(name)
 
-export const videoAddress = (name: string) => `/media/videos/${name}`
+export const videoUrl = (name: string) => `/media/videos/${name}`

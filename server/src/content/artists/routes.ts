@@ -5,7 +5,7 @@ import { isAnyArtist } from '@linework/contract/desk/enquiries'
 import { done } from '@linework/contract/http/errors'
 import { pagesOf } from '../../db/paginate.ts'
 import type { Viewer } from '../../db/scopes.ts'
-import { findByAddress } from '../../db/slugs.ts'
+import { findBySlug } from '../../db/slugs.ts'
 import type { Deps } from '../../deps.ts'
 import { forbidden, invalidField, notFound } from '../../http/errors.ts'
 import { scopedArtistId, viewerOf } from '../../http/require-staff.ts'
@@ -20,7 +20,7 @@ export function artistsRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
 
   async function findArtistAt(slug: string, viewer: Viewer) {
-    const row = await findByAddress(db, 'artists', slug, (now) => findArtistBySlug(db, viewer, now))
+    const row = await findBySlug(db, 'artists', slug, (now) => findArtistBySlug(db, viewer, now))
     if (row === undefined) throw notFound(ARTIST_TEXTS.notFound)
     return row
   }

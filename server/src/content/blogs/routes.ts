@@ -3,7 +3,7 @@ import { BLOG_TEXTS } from '@linework/contract/content/blogs'
 import { blogsShapes } from '@linework/contract/content/blogs-shapes'
 import { done } from '@linework/contract/http/errors'
 import { pagesOf } from '../../db/paginate.ts'
-import { findByAddress } from '../../db/slugs.ts'
+import { findBySlug } from '../../db/slugs.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import { viewerOf } from '../../http/require-staff.ts'
@@ -30,7 +30,7 @@ export function blogsRoutes(serve: Serve, deps: Deps): void {
 
     async bySlug({ params: { slug }, request }) {
       const viewer = viewerOf(request)
-      const row = await findByAddress(db, 'blogs', slug, (now) => findBlogBySlug(db, viewer, now))
+      const row = await findBySlug(db, 'blogs', slug, (now) => findBlogBySlug(db, viewer, now))
       if (row === undefined) throw notFound(BLOG_TEXTS.notFound)
       const blog = serializeBlog(row)
       return { ...blog, ...(await findTextPictures(db, blog.content)) }

@@ -7,7 +7,7 @@ import { defineJob } from '../../jobs/job.ts'
 import { removeBytes } from '../../media/jobs.ts'
 import { insertPictures, PicturesRejected, storePicturesThen } from '../../media/uploads/ingest-picture.ts'
 import { fetchThumbnail } from './fetch-thumbnail.ts'
-import { listAddresses } from './queries.ts'
+import { listUrls } from './queries.ts'
 import { deleteThumbnailsExcept, insertThumbnail, listUnfetched } from './thumbnail-queries.ts'
 
 /** Keeps a run within its time limit even when every request times out. */
@@ -51,9 +51,7 @@ export async function renewThumbnails(
 async function listShown(db: Db): Promise<string[]> {
   // The sample's videos do not exist on the platform and have no thumbnail.
   const videos = await db.selectFrom('videos').select('video_id').where('thumbnail', '<>', '').execute()
-  const linked = (await listAddresses(db))
-    .flatMap((url) => videoId(url) ?? [])
-    .filter((id) => !SAMPLE_ID.test(id))
+  const linked = (await listUrls(db)).flatMap((url) => videoId(url) ?? []).filter((id) => !SAMPLE_ID.test(id))
   return [...new Set([...videos.map(({ video_id }) => video_id), ...linked])]
 }
 

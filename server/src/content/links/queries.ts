@@ -62,7 +62,7 @@ export async function updateLink(
 }
 
 /** Includes deleted records, which can be restored. */
-export async function listAddresses(db: Db): Promise<string[]> {
+export async function listUrls(db: Db): Promise<string[]> {
   const all = unscoped(db)
   const rows = await all
     .selectFrom('reels')

@@ -1,4 +1,4 @@
-import { REEL_TEXTS, reelAddress, SHORT_TEXTS, videoId } from '@linework/contract/content/links'
+import { REEL_TEXTS, reelUrl, SHORT_TEXTS, videoId } from '@linework/contract/content/links'
 import type { Link } from '@linework/contract/content/links-shapes'
 import type { UploadedFile } from '@linework/contract/http/endpoint'
 import type { Db } from '../../db/connect.ts'
@@ -21,7 +21,7 @@ interface Fields {
 const GONE = { reels: REEL_TEXTS.gone, shorts: SHORT_TEXTS.gone }
 
 const toRow = (table: LinkTable, { url, title }: Fields) => ({
-  url: table === 'reels' ? reelAddress(url) : url,
+  url: table === 'reels' ? reelUrl(url) : url,
   title,
 })
 

@@ -3,7 +3,7 @@ import { servicesShapes } from '@linework/contract/content/services-shapes'
 import { SERVICE_TEXTS } from '@linework/contract/content/services-texts'
 import { done } from '@linework/contract/http/errors'
 import { pagesOf } from '../../db/paginate.ts'
-import { findByAddress } from '../../db/slugs.ts'
+import { findBySlug } from '../../db/slugs.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import { viewerOf } from '../../http/require-staff.ts'
@@ -34,7 +34,7 @@ export function servicesRoutes(serve: Serve, deps: Deps): void {
 
     async bySlug({ params: { slug }, request }) {
       const viewer = viewerOf(request)
-      const row = await findByAddress(db, 'services', slug, (now) => findServiceBySlug(db, viewer, now))
+      const row = await findBySlug(db, 'services', slug, (now) => findServiceBySlug(db, viewer, now))
       if (row === undefined) throw notFound(SERVICE_TEXTS.notFound(slug))
       const service = serializeService(row)
       return { ...service, ...(await findTextPictures(db, service.fullDescription)) }

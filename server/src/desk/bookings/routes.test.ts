@@ -92,18 +92,18 @@ test('hides the texts of another artist’s enquiry and waitlist entry from an a
 })
 
 const open = (address: string) => t.app.inject({ url: new URL(address).pathname })
-const makeAddress = (replaces: string | null, as = headers) =>
+const makeUrl = (replaces: string | null, as = headers) =>
   t.app.inject({ method: 'POST', url: '/api/bookings/calendar', headers: as, payload: { replaces } })
 
 test('the calendar feed has a secret URL that is shown once, and a new one replaces it', async () => {
   expect(await get('/calendar')).toEqual({ createdAt: null })
-  const { address, createdAt } = (await makeAddress(null)).json()
+  const { address, createdAt } = (await makeUrl(null)).json()
   expect(address).toMatch(/^http:\/\/localhost:3000\/api\/bookings\/calendar\/[\w-]{32}$/)
   expect(await get('/calendar')).toEqual({ createdAt })
   expect((await open(address)).statusCode).toBe(200)
   expect((await open(`${address}.ics`)).statusCode).toBe(200)
   expect((await open(`${address}x`)).statusCode).toBe(404)
-  const renewed = (await makeAddress(createdAt)).json()
+  const renewed = (await makeUrl(createdAt)).json()
   expect((await open(address)).statusCode).toBe(404)
   expect((await open(renewed.address)).statusCode).toBe(200)
   const key = renewed.address.split('/').at(-1)
@@ -120,7 +120,7 @@ test('one of four concurrent renewals gets the calendar URL and the others retur
   for (const before of [null, 'renewal']) {
     if (before === null) await t.db.deleteFrom('calendar_keys').execute()
     const replaces = (await get('/calendar')).createdAt
-    const responses = await Promise.all(Array.from({ length: 4 }, () => makeAddress(replaces)))
+    const responses = await Promise.all(Array.from({ length: 4 }, () => makeUrl(replaces)))
     expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
     const [won] = responses.filter(({ statusCode }) => statusCode === 200)
     expect((await open(won?.json().address)).statusCode).toBe(200)
@@ -135,7 +135,7 @@ test('the feed is valid iCalendar in the studio’s time zone', async () => {
   const name = `Asha; Rao, \\ ${'ଅ'.repeat(60)}`
   await book(name, studioTime(1, '15:30'))
   const { createdAt } = await get('/calendar')
-  const response = await open((await makeAddress(createdAt)).json().address)
+  const response = await open((await makeUrl(createdAt)).json().address)
   expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
   expect(response.headers['content-disposition']).toBe('attachment; filename="appointments.ics"')
   const lines = response.body.split('\r\n')

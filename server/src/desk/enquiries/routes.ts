@@ -27,9 +27,9 @@ import { writeCsv } from './list/write-csv.ts'
 import { listMails } from './mail/mail-queries.ts'
 import { queueMail } from './mail/notify-staff.ts'
 import { countUndelivered } from './mail/undelivered-queries.ts'
-import { openAddresses } from './pictures/address.ts'
 import { listFirstPictures } from './pictures/queries.ts'
 import { serializeThumbnails } from './pictures/serializer.ts'
+import { signPictureUrls } from './pictures/signed-urls.ts'
 import { signTicket } from './pictures/ticket.ts'
 import { remind } from './push/queue-reminders.ts'
 import { findReminder, listDueReminders } from './push/reminder-queries.ts'
@@ -88,7 +88,7 @@ export function enquiriesRoutes(serve: Serve, deps: Deps, appointments: Upcoming
     const ids = rows.map(({ id }) => id)
     const [pictures, addressOf] = await Promise.all([
       listFirstPictures(db, ids),
-      openAddresses(db, staff.sessionId),
+      signPictureUrls(db, staff.sessionId),
     ])
     const data = rows.map((row) => ({
       ...serializeEnquiry(row, country),

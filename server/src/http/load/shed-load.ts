@@ -1,7 +1,7 @@
 import { API_BASE } from '@linework/contract/http/endpoint'
 import { ERROR_TEXTS, type ErrorBody } from '@linework/contract/http/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { pageKey, readPageAddress } from '../../cache/page-address.ts'
+import { pageKey, readPageUrl } from '../../cache/page-url.ts'
 import type { Deps } from '../../deps.ts'
 import { isInProcess } from '../log/request-log.ts'
 import { securityHeaders } from '../security/security-headers.ts'
@@ -47,7 +47,7 @@ export function addShedding(app: FastifyInstance, { load, cache, config }: Deps)
    */
   function isCached({ method, url, headers: { authorization } }: FastifyRequest): boolean {
     if (cache === undefined || authorization !== undefined || !isRead(method)) return false
-    const address = readPageAddress(url, config.PUBLIC_URL)
+    const address = readPageUrl(url, config.PUBLIC_URL)
     return cache.has(address === undefined ? url : pageKey(address))
   }
 

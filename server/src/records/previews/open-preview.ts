@@ -8,7 +8,7 @@ import { findLocale } from '../../studio/profile/queries.ts'
 import { localTime } from '../../studio-time.ts'
 import { RECORD_KINDS } from '../all.ts'
 import { requireEditor } from '../require-editor.ts'
-import { findAddress } from './page-of.ts'
+import { findPageUrl } from './page-of.ts'
 import { findLink, isExpired } from './queries.ts'
 import { type OwnPreview, readToken } from './token.ts'
 
@@ -33,7 +33,7 @@ export async function openPreview(
   const read = await readToken(db, token)
   const found =
     read && ('linkId' in read ? await findShared(db, read.linkId) : await findOwn(db, read, sessionHours))
-  const address = found && (await findAddress(db, found.kind, found.recordId))
+  const address = found && (await findPageUrl(db, found.kind, found.recordId))
   if (found === undefined || address === undefined) return undefined
   const [path = '', search = ''] = address.split('?')
   const record = { table: RECORD_KINDS[found.kind].table, id: found.recordId }

@@ -10,7 +10,7 @@ const GALLERY_PATH = '/gallery'
  * Returns the URL of the public page that shows the record, for a picture with its page of the gallery.
  * Undefined for a deleted record.
  */
-export async function findAddress(
+export async function findPageUrl(
   db: Db,
   kind: PublicationKind,
   recordId: string,

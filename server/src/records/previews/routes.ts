@@ -14,7 +14,7 @@ import type { Serve } from '../../http/serve.ts'
 import { logChange } from '../audit-log.ts'
 import { requireEditor } from '../require-editor.ts'
 import { findVersioned } from '../versions.ts'
-import { findAddress } from './page-of.ts'
+import { findPageUrl } from './page-of.ts'
 import { deleteEndedLinks, deleteLink, findOwnEnd, insertLink, type LinkRow, listLinks } from './queries.ts'
 import { signOwn, signShared } from './token.ts'
 
@@ -35,7 +35,7 @@ export function previewsRoutes(serve: Serve, { db, config }: Deps): void {
   }
 
   async function pageOf(on: Db, kind: PublicationKind, recordId: string): Promise<string> {
-    const page = await findAddress(on, kind, recordId)
+    const page = await findPageUrl(on, kind, recordId)
     if (page === undefined) throw notFound(PREVIEW_TEXTS.gone)
     return `${config.PUBLIC_URL}${page}`
   }

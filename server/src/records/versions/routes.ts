@@ -71,17 +71,17 @@ async function withRemovedPictures<T>(store: Store, record: T, removed: Removed[
     const bytes = await store.read(storage_key, fileName(Math.min(...jpeg), 'jpeg'))
     if (bytes) previews.set(public_id, `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`)
   }
-  return replaceAddresses(record, previews) as T
+  return replaceUrls(record, previews) as T
 }
 
-function replaceAddresses(value: unknown, previews: Map<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((each) => replaceAddresses(each, previews))
+function replaceUrls(value: unknown, previews: Map<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((each) => replaceUrls(each, previews))
   if (typeof value !== 'object' || value === null) return value
   const { public_id } = value as { public_id?: string }
   const url = public_id === undefined ? undefined : previews.get(public_id)
   if (url !== undefined) return { ...value, url, sizes: { avif: [], webp: [], jpeg: [] } }
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, replaceAddresses(inner, previews)]),
+    Object.entries(value).map(([name, inner]) => [name, replaceUrls(inner, previews)]),
   )
 }
 

@@ -5,7 +5,7 @@ import { makeEmptyApp } from '../../../test/empty-app.ts'
 import { makeStaff } from '../../../test/factories.ts'
 import type { TestApp } from '../../../test/make-app.ts'
 import { makeToken } from '../auth/tokens.ts'
-import { makeSetupAddress, printSetupAddress } from './setup-token.ts'
+import { makeSetupUrl, printSetupUrl } from './setup-token.ts'
 
 const OWNER = { email: 'owner@ink.example', password: 'river stone copper 42' }
 const HOME = 'https://ink.example'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 async function newToken(): Promise<string> {
-  const address = (await makeSetupAddress(t.db, HOME)) as string
+  const address = (await makeSetupUrl(t.db, HOME)) as string
   return new URL(address).hash.slice(1)
 }
 
@@ -43,7 +43,7 @@ test('prints the setup URL as soon as the database responds', async () => {
     .mockReturnValueOnce(unavailable)
     .mockReturnValueOnce(unavailable)
   const printed: string[] = []
-  await printSetupAddress(t.db, HOME, (line) => printed.push(line), 1)
+  await printSetupUrl(t.db, HOME, (line) => printed.push(line), 1)
   expect(begins).toHaveBeenCalledTimes(3)
   expect(printed).toEqual([expect.stringContaining(`${HOME}/setup#`)])
 })
@@ -62,7 +62,7 @@ test('claiming with the printed token creates the owner and signs them in', asyn
 })
 
 test('the setup URL has the token in its fragment, and only a hash is stored', async () => {
-  const address = (await makeSetupAddress(t.db, HOME)) as string
+  const address = (await makeSetupUrl(t.db, HOME)) as string
   expect(address).toMatch(/^https:\/\/ink\.example\/setup#[\w-]{43}$/)
   const stored = JSON.stringify(await t.db.selectFrom('secrets').selectAll().execute())
   expect(stored).not.toContain(new URL(address).hash.slice(1))
@@ -76,7 +76,7 @@ test('the tokens of all instances are valid until one claim invalidates them', a
   expect((await claim({ token: first, email: 'thief@ink.example' })).status).toBe(401)
   expect((await claim({ token: second, email: 'thief@ink.example' })).status).toBe(401)
   expect(await listEmails()).toEqual([OWNER.email])
-  expect(await makeSetupAddress(t.db, HOME)).toBeUndefined()
+  expect(await makeSetupUrl(t.db, HOME)).toBeUndefined()
 })
 
 test('concurrent claims create one owner', async () => {
@@ -132,6 +132,6 @@ test('requires a strong password and a valid email', async () => {
 
 test('prints no setup URL when an account exists', async () => {
   await makeStaff(t.db)
-  expect(await makeSetupAddress(t.db, HOME)).toBeUndefined()
+  expect(await makeSetupUrl(t.db, HOME)).toBeUndefined()
   expect(await state()).toMatchObject({ isClaimed: true, isFinished: true })
 })

@@ -15,7 +15,7 @@ const RETRY_MS = 5_000
  * Returns a new setup URL, or undefined when an account exists. The token is in the fragment, which browsers
  * do not send, so that no proxy logs it.
  */
-export function makeSetupAddress(db: Db, publicUrl: string): Promise<string | undefined> {
+export function makeSetupUrl(db: Db, publicUrl: string): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
     await lockSetup(tx)
     if (await hasStaff(tx)) return undefined
@@ -29,14 +29,14 @@ export function makeSetupAddress(db: Db, publicUrl: string): Promise<string | un
  * Prints the setup URL for the owner. Retries until the database responds, because nothing else would print
  * it.
  */
-export async function printSetupAddress(
+export async function printSetupUrl(
   db: Db,
   publicUrl: string,
   print: (line: string) => void,
   retryMs = RETRY_MS,
 ): Promise<void> {
   for (;;) {
-    const made = await makeSetupAddress(db, publicUrl).then(
+    const made = await makeSetupUrl(db, publicUrl).then(
       (address) => ({ address }),
       () => undefined,
     )

@@ -8,7 +8,7 @@ import { makePicture } from '../../../test/pictures/make-picture.ts'
 import { query } from '../../../test/query.ts'
 import { readSetting } from '../../db/settings.ts'
 import { SAMPLE_CONTACT_INFO } from '../../sample/sample-content.ts'
-import { makeSetupAddress } from './setup-token.ts'
+import { makeSetupUrl } from './setup-token.ts'
 
 const OWNER = { email: 'owner@ink.example', password: 'river stone copper 42' }
 const STUDIO = {
@@ -28,7 +28,7 @@ let headers: { authorization: string }
 
 beforeEach(async () => {
   t = await makeEmptyApp()
-  const address = (await makeSetupAddress(t.db, 'https://ink.example')) as string
+  const address = (await makeSetupUrl(t.db, 'https://ink.example')) as string
   const payload = { ...OWNER, token: new URL(address).hash.slice(1) }
   const claimed = await t.app.inject({ method: 'POST', url: '/api/setup/owner', payload })
   headers = { authorization: claimed.json().token }

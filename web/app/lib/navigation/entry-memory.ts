@@ -81,7 +81,7 @@ export function useEntryState<T>(name: string, initial: T) {
  * Replaces the URL when the page shows more items. The saved data stays with this entry, even if the visitor
  * leaves before a slow device has rendered the new URL.
  */
-export function useReplaceAddress() {
+export function useReplaceUrl() {
   const navigate = useNavigate()
   const entry = useEntry()
   const { state } = useLocation()

@@ -2,7 +2,7 @@ import { PICTURE_FORMATS } from '@linework/contract/records/pictures'
 import type { Picture as PictureData } from '@linework/contract/records/pictures-shapes'
 import { focused, focusOn } from './focal-point.ts'
 import styles from './picture.module.css'
-import { pictureAddresses } from './picture-addresses.ts'
+import { pictureUrls } from './picture-urls.ts'
 
 interface Props {
   picture: PictureData | null
@@ -45,7 +45,7 @@ export function Picture({ picture, sizes, alt, className = '', priority, shared 
             <source
               key={format}
               type={`image/${format}`}
-              srcSet={pictureAddresses(picture, format)}
+              srcSet={pictureUrls(picture, format)}
               sizes={sizes}
             />
           ),
@@ -53,7 +53,7 @@ export function Picture({ picture, sizes, alt, className = '', priority, shared 
         <img
           className={`${styles.image} ${focused}`}
           src={url}
-          srcSet={pictureAddresses(picture, 'jpeg')}
+          srcSet={pictureUrls(picture, 'jpeg')}
           sizes={sizes}
           alt={alt ?? picture.alt}
           width={width}

@@ -1,5 +1,5 @@
 import type { StaticPicture } from '@linework/contract/studio/profile/built-in'
-import { staticAddress, staticAddresses } from './static-picture.ts'
+import { staticUrl, staticUrls } from './static-picture.ts'
 
 interface Props {
   picture: StaticPicture
@@ -25,12 +25,12 @@ export function StaticImage({
 }: Props) {
   return (
     <picture>
-      <source type="image/avif" srcSet={staticAddresses(picture, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={staticUrls(picture, 'avif')} sizes={sizes} />
       <img
         className={className}
-        srcSet={staticAddresses(picture, 'webp')}
+        srcSet={staticUrls(picture, 'webp')}
         sizes={sizes}
-        src={staticAddress(picture, picture.width, 'webp')}
+        src={staticUrl(picture, picture.width, 'webp')}
         alt={alt ?? picture.alt}
         width={picture.width}
         height={picture.height}

@@ -1,7 +1,7 @@
 import type { Picture } from '@linework/contract/records/pictures-shapes'
 import type { ShownPicture } from '@linework/contract/studio/profile/profile-shapes'
 import { focused, focusOn } from './focal-point.ts'
-import { pictureAddresses } from './picture-addresses.ts'
+import { pictureUrls } from './picture-urls.ts'
 import { StaticImage } from './static-image.tsx'
 
 interface Looks {
@@ -33,14 +33,14 @@ function UploadedImage({
   return (
     <picture>
       {(['avif', 'webp'] as const).map((format) => {
-        const addresses = pictureAddresses(picture, format)
+        const addresses = pictureUrls(picture, format)
         return addresses ? (
           <source key={format} type={`image/${format}`} srcSet={addresses} sizes={sizes} />
         ) : null
       })}
       <img
         className={className}
-        srcSet={pictureAddresses(picture, 'jpeg')}
+        srcSet={pictureUrls(picture, 'jpeg')}
         sizes={sizes}
         src={picture.url}
         alt={alt ?? picture.alt}

@@ -1,4 +1,4 @@
-import { isLinkAddress } from '@linework/contract/text/blocks'
+import { isLinkUrl } from '@linework/contract/text/blocks'
 import { parseText } from '@linework/contract/text/parse-text'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -57,7 +57,7 @@ test.each(PAYLOADS)('escapes script injection: %s', (payload) => {
       for (const [, name = '', value = ''] of attributes.matchAll(/\s([a-zA-Z-]+)(?:="([^"]*)")?/g)) {
         expect(name, text).toMatch(KNOWN_ATTRIBUTES)
         if (name === 'href')
-          expect(isLinkAddress(value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")), text).toBe(true)
+          expect(isLinkUrl(value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")), text).toBe(true)
         if (/^src/i.test(name)) expect(value, text).toMatch(/^\/media\/p1\/800\.jpeg/)
       }
     }

@@ -1,7 +1,7 @@
 import type { Artist } from '@linework/contract/content/artists-shapes'
 import { formatDay } from '../../shared/time/format-day.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
-import { bookingAddress } from '../urls/prefill.ts'
+import { bookingUrl } from '../urls/prefill.ts'
 import styles from './artist-practice.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ export function ArtistBooks({ artist: { slug, books, reopens, availability }, fi
       )}
       {reopensOn === '' ? null : <p className={styles.reopens}>{`Opens again on ${formatDay(reopensOn)}`}</p>}
       {availability === '' ? null : <p className={styles.availability}>{availability}</p>}
-      <ButtonLink to={bookingAddress({ artist: slug })} variant={isClosed ? 'ghost' : 'primary'} wide>
+      <ButtonLink to={bookingUrl({ artist: slug })} variant={isClosed ? 'ghost' : 'primary'} wide>
         {isClosed ? 'Get in touch' : `Book with ${first}`}
       </ButtonLink>
     </section>

@@ -4,7 +4,7 @@ import { readExperience } from '../../shared/artists/experience.ts'
 import { serviceNamesOf } from '../../shared/artists/services-of.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Tags } from '../../ui/layout/tag.tsx'
-import { bookingAddress } from '../urls/prefill.ts'
+import { bookingUrl } from '../urls/prefill.ts'
 import styles from './artist-page.module.css'
 
 export function ArtistFacts({ artist }: { artist: Artist }) {
@@ -21,10 +21,7 @@ export function ArtistFacts({ artist }: { artist: Artist }) {
           <p className={styles.bio} lang={languageOf(bio)}>
             {bio}
           </p>
-          <ButtonLink
-            to={bookingAddress({ artist: slug })}
-            variant={books === 'closed' ? 'ghost' : 'primary'}
-          >
+          <ButtonLink to={bookingUrl({ artist: slug })} variant={books === 'closed' ? 'ghost' : 'primary'}>
             Book Now
           </ButtonLink>
         </div>

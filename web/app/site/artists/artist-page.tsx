@@ -17,7 +17,7 @@ import { layoutData } from '../head/find-layout.ts'
 import { pageHead, titleOfPicture, unlisted } from '../head/page-head.ts'
 import { artistData, breadcrumbs } from '../head/record-data.ts'
 import { openedIn, shouldRevalidatePicture } from '../urls/picture-param.ts'
-import { useOwnAddress } from '../urls/use-own-address.ts'
+import { useCurrentSlug } from '../urls/use-current-slug.ts'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
 import type { Route } from './+types/artist-page'
 import { ArtistFacts } from './artist-facts.tsx'
@@ -104,7 +104,7 @@ export default function ArtistPage({ loaderData, params }: Route.ComponentProps)
 function Detail({ artist, next, labelled, now }: Omit<PageData, 'found'> & { artist: Artist }) {
   const { name, slug, profileImage, images } = artist
   const alt = altOf(name)
-  useOwnAddress('/artists', slug)
+  useCurrentSlug('/artists', slug)
   const studio = useStudio()
   const opened = openedIn(images, useLocation().search, alt)
   return (

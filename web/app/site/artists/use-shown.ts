@@ -1,7 +1,7 @@
 import { ARTISTS_STEP as STEP } from '@linework/contract/content/artists'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useReplaceAddress } from '../../lib/navigation/entry-memory.ts'
+import { useReplaceUrl } from '../../lib/navigation/entry-memory.ts'
 
 const DELAY_MS = 1_200
 
@@ -18,7 +18,7 @@ function readShown(search: URLSearchParams, total: number): number {
 export function useShown(total: number) {
   const [search] = useSearchParams()
   const shown = readShown(search, total)
-  const replaceAddress = useReplaceAddress()
+  const replaceUrl = useReplaceUrl()
   const [waiting, setWaiting] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -26,7 +26,7 @@ export function useShown(total: number) {
   function showMore() {
     setWaiting(true)
     timer.current = setTimeout(async () => {
-      await replaceAddress(addressOf(shown + STEP))
+      await replaceUrl(addressOf(shown + STEP))
       setWaiting(false)
     }, DELAY_MS)
   }

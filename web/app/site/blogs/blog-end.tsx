@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { RoundPortrait } from '../artists/medallion.tsx'
-import { bookingAddress } from '../urls/prefill.ts'
+import { bookingUrl } from '../urls/prefill.ts'
 import styles from './blog-end.module.css'
 import type { BlogAuthor } from './load-author.ts'
 
@@ -40,7 +40,7 @@ function Card({ name, artist }: { name: string; artist: BlogAuthor | null }) {
         </p>
       ) : null}
       <div className={styles.buttons}>
-        <ButtonLink to={bookingAddress(artist ? { artist: artist.slug } : {})}>
+        <ButtonLink to={bookingUrl(artist ? { artist: artist.slug } : {})}>
           {artist ? `Book with ${first}` : 'Book an Appointment'}
         </ButtonLink>
         {artist ? (

@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { layoutData } from '../head/find-layout.ts'
 import { pageHead, unlisted } from '../head/page-head.ts'
 import { blogData, breadcrumbs } from '../head/record-data.ts'
-import { useOwnAddress } from '../urls/use-own-address.ts'
+import { useCurrentSlug } from '../urls/use-current-slug.ts'
 import type { Route } from './+types/blog-page'
 import { BlogArticle } from './blog-article.tsx'
 import styles from './blog-page.module.css'
@@ -83,7 +83,7 @@ export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
 }
 
 function Detail({ blog, suggested, author }: Pick<PageData, 'suggested' | 'author'> & { blog: Blog }) {
-  useOwnAddress('/blog', blog.slug)
+  useCurrentSlug('/blog', blog.slug)
   return (
     <BlogArticle blog={blog} author={author}>
       <title>{titleWithStudio(blog.title, useStudio())}</title>

@@ -1,6 +1,6 @@
 import type { Visit } from '@linework/contract/desk/clients/client-page-shapes'
 import { useStudio } from '../../shared/studio/use-studio.ts'
-import { bookingAddress } from '../urls/prefill.ts'
+import { bookingUrl } from '../urls/prefill.ts'
 import { careLines, dayAfter } from './care-days.ts'
 import styles from './visit.module.css'
 
@@ -34,7 +34,7 @@ export function VisitCare({ visit, now }: { visit: Visit; now: number }) {
         </p>
       ))}
       <p>
-        <a href={bookingAddress({ topic: 'healing' })} rel="noreferrer">
+        <a href={bookingUrl({ topic: 'healing' })} rel="noreferrer">
           Is it healing badly? Write to us
         </a>
       </p>

@@ -1,11 +1,11 @@
 import type { Visit } from '@linework/contract/desk/clients/client-page-shapes'
 import { clientPageApi } from '@linework/contract/desk/clients/site-api'
 import { toApiRequest } from '@linework/contract/http/call'
-import { chatAddress } from '../../shared/contact/chat-address.ts'
+import { chatUrl } from '../../shared/contact/chat-url.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { Drawing, Icon } from '../../ui/icons/icon.tsx'
 import type { StudioDetails } from '../studio/studio-details.ts'
-import { mapAddress } from '../urls/map-address.ts'
+import { mapUrl } from '../urls/map-url.ts'
 import styles from './visit.module.css'
 
 const CALENDAR = 'M3 4.5h14v12.5H3ZM3 8.5h14M7 2.5v4M13 2.5v4'
@@ -36,7 +36,7 @@ export function VisitLinks({
       )}
       {address === '' ? null : (
         <li>
-          <a href={mapAddress(name, address)} rel="noreferrer">
+          <a href={mapUrl(name, address)} rel="noreferrer">
             <Drawing path={PLACE} />
             <span>
               {address}
@@ -48,7 +48,7 @@ export function VisitLinks({
       )}
       {chatNumber === '' ? null : (
         <li>
-          <a href={chatAddress(chatNumber, `About my appointment ${client.reference}: `)} rel="noreferrer">
+          <a href={chatUrl(chatNumber, `About my appointment ${client.reference}: `)} rel="noreferrer">
             <Icon name="chat" />
             <span>Write to the studio</span>
             <Icon name="next" />

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { browserApi } from '../../lib/calls/api.ts'
 import { reportFailure } from '../../lib/calls/report-failure.ts'
-import { useEntryState, useReplaceAddress } from '../../lib/navigation/entry-memory.ts'
+import { useEntryState, useReplaceUrl } from '../../lib/navigation/entry-memory.ts'
 import { readPictureId } from '../urls/picture-param.ts'
 import { addressOf, type GalleryFilter } from './gallery-filter.ts'
 import { continueGalleryScroll, type GalleryScroll } from './gallery-scroll.ts'
@@ -13,7 +13,7 @@ export function useGalleryScroll(filter: GalleryFilter, start: GalleryScroll) {
   const [scroll, setScroll] = useEntryState(addressOf(filter), start)
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
   const busy = useRef(false)
-  useShownInAddress(filter, scroll)
+  usePageInUrl(filter, scroll)
 
   async function loadMore() {
     if (busy.current) return
@@ -33,14 +33,14 @@ export function useGalleryScroll(filter: GalleryFilter, start: GalleryScroll) {
 }
 
 /** A reload restores the scroll position only when the server renders as many pictures as before. */
-function useShownInAddress(filter: GalleryFilter, { page }: GalleryScroll): void {
+function usePageInUrl(filter: GalleryFilter, { page }: GalleryScroll): void {
   const { pathname, search } = useLocation()
-  const replaceAddress = useEffectEvent(useReplaceAddress())
+  const replaceUrl = useEffectEvent(useReplaceUrl())
   const isIdle = useNavigation().state === 'idle'
   const address = addressOf(filter, (page - filter.page + 1) * GALLERY_PAGE)
   const isOpened = readPictureId(search) !== null
   useEffect(() => {
     // Must not interrupt a navigation or close an opened picture.
-    if (isIdle && !isOpened && page > filter.page && pathname + search !== address) replaceAddress(address)
+    if (isIdle && !isOpened && page > filter.page && pathname + search !== address) replaceUrl(address)
   }, [isIdle, isOpened, page, filter.page, pathname, search, address])
 }

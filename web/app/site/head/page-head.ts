@@ -1,4 +1,4 @@
-import { SHARE_PICTURE, sharePictureAddress } from '@linework/contract/records/pictures'
+import { SHARE_PICTURE, sharePictureUrl } from '@linework/contract/records/pictures'
 import type { Picture } from '@linework/contract/records/pictures-shapes'
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import type { MetaDescriptor } from 'react-router'
@@ -40,7 +40,7 @@ export function pageHead(facts: PageFacts): MetaDescriptor[] {
   const title = opened?.alt ? titleOfPicture(opened.alt, studio) : facts.title
   const description = shorten(facts.description, DESCRIPTION_MAX)
   const shown = opened ?? facts.picture
-  const picture = shown ? sharePictureAddress(shown) : `/share.jpg?v=${studio.version}`
+  const picture = shown ? sharePictureUrl(shown) : `/share.jpg?v=${studio.version}`
   return [
     ...(ownTitle ? [] : [{ title }]),
     { name: 'description', content: description },

@@ -1,7 +1,7 @@
 import type { Artist } from '@linework/contract/content/artists-shapes'
 import type { Blog } from '@linework/contract/content/blogs-shapes'
 import type { Service } from '@linework/contract/content/services-shapes'
-import { sharePictureAddress } from '@linework/contract/records/pictures'
+import { sharePictureUrl } from '@linework/contract/records/pictures'
 import type { Picture } from '@linework/contract/records/pictures-shapes'
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { studioReference } from './studio-data.ts'
@@ -17,7 +17,7 @@ export const breadcrumbs = (origin: string, ...steps: [name: string, path: strin
 })
 
 const pictureOf = (origin: string, picture: Picture | null) =>
-  picture === null ? {} : { image: `${origin}${sharePictureAddress(picture)}` }
+  picture === null ? {} : { image: `${origin}${sharePictureUrl(picture)}` }
 
 interface Site {
   origin: string

@@ -1,7 +1,7 @@
 import { digitsOf } from '@linework/contract/fields/digits'
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import type { StudioDetails } from '../studio/studio-details.ts'
-import { mapAddress } from '../urls/map-address.ts'
+import { mapUrl } from '../urls/map-url.ts'
 import { hoursData } from './hours-data.ts'
 
 interface Site {
@@ -66,7 +66,7 @@ export function studioData({ origin, studio }: Site, details: StudioDetails): ob
     ...filled({
       telephone: international(details),
       email: details.email,
-      hasMap: details.address === '' ? '' : mapAddress(fullName, details.address),
+      hasMap: details.address === '' ? '' : mapUrl(fullName, details.address),
       currenciesAccepted: currency,
       sameAs: socials.map(({ url }) => url),
       founder: founders.map(({ name }) => ({ '@type': 'Person', name })),

@@ -1,6 +1,6 @@
 import { FEATURED_ON_HOME } from '@linework/contract/content/gallery'
 import { useEffect, useRef, useState } from 'react'
-import { useEntryState, useReplaceAddress } from '../../lib/navigation/entry-memory.ts'
+import { useEntryState, useReplaceUrl } from '../../lib/navigation/entry-memory.ts'
 import { Picture } from '../../shared/pictures/picture.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
@@ -59,7 +59,7 @@ const loadMore = (page: number): Promise<FeaturedPage | undefined> =>
 function Wall({ first }: { first: FeaturedPage }) {
   const [images, setImages] = useEntryState('featured work', first.images)
   const [busy, setBusy] = useState(false)
-  const replaceAddress = useReplaceAddress()
+  const replaceUrl = useReplaceUrl()
   const wall = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number>(undefined)
   // The focused button moves or disappears, so the first new tile gets the focus.
@@ -86,7 +86,7 @@ function Wall({ first }: { first: FeaturedPage }) {
       firstNew.current = images.length
       setImages([...images, ...page.images])
       // Must not interrupt a navigation that started in the meantime.
-      if (wall.current) replaceAddress(`/?shown=${(shown + 1) * FEATURED_ON_HOME}`)
+      if (wall.current) replaceUrl(`/?shown=${(shown + 1) * FEATURED_ON_HOME}`)
     }
     setBusy(false)
   }

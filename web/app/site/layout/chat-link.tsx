@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router'
 import type { Found } from '../../lib/calls/find-record.ts'
 import { useResolved } from '../../lib/use-resolved.ts'
-import { chatAddress } from '../../shared/contact/chat-address.ts'
+import { chatUrl } from '../../shared/contact/chat-url.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './chat-link.module.css'
 
@@ -10,7 +10,7 @@ export function ChatLink({ number }: { number: string }) {
   return (
     <a
       className={styles.icon}
-      href={chatAddress(number, useChatText())}
+      href={chatUrl(number, useChatText())}
       target="_blank"
       rel="noopener"
       aria-label="Chat with the studio on WhatsApp"

@@ -22,8 +22,8 @@ import { layoutData } from '../head/find-layout.ts'
 import { pageHead, titleOfPicture, unlisted } from '../head/page-head.ts'
 import { breadcrumbs, serviceData } from '../head/record-data.ts'
 import { openedIn, shouldRevalidatePicture } from '../urls/picture-param.ts'
-import { bookingAddress } from '../urls/prefill.ts'
-import { useOwnAddress } from '../urls/use-own-address.ts'
+import { bookingUrl } from '../urls/prefill.ts'
+import { useCurrentSlug } from '../urls/use-current-slug.ts'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import type { Route } from './+types/service-page'
@@ -105,7 +105,7 @@ export default function ServicePage({ loaderData, params }: Route.ComponentProps
 function Detail({ service, artists, faqs }: Pick<PageData, 'artists' | 'faqs'> & { service: Service }) {
   const { name, slug, relatedImg } = service
   const alt = altOf(name)
-  useOwnAddress('/services', slug)
+  useCurrentSlug('/services', slug)
   const studio = useStudio()
   const opened = openedIn(relatedImg, useLocation().search, alt)
   return (
@@ -128,7 +128,7 @@ function Detail({ service, artists, faqs }: Pick<PageData, 'artists' | 'faqs'> &
       <div className={`wrap ${styles.about}`}>
         <ServiceFacts service={service} />
         <ServiceText service={service} />
-        <ButtonLink to={bookingAddress({ service: slug })}>Book Now</ButtonLink>
+        <ButtonLink to={bookingUrl({ service: slug })}>Book Now</ButtonLink>
       </div>
       {relatedImg.length === 0 && studio.fallback === null ? null : (
         <section className={styles.gallery} aria-labelledby="designs">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ANY_ARTIST, EMPTY_VALUES, withPrefill } from '../contact/contact-values.ts'
-import { bookingAddress, isPrefillRemoval, readPrefill } from './prefill.ts'
+import { bookingUrl, isPrefillRemoval, readPrefill } from './prefill.ts'
 
 test.each([
   [{}, '/contact'],
@@ -12,7 +12,7 @@ test.each([
   [{ date: '2026-11-18' }, '/contact'],
   [{ topic: 'healing', artist: 'ritika' } as const, '/contact?topic=healing&artist=ritika'],
 ])('the booking link for %j is %s', (choice, address) => {
-  expect(bookingAddress(choice)).toBe(address)
+  expect(bookingUrl(choice)).toBe(address)
 })
 
 test('readPrefill ignores case, and empty or overlong values', () => {

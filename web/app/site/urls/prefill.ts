@@ -31,7 +31,7 @@ const VALUE_MAX = 200
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** The target of 'Book Now'. The prefill is in the URL, so that it also works without JavaScript. */
-export function bookingAddress({ date, ...prefill }: Prefill): string {
+export function bookingUrl({ date, ...prefill }: Prefill): string {
   const all: Prefill = prefill.watch ? { ...prefill, date } : prefill
   const query = new URLSearchParams(
     ADDRESS_NAMES.flatMap((name) => (all[name] ? [[name, all[name]]] : [])),

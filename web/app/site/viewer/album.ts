@@ -50,5 +50,5 @@ export function positionOf({ pictures, count }: Album, index: number): string {
 }
 
 /** The permanent URL: a page with a selection may show other pictures later. */
-export const sharedAddress = ({ path, partOf }: Album, { public_id }: Shown) =>
+export const sharedUrl = ({ path, partOf }: Album, { public_id }: Shown) =>
   withPicture(partOf ?? path, public_id)

@@ -1,4 +1,4 @@
-import { bookingAddress, type Prefill } from '../urls/prefill.ts'
+import { bookingUrl, type Prefill } from '../urls/prefill.ts'
 import type { Shown } from './album.ts'
 
 /**
@@ -9,7 +9,7 @@ export function invitationOf({ category, public_id, artist }: Shown, prefill: Pr
   if (category === 'inside-studio') return { to: '/contact', text: 'Visit us' }
   const own = artist ? { artist: artist.slug } : {}
   return {
-    to: bookingAddress({ ...prefill, ...own, picture: public_id }),
+    to: bookingUrl({ ...prefill, ...own, picture: public_id }),
     text: artist ? `Something like this, by ${artist.name}` : 'I want something like this',
   }
 }

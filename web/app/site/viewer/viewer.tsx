@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import styles from '../../ui/viewer/viewer.module.css'
 import { ViewerFrame } from '../../ui/viewer/viewer-frame.tsx'
 import type { ViewerProps } from './album.ts'
-import { positionOf, sharedAddress } from './album.ts'
+import { positionOf, sharedUrl } from './album.ts'
 import { invitationOf } from './invitation-of.ts'
 import { PictureLabels } from './picture-labels.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -30,7 +30,7 @@ export default function Viewer({ album, index }: ViewerProps) {
       about={<PictureLabels picture={picture} />}
       actions={
         <>
-          <ShareButton address={sharedAddress(album, picture)} title={picture.alt} />
+          <ShareButton address={sharedUrl(album, picture)} title={picture.alt} />
           <ButtonLink to={invitation.to} size="small" arrow={false}>
             {invitation.text}
           </ButtonLink>

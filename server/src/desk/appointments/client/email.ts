@@ -66,11 +66,11 @@ function factsOf(row: AppointmentRow, studio: ClientStudio, when: string): [stri
 
 const linksOf = (studio: ClientStudio, address: string): [string, string][] => [
   ['See, confirm or change your appointment', address],
-  ...(studio.address === '' ? [] : [['Directions', mapAddress(studio)] as [string, string]]),
+  ...(studio.address === '' ? [] : [['Directions', mapUrl(studio)] as [string, string]]),
 ]
 
 /** Opens in the phone's map app. */
-export const mapAddress = ({ name, address }: Pick<ClientStudio, 'name' | 'address'>) =>
+export const mapUrl = ({ name, address }: Pick<ClientStudio, 'name' | 'address'>) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`
 
 const reachOf = ({ phone }: ClientStudio) =>

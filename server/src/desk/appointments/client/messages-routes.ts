@@ -1,6 +1,6 @@
 import { messagesApi } from '@linework/contract/desk/api'
 import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments-texts'
-import { visitAddress } from '@linework/contract/desk/clients/client-page'
+import { clientPageUrl } from '@linework/contract/desk/clients/client-page'
 import {
   fillTemplate,
   listMissing,
@@ -35,7 +35,7 @@ import {
 import { lockAppointment } from '../lock-queries.ts'
 import { type AppointmentRow, findForStaff } from '../queries.ts'
 import { minutesOf } from '../serializer.ts'
-import { mapAddress } from './email.ts'
+import { mapUrl } from './email.ts'
 import { signLink } from './link.ts'
 import { listMails, type MailFacts, resolveFailed } from './mail-queries.ts'
 import { type ClientStudio, describeStudio } from './studio.ts'
@@ -106,7 +106,7 @@ async function showMessages(
     findLinkKey(db, staff.id),
   ])
   const token = await signLink(db, { id, version: row.link_version, reader })
-  const link = visitAddress(publicUrl, token)
+  const link = clientPageUrl(publicUrl, token)
   const values = valuesOf(row, { settings, studio, link })
   // Without an aftercare text the client page shows none, so the aftercare message has no link.
   const ofAftercare = aftercareOf(settings, row.service) === '' ? { ...values, link: '' } : values
@@ -153,7 +153,7 @@ function valuesOf(row: AppointmentRow, { settings, studio, link }: Known): Recor
     time: timeOfDay(at),
     length: longDuration(minutesOf(row)),
     address: studio.address,
-    map: studio.address === '' ? '' : mapAddress(studio),
+    map: studio.address === '' ? '' : mapUrl(studio),
     price: moneyOf(row.price, studio.currency),
     deposit: moneyOf(row.deposit, studio.currency),
     upi: settings.upiId,

@@ -1,4 +1,4 @@
-import { visitAddress } from '@linework/contract/desk/clients/client-page'
+import { clientPageUrl } from '@linework/contract/desk/clients/client-page'
 import { PUSH_TEXTS } from '@linework/contract/studio/notifications'
 import { type OutboxRow, requireMailer, type SendDeps } from '../../../outbox/messages.ts'
 import { findArtistAccount } from '../../../studio/notifications/queries.ts'
@@ -42,7 +42,7 @@ function writeForClient(kind: ToClient) {
     const { row, studio, mailer, facts } = found
     const token = await signLink(deps.db, { id: row.id, version: row.link_version })
     const announced = startingAt(new Date(facts.startsAt), row)
-    const email = clientEmail(kind, announced, studio, visitAddress(deps.config.PUBLIC_URL, token))
+    const email = clientEmail(kind, announced, studio, clientPageUrl(deps.config.PUBLIC_URL, token))
     return { ...email, to: row.client_email, replyTo: mailer.studioEmail, fromName: studio.name }
   }
 }

@@ -1,5 +1,5 @@
 import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments-texts'
-import { VISIT_TEXTS, visitAddress } from '@linework/contract/desk/clients/client-page'
+import { clientPageUrl, VISIT_TEXTS } from '@linework/contract/desk/clients/client-page'
 import { clientPageShapes } from '@linework/contract/desk/clients/client-page-shapes'
 import { PEOPLE_TEXTS } from '@linework/contract/desk/clients/privacy'
 import { clientPageApi } from '@linework/contract/desk/clients/site-api'
@@ -137,7 +137,7 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
           fields: ['link'],
         })
         const reader = await findLinkKey(tx, staff.id)
-        return { address: visitAddress(config.PUBLIC_URL, await signLink(tx, { id, version, reader })) }
+        return { address: clientPageUrl(config.PUBLIC_URL, await signLink(tx, { id, version, reader })) }
       })
     },
   })

@@ -2,7 +2,7 @@ import { ANY_ARTIST } from '@linework/contract/desk/enquiries'
 import type { EnquiryFields } from '@linework/contract/desk/enquiries-shapes'
 import type { Topic } from '@linework/contract/desk/topics'
 import { writeEmail } from '../../../mail/write-email.ts'
-import { chatNumberOf, telAddress } from '../../../phone-numbers.ts'
+import { chatNumberOf, telUrl } from '../../../phone-numbers.ts'
 import { studioTime } from '../../../studio-time.ts'
 
 interface StoredEnquiry extends EnquiryFields {
@@ -65,7 +65,7 @@ export function studioEmail(
       ],
       links: [
         ['Open it in the back office', `${publicUrl}/admin/contact?request=${id}`],
-        ['Call', telAddress(phone, country)],
+        ['Call', telUrl(phone, country)],
         ...(chat === '' ? [] : ([['WhatsApp', `https://wa.me/${chat}`]] as [string, string][])),
       ],
     }),

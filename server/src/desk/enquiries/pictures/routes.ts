@@ -17,11 +17,11 @@ import { logChange } from '../../../records/audit-log.ts'
 import { findStaffBySessionId } from '../../../studio/auth/queries.ts'
 import { findEnquiry } from '../queries.ts'
 import { addPicture } from './add-picture.ts'
-import { isOpenAddress, openAddresses } from './address.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { enforceAttemptLimits, enforceSendLimits } from './limits.ts'
 import { detachBytes, findShown, listPictures } from './queries.ts'
 import { serializePicture } from './serializer.ts'
+import { isSignedPictureUrl, signPictureUrls } from './signed-urls.ts'
 import { readTicket } from './ticket.ts'
 import { withdrawPicture } from './withdraw-picture.ts'
 
@@ -111,13 +111,13 @@ export function enquiryPicturesRoutes(serve: Serve, deps: Deps): void {
         if (enquiry === undefined) throw notFound(ENQUIRY_TEXTS.gone)
         const [rows, addressOf] = await Promise.all([
           listPictures(db, id),
-          openAddresses(db, staff.sessionId),
+          signPictureUrls(db, staff.sessionId),
         ])
         return rows.map((row) => serializePicture(row, addressOf))
       },
 
       async file({ params: { id, size }, query, request }) {
-        if (!(await isOpenAddress(db, { id, size, ...query }))) throw notFound(TEXTS.gone)
+        if (!(await isSignedPictureUrl(db, { id, size, ...query }))) throw notFound(TEXTS.gone)
         const staff = await findStaffBySessionId(db, query.session, config.SESSION_IDLE_HOURS)
         if (staff === undefined || staff.mustChangePassword || staff.mustAddFactor) throw notFound(TEXTS.gone)
         const shown = await findShown(db, id, scopedArtistId(staff))

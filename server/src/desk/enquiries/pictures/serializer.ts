@@ -1,12 +1,12 @@
 import type { EnquiryPicture, ListedPicture } from '@linework/contract/desk/enquiry-pictures-shapes'
-import type { AddressOf } from './address.ts'
 import type { listFirstPictures, listPictures } from './queries.ts'
+import type { PictureUrlOf } from './signed-urls.ts'
 
 type PictureRow = Awaited<ReturnType<typeof listPictures>>[number]
 
 export const serializePicture = (
   { id, kind, width, height }: PictureRow,
-  addressOf: AddressOf,
+  addressOf: PictureUrlOf,
 ): EnquiryPicture => ({
   id,
   kind,
@@ -21,6 +21,6 @@ type FirstPictures = Awaited<ReturnType<typeof listFirstPictures>>
 export const serializeThumbnails = (
   contactId: string,
   pictures: FirstPictures,
-  addressOf: AddressOf,
+  addressOf: PictureUrlOf,
 ): ListedPicture[] =>
   (pictures.get(contactId) ?? []).map(({ id, kind }) => ({ id, kind, thumbnail: addressOf(id, 'small') }))

@@ -6,7 +6,7 @@ import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { listPrivateFiles, putPicture, sendWithTicket } from '../../../../test/pictures/enquiry-pictures.ts'
 import { makePhoto } from '../../../../test/pictures/make-picture.ts'
 import { removePrivateBytes } from '../../../media/jobs.ts'
-import { openAddresses } from './address.ts'
+import { signPictureUrls } from './signed-urls.ts'
 
 const MINUTE = 60_000
 
@@ -87,7 +87,7 @@ test('a signed URL expires after ten minutes', async () => {
   // The same session gets a URL with a valid signature but another expiry.
   const session = url.searchParams.get('session') as string
   const id = url.pathname.split('/').at(-2) as string
-  const addressOf = async (validMs: number) => (await openAddresses(t.db, session, validMs))(id, 'large')
+  const addressOf = async (validMs: number) => (await signPictureUrls(t.db, session, validMs))(id, 'large')
   expect(await statusOf(await addressOf(MINUTE))).toBe(200)
   expect(await statusOf(await addressOf(-1_000))).toBe(404)
   expect(await statusOf(await addressOf(11 * MINUTE))).toBe(404)

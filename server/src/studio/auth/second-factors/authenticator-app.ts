@@ -13,7 +13,7 @@ import { enforceLimits } from '../sign-in/limits.ts'
 import { confirmApp, findApp, saveNewApp } from './app-queries.ts'
 import { renewRecoveryCodes } from './codes.ts'
 import { logFactorEvent } from './events.ts'
-import { appAddress, findStep, toBase32 } from './totp.ts'
+import { findStep, otpauthUrl, toBase32 } from './totp.ts'
 
 /** The length of the HMAC-SHA-1 output, as RFC 4226 recommends. */
 const SECRET_BYTES = 20
@@ -26,7 +26,7 @@ export async function beginApp({ db, config }: Place, { id, email }: StaffMember
   if (!(await saveNewApp(db, id, secret))) throw new ApiError(409, FACTOR_TEXTS.appIsOn)
   const { profile } = await findStudio(db)
   const studio = profile.name || new URL(config.PUBLIC_URL).hostname
-  return { secret: toBase32(secret), address: appAddress({ secret, studio, email }) }
+  return { secret: toBase32(secret), address: otpauthUrl({ secret, studio, email }) }
 }
 
 /** Without a limit, a stolen token could be used to try all codes. */

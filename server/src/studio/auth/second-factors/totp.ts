@@ -37,7 +37,7 @@ export function toBase32(bytes: Uint8Array): string {
 }
 
 /** The otpauth URL for the QR code. */
-export function appAddress({
+export function otpauthUrl({
   secret,
   studio,
   email,

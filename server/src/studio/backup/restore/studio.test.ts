@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
-import { videoAddress } from '@linework/contract/studio/profile/video'
+import { videoUrl } from '@linework/contract/studio/profile/video'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { signIn } from '../../../../test/factories.ts'
@@ -67,7 +67,7 @@ test('restores the studio with its versions, pictures and video', async () => {
   expect(saves.length).toBeGreaterThan(1)
   expect(saves).toEqual(await listStudioVersions(t))
   const addresses = studio.hero.pictures.map(({ uploaded }) => uploaded?.url as string)
-  for (const url of [...addresses, videoAddress(studio.about.video as string)]) {
+  for (const url of [...addresses, videoUrl(studio.about.video as string)]) {
     const [was, is] = [await t.app.inject({ url }), await restored.app.inject({ url })]
     expect(is.statusCode).toBe(200)
     expect(is.rawPayload.equals(was.rawPayload)).toBe(true)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { readVideo, videoAddress } from '@linework/contract/studio/profile/video'
+import { readVideo, videoUrl } from '@linework/contract/studio/profile/video'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/errors.ts'
@@ -15,7 +15,7 @@ type ReadPart = (range: Range) => Promise<Uint8Array | undefined>
 
 /** Supports ranges, which some players require. */
 export function videoRoutes(app: FastifyInstance, { media: { store } }: Deps): void {
-  app.get<{ Params: { name: string } }>(videoAddress(':name'), async (request, reply) => {
+  app.get<{ Params: { name: string } }>(videoUrl(':name'), async (request, reply) => {
     const { name } = request.params
     const [video, stored] = [readVideo(name), findFile(name)]
     if (video === undefined || stored === undefined) throw notFound()

@@ -1,6 +1,6 @@
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { VIDEO_TEXTS } from '@linework/contract/studio/profile/profile-texts'
-import { readVideo, VIDEO_MAX_BYTES, videoAddress } from '@linework/contract/studio/profile/video'
+import { readVideo, VIDEO_MAX_BYTES, videoUrl } from '@linework/contract/studio/profile/video'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../../../../test/factories.ts'
@@ -27,7 +27,7 @@ const send = (bytes: Buffer, name = 'a.mp4') =>
 const upload = async (bytes = mp4): Promise<string> => (await send(bytes)).json().name
 
 const get = (name: string, range?: string, method: 'GET' | 'HEAD' = 'GET') =>
-  t.app.inject({ method, url: videoAddress(name), headers: range ? { range } : {} })
+  t.app.inject({ method, url: videoUrl(name), headers: range ? { range } : {} })
 
 const show = async (): Promise<Studio> => (await t.app.inject({ url: '/api/studio' })).json()
 

@@ -14,17 +14,17 @@ const SIZES = '(min-width: 1101px) 25vw, 50vw'
 interface Props {
   artist: ArtistInList
   /** Target of the Back link on the artist page. */
-  listAddress: string
+  listUrl: string
   /** Undefined when the role lacks the permission. */
   onEdit: (() => void) | undefined
   onDelete: (() => void) | undefined
 }
 
-export function ArtistCard({ artist, listAddress, onEdit, onDelete }: Props) {
+export function ArtistCard({ artist, listUrl, onEdit, onDelete }: Props) {
   const { name, slug, experience, profileImage } = artist
   return (
     <article className={`${cards.card} ${styles.card}`}>
-      <Link className={styles.link} to={`/admin/artists/${slug}`} state={{ listAddress }}>
+      <Link className={styles.link} to={`/admin/artists/${slug}`} state={{ listUrl }}>
         <Picture className={styles.picture} picture={profileImage} sizes={SIZES} alt="" />
         <div className={styles.words}>
           <ListChip publication={artist.publication} />

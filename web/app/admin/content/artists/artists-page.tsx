@@ -29,7 +29,7 @@ import styles from './artists-list.module.css'
 import { ArtistsSkeleton } from './artists-skeleton.tsx'
 import { DeleteArtistDialog } from './delete-artist-dialog.tsx'
 import { EditArtistDialog } from './edit-artist-dialog.tsx'
-import { artistsAddress, ServiceFilter } from './service-filter.tsx'
+import { artistsUrl, ServiceFilter } from './service-filter.tsx'
 
 export const meta = backOfficeMeta('Artists')
 
@@ -49,7 +49,7 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
   const { open, close, closeAnd, add, edit, remove } = useOpenDialog<ArtistInList>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const addressOf = artistsAddress(service)
+  const addressOf = artistsUrl(service)
   const [may, mayEdit] = [usePermission(), useMayEditArtist()]
   return (
     <>
@@ -76,7 +76,7 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
                 />
               ) : (
                 <EmptyState text="No artists found.">
-                  <ButtonLink to={artistsAddress('')(1)} variant="ghost" size="small" arrow={false}>
+                  <ButtonLink to={artistsUrl('')(1)} variant="ghost" size="small" arrow={false}>
                     Show all artists
                   </ButtonLink>
                 </EmptyState>
@@ -91,7 +91,7 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
                   <li key={artist._id}>
                     <ArtistCard
                       artist={artist}
-                      listAddress={addressOf(page)}
+                      listUrl={addressOf(page)}
                       onEdit={mayEdit(artist._id) ? () => edit(artist) : undefined}
                       onDelete={may(artistsApi.remove) ? () => remove(artist) : undefined}
                     />
@@ -110,9 +110,7 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
           onClose={close}
           // The filter is removed when it would hide the new artist.
           onSaved={(artist) =>
-            closeAnd(() =>
-              navigate(artistsAddress(serviceNamesOf(artist).includes(service) ? service : '')(1)),
-            )()
+            closeAnd(() => navigate(artistsUrl(serviceNamesOf(artist).includes(service) ? service : '')(1)))()
           }
         />
       ) : null}

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import fieldStyles from '../../../ui/fields/field.module.css'
 import { Select } from '../../../ui/fields/select.tsx'
-import { listAddress } from '../../kit/list/list-address.ts'
+import { listUrl } from '../../kit/list/list-url.ts'
 import { useServices } from '../services/use-services.ts'
 import styles from './artists-list.module.css'
 
-export const artistsAddress = (service: string) => listAddress('/admin/artists', { service })
+export const artistsUrl = (service: string) => listUrl('/admin/artists', { service })
 
 /** The chosen service is in the URL, and is listed even when the services could not be loaded. */
 export function ServiceFilter({ service }: { service: string }) {
@@ -24,7 +24,7 @@ export function ServiceFilter({ service }: { service: string }) {
         className={fieldStyles.input}
         aria-label="Filter by service"
         value={service}
-        onChange={({ target }) => navigate(artistsAddress(target.value)(1))}
+        onChange={({ target }) => navigate(artistsUrl(target.value)(1))}
       >
         <option value="">All services</option>
         {(service === '' || names.includes(service) ? names : [service, ...names]).map((name) => (

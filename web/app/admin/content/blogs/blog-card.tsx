@@ -13,16 +13,16 @@ const SIZES = '(min-width: 1101px) 33vw, (min-width: 640px) 50vw, 100vw'
 interface Props {
   blog: Blog
   /** Target of the Back link on the blog page. */
-  listAddress: string
+  listUrl: string
   onEdit: () => void
   onDelete: () => void
 }
 
-export function BlogCard({ blog, listAddress, onEdit, onDelete }: Props) {
+export function BlogCard({ blog, listUrl, onEdit, onDelete }: Props) {
   const { title, slug, author, publicDate, tags, image } = blog
   return (
     <article className={`${cards.card} ${styles.card}`}>
-      <Link className={cards.link} to={`/admin/blog/${slug}`} state={{ listAddress }}>
+      <Link className={cards.link} to={`/admin/blog/${slug}`} state={{ listUrl }}>
         <Picture className={cards.picture} picture={image} sizes={SIZES} alt="" />
         <div className={cards.words}>
           <ListChip publication={blog.publication} />

@@ -1,11 +1,11 @@
 import { BLOG_PICTURE_TEXTS } from '@linework/contract/content/blogs'
 import type { ReactNode } from 'react'
 import { Split } from '../../../ui/layout/layout.tsx'
-import { addressNote } from '../../kit/form/address-note.ts'
 import { FormattedTextField } from '../../kit/form/fields/formatted-text-field.tsx'
 import { TextField } from '../../kit/form/fields/text-field.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { OnePictureField } from '../../kit/form/pictures/one-picture-field.tsx'
+import { slugNote } from '../../kit/form/slug-note.ts'
 import type { PublicationEditor } from '../../kit/publication/use-publication.ts'
 import styles from './blog-dialog.module.css'
 import { BlogPreview } from './blog-preview.tsx'
@@ -57,7 +57,7 @@ export function BlogDialog({ title, form, tools, editor, onSaveDraft, onClose }:
         />
       </div>
       {title === 'Edit Blog' ? (
-        <TextField form={form} name="slug" label={BLOG_LABELS.slug} optional note={addressNote('/blog/')} />
+        <TextField form={form} name="slug" label={BLOG_LABELS.slug} optional note={slugNote('/blog/')} />
       ) : null}
     </FormDialog>
   )

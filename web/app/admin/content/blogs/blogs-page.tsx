@@ -11,8 +11,8 @@ import { Grid } from '../../../ui/layout/layout.tsx'
 import { AddButton } from '../../kit/list/add-button.tsx'
 import { CardsSkeleton } from '../../kit/list/cards-skeleton.tsx'
 import { EmptyList } from '../../kit/list/empty-list.tsx'
-import { listAddress } from '../../kit/list/list-address.ts'
 import { ListFoot } from '../../kit/list/list-foot.tsx'
+import { listUrl } from '../../kit/list/list-url.ts'
 import { loadPage } from '../../kit/list/load-page.ts'
 import { PagedList } from '../../kit/list/paged-list.tsx'
 import { useOpenDialog } from '../../kit/list/use-open-dialog.ts'
@@ -26,7 +26,7 @@ import { AddBlogDialog } from './add-blog-dialog.tsx'
 import { BlogCard } from './blog-card.tsx'
 import { EditBlogDialog } from './edit-blog-dialog.tsx'
 
-const addressOf = listAddress('/admin/blogs')
+const addressOf = listUrl('/admin/blogs')
 
 const SKELETON = <CardsSkeleton label="Loading blogs" count={BLOGS_IN_BACK_OFFICE} />
 
@@ -67,7 +67,7 @@ export default function BlogsPage({ loaderData: { page, blogs } }: Route.Compone
                   <li key={blog._id}>
                     <BlogCard
                       blog={blog}
-                      listAddress={addressOf(page)}
+                      listUrl={addressOf(page)}
                       onEdit={() => edit(blog)}
                       onDelete={() => remove(blog)}
                     />

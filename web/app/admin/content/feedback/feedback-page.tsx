@@ -8,8 +8,8 @@ import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { Grid } from '../../../ui/layout/layout.tsx'
 import { AddButton } from '../../kit/list/add-button.tsx'
 import { EmptyList } from '../../kit/list/empty-list.tsx'
-import { listAddress } from '../../kit/list/list-address.ts'
 import { ListFoot } from '../../kit/list/list-foot.tsx'
+import { listUrl } from '../../kit/list/list-url.ts'
 import { loadPage } from '../../kit/list/load-page.ts'
 import { PagedList } from '../../kit/list/paged-list.tsx'
 import { useOpenDialog } from '../../kit/list/use-open-dialog.ts'
@@ -23,7 +23,7 @@ import { FeedbackCard } from './feedback-card.tsx'
 import { FeedbackDialog } from './feedback-dialog.tsx'
 import { FeedbackSkeleton } from './feedback-skeleton.tsx'
 
-const addressOf = listAddress('/admin/feedback')
+const addressOf = listUrl('/admin/feedback')
 
 export const meta = backOfficeMeta('Feedback')
 

@@ -3,7 +3,7 @@ import { CATEGORY_NAMES } from '@linework/contract/content/gallery-texts'
 import { useNavigate } from 'react-router'
 import fieldStyles from '../../../ui/fields/field.module.css'
 import { Select } from '../../../ui/fields/select.tsx'
-import { listAddress } from '../../kit/list/list-address.ts'
+import { listUrl } from '../../kit/list/list-url.ts'
 
 export function CategoryFilter({ category, without }: { category: string; without: string }) {
   const navigate = useNavigate()
@@ -12,9 +12,7 @@ export function CategoryFilter({ category, without }: { category: string; withou
       className={fieldStyles.input}
       aria-label="Category"
       value={category}
-      onChange={({ target }) =>
-        navigate(listAddress('/admin/galery', { category: target.value, without })(1))
-      }
+      onChange={({ target }) => navigate(listUrl('/admin/galery', { category: target.value, without })(1))}
     >
       <option value="">All Categories</option>
       {GALLERY_CATEGORIES.map((each) => (

@@ -15,8 +15,8 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { AddButton } from '../../kit/list/add-button.tsx'
-import { listAddress } from '../../kit/list/list-address.ts'
 import { ListFoot } from '../../kit/list/list-foot.tsx'
+import { listUrl } from '../../kit/list/list-url.ts'
 import { type ListPage, loadPage } from '../../kit/list/load-page.ts'
 import { ChangeOrder } from '../../kit/ordering/change-order.tsx'
 import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
@@ -59,7 +59,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const selection = useSelection(revalidate)
   const justLabelled = useJustLabelled(images, without)
-  const addressOf = listAddress('/admin/galery', { category, without })
+  const addressOf = listUrl('/admin/galery', { category, without })
   const key = addressOf(page)
   const asItIsNow = (list: ListPage<GalleryImage>) => ({
     ...list,
@@ -126,7 +126,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
             setAdding(false)
             // Opens a list that contains the new pictures, which may not match the current filters.
             const isFiltered = category !== '' || without !== ''
-            navigate(listAddress('/admin/galery', { category: isFiltered ? used : '' })(1))
+            navigate(listUrl('/admin/galery', { category: isFiltered ? used : '' })(1))
           }}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortAddress } from './link-name.ts'
+import { shortUrl } from './link-name.ts'
 
 test.each([
   ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 'shorts/dQw4w9WgXcQ'],
@@ -7,6 +7,6 @@ test.each([
   ['https://youtu.be/dQw4w9WgXcQ', 'youtu.be/dQw4w9WgXcQ'],
   ['https://www.instagram.com/reel/DAbc12/', 'reel/DAbc12'],
   ['http://videos.example/youtube.com/one', 'videos.example/youtube.com/one'],
-])('shortAddress of %s is %s', (url, expected) => {
-  expect(shortAddress(url)).toBe(expected)
+])('shortUrl of %s is %s', (url, expected) => {
+  expect(shortUrl(url)).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import type { Link } from './link-kind.ts'
 
-export const nameOf = ({ title, url }: Link) => title || shortAddress(url)
+export const nameOf = ({ title, url }: Link) => title || shortUrl(url)
 
 /** Short enough for a card, such as 'shorts/dQw4w9WgXcQ'. */
-export const shortAddress = (url: string) =>
+export const shortUrl = (url: string) =>
   url.replace(/^https?:\/\/(?:(?:www|m)\.)?(?:(?:youtube|instagram)\.com\/)?/, '').replace(/\/$/, '')

@@ -3,14 +3,14 @@ import { SHORTS_IN_BACK_OFFICE, videoEmbed } from '@linework/contract/content/li
 import { browserApi } from '../../../lib/calls/api.ts'
 import { upload } from '../../../lib/calls/upload.ts'
 import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
-import { listAddress } from '../../kit/list/list-address.ts'
+import { listUrl } from '../../kit/list/list-url.ts'
 import { loadPage } from '../../kit/list/load-page.ts'
 import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
 import type { Route } from './+types/shorts-page'
 import type { LinkKind } from './link-kind.ts'
 import { LinksScreen } from './links-screen.tsx'
 
-const addressOf = listAddress('/admin/shorts')
+const addressOf = listUrl('/admin/shorts')
 
 const SHORTS: LinkKind = {
   kind: 'shorts',

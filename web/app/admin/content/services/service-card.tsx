@@ -12,16 +12,16 @@ const SIZES = '(min-width: 1101px) 33vw, (min-width: 640px) 50vw, 100vw'
 interface Props {
   service: ServiceInList
   /** Target of the Back link on the service page. */
-  listAddress: string
+  listUrl: string
   onEdit: () => void
   onDelete: () => void
 }
 
-export function ServiceCard({ service, listAddress, onEdit, onDelete }: Props) {
+export function ServiceCard({ service, listUrl, onEdit, onDelete }: Props) {
   const { name, slug, shortDescription, headerImage } = service
   return (
     <article className={cards.card}>
-      <Link className={cards.link} to={`/admin/services/${slug}`} state={{ listAddress }}>
+      <Link className={cards.link} to={`/admin/services/${slug}`} state={{ listUrl }}>
         <Picture className={cards.picture} picture={headerImage} sizes={SIZES} alt="" />
         <div className={cards.words}>
           <ListChip publication={service.publication} />

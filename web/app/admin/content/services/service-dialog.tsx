@@ -2,13 +2,13 @@ import { SERVICE_FULL_MIN, SERVICE_HEALING_MAX, SERVICE_SHORT_MAX } from '@linew
 import type { ReactNode } from 'react'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Split } from '../../../ui/layout/layout.tsx'
-import { addressNote } from '../../kit/form/address-note.ts'
 import { FormattedTextField } from '../../kit/form/fields/formatted-text-field.tsx'
 import { TextAreaField } from '../../kit/form/fields/text-area-field.tsx'
 import { TextField } from '../../kit/form/fields/text-field.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { OnePictureField } from '../../kit/form/pictures/one-picture-field.tsx'
 import { PictureListField } from '../../kit/form/pictures/picture-list-field.tsx'
+import { slugNote } from '../../kit/form/slug-note.ts'
 import type { PublicationEditor } from '../../kit/publication/use-publication.ts'
 import styles from './service-fields.module.css'
 import { SERVICE_LABELS, type ServiceForm } from './use-service-form.ts'
@@ -105,7 +105,7 @@ export function ServiceDialog({ title, form, tools, editor, onSaveDraft, onClose
           name="slug"
           label={SERVICE_LABELS.slug}
           optional
-          note={addressNote('/services/')}
+          note={slugNote('/services/')}
         />
       ) : null}
       <PictureListField

@@ -11,8 +11,8 @@ import { Grid } from '../../../ui/layout/layout.tsx'
 import { AddButton } from '../../kit/list/add-button.tsx'
 import { CardsSkeleton } from '../../kit/list/cards-skeleton.tsx'
 import { EmptyList } from '../../kit/list/empty-list.tsx'
-import { listAddress } from '../../kit/list/list-address.ts'
 import { ListFoot } from '../../kit/list/list-foot.tsx'
+import { listUrl } from '../../kit/list/list-url.ts'
 import { loadPage } from '../../kit/list/load-page.ts'
 import { PagedList } from '../../kit/list/paged-list.tsx'
 import { useOpenDialog } from '../../kit/list/use-open-dialog.ts'
@@ -27,7 +27,7 @@ import { DeleteServiceDialog } from './delete-service-dialog.tsx'
 import { EditServiceDialog } from './edit-service-dialog.tsx'
 import { ServiceCard } from './service-card.tsx'
 
-const addressOf = listAddress('/admin/service')
+const addressOf = listUrl('/admin/service')
 
 const SKELETON = <CardsSkeleton label="Loading services" count={SERVICES_IN_BACK_OFFICE} />
 
@@ -72,7 +72,7 @@ export default function ServicesPage({ loaderData: { page, services } }: Route.C
                   <li key={service._id}>
                     <ServiceCard
                       service={service}
-                      listAddress={addressOf(page)}
+                      listUrl={addressOf(page)}
                       onEdit={() => edit(service)}
                       onDelete={() => remove(service)}
                     />

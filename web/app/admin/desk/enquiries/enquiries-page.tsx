@@ -17,7 +17,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
-import { listAddress } from '../../kit/list/list-address.ts'
+import { listUrl } from '../../kit/list/list-url.ts'
 import { loadPage } from '../../kit/list/load-page.ts'
 import { PagedList } from '../../kit/list/paged-list.tsx'
 import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
@@ -47,7 +47,7 @@ export const meta = backOfficeMeta('Contacts')
 export function clientLoader({ request: { url } }: Route.ClientLoaderArgs) {
   const page = readPageNumber(url)
   const query = readEnquiryQuery(url)
-  const address = listAddress('/admin/contact', { ...query })(page)
+  const address = listUrl('/admin/contact', { ...query })(page)
   const filters = { ...toCallQuery(query), page, limit: ENQUIRIES_PAGE }
   // A search may hold a name or a phone number, so it is sent in the body to keep it out of logs.
   const load = () =>
@@ -86,7 +86,7 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   const services = loadedServices?.items.length === 0 ? builtIn : (loadedServices?.items ?? [])
   const artists = useResolved(loaderData.artists)
   const isOwnOnly = useMe()?.role === 'artist'
-  const addressOf = listAddress('/admin/contact', { ...query })
+  const addressOf = listUrl('/admin/contact', { ...query })
   const loaded = useResolved(loaderData.list)
   const desk = useDesk(loaded)
   const may = usePermission()

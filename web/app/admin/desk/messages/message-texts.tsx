@@ -1,6 +1,6 @@
 import { TEMPLATE_NAMES, type TemplateKind } from '@linework/contract/desk/clients/messages'
 import type { AppointmentMessages } from '@linework/contract/desk/clients/messages-shapes'
-import { chatAddress } from '../../../shared/contact/chat-address.ts'
+import { chatUrl } from '../../../shared/contact/chat-url.ts'
 import { CopyButton } from '../../../shared/copy-button.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import styles from './appointment-messages.module.css'
@@ -32,7 +32,7 @@ export function MessageTexts({ loaded: { messages, chatNumber, email, studio }, 
                   <Row gap={4} wrap className={styles.ways}>
                     {chatNumber === '' ? null : (
                       <a
-                        href={chatAddress(chatNumber, text)}
+                        href={chatUrl(chatNumber, text)}
                         target="_blank"
                         rel="noreferrer"
                         onClick={() => onSent(kind)}
@@ -41,7 +41,7 @@ export function MessageTexts({ loaded: { messages, chatNumber, email, studio }, 
                       </a>
                     )}
                     {email === '' ? null : (
-                      <a href={mailAddress(email, studio, text)} onClick={() => onSent(kind)}>
+                      <a href={mailtoUrl(email, studio, text)} onClick={() => onSent(kind)}>
                         Email
                       </a>
                     )}
@@ -62,5 +62,5 @@ export function MessageTexts({ loaded: { messages, chatNumber, email, studio }, 
   )
 }
 
-const mailAddress = (to: string, subject: string, body: string) =>
+const mailtoUrl = (to: string, subject: string, body: string) =>
   `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

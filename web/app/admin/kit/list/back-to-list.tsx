@@ -13,10 +13,10 @@ interface Props {
 
 /** Links to the list page that the user came from, or to the first page. */
 export function BackToList({ to, children }: Props) {
-  const state: { listAddress?: string } | null = useLocation().state
+  const state: { listUrl?: string } | null = useLocation().state
   return (
     <Row gap={3} wrap justify="between" className={styles.line}>
-      <ButtonLink to={state?.listAddress ?? to} variant="ghost" size="small" arrow={false}>
+      <ButtonLink to={state?.listUrl ?? to} variant="ghost" size="small" arrow={false}>
         <OfficeIcon name="back" size={18} />
         Back
       </ButtonLink>

@@ -244,9 +244,9 @@ for (const [things, kind] of Object.entries(KINDS))
 
     test(`[LST-01] ${ids.deletes}the list of ${things} asks before deleting${perPage ? ' and leaves an empty page' : ''}`, async () => {
       const size = perPage ?? 0
-      const firstAddress = size > 0 ? `${path}?page=2` : path
+      const firstUrl = size > 0 ? `${path}?page=2` : path
       await commands.sql(kind.insert(size + 2))
-      const router = await openScreen(firstAddress)
+      const router = await openScreen(firstUrl)
       const last = kind.name(size + 2, 2)
       await deleteButton(last).click()
       await expect.element(dialog).toMatchTextContent(kind.question(last))
@@ -265,7 +265,7 @@ for (const [things, kind] of Object.entries(KINDS))
       const thisPage = size > 0 ? `${call}?page=2&limit=${size}` : call
       expect((await listLoads()).slice(loadsBefore)).toEqual(kind.isKept ? [] : [thisPage])
       const { pathname, search } = router.state.location
-      expect(pathname + search).toBe(firstAddress)
+      expect(pathname + search).toBe(firstUrl)
 
       await deleteButton(kind.name(size + 1, 1)).click()
       await confirm.click()

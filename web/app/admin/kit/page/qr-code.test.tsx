@@ -1,4 +1,4 @@
-import { upiAddress } from '@linework/contract/desk/clients/messages'
+import { upiUrl } from '@linework/contract/desk/clients/messages'
 import jsQR from 'jsqr'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
@@ -26,7 +26,7 @@ test(`decodes ${CODES} of ${CODES} generated QR codes to the original text`, {
 }, async () => {
   const wrong: string[] = []
   for (let n = 0; n < CODES; n++) {
-    const text = upiAddress({
+    const text = upiUrl({
       upiId: `studio.${n}@bank${n % 7}`,
       payee: NAMES[n % NAMES.length] as string,
       amount: 500 + n * 137,
@@ -37,7 +37,7 @@ test(`decodes ${CODES} of ${CODES} generated QR codes to the original text`, {
   expect(wrong).toEqual([])
 })
 
-test('upiAddress contains payee, amount and reference', () => {
+test('upiUrl contains payee, amount and reference', () => {
   const payment = { upiId: 'studio@bank', payee: 'Ink & Co', amount: 2_000, reference: '66RAN7' }
-  expect(upiAddress(payment)).toBe('upi://pay?pa=studio@bank&pn=Ink%20%26%20Co&am=2000.00&cu=INR&tn=66RAN7')
+  expect(upiUrl(payment)).toBe('upi://pay?pa=studio@bank&pn=Ink%20%26%20Co&am=2000.00&cu=INR&tn=66RAN7')
 })

@@ -1,12 +1,12 @@
 import { type PublicKind, RECORDS } from '@linework/contract/records'
 import { expect, test } from 'vitest'
-import { siteAddress } from './saved-toast.ts'
+import { siteUrl } from './saved-toast.ts'
 
 const SEEN = Object.entries(RECORDS).flatMap(([kind, record]) =>
   'page' in record || 'shownOn' in record ? [kind as PublicKind] : [],
 )
 
-test('siteAddress fills every placeholder for each public record kind', () => {
+test('siteUrl fills every placeholder for each public record kind', () => {
   expect(SEEN).toEqual(
     expect.arrayContaining([
       'artists',
@@ -20,11 +20,11 @@ test('siteAddress fills every placeholder for each public record kind', () => {
     ]),
   )
   for (const kind of SEEN)
-    expect(siteAddress(kind, { slug: 'a-b', category: 'featured-work' })).toMatch(/^\/[^:]*$/)
+    expect(siteUrl(kind, { slug: 'a-b', category: 'featured-work' })).toMatch(/^\/[^:]*$/)
 })
 
-test('siteAddress uses the slug or category of the record', () => {
-  expect(siteAddress('artists', { slug: 'ritika' })).toBe('/artists/ritika')
-  expect(siteAddress('gallery', { category: 'inside-studio' })).toBe('/gallery?category=inside-studio')
-  expect(siteAddress('faqs')).toBe('/services#faq-title')
+test('siteUrl uses the slug or category of the record', () => {
+  expect(siteUrl('artists', { slug: 'ritika' })).toBe('/artists/ritika')
+  expect(siteUrl('gallery', { category: 'inside-studio' })).toBe('/gallery?category=inside-studio')
+  expect(siteUrl('faqs')).toBe('/services#faq-title')
 })

@@ -10,7 +10,7 @@ export interface PublicRecord {
 }
 
 /** The path of the public page that shows the record. */
-export function siteAddress(kind: PublicKind, record: PublicRecord = {}): string {
+export function siteUrl(kind: PublicKind, record: PublicRecord = {}): string {
   const shown = RECORDS[kind]
   const address: string = 'page' in shown ? shown.page : shown.shownOn
   return address.replace(/:(slug|category)/, (_, field: 'slug' | 'category') =>
@@ -22,7 +22,7 @@ export function siteAddress(kind: PublicKind, record: PublicRecord = {}): string
 export function showSavedToast(kind: PublicKind, text: string, record?: PublicRecord): void {
   const publicationStatus = record?.publication?.publicationStatus ?? 'shown'
   if (publicationStatus !== 'shown') return void showToast('ok', `${text} ${UNPUBLISHED[publicationStatus]}`)
-  showToast('ok', text, { link: { label: 'View on site', href: siteAddress(kind, record) } })
+  showToast('ok', text, { link: { label: 'View on site', href: siteUrl(kind, record) } })
 }
 
 export const addedText = (kind: PublicKind) => `${RECORDS[kind].name} added.`

@@ -1,6 +1,6 @@
 import type { Change } from '@linework/contract/studio/audit-log-shapes'
 import { expect, test } from 'vitest'
-import { addressOfChange, describeChange } from './describe-change.ts'
+import { changedRecordUrl, describeChange } from './describe-change.ts'
 
 const by = 'meera@studio.example'
 
@@ -29,14 +29,14 @@ test.each([
   expect([who, did, title, end].filter(Boolean).join(' ')).toBe(words)
 })
 
-test('addressOfChange returns the record page, its list, or undefined if deleted', () => {
+test('changedRecordUrl returns the record page, its list, or undefined if deleted', () => {
   const record = { _id: '7', slug: 'a b' }
-  expect(addressOfChange({ kind: 'artists', record })).toBe('/admin/artists/a%20b')
-  expect(addressOfChange({ kind: 'blogs', record })).toBe('/admin/blog/a%20b')
-  expect(addressOfChange({ kind: 'contact', record: { _id: '7', slug: null } })).toBe(
+  expect(changedRecordUrl({ kind: 'artists', record })).toBe('/admin/artists/a%20b')
+  expect(changedRecordUrl({ kind: 'blogs', record })).toBe('/admin/blog/a%20b')
+  expect(changedRecordUrl({ kind: 'contact', record: { _id: '7', slug: null } })).toBe(
     '/admin/contact?request=7',
   )
-  expect(addressOfChange({ kind: 'faqs', record: { _id: '7', slug: null } })).toBe('/admin/faq')
-  expect(addressOfChange({ kind: 'artists', record: null })).toBeUndefined()
-  expect(addressOfChange({ kind: 'contact-info', record: null })).toBe('/admin/contact/info')
+  expect(changedRecordUrl({ kind: 'faqs', record: { _id: '7', slug: null } })).toBe('/admin/faq')
+  expect(changedRecordUrl({ kind: 'artists', record: null })).toBeUndefined()
+  expect(changedRecordUrl({ kind: 'contact-info', record: null })).toBe('/admin/contact/info')
 })

@@ -54,7 +54,7 @@ const NAMES: Record<string, string> = {
 export const fieldName = (field: string) => NAMES[field] ?? field.replace(/_id$/, '').replaceAll('_', ' ')
 
 /** Returns the path of the record's screen, or of its list when the record has no screen. */
-export function addressOfChange({ kind, record }: Pick<Change, 'kind' | 'record'>): string | undefined {
+export function changedRecordUrl({ kind, record }: Pick<Change, 'kind' | 'record'>): string | undefined {
   const info = RECORDS[kind]
   if (!info.deletable) return 'screen' in info ? info.screen : undefined
   if (record === null) return undefined

@@ -6,7 +6,7 @@ import { browserApi } from '../../../lib/calls/api.ts'
 import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { listAddress } from '../../kit/list/list-address.ts'
+import { listUrl } from '../../kit/list/list-url.ts'
 import { loadPage } from '../../kit/list/load-page.ts'
 import { PagedList } from '../../kit/list/paged-list.tsx'
 import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
@@ -35,7 +35,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AuditLogPage({ loaderData: { page, kind, changes } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const me = useMe()
-  const addressOf = listAddress('/admin/changes', { kind })
+  const addressOf = listUrl('/admin/changes', { kind })
   return (
     <>
       <PageHead title="Changes">

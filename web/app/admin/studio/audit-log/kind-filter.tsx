@@ -2,7 +2,7 @@ import { CHANGE_KINDS, RECORDS } from '@linework/contract/records'
 import { useNavigate } from 'react-router'
 import fieldStyles from '../../../ui/fields/field.module.css'
 import { Select } from '../../../ui/fields/select.tsx'
-import { listAddress } from '../../kit/list/list-address.ts'
+import { listUrl } from '../../kit/list/list-url.ts'
 
 /** Changing the kind resets the list to its first page. */
 export function KindFilter({ kind }: { kind: string }) {
@@ -12,7 +12,7 @@ export function KindFilter({ kind }: { kind: string }) {
       className={fieldStyles.input}
       aria-label="Kind"
       value={kind}
-      onChange={({ target }) => navigate(listAddress('/admin/changes', { kind: target.value })(1))}
+      onChange={({ target }) => navigate(listUrl('/admin/changes', { kind: target.value })(1))}
     >
       <option value="">Everything</option>
       {CHANGE_KINDS.map((each) => (

@@ -1,12 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import {
-  bookingAddress,
-  PREFILL_NAMES,
-  type Prefill,
-  type PrefillName,
-  readPrefill,
-} from '../../urls/prefill.ts'
+import { bookingUrl, PREFILL_NAMES, type Prefill, type PrefillName, readPrefill } from '../../urls/prefill.ts'
 import { ANY_ARTIST, type ContactField, type ContactValues, withPrefill } from '../contact-values.ts'
 import type { LoadedPrefill } from './load-prefill.ts'
 import { withoutLike } from './reference-picture-line.ts'
@@ -73,7 +67,7 @@ export function usePrefill({ loaded, isInForm, values, setValues }: Options) {
   return {
     active,
     /** The form posts here without JavaScript, so that the response keeps the prefill. */
-    address: bookingAddress(prefill),
+    address: bookingUrl(prefill),
     addressWithout: (name: PrefillName) => without(prefill, name),
     remove(name: PrefillName) {
       const field = FIELD_OF[name]
@@ -89,5 +83,5 @@ export function usePrefill({ loaded, isInForm, values, setValues }: Options) {
 
 function without(prefill: Prefill, ...names: PrefillName[]): string {
   const gone = Object.fromEntries(names.map((name) => [name, undefined]))
-  return bookingAddress({ ...prefill, ...gone })
+  return bookingUrl({ ...prefill, ...gone })
 }

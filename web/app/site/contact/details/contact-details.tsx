@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { OpenNow } from '../../studio/open-now.tsx'
 import { describeSpecialDay } from '../../studio/special-days.ts'
 import type { StudioDetails } from '../../studio/studio-details.ts'
-import { mapAddress } from '../../urls/map-address.ts'
+import { mapUrl } from '../../urls/map-url.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import styles from './contact-details.module.css'
 
@@ -47,7 +47,7 @@ export function ContactDetails({ details }: { details: StudioDetails }) {
           {address === '' ? (
             place.city
           ) : (
-            <a className={styles.link} href={mapAddress(fullName, address)} target="_blank" rel="noopener">
+            <a className={styles.link} href={mapUrl(fullName, address)} target="_blank" rel="noopener">
               {address}
             </a>
           )}

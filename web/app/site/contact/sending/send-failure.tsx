@@ -1,6 +1,6 @@
 import { ENQUIRY_TEXTS } from '@linework/contract/desk/enquiries'
 import { useEffect, useRef } from 'react'
-import { chatAddress } from '../../../shared/contact/chat-address.ts'
+import { chatUrl } from '../../../shared/contact/chat-url.ts'
 import { telLink } from '../../../shared/contact/tel-link.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../ui/buttons/button-look.ts'
@@ -64,7 +64,7 @@ export function SendFailure({
         {chatNumber === '' ? null : (
           <a
             className={ghost}
-            href={chatAddress(chatNumber, unsentMessage(values))}
+            href={chatUrl(chatNumber, unsentMessage(values))}
             target="_blank"
             rel="noopener"
           >

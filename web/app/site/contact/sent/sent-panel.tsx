@@ -1,7 +1,7 @@
 import { ENQUIRY_TEXTS } from '@linework/contract/desk/enquiries'
 import { topicOf } from '@linework/contract/desk/topics'
 import { useEffect, useRef } from 'react'
-import { chatAddress } from '../../../shared/contact/chat-address.ts'
+import { chatUrl } from '../../../shared/contact/chat-url.ts'
 import { CopyButton } from '../../../shared/copy-button.tsx'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
@@ -75,7 +75,7 @@ export function SentPanel({
         {chatNumber === '' ? null : (
           <a
             className={buttonClass({})}
-            href={chatAddress(chatNumber, sentMessage(reference, values))}
+            href={chatUrl(chatNumber, sentMessage(reference, values))}
             target="_blank"
             rel="noopener"
           >

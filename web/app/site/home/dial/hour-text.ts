@@ -1,4 +1,4 @@
-import { bookingAddress } from '../../urls/prefill.ts'
+import { bookingUrl } from '../../urls/prefill.ts'
 import { timeSlotText } from '../../urls/time-slot-text.ts'
 import type { Booking, HourSummary, WorkingArtist } from './hour-summary.ts'
 
@@ -23,7 +23,7 @@ export function bookingLink(booking: Booking | undefined): { to: string; text: s
   if (booking === undefined) return { to: '/contact', text: 'Book an Appointment' }
   const { slot, date, day, artist } = booking
   return {
-    to: `${bookingAddress({ watch: slot, date, artist: artist?.slug })}#booking`,
+    to: `${bookingUrl({ watch: slot, date, artist: artist?.slug })}#booking`,
     text: `Ask for ${day}, ${timeSlotText(slot)}${artist ? `, with ${artist.name}` : ''}`,
   }
 }

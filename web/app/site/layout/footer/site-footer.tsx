@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
-import { mapAddress } from '../../urls/map-address.ts'
+import { mapUrl } from '../../urls/map-url.ts'
 import { QUICK_LINKS, useFilled } from '../navigation.ts'
 import type { FooterData } from './footer-of.ts'
 import type { Named } from './load-footer.ts'
@@ -59,7 +59,7 @@ function Visit({ details: { address, phone, email }, tel }: FooterData) {
         {address === '' ? (
           place.city
         ) : (
-          <a href={mapAddress(fullName, address)} target="_blank" rel="noopener">
+          <a href={mapUrl(fullName, address)} target="_blank" rel="noopener">
             {address}
           </a>
         )}

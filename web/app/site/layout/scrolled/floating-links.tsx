@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { chatAddress } from '../../../shared/contact/chat-address.ts'
+import { chatUrl } from '../../../shared/contact/chat-url.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useChatText } from '../chat-link.tsx'
 import styles from './floating-links.module.css'
@@ -10,7 +10,7 @@ import { hideOverControls } from './hide-over-controls.ts'
 export function FloatingLinks({ number }: { number: string }) {
   const floating = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const href = chatAddress(number, useChatText())
+  const href = chatUrl(number, useChatText())
   // biome-ignore lint/correctness/useExhaustiveDependencies: the circle is rendered with the number
   useEffect(() => {
     if (floating.current) return hideOverControls(floating.current)

@@ -1,10 +1,10 @@
 import { ARTIST_BIO_MAX, ARTIST_BIO_MIN } from '@linework/contract/content/artists'
 import { Split } from '../../../../ui/layout/layout.tsx'
-import { addressNote } from '../../../kit/form/address-note.ts'
 import { TextAreaField } from '../../../kit/form/fields/text-area-field.tsx'
 import { TextField } from '../../../kit/form/fields/text-field.tsx'
 import { OnePictureField } from '../../../kit/form/pictures/one-picture-field.tsx'
 import { PictureListField } from '../../../kit/form/pictures/picture-list-field.tsx'
+import { slugNote } from '../../../kit/form/slug-note.ts'
 import { useServices } from '../../services/use-services.ts'
 import styles from './artist-fields.module.css'
 import { ArtistPracticeFields } from './artist-practice-fields.tsx'
@@ -32,7 +32,7 @@ export function ArtistFields({ form }: { form: ArtistForm }) {
             name="slug"
             label={ARTIST_LABELS.slug}
             optional
-            note={addressNote('/artists/')}
+            note={slugNote('/artists/')}
           />
         </Split>
       ) : (

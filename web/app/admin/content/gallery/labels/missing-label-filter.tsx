@@ -3,7 +3,7 @@ import { WITHOUT_NAMES } from '@linework/contract/content/gallery-texts'
 import { useNavigate } from 'react-router'
 import fieldStyles from '../../../../ui/fields/field.module.css'
 import { Select } from '../../../../ui/fields/select.tsx'
-import { listAddress } from '../../../kit/list/list-address.ts'
+import { listUrl } from '../../../kit/list/list-url.ts'
 
 interface Props {
   category: string
@@ -18,9 +18,7 @@ export function WithoutFilter({ category, without }: Props) {
       className={fieldStyles.input}
       aria-label="Labels"
       value={without}
-      onChange={({ target }) =>
-        navigate(listAddress('/admin/galery', { category, without: target.value })(1))
-      }
+      onChange={({ target }) => navigate(listUrl('/admin/galery', { category, without: target.value })(1))}
     >
       <option value="">All Labels</option>
       {MISSING_LABELS.map((each) => (

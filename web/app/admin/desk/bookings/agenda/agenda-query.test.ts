@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { agendaAddress, readAgendaQuery } from './agenda-query.ts'
+import { agendaUrl, readAgendaQuery } from './agenda-query.ts'
 
 const DEFAULTS = { view: 'week', day: '2026-11-16' } as const
 const read = (search: string) => readAgendaQuery(new URLSearchParams(search), DEFAULTS)
 
 test('reads a URL without parameters as the default view of today', () => {
   expect(read('')).toEqual({ view: 'week', day: '2026-11-16', artist: '' })
-  expect(agendaAddress(read(''), DEFAULTS)).toBe('/admin/bookings')
+  expect(agendaUrl(read(''), DEFAULTS)).toBe('/admin/bookings')
 })
 
 test('writes view, day and artist to the URL and ignores invalid values when reading', () => {
   const chosen = { view: 'list', day: '2026-12-21', artist: 'ritika' } as const
-  expect(read(agendaAddress(chosen, DEFAULTS).split('?')[1] ?? '')).toEqual(chosen)
+  expect(read(agendaUrl(chosen, DEFAULTS).split('?')[1] ?? '')).toEqual(chosen)
   expect(read('view=year&day=2026-19-99')).toEqual({ ...DEFAULTS, artist: '' })
 })

@@ -24,7 +24,7 @@ export const readAgendaQuery = (search: URLSearchParams, defaults: Omit<AgendaQu
 const isDay = (text: string | null) => text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text))
 
 /** Omits default values, so that the URL without parameters always shows today. */
-export function agendaAddress(query: AgendaQuery, defaults: Omit<AgendaQuery, 'artist'>): string {
+export function agendaUrl(query: AgendaQuery, defaults: Omit<AgendaQuery, 'artist'>): string {
   const search = new URLSearchParams()
   if (query.view !== defaults.view) search.set('view', query.view)
   if (query.day !== defaults.day) search.set('day', query.day)

@@ -4,7 +4,7 @@ import { useNarrow } from '../../../kit/page/use-narrow.ts'
 import { addDays, mondayOf, WEEK_DAYS } from '../../../kit/time/days.ts'
 import { dayOf } from '../../../kit/time/spans.ts'
 import { useNow } from '../times/use-now.ts'
-import { type AgendaQuery, agendaAddress, readAgendaQuery } from './agenda-query.ts'
+import { type AgendaQuery, agendaUrl, readAgendaQuery } from './agenda-query.ts'
 
 /** The range of the list view in days, from the Monday of the chosen week. */
 const LIST_DAYS = 42
@@ -20,7 +20,7 @@ export function useAgendaView() {
   const query = readAgendaQuery(search, defaults)
   const monday = mondayOf(query.day)
   const step = query.view === 'day' ? 1 : WEEK_DAYS
-  const addressOf = (changed: Partial<AgendaQuery>) => agendaAddress({ ...query, ...changed }, defaults)
+  const addressOf = (changed: Partial<AgendaQuery>) => agendaUrl({ ...query, ...changed }, defaults)
   return {
     query,
     now,

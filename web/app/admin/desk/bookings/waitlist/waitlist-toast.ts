@@ -4,7 +4,7 @@ import { DAYS } from '@linework/contract/studio/contact-info'
 import { backgroundApi } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { closeToast, LONG_LIFE_MS, showToast } from '../../../../ui/feedback/toast-store.ts'
-import { listAddress } from '../../../kit/list/list-address.ts'
+import { listUrl } from '../../../kit/list/list-url.ts'
 import { findFreedSlot } from './find-freed-slot.ts'
 
 /**
@@ -19,7 +19,7 @@ export function showWaitlistToast(before: Appointment, after: Appointment): { cl
     backgroundApi(waitlistApi.count, { query: free })
       .then(({ count, artist, weekday }) => {
         if (count === 0 || isClosed) return
-        const address = listAddress('/admin/contact', { status: 'waitlist', artist, weekday: `${weekday}` })
+        const address = listUrl('/admin/contact', { status: 'waitlist', artist, weekday: `${weekday}` })
         toast = showToast('ok', offerText(count, artist, weekday), {
           link: { label: 'Show the waitlist', href: address(1), isInternal: true },
           lifeMs: LONG_LIFE_MS,

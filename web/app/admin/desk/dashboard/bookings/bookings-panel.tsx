@@ -7,7 +7,7 @@ import { Panel } from '../../../kit/page/panel.tsx'
 import { useMe } from '../../../kit/session/use-me.ts'
 import { timeOf } from '../../../kit/time/spans.ts'
 import { describe } from '../../bookings/agenda/blocks/booking-block.tsx'
-import { addressOfBooking } from '../../urls/address-of-booking.ts'
+import { appointmentUrl } from '../../urls/appointment-url.ts'
 import styles from './bookings-panel.module.css'
 import { CalendarDialog } from './calendar-dialog.tsx'
 
@@ -66,7 +66,7 @@ function Booking({ appointment, wished }: BookingProps) {
   const isArtist = useMe()?.role === 'artist'
   const { startsAt, name, artistName } = appointment
   return (
-    <Link className={styles.booking} to={addressOfBooking(appointment, { isArtist, clock })}>
+    <Link className={styles.booking} to={appointmentUrl(appointment, { isArtist, clock })}>
       <b className={styles.clock}>{timeOf(startsAt, clock)}</b>{' '}
       <span className={styles.who}>
         <span className={styles.name}>{name}</span>{' '}

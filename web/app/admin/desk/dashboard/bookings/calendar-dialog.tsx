@@ -13,7 +13,7 @@ import { type CalendarFeed, useCalendarFeed } from './use-calendar-feed.ts'
 
 /** The private URL of the calendar feed. Each staff member has a separate one. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
-  const { feed, busy, makeAddress } = useCalendarFeed()
+  const { feed, busy, makeUrl } = useCalendarFeed()
   const [asking, setAsking] = useState(false)
   const isFirst = feed?.createdAt === null
 
@@ -27,7 +27,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
             variant={isFirst ? 'primary' : 'ghost'}
             size="small"
             disabled={feed === undefined || busy}
-            onClick={() => (isFirst ? makeAddress() : setAsking(true))}
+            onClick={() => (isFirst ? makeUrl() : setAsking(true))}
           >
             {isFirst ? 'Create link' : 'New link'}
           </Button>
@@ -49,7 +49,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
           confirmLabel="Create new link"
           busyLabel="Changing..."
           onConfirm={async () => {
-            await makeAddress()
+            await makeUrl()
             setAsking(false)
           }}
           onClose={() => setAsking(false)}

@@ -20,7 +20,7 @@ export function useCalendarFeed() {
     browserApi(bookingsApi.calendar).then(setFeed, showFailure)
   }, [])
 
-  async function makeAddress() {
+  async function makeUrl() {
     if (feed === undefined) return
     setBusy(true)
     try {
@@ -38,7 +38,7 @@ export function useCalendarFeed() {
     setBusy(false)
   }
 
-  return { feed, busy, makeAddress }
+  return { feed, busy, makeUrl }
 }
 
 function showFailure(error: unknown): void {

@@ -6,7 +6,7 @@ import { useMe } from '../../../kit/session/use-me.ts'
 import { dayName } from '../../../kit/time/days.ts'
 import { dayOf, timeOf } from '../../../kit/time/spans.ts'
 import { ageOf } from '../../enquiries/age.ts'
-import { addressOfBooking } from '../../urls/address-of-booking.ts'
+import { appointmentUrl } from '../../urls/appointment-url.ts'
 import styles from './waiting-panel.module.css'
 
 /** An appointment with a change request of its client. */
@@ -19,7 +19,7 @@ export function ChangeRequestRow({ appointment }: { appointment: Appointment }) 
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <Link className={`truncate ${styles.name}`} to={addressOfBooking(appointment, { isArtist, clock })}>
+        <Link className={`truncate ${styles.name}`} to={appointmentUrl(appointment, { isArtist, clock })}>
           {name}
         </Link>
         <time className={`muted ${styles.age}`} dateTime={changeRequestedAt}>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { listAddress } from '../../../kit/list/list-address.ts'
+import { listUrl } from '../../../kit/list/list-url.ts'
 import { type EnquiryQuery, viewOf } from '../../urls/enquiry-query.ts'
 
 /** An empty search result shows the search text and links back to the list. */
@@ -10,7 +10,7 @@ export function NoEnquiries({ query }: { query: EnquiryQuery }) {
     return (
       <EmptyState text={`Nothing for “${q}”.`}>
         <ButtonLink
-          to={listAddress('/admin/contact', { ...query, q: '' })(1)}
+          to={listUrl('/admin/contact', { ...query, q: '' })(1)}
           variant="ghost"
           size="small"
           arrow={false}

@@ -1,7 +1,7 @@
 import { ANY_ARTIST } from '@linework/contract/desk/enquiries'
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import { topicOf } from '@linework/contract/desk/topics'
-import { chatAddress } from '../../../../shared/contact/chat-address.ts'
+import { chatUrl } from '../../../../shared/contact/chat-url.ts'
 import { telLink } from '../../../../shared/contact/tel-link.ts'
 import type { OfficeIconName } from '../../../../ui/icons/office-icon.tsx'
 
@@ -9,7 +9,7 @@ type Addressee = Pick<Enquiry, 'name' | 'service' | 'artist' | 'reference'>
 
 /** Opens a WhatsApp chat with a prefilled text, which staff send manually. */
 export const whatsAppLink = (studio: string, enquiry: Addressee & Pick<Enquiry, 'chatNumber'>) =>
-  chatAddress(
+  chatUrl(
     enquiry.chatNumber,
     `Hi ${firstName(enquiry.name)}, this is ${studio} about your request ${enquiry.reference}: ${subject(enquiry)}. `,
   )

@@ -1,4 +1,4 @@
-import { upiAddress } from '@linework/contract/desk/clients/messages'
+import { upiUrl } from '@linework/contract/desk/clients/messages'
 import { CopyButton } from '../../../../shared/copy-button.tsx'
 import { formatPrice } from '../../../../shared/format-price.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
@@ -32,7 +32,7 @@ export function DepositCode({ upiId, payee, amount, reference, onClose }: Props)
     >
       <Stack gap={5}>
         <QrCode
-          text={upiAddress({ upiId, payee, amount, reference })}
+          text={upiUrl({ upiId, payee, amount, reference })}
           label={`QR code to pay ${price} to ${upiId}, reference ${reference}`}
         />
         <Stack as="dl" gap={4} className={styles.facts}>

@@ -1,4 +1,4 @@
-import { pictureAddress } from '@linework/contract/records/pictures'
+import { pictureUrl } from '@linework/contract/records/pictures'
 import type { Picture } from '@linework/contract/records/pictures-shapes'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Stack } from '../../../../ui/layout/layout.tsx'
@@ -21,7 +21,7 @@ export function PictureFocus({ picture, focus, crops, onChange }: Props) {
   const { public_id, url, sizes, width, height } = picture
   function addressOf(wanted: number): string {
     const fitting = sizes.webp.find((each) => each >= wanted) ?? sizes.webp.at(-1)
-    return fitting === undefined ? url : pictureAddress(public_id, fitting, 'webp')
+    return fitting === undefined ? url : pictureUrl(public_id, fitting, 'webp')
   }
   return (
     <Stack gap={3} className={styles.field}>

@@ -1,4 +1,4 @@
-import { isLinkAddress } from '@linework/contract/text/blocks'
+import { isLinkUrl } from '@linework/contract/text/blocks'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -25,7 +25,7 @@ export function LinkDialog({ href, needsText, onLink, onClose }: Props) {
     event.preventDefault()
     // In React, submitting a form in a dialog also bubbles to the form that opened it.
     event.stopPropagation()
-    const read = readAddress(address)
+    const read = readUrl(address)
     if (read === undefined) setError(INVALID)
     else onLink(read, linkText.trim())
   }
@@ -76,7 +76,7 @@ export function LinkDialog({ href, needsText, onLink, onClose }: Props) {
 }
 
 /** Adds a missing scheme such as https: or mailto:. Returns undefined when the input is not a link. */
-export function readAddress(typed: string): string | undefined {
+export function readUrl(typed: string): string | undefined {
   const address = typed.trim()
   const phone = address.replaceAll(/[\s()]/g, '')
   const candidates = [
@@ -85,5 +85,5 @@ export function readAddress(typed: string): string | undefined {
     ...(/^\+?\d[\d.-]{5,}$/.test(phone) ? [`tel:${phone}`] : []),
     ...(/^[^\s:/]+\.[^\s]+$/.test(address) ? [`https://${address}`] : []),
   ]
-  return candidates.find(isLinkAddress)
+  return candidates.find(isLinkUrl)
 }

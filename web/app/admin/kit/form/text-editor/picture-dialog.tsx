@@ -11,9 +11,9 @@ import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { Stack } from '../../../../ui/layout/layout.tsx'
 import { PicturePicker } from '../pictures/picture-picker.tsx'
-import { addressInText } from './address-in-text.ts'
 import type { PictureText } from './commands.ts'
 import styles from './picture-dialog.module.css'
+import { urlInText } from './url-in-text.ts'
 import { useGallery } from './use-gallery.ts'
 import { useTextPicture } from './use-text-picture.ts'
 
@@ -34,7 +34,7 @@ export function PictureDialog({ now, file, onChoose, onClose }: Props) {
   const [caption, setCaption] = useState(now?.caption ?? '')
   const [errors, setErrors] = useState<{ picture?: string; alt?: string }>({})
   const choose = (picture: PictureData) => {
-    setAddress(addressInText(picture))
+    setAddress(urlInText(picture))
     setAlt((typed) => picture.alt || typed)
     setErrors({})
   }
@@ -140,7 +140,7 @@ function GalleryChoices({ name, address, onChoose }: ChoicesProps) {
                 type="radio"
                 name={name}
                 aria-label={image.alt || `Picture ${i + 1}`}
-                checked={address === addressInText(image)}
+                checked={address === urlInText(image)}
                 onChange={() => onChoose(image)}
               />
               <Picture className={styles.picture} picture={image} sizes="160px" alt="" />

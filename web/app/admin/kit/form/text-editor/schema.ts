@@ -1,4 +1,4 @@
-import { isLinkAddress, PICTURE_ADDRESS } from '@linework/contract/text/blocks'
+import { isLinkUrl, PICTURE_ADDRESS } from '@linework/contract/text/blocks'
 import { type DOMOutputSpec, Schema, type TagParseRule } from 'prosemirror-model'
 
 /** Holds pasted styles, because the content security policy forbids style attributes. */
@@ -90,7 +90,7 @@ function styled(style: RegExp): TagParseRule {
 
 function readLink(element: HTMLElement) {
   const href = withoutOrigin(element.getAttribute('href') ?? '')
-  return isLinkAddress(href) && { href }
+  return isLinkUrl(href) && { href }
 }
 
 function readPicture(element: HTMLElement) {

@@ -38,7 +38,7 @@ export function SocialsField({ form }: { form: StudioForm }) {
                 error={form.errors[`socials.${i}.url`]}
                 onChange={(value) => rows.change(i, { url: value })}
                 onBlur={() => {
-                  const whole = completeAddress(url)
+                  const whole = completeUrl(url)
                   if (whole !== url) rows.change(i, { url: whole })
                 }}
               />
@@ -58,7 +58,7 @@ export function SocialsField({ form }: { form: StudioForm }) {
 }
 
 /** Adds https://, because staff type instagram.com/studio. */
-const completeAddress = (typed: string) =>
+const completeUrl = (typed: string) =>
   /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(typed.trim()) ? `https://${typed.trim()}` : typed
 
 const describe = (socials: StudioForm['values']['socials']) =>

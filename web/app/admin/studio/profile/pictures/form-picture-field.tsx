@@ -3,8 +3,8 @@ import { describeFocus } from '../../../kit/form/focal-point/focal-point.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
 import { STUDIO_LABELS } from '../document/studio-values.ts'
 import type { StudioForm } from '../document/use-studio-form.ts'
-import { altOf } from './picture-address.ts'
 import { PictureField } from './picture-field.tsx'
+import { altOf } from './picture-url.ts'
 
 type PictureName = 'teaser.picture' | 'about.picture' | 'contactPicture' | 'signInPicture'
 

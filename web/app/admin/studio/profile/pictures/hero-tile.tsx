@@ -4,7 +4,7 @@ import { Drawing } from '../../../../ui/icons/icon.tsx'
 import { GRIP } from '../../../../ui/icons/office-icon.tsx'
 import { positionOf } from '../../../kit/form/focal-point/focal-point.tsx'
 import styles from './hero-pictures.module.css'
-import { addressOf, altOf } from './picture-address.ts'
+import { addressOf, altOf } from './picture-url.ts'
 
 interface Props {
   picture: ShownPicture

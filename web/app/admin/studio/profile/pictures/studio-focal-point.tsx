@@ -1,7 +1,7 @@
 import type { ShownPicture } from '@linework/contract/studio/profile/profile-shapes'
 import { CROPS } from '../../../kit/form/focal-point/crops.ts'
 import { FocalPoint } from '../../../kit/form/focal-point/focal-point.tsx'
-import { addressOf, shapeOf } from './picture-address.ts'
+import { addressOf, shapeOf } from './picture-url.ts'
 
 interface Props {
   picture: ShownPicture

@@ -10,7 +10,7 @@ import { Row } from '../../../../../ui/layout/layout.tsx'
 import { useMe } from '../../../../kit/session/use-me.ts'
 import { dayName } from '../../../../kit/time/days.ts'
 import { dayOf, timesText } from '../../../../kit/time/spans.ts'
-import { addressOfBooking } from '../../../urls/address-of-booking.ts'
+import { appointmentUrl } from '../../../urls/appointment-url.ts'
 import styles from '../enquiry-dialog.module.css'
 
 /**
@@ -53,7 +53,7 @@ export function ClientAppointments({ enquiry }: { enquiry: string }) {
               align="center"
               justify="between"
               className={styles.other}
-              to={addressOfBooking(appointment, { isArtist, clock })}
+              to={appointmentUrl(appointment, { isArtist, clock })}
               preventScrollReset
             >
               <span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../../../ui/buttons/button.tsx'
-import { listAddress } from '../../../../kit/list/list-address.ts'
+import { listUrl } from '../../../../kit/list/list-url.ts'
 import type { EnquiryQuery } from '../../../urls/enquiry-query.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { DateFilter } from './date-filter.tsx'
@@ -27,7 +27,7 @@ export function EnquiryFilters({ query, services, artists }: Props) {
   }, [query])
   const choose = (changed: Partial<EnquiryQuery>, replace = false) => {
     latest.current = { ...latest.current, ...changed }
-    return navigate(listAddress('/admin/contact', { ...latest.current })(1), {
+    return navigate(listUrl('/admin/contact', { ...latest.current })(1), {
       preventScrollReset: true,
       replace,
     })

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { OfficeIcon } from '../../../../../ui/icons/office-icon.tsx'
 import { Chip } from '../../../../../ui/layout/chip.tsx'
 import { Row } from '../../../../../ui/layout/layout.tsx'
-import { listAddress } from '../../../../kit/list/list-address.ts'
+import { listUrl } from '../../../../kit/list/list-url.ts'
 import { useUnread } from '../../../../kit/session/unread-count.ts'
 import { type EnquiryQuery, viewOf } from '../../../urls/enquiry-query.ts'
 import styles from './status-tabs.module.css'
@@ -22,9 +22,7 @@ export function StatusTabs({ query }: { query: EnquiryQuery }) {
         <Chip
           as={Link}
           key={view}
-          to={listAddress('/admin/contact', { ...query, status: view === 'open' ? '' : view, weekday: '' })(
-            1,
-          )}
+          to={listUrl('/admin/contact', { ...query, status: view === 'open' ? '' : view, weekday: '' })(1)}
           preventScrollReset
           aria-current={view === current ? 'page' : undefined}
         >
@@ -45,7 +43,7 @@ const Only = ({ text, without }: { text: string; without: EnquiryQuery }) => (
   <Chip
     as={Link}
     className={styles.only}
-    to={listAddress('/admin/contact', { ...without })(1)}
+    to={listUrl('/admin/contact', { ...without })(1)}
     preventScrollReset
   >
     <span className="visually-hidden">Remove the filter: </span>

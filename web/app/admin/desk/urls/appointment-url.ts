@@ -7,7 +7,7 @@ import { OPEN_ENQUIRY } from './enquiry-query.ts'
  * Links to the client's enquiry. Artists get the day instead, because the enquiry may belong to another
  * artist.
  */
-export const addressOfBooking = (
+export const appointmentUrl = (
   { startsAt, enquiry }: Pick<Appointment, 'startsAt' | 'enquiry'>,
   { isArtist, clock }: { isArtist: boolean; clock: StudioClock },
 ): string =>

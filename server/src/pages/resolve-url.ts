@@ -1,14 +1,14 @@
 import type { ApiRequest } from '@linework/contract/http/call'
 import type { PageParameter, PublicPage } from '@linework/contract/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type PageAddress, pageKey } from '../cache/page-address.ts'
+import { type PageUrl, pageKey } from '../cache/page-url.ts'
 import type { Share } from '../cache/response-cache.ts'
 import type { Db } from '../db/connect.ts'
 import { findPictureByPublicId } from '../media/queries.ts'
 import { callInProcess } from './call-in-process.ts'
 
 /** The URL to render, and the cache share of its response. */
-export interface ResolvedAddress {
+export interface ResolvedUrl {
   key: string
   share: Share
   /** The URL contained a former slug; the key contains the current one. */
@@ -19,13 +19,13 @@ export interface ResolvedAddress {
  * Removes parameters that do not exist, such as a page after the last one or an unknown picture. `has` tells
  * which URLs are cached: these must not wait for an unavailable database.
  */
-export async function resolveAddress(
+export async function resolveUrl(
   app: FastifyInstance,
   db: Db,
   request: FastifyRequest,
-  address: PageAddress,
+  address: PageUrl,
   has: (key: string) => boolean,
-): Promise<ResolvedAddress> {
+): Promise<ResolvedUrl> {
   const given: Record<string, string> = {}
   let isFormer = false
   for (const [name, value] of Object.entries(address.given)) {

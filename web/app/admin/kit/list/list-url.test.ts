@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { listAddress } from './list-address.ts'
+import { listUrl } from './list-url.ts'
 
 test('the list URL omits page 1 and empty filters', () => {
-  expect(listAddress('/admin/galery', { category: '' })(1)).toBe('/admin/galery')
+  expect(listUrl('/admin/galery', { category: '' })(1)).toBe('/admin/galery')
 })
 
 test('the list URL includes filters and page', () => {
-  expect(listAddress('/admin/artists', { service: 'Tattoo & more' })(3)).toBe(
+  expect(listUrl('/admin/artists', { service: 'Tattoo & more' })(3)).toBe(
     '/admin/artists?service=Tattoo+%26+more&page=3',
   )
 })

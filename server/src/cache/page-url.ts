@@ -7,7 +7,7 @@ const NAME_MAX = 100
 const PICTURE_ID = /^[\w-]{1,100}$/
 
 /** A public page and the query parameters that it understands. */
-export interface PageAddress {
+export interface PageUrl {
   page: PublicPage
   path: string
   given: Record<string, string>
@@ -26,7 +26,7 @@ const bySlug = PUBLIC_PAGES.filter(({ path }) => path.includes(':')).map((page) 
 }))
 
 /** Returns undefined when the URL is invalid or not a public page. */
-export function readPageAddress(url: string, publicUrl: string): PageAddress | undefined {
+export function readPageUrl(url: string, publicUrl: string): PageUrl | undefined {
   const address = URL.parse(url.replace(/^[/\\]+/, '/'), publicUrl)
   const path = address === null ? undefined : plainPath(address.pathname)
   if (address === null || path === undefined) return undefined
@@ -45,7 +45,7 @@ export function readPageAddress(url: string, publicUrl: string): PageAddress | u
 }
 
 /** Returns the canonical cache key of a page. */
-export function pageKey({ path, given }: Pick<PageAddress, 'path' | 'given'>): string {
+export function pageKey({ path, given }: Pick<PageUrl, 'path' | 'given'>): string {
   const search = new URLSearchParams(given).toString()
   return search === '' ? path : `${path}?${search}`
 }

@@ -1,4 +1,4 @@
-import { pictureAddress } from '@linework/contract/records/pictures'
+import { pictureUrl } from '@linework/contract/records/pictures'
 import type { ShownPicture } from '@linework/contract/studio/profile/profile-shapes'
 
 /** The URL of the smallest variant with at least this width, or of the widest one. */
@@ -7,7 +7,7 @@ export function addressOf({ uploaded, builtIn }: ShownPicture, width: number): s
   if (builtIn) return `/built-in/${builtIn.name}-${wideEnough(builtIn.widths)}.webp`
   if (uploaded === null) return ''
   const variant = wideEnough(uploaded.sizes.webp)
-  return variant === undefined ? uploaded.url : pictureAddress(uploaded.public_id, variant, 'webp')
+  return variant === undefined ? uploaded.url : pictureUrl(uploaded.public_id, variant, 'webp')
 }
 
 export const altOf = ({ uploaded, builtIn }: ShownPicture) => uploaded?.alt || builtIn?.alt || ''

@@ -16,10 +16,10 @@ interface Signed {
 }
 
 /** Creates a signed URL for staff: an image request sends no token, so the URL identifies the session. */
-export type AddressOf = (id: string, size: PictureSize) => string
+export type PictureUrlOf = (id: string, size: PictureSize) => string
 
 /** Reads the signing key once for any number of URLs. */
-export async function openAddresses(db: Db, session: string, validMs = VALID_MS): Promise<AddressOf> {
+export async function signPictureUrls(db: Db, session: string, validMs = VALID_MS): Promise<PictureUrlOf> {
   const { now, sign } = await openSigner(db, PURPOSE)
   const until = now + validMs
   return (id, size) => {
@@ -29,7 +29,7 @@ export async function openAddresses(db: Db, session: string, validMs = VALID_MS)
   }
 }
 
-export async function isOpenAddress(
+export async function isSignedPictureUrl(
   db: Db,
   { signature, ...signed }: Signed & { signature: string },
 ): Promise<boolean> {

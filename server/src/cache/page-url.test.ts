@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { pageKey, readPageAddress } from './page-address.ts'
+import { pageKey, readPageUrl } from './page-url.ts'
 
 const HOME = 'https://studio.example'
 
 const keyOf = (url: string) => {
-  const address = readPageAddress(url, HOME)
+  const address = readPageUrl(url, HOME)
   return address && (address.isPersonal ? 'personal' : pageKey(address))
 }
 

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
  * A link within the site may contain a former slug: it is replaced by the current one. The server redirects
  * instead.
  */
-export function useOwnAddress(folder: string, slug: string): void {
+export function useCurrentSlug(folder: string, slug: string): void {
   const { slug: given } = useParams()
   const { search, hash } = useLocation()
   const navigate = useNavigate()

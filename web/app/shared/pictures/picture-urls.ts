@@ -1,0 +1,10 @@
+import { type PictureFormat, pictureUrl } from '@linework/contract/records/pictures'
+import type { Picture } from '@linework/contract/records/pictures-shapes'
+
+/** For `srcset`; undefined while there is no variant of the format. */
+export function pictureUrls(picture: Picture, format: PictureFormat): string | undefined {
+  const list = picture.sizes[format].map(
+    (width) => `${pictureUrl(picture.public_id, width, format)} ${width}w`,
+  )
+  return list.length > 0 ? list.join(', ') : undefined
+}
