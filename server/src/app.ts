@@ -13,7 +13,7 @@ import { shortsRoutes } from './content/shorts/routes.ts'
 import { videosRoutes } from './content/videos/routes.ts'
 import type { Deps } from './deps.ts'
 import { messagesRoutes } from './desk/appointments/client/messages-routes.ts'
-import { visitsRoutes } from './desk/appointments/client/routes.ts'
+import { clientPageRoutes } from './desk/appointments/client/routes.ts'
 import { appointmentsRoutes } from './desk/appointments/routes.ts'
 import { upcomingAppointmentActions } from './desk/appointments/upcoming-appointments.ts'
 import { bookingsRoutes } from './desk/bookings/routes.ts'
@@ -102,7 +102,7 @@ const FEATURES = [
   studioRoutes,
   versionsRoutes,
   videosRoutes,
-  visitsRoutes,
+  clientPageRoutes,
   waitlistRoutes,
 ]
 

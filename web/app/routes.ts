@@ -38,7 +38,7 @@ export default [
   route('site.webmanifest', 'site/feeds/manifest.ts', { id: 'site-manifest' }),
   route('admin.webmanifest', 'site/feeds/manifest.ts', { id: 'admin-manifest' }),
 
-  route('visit/:token', 'site/client-page/visit-page.tsx'),
+  route('visit/:token', 'site/client-page/client-page.tsx'),
   route('preview/ended', 'not-found/preview-ended-page.tsx'),
 
   route('login', 'login/login-page.tsx'),

@@ -9,7 +9,7 @@ import { CLIENT_RESPONSES, VISIT_TEXTS, VISIT_TOKEN_MAX, VISIT_WORDS_MAX } from 
 
 const params = z.object({ token: z.string().max(VISIT_TOKEN_MAX) })
 
-const visit = z.object({
+const clientAppointment = z.object({
   state: z.enum(APPOINTMENT_STATES),
   startsAt: z.string(),
   minutes: z.int(),
@@ -50,7 +50,12 @@ const visit = z.object({
 })
 
 export const clientPageShapes = {
-  show: { summary: 'The appointment of a client page link', params, status: 200, response: visit },
+  show: {
+    summary: 'The appointment of a client page link',
+    params,
+    status: 200,
+    response: clientAppointment,
+  },
   calendar: {
     summary: 'The appointment as a calendar file',
     params,
@@ -90,4 +95,4 @@ export const clientPageShapes = {
   },
 } satisfies Record<string, Shape>
 
-export type Visit = z.infer<typeof visit>
+export type ClientAppointment = z.infer<typeof clientAppointment>

@@ -1,16 +1,16 @@
-import type { Visit } from '@linework/contract/desk/clients/client-page-shapes'
+import type { ClientAppointment } from '@linework/contract/desk/clients/client-page-shapes'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { bookingUrl } from '../urls/prefill.ts'
 import { careLines, dayAfter } from './care-days.ts'
-import styles from './visit.module.css'
+import styles from './client-page.module.css'
 
 /**
  * What to bring before the appointment and how to care for the tattoo afterwards. Both texts are the
  * studio's; empty ones are omitted.
  */
-export function VisitCare({ visit, now }: { visit: Visit; now: number }) {
+export function Aftercare({ appointment, now }: { appointment: ClientAppointment; now: number }) {
   const { clock } = useStudio()
-  const { bring, aftercare, isPast, startsAt } = visit
+  const { bring, aftercare, isPast, startsAt } = appointment
   if (!isPast)
     return bring.length === 0 ? null : (
       <section className={styles.section}>

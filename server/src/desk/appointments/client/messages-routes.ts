@@ -35,11 +35,11 @@ import {
 import { lockAppointment } from '../lock-queries.ts'
 import { type AppointmentRow, findForStaff } from '../queries.ts'
 import { minutesOf } from '../serializer.ts'
+import { findLinkKey } from './client-page-queries.ts'
 import { mapUrl } from './email.ts'
 import { signLink } from './link.ts'
 import { listMails, type MailFacts, resolveFailed } from './mail-queries.ts'
 import { type ClientStudio, describeStudio } from './studio.ts'
-import { findLinkKey } from './visit-queries.ts'
 
 /** Only owners may change the payment target, because it decides who receives the deposits. */
 const PAYMENT = ['upiId', 'paymentLink']

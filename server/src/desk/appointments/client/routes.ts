@@ -20,11 +20,17 @@ import { findLocale } from '../../../studio/profile/queries.ts'
 import { localTime } from '../../../studio-time.ts'
 import { readMessageSettings } from '../../messages/queries.ts'
 import { lockAppointment } from '../lock-queries.ts'
+import {
+  eraseClient,
+  findClientAppointment,
+  findLinkKey,
+  renewLinkVersion,
+  saveClientResponse,
+} from './client-page-queries.ts'
+import { type OpenedAppointment, serializeClientAppointment } from './client-page-serializer.ts'
 import { readLink, signLink } from './link.ts'
 import type { MailFacts } from './mail-queries.ts'
 import { describeStudio } from './studio.ts'
-import { eraseClient, findLinkKey, findVisit, renewLinkVersion, saveClientResponse } from './visit-queries.ts'
-import { type OpenedVisit, serializeVisit } from './visit-serializer.ts'
 import { invitationOf } from './write-invitation.ts'
 
 const TEXTS = VISIT_TEXTS
@@ -35,7 +41,7 @@ const ANSWERS_PER_APPOINTMENT = 10
 // The back office lists every change request, so further emails and pushes add nothing.
 const TOLD_AN_HOUR = 3
 
-export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps): void {
+export function clientPageRoutes(serve: Serve, { db, queue, mailer, config }: Deps): void {
   const isLimited = config.CONTACT_RATE_LIMIT === 'on'
 
   async function enforce(key: string[], max: number): Promise<void> {
@@ -45,13 +51,13 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
     if (exceeded !== undefined) throw tooMany(exceeded.waitSeconds)
   }
 
-  async function find(on: Db, token: string): Promise<OpenedVisit | undefined> {
+  async function find(on: Db, token: string): Promise<OpenedAppointment | undefined> {
     const link = await readLink(on, token)
-    const row = link && (await findVisit(on, link))
+    const row = link && (await findClientAppointment(on, link))
     return row && { ...row, isHanded: link.reader !== undefined }
   }
 
-  async function open(token: string, request: FastifyRequest): Promise<OpenedVisit> {
+  async function open(token: string, request: FastifyRequest): Promise<OpenedAppointment> {
     const row = await find(db, token)
     if (row !== undefined) return row
     await enforce(['client-links', clientNetwork(request.ip)], MISSES_PER_NETWORK)
@@ -62,7 +68,7 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
   async function write<T>(
     token: string,
     request: FastifyRequest,
-    work: (tx: Db, row: OpenedVisit) => Promise<T>,
+    work: (tx: Db, row: OpenedAppointment) => Promise<T>,
   ): Promise<T> {
     const { id } = await open(token, request)
     await enforce(['client-answers', id], ANSWERS_PER_APPOINTMENT)
@@ -80,7 +86,7 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
   }
 
   /** Staff received this link to share it and may have opened it themselves, so only the studio can erase. */
-  async function askToErase(tx: Db, row: OpenedVisit) {
+  async function askToErase(tx: Db, row: OpenedAppointment) {
     if (row.client_asks !== 'erase') {
       await saveClientResponse(tx, row.id, { answer: 'erase', words: '' })
       // Artists may not answer erasure requests.
@@ -91,7 +97,7 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
 
   serve('client-appointments', clientPageApi, clientPageShapes, {
     show: async ({ params: { token }, request }) =>
-      serializeVisit(await open(token, request), await readMessageSettings(db)),
+      serializeClientAppointment(await open(token, request), await readMessageSettings(db)),
 
     async calendar({ params: { token }, request }) {
       const row = await open(token, request)
@@ -144,7 +150,11 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
 }
 
 /** Throws 409 when staff moved the appointment after the client loaded the page. */
-async function requireSeen(tx: Db, seen: string | undefined, { starts_at }: OpenedVisit): Promise<void> {
+async function requireSeen(
+  tx: Db,
+  seen: string | undefined,
+  { starts_at }: OpenedAppointment,
+): Promise<void> {
   if (seen === undefined || Date.parse(seen) === starts_at.getTime()) return
   const { timeZone } = await findLocale(tx)
   throw new ApiError(409, TEXTS.moved(longTime(localTime(starts_at, timeZone))))
@@ -154,7 +164,7 @@ async function requireSeen(tx: Db, seen: string | undefined, { starts_at }: Open
 async function notifyStudio(
   tx: Db,
   { queue, mailer }: Pick<Deps, 'queue' | 'mailer'>,
-  { id, starts_at, artist_id }: Pick<OpenedVisit, 'id' | 'starts_at' | 'artist_id'>,
+  { id, starts_at, artist_id }: Pick<OpenedAppointment, 'id' | 'starts_at' | 'artist_id'>,
 ): Promise<void> {
   const account = artist_id === null ? undefined : await findArtistAccount(tx, artist_id)
   // In a studio of one person, artist and studio share a mailbox.

@@ -1,19 +1,19 @@
-import type { Visit } from '@linework/contract/desk/clients/client-page-shapes'
+import type { ClientAppointment } from '@linework/contract/desk/clients/client-page-shapes'
 import { longDay, longDuration, timeOfDay, weekdayName } from '@linework/contract/fields/format-long-time'
 import { atStudio } from '@linework/contract/fields/studio-time'
 import { type FormEvent, useState } from 'react'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { RoundPortrait } from '../artists/medallion.tsx'
 import type { StudioDetails } from '../studio/studio-details.ts'
-import { VisitCare } from './aftercare.tsx'
-import styles from './visit.module.css'
-import { ClientResponse, type FailedAnswer } from './visit-answer.tsx'
-import { VisitData } from './visit-data.tsx'
-import { VisitDeposit } from './visit-deposit.tsx'
-import { VisitLinks } from './visit-links.tsx'
+import { Aftercare } from './aftercare.tsx'
+import { AppointmentDeposit } from './appointment-deposit.tsx'
+import { AppointmentLinks } from './appointment-links.tsx'
+import { ClientData } from './client-data.tsx'
+import styles from './client-page.module.css'
+import { ClientResponse, type FailedAnswer } from './client-response.tsx'
 
 interface Props {
-  visit: Visit
+  appointment: ClientAppointment
   details: StudioDetails
   token: string
   /** The time at which the server rendered the page. */
@@ -24,9 +24,9 @@ interface Props {
 
 const OFFLINE = 'You are offline, so nothing was sent. Please press the button again when you are back.'
 
-export function VisitView({ visit, details, token, now, failed }: Props) {
+export function AppointmentView({ appointment, details, token, now, failed }: Props) {
   const { clock } = useStudio()
-  const at = atStudio(new Date(visit.startsAt), clock)
+  const at = atStudio(new Date(appointment.startsAt), clock)
   const [isOffline, setOffline] = useState(false)
   const problem = isOffline ? OFFLINE : failed?.problem
 
@@ -39,39 +39,45 @@ export function VisitView({ visit, details, token, now, failed }: Props) {
   return (
     <div className={styles.columns} onSubmit={stayOffline}>
       <section>
-        <h1 className={styles.title}>{titleOf(visit, weekdayName(at))}</h1>
+        <h1 className={styles.title}>{titleOf(appointment, weekdayName(at))}</h1>
         <p className={styles.when}>
-          <time dateTime={visit.startsAt}>
+          <time dateTime={appointment.startsAt}>
             {weekdayName(at).slice(0, 3)} {longDay(at)}, {timeOfDay(at)}
           </time>
         </p>
-        <p className={styles.quiet}>about {longDuration(visit.minutes)} · studio time</p>
-        <WithWhom visit={visit} />
+        <p className={styles.quiet}>about {longDuration(appointment.minutes)} · studio time</p>
+        <WithWhom appointment={appointment} />
         {problem ? (
           <p className={styles.problem} role="alert">
             {problem}
           </p>
         ) : null}
-        <ClientResponse visit={visit} failed={failed} />
+        <ClientResponse appointment={appointment} failed={failed} />
       </section>
       <section>
-        {visit.state === 'cancelled' ? null : <VisitLinks visit={visit} details={details} token={token} />}
-        <VisitDeposit visit={visit} />
-        <VisitCare visit={visit} now={now} />
-        <VisitData visit={visit} />
+        {appointment.state === 'cancelled' ? null : (
+          <AppointmentLinks appointment={appointment} details={details} token={token} />
+        )}
+        <AppointmentDeposit appointment={appointment} />
+        <Aftercare appointment={appointment} now={now} />
+        <ClientData appointment={appointment} />
       </section>
     </div>
   )
 }
 
-function titleOf({ state, isPast, client }: Visit, day: string): string {
+function titleOf({ state, isPast, client }: ClientAppointment, day: string): string {
   const [first = ''] = client.name.split(' ')
   if (state === 'cancelled') return 'This appointment is cancelled'
   if (isPast) return `Thank you, ${first}`
   return `See you on ${day}, ${first}`
 }
 
-function WithWhom({ visit: { artist, service, sessionNumber, sessionCount } }: { visit: Visit }) {
+function WithWhom({
+  appointment: { artist, service, sessionNumber, sessionCount },
+}: {
+  appointment: ClientAppointment
+}) {
   const session = sessionCount > 1 ? `session ${sessionNumber} of ${sessionCount}` : ''
   const work = [service, session].filter((words) => words !== '').join(', ')
   if (artist === null && work === '') return null

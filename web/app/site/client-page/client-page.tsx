@@ -8,10 +8,10 @@ import { useStudio } from '../../shared/studio/use-studio.ts'
 import { unlisted } from '../head/page-head.ts'
 import { loadStudioDetails } from '../studio/load-studio-details.ts'
 import { detailsOf } from '../studio/studio-details.ts'
-import type { Route } from './+types/visit-page'
-import { VisitEnded } from './visit-ended.tsx'
-import { VisitFrame } from './visit-frame.tsx'
-import { VisitView } from './visit-view.tsx'
+import type { Route } from './+types/client-page'
+import { AppointmentView } from './appointment-view.tsx'
+import { ClientPageFrame } from './client-page-frame.tsx'
+import { ExpiredLink } from './expired-link.tsx'
 
 export const meta = () => unlisted('Your appointment')
 
@@ -49,26 +49,26 @@ export async function action({ context, request, params: { token } }: Route.Acti
   }
 }
 
-export default function VisitPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { record: visit, status } = loaderData.found
+export default function ClientPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { record: appointment, status } = loaderData.found
   const details = detailsOf(loaderData.details, useStudio())
   return (
-    <VisitFrame phone={details.phone}>
-      {visit === null ? (
-        <VisitEnded
+    <ClientPageFrame phone={details.phone}>
+      {appointment === null ? (
+        <ExpiredLink
           phone={details.phone}
           reason={actionData?.isErased ? 'erased' : status === 404 ? 'ended' : 'unavailable'}
           failed={actionData?.failed}
         />
       ) : (
-        <VisitView
-          visit={visit}
+        <AppointmentView
+          appointment={appointment}
           details={details}
           token={params.token}
           now={loaderData.now}
           failed={actionData?.failed}
         />
       )}
-    </VisitFrame>
+    </ClientPageFrame>
   )
 }

@@ -1,11 +1,11 @@
 import { type ClientResponse as Answer, VISIT_WORDS_MAX } from '@linework/contract/desk/clients/client-page'
-import type { Visit } from '@linework/contract/desk/clients/client-page-shapes'
+import type { ClientAppointment } from '@linework/contract/desk/clients/client-page-shapes'
 import { longDay } from '@linework/contract/fields/format-long-time'
 import { atStudio } from '@linework/contract/fields/studio-time'
 import { useId } from 'react'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import styles from './visit.module.css'
+import styles from './client-page.module.css'
 
 /** A rejected response with the reason. Its text is restored in its field. */
 export interface FailedAnswer {
@@ -15,17 +15,17 @@ export interface FailedAnswer {
 }
 
 interface Props {
-  visit: Visit
+  appointment: ClientAppointment
   failed?: FailedAnswer | undefined
 }
 
 /** Confirm, ask for another time, or cancel. Plain forms that work without JavaScript. */
-export function ClientResponse({ visit, failed }: Props) {
-  const { state, isPast, asks, startsAt } = visit
+export function ClientResponse({ appointment, failed }: Props) {
+  const { state, isPast, asks, startsAt } = appointment
   if (isPast || (state !== 'planned' && state !== 'confirmed')) return null
   return (
     <>
-      <Status visit={visit} />
+      <Status appointment={appointment} />
       {state === 'confirmed' && asks === null ? null : (
         <form method="post">
           <input type="hidden" name="answer" value="confirm" />
@@ -44,7 +44,7 @@ export function ClientResponse({ visit, failed }: Props) {
   )
 }
 
-function Status({ visit: { state, asks, askedAt, confirmedAt } }: { visit: Visit }) {
+function Status({ appointment: { state, asks, askedAt, confirmedAt } }: { appointment: ClientAppointment }) {
   const { clock } = useStudio()
   const dayOf = (moment: string) => longDay(atStudio(new Date(moment), clock))
   if (asks !== null && askedAt !== null)

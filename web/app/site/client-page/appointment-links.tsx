@@ -1,4 +1,4 @@
-import type { Visit } from '@linework/contract/desk/clients/client-page-shapes'
+import type { ClientAppointment } from '@linework/contract/desk/clients/client-page-shapes'
 import { clientPageApi } from '@linework/contract/desk/clients/site-api'
 import { toApiRequest } from '@linework/contract/http/call'
 import { chatUrl } from '../../shared/contact/chat-url.ts'
@@ -6,18 +6,18 @@ import { useStudio } from '../../shared/studio/use-studio.ts'
 import { Drawing, Icon } from '../../ui/icons/icon.tsx'
 import type { StudioDetails } from '../studio/studio-details.ts'
 import { mapUrl } from '../urls/map-url.ts'
-import styles from './visit.module.css'
+import styles from './client-page.module.css'
 
 const CALENDAR = 'M3 4.5h14v12.5H3ZM3 8.5h14M7 2.5v4M13 2.5v4'
 const PLACE =
   'M10 18s6-5.2 6-9.7A6 6 0 0 0 4 8.3C4 12.8 10 18 10 18ZM10 6.2a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4'
 
-export function VisitLinks({
-  visit: { client, isPast },
+export function AppointmentLinks({
+  appointment: { client, isPast },
   details: { address, chatNumber },
   token,
 }: {
-  visit: Visit
+  appointment: ClientAppointment
   details: StudioDetails
   token: string
 }) {

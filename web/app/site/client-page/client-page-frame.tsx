@@ -3,10 +3,10 @@ import { telLink } from '../../shared/contact/tel-link.ts'
 import { Mark } from '../../shared/look/mark.tsx'
 import { MAIN_ID, SkipLink } from '../../shared/page/skip-link.tsx'
 import { Band } from '../../ui/layout/band.tsx'
-import styles from './visit.module.css'
+import styles from './client-page.module.css'
 
 /** A light page with the studio's logo and phone, without navigation. */
-export function VisitFrame({ phone, children }: { phone: string; children: ReactNode }) {
+export function ClientPageFrame({ phone, children }: { phone: string; children: ReactNode }) {
   return (
     <div className={`${styles.page} paper`}>
       <SkipLink />

@@ -14,7 +14,7 @@ const mayRead = (reader: string) => sql<boolean>`exists (
       (staff.artist_id = appointments.artist_id and not ${belongsToOtherArtist(sql<string>`staff.artist_id`)})))`
 
 /** Returns the appointment and client of a link, or undefined when the link was replaced or has expired. */
-export function findVisit(db: Db, { id, version, reader }: Link) {
+export function findClientAppointment(db: Db, { id, version, reader }: Link) {
   const linkEnd = sql<Date>`appointments.ends_at + make_interval(days => ${LINK_DAYS_AFTER})`
   return db
     .selectFrom('appointments')
@@ -47,7 +47,7 @@ export function findVisit(db: Db, { id, version, reader }: Link) {
     .executeTakeFirst()
 }
 
-export type VisitRow = NonNullable<Awaited<ReturnType<typeof findVisit>>>
+export type ClientPageRow = NonNullable<Awaited<ReturnType<typeof findClientAppointment>>>
 
 /** A confirmation clears the client's earlier change request. */
 export async function saveClientResponse(

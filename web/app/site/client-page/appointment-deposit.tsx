@@ -1,11 +1,11 @@
-import type { Visit } from '@linework/contract/desk/clients/client-page-shapes'
+import type { ClientAppointment } from '@linework/contract/desk/clients/client-page-shapes'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { formatPrice } from '../../shared/format-price.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
-import styles from './visit.module.css'
+import styles from './client-page.module.css'
 
 /** The studio's payment details as text: payment apps decline a link to a private ID. */
-export function VisitDeposit({ visit: { deposit, client } }: { visit: Visit }) {
+export function AppointmentDeposit({ appointment: { deposit, client } }: { appointment: ClientAppointment }) {
   const { currency } = useStudio()
   if (deposit === null) return null
   const { amount, upiId, paymentLink, isReceived } = deposit

@@ -1,8 +1,8 @@
 import { VISIT_TEXTS, VISIT_WORDS_MAX } from '@linework/contract/desk/clients/client-page'
 import { telLink } from '../../shared/contact/tel-link.ts'
-import visitStyles from './visit.module.css'
-import type { FailedAnswer } from './visit-answer.tsx'
-import styles from './visit-ended.module.css'
+import pageStyles from './client-page.module.css'
+import type { FailedAnswer } from './client-response.tsx'
+import styles from './expired-link.module.css'
 
 const SENTENCES = {
   ended: VISIT_TEXTS.ended,
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Reveals no personal data, because the link may have leaked. */
-export function VisitEnded({ phone, reason, failed }: Props) {
+export function ExpiredLink({ phone, reason, failed }: Props) {
   return (
     <div className={styles.ended}>
       <h1 className={styles.sentence}>{SENTENCES[reason]}</h1>
@@ -35,7 +35,7 @@ export function VisitEnded({ phone, reason, failed }: Props) {
 }
 
 const SendAgain = ({ answer, words }: { answer: string; words: string }) => (
-  <form method="post" className={visitStyles.askForm}>
+  <form method="post" className={pageStyles.askForm}>
     <input type="hidden" name="answer" value={answer} />
     {words === '' ? (
       <input type="hidden" name="words" value="" />
@@ -45,7 +45,7 @@ const SendAgain = ({ answer, words }: { answer: string; words: string }) => (
         <textarea name="words" rows={4} maxLength={VISIT_WORDS_MAX} defaultValue={words} />
       </label>
     )}
-    <button type="submit" className={visitStyles.send}>
+    <button type="submit" className={pageStyles.send}>
       Send again
     </button>
   </form>

@@ -1,15 +1,18 @@
 import type { AppointmentState } from '@linework/contract/desk/appointments'
-import type { Visit } from '@linework/contract/desk/clients/client-page-shapes'
+import type { ClientAppointment } from '@linework/contract/desk/clients/client-page-shapes'
 import type { MessageSettings } from '@linework/contract/desk/clients/messages-shapes'
 import { serializePicture } from '../../../media/serializer.ts'
 import { aftercareOf } from '../../messages/queries.ts'
 import { minutesOf } from '../serializer.ts'
-import type { VisitRow } from './visit-queries.ts'
+import type { ClientPageRow } from './client-page-queries.ts'
 
 /** `isHanded` is true when staff received the link to share, false when it was emailed to the client. */
-export type OpenedVisit = VisitRow & { isHanded: boolean }
+export type OpenedAppointment = ClientPageRow & { isHanded: boolean }
 
-export function serializeVisit(row: OpenedVisit, settings: MessageSettings): Visit {
+export function serializeClientAppointment(
+  row: OpenedAppointment,
+  settings: MessageSettings,
+): ClientAppointment {
   return {
     state: row.state as AppointmentState,
     startsAt: row.starts_at.toISOString(),
@@ -23,7 +26,7 @@ export function serializeVisit(row: OpenedVisit, settings: MessageSettings): Vis
         ? null
         : { name: row.artist_name, picture: row.artist_picture && serializePicture(row.artist_picture) },
     confirmedAt: row.client_confirmed_at?.toISOString() ?? null,
-    asks: row.client_asks as Visit['asks'],
+    asks: row.client_asks as ClientAppointment['asks'],
     askedAt: row.client_asked_at?.toISOString() ?? null,
     linkEndsAt: row.link_ends_at.toISOString(),
     client: {
@@ -42,7 +45,10 @@ export function serializeVisit(row: OpenedVisit, settings: MessageSettings): Vis
   }
 }
 
-function depositOf(row: VisitRow, { upiId, paymentLink }: MessageSettings): Visit['deposit'] {
+function depositOf(
+  row: ClientPageRow,
+  { upiId, paymentLink }: MessageSettings,
+): ClientAppointment['deposit'] {
   const isReceived = row.deposit_received_at !== null
   if (row.deposit === null || row.deposit === 0 || row.state === 'cancelled') return null
   if (row.deposit_returned_at !== null) return null

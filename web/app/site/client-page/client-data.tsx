@@ -1,13 +1,13 @@
 import { VISIT_TEXTS } from '@linework/contract/desk/clients/client-page'
-import type { Visit } from '@linework/contract/desk/clients/client-page-shapes'
+import type { ClientAppointment } from '@linework/contract/desk/clients/client-page-shapes'
 import { longDay } from '@linework/contract/fields/format-long-time'
 import { atStudio } from '@linework/contract/fields/studio-time'
 import { useStudio } from '../../shared/studio/use-studio.ts'
-import styles from './visit-data.module.css'
+import styles from './client-data.module.css'
 
 /** Shows the stored data, and how to erase it. */
-export function VisitData({ visit }: { visit: Visit }) {
-  const { client, linkEndsAt } = visit
+export function ClientData({ appointment }: { appointment: ClientAppointment }) {
+  const { client, linkEndsAt } = appointment
   const { clock } = useStudio()
   const dayOf = (moment: string) => longDay(atStudio(new Date(moment), clock))
   const facts: [string, string][] = [
@@ -37,7 +37,7 @@ export function VisitData({ visit }: { visit: Visit }) {
       </details>
       <details>
         <summary>Erase my data</summary>
-        <Erase visit={visit} />
+        <Erase appointment={appointment} />
       </details>
     </footer>
   )
@@ -46,7 +46,7 @@ export function VisitData({ visit }: { visit: Visit }) {
 /**
  * Erases immediately with a link from an email. A link from a chat may have been shared: the studio is asked.
  */
-function Erase({ visit: { canErase, mustRequestErasure, asks } }: { visit: Visit }) {
+function Erase({ appointment: { canErase, mustRequestErasure, asks } }: { appointment: ClientAppointment }) {
   if (!canErase) return <p>{VISIT_TEXTS.eraseLater}</p>
   if (mustRequestErasure && asks === 'erase') return <p>{VISIT_TEXTS.eraseAsked}</p>
   return (
