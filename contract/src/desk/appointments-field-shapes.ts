@@ -18,7 +18,7 @@ export const upcoming = z.object({
 })
 
 /** A client affected by the change, and the notification this client gets. */
-const heard = z.object({
+const notifiedClient = z.object({
   enquiry: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -29,7 +29,7 @@ const heard = z.object({
 /**
  * An upcoming appointment that staff have not confirmed yet, and the notification a cancellation would send.
  */
-export const upcomingAppointment = heard.extend({ startsAt: z.string() })
+export const upcomingAppointment = notifiedClient.extend({ startsAt: z.string() })
 
 /** The appointment before its cancellation, with the version after it. */
 const cancelled = z.object({
@@ -49,9 +49,9 @@ export const cancellationResult = z
   .optional()
 
 /** Appointments restored by an undo. Omits appointments that were changed since the cancellation. */
-export const restoredAppointments = z.array(heard).optional()
+export const restoredAppointments = z.array(notifiedClient).optional()
 
-export type NotifiedClient = z.infer<typeof heard>
+export type NotifiedClient = z.infer<typeof notifiedClient>
 
 export type UpcomingAction = z.output<typeof upcoming>
 

@@ -14,7 +14,7 @@ const MOMENTS = [
   ['2031-03-08T19:00:00.000Z', 6],
 ] as const
 
-const wish = fc.record({
+const waitlistEntry = fc.record({
   weekdays: fc.uniqueArray(fc.constantFrom(0, 2, 5, 6), { maxLength: 3 }),
   note: fc.oneof(fc.constant(''), text()),
 })
@@ -41,23 +41,23 @@ export const waitlistCommands: Record<string, fc.Arbitrary<Step>> = {
     .record({
       via,
       pick,
-      wish: fc.option(wish),
+      waitlistEntry: fc.option(waitlistEntry),
       since: fc.constantFrom(undefined, undefined, LONG_AGO),
       artistId: fc.constantFrom(null, null, null, UNKNOWN_ID),
     })
-    .map(({ via, pick, wish, since, artistId }) => ({
+    .map(({ via, pick, waitlistEntry, since, artistId }) => ({
       label: 'waitlist.put',
       parts: ['desk'],
       async run(real) {
         const enquiry = await chooseEnquiry(real, pick, via)
         const params = { id: enquiry?.id ?? UNKNOWN_ID }
-        const body = { waiting: wish && { ...wish, since, artistId } }
-        const isUnknown = wish !== null && artistId !== null
+        const body = { waiting: waitlistEntry && { ...waitlistEntry, since, artistId } }
+        const isUnknown = waitlistEntry !== null && artistId !== null
         await writeDesk(real, () => real.world.call('waitlist.put', { via, params, body }), {
           status: !exists(real.model.desk.state, enquiry) ? 404 : isUnknown ? 400 : 200,
           apply(desk) {
             const changed = own(desk, enquiry as Enquiry)
-            changed.waiting = wish && waitFor(changed.waiting, wish, since)
+            changed.waiting = waitlistEntry && waitFor(changed.waiting, waitlistEntry, since)
           },
           check({ status, body }, desk) {
             if (status !== 200) return

@@ -3,26 +3,26 @@ import { createDatabaseClock } from './database-clock.ts'
 
 const at = (ms: number) => new Date(1_000_000 + ms)
 
-test('whenIs is never early and gets more precise with faster responses', () => {
+test('earliestTimeOf is never early and gets more precise with faster responses', () => {
   const clock = createDatabaseClock()
-  expect(clock.whenIs(at(0))).toBeUndefined()
+  expect(clock.earliestTimeOf(at(0))).toBeUndefined()
   // The database's clock is 500 ms behind this machine's.
   clock.note(100, at(0), 3_000)
-  expect([clock.whenIs(at(10_000)), clock.isNarrow()]).toEqual([13_000, false])
+  expect([clock.earliestTimeOf(at(10_000)), clock.isNarrow()]).toEqual([13_000, false])
   clock.note(4_000, at(3_600), 4_200)
-  expect([clock.whenIs(at(10_000)), clock.isNarrow()]).toEqual([10_600, true])
+  expect([clock.earliestTimeOf(at(10_000)), clock.isNarrow()]).toEqual([10_600, true])
   clock.note(5_000, at(4_600), 9_000)
-  const expected = clock.whenIs(at(10_000))
+  const expected = clock.earliestTimeOf(at(10_000))
   expect(expected).toBeGreaterThanOrEqual(10_600)
   // Allows for clock drift between the samples.
   expect(expected).toBeLessThan(10_610)
 })
 
-test('whenIs follows a database clock that is set forward or back', () => {
+test('earliestTimeOf follows a database clock that is set forward or back', () => {
   const clock = createDatabaseClock()
   clock.note(100, at(100), 110)
   clock.note(200, at(60_200), 210)
-  expect(clock.whenIs(at(70_000))).toBe(10_010)
+  expect(clock.earliestTimeOf(at(70_000))).toBe(10_010)
   clock.note(300, at(300), 310)
-  expect(clock.whenIs(at(70_000))).toBe(70_010)
+  expect(clock.earliestTimeOf(at(70_000))).toBe(70_010)
 })

@@ -9,7 +9,7 @@ export interface DatabaseClock {
    * Returns the earliest `performance.now()` at which the database's clock has certainly reached `at`.
    * Undefined without a sample.
    */
-  whenIs: (at: Date) => number | undefined
+  earliestTimeOf: (at: Date) => number | undefined
   /** True when the samples are precise enough. A slow sample taken during startup is not. */
   isNarrow: () => boolean
 }
@@ -35,7 +35,7 @@ export function createDatabaseClock(): DatabaseClock {
         since: answered,
       }
     },
-    whenIs: (at) => known && at.getTime() + known.latest,
+    earliestTimeOf: (at) => known && at.getTime() + known.latest,
     isNarrow: () => known !== undefined && known.latest - known.earliest <= NARROW_MS,
   }
 }

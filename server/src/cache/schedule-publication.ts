@@ -63,7 +63,7 @@ export function schedulePublication({ db, cache, lastGood, log }: Options): Foll
       const passed = found.filter(({ at }) => at <= now)
       const upcoming = found.slice(passed.length)
       processedUntil = now
-      plan(upcoming, (at) => clock.whenIs(at) ?? 0)
+      plan(upcoming, (at) => clock.earliestTimeOf(at) ?? 0)
       save(upcoming, now)
       if (isFirst || passed.length > 0) await change(passed)
     } catch (error) {
@@ -82,9 +82,9 @@ export function schedulePublication({ db, cache, lastGood, log }: Options): Foll
     readTimer = setTimeout(read, ms).unref()
   }
 
-  function plan(found: ScheduledChange[], whenIs: (at: Date) => number): void {
+  function plan(found: ScheduledChange[], earliestTimeOf: (at: Date) => number): void {
     // A Date has millisecond precision, the database has microseconds.
-    moments = found.map((each) => ({ ...each, due: whenIs(each.at) + 1 }))
+    moments = found.map((each) => ({ ...each, due: earliestTimeOf(each.at) + 1 }))
     wait()
   }
 

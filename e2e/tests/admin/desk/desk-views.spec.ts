@@ -78,10 +78,10 @@ test.describe('when a dialog is open over an enquiry', () => {
     await question.getByRole('button', { name: 'Discard', exact: true }).tap()
 
     await drawer.getByRole('button', { name: 'Put on the waitlist' }).tap()
-    const wish = page.getByRole('dialog', { name: 'Waitlist' })
-    await wish.getByRole('button', { name: 'Mon', exact: true }).tap()
+    const waitlist = page.getByRole('dialog', { name: 'Waitlist' })
+    await waitlist.getByRole('button', { name: 'Mon', exact: true }).tap()
     await backAndStay()
-    await expect(wish.getByRole('button', { name: 'Mon', exact: true })).toHaveAttribute(
+    await expect(waitlist.getByRole('button', { name: 'Mon', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     )

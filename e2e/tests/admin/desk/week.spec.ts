@@ -133,9 +133,9 @@ test('agenda, calendar feeds and emails agree after a week of bookings and chang
   await test.step('Zoya is on the waitlist and is booked into the slot that Kabir leaves', async () => {
     const zoya = await openEnquiry(page, 'Zoya Khan')
     await zoya.drawer.getByRole('button', { name: 'Put on the waitlist' }).tap()
-    const wish = sheetOf(page, 'Waitlist')
-    await wish.getByRole('button', { name: nameOfWeekday(SOON).slice(0, 3), exact: true }).tap()
-    await wish.getByRole('button', { name: 'Put on the waitlist' }).tap()
+    const waitlist = sheetOf(page, 'Waitlist')
+    await waitlist.getByRole('button', { name: nameOfWeekday(SOON).slice(0, 3), exact: true }).tap()
+    await waitlist.getByRole('button', { name: 'Put on the waitlist' }).tap()
     await expect(zoya.drawer.getByText(/^Waits since .*: Neil Sahu, /)).toBeVisible()
     const kabir = await openAppointment(page, 'Kabir Das', SOON)
     await kabir.getByRole('button', { name: 'Edit appointment' }).tap()

@@ -72,7 +72,7 @@ export const upcomingAppointmentActions = (parts: Parts) => ({
       if (!own.has(before.contact_id)) continue
       await setState(tx, before, was, { staff, now })
       const notification = await notifyClient(tx, parts, before.id, { before, tellsClient: true, now })
-      back.push(serializeHeard(before, notification))
+      back.push(serializeNotifiedClient(before, notification))
       restored.push(before)
     }
     await logChange(tx, staff, ...restored.map(appointmentChange))
@@ -100,7 +100,7 @@ const appointmentChange = ({ contact_id }: AppointmentRow) => ({
   fields: ['appointment'],
 })
 
-const serializeHeard = (row: AppointmentRow, notification: NotificationOutcome): NotifiedClient => ({
+const serializeNotifiedClient = (row: AppointmentRow, notification: NotificationOutcome): NotifiedClient => ({
   enquiry: row.contact_id,
   name: row.client_name,
   phone: row.client_phone,

@@ -34,7 +34,7 @@ test('every staff response with client contact data adds an entry with the enqui
   const reads = (await listEndpoints()).filter(
     ({ minRole, method, reads: isSearch }) => minRole !== 'public' && (method === 'GET' || isSearch),
   )
-  const telling: string[] = []
+  const logged: string[] = []
   for (const endpoint of reads) {
     await t.db.deleteFrom('reads').execute()
     // A new reader for each call, so that the cache of recent entries is empty.
@@ -48,7 +48,7 @@ test('every staff response with client contact data adds an entry with the enqui
         ...(method === 'GET' ? {} : { payload: { find: CANARY, q: '98989' } }),
       })
       if (!response.body.replaceAll(/[ -]/g, '').includes(CANARY.replace(' ', ''))) continue
-      telling.push(endpoint.name)
+      logged.push(endpoint.name)
       const noted = await listNoted()
       expect([endpoint.name, noted.map((row) => row.contact_id)]).toEqual([
         endpoint.name,
@@ -56,9 +56,9 @@ test('every staff response with client contact data adds an entry with the enqui
       ])
     }
   }
-  expect(new Set(telling).size).toBeGreaterThanOrEqual(9)
+  expect(new Set(logged).size).toBeGreaterThanOrEqual(9)
   for (const name of ['enquiries.page', 'enquiries.show', 'enquiries.file', 'privacy.find', 'bookings.soon'])
-    expect(telling).toContain(name)
+    expect(logged).toContain(name)
 })
 
 test.each(['deleting', 'changing', 'booking again'])(

@@ -74,13 +74,13 @@ export async function resolveFailed(
   tx: Db,
   { appointmentId, mailId, clientKnows }: { appointmentId: string; mailId: string; clientKnows: boolean },
 ): Promise<{ id: string; message: string } | undefined> {
-  const untold = mailsOf(tx, appointmentId).select('m.id').where('m.id', '=', mailId).where(IS_UNNOTIFIED)
+  const pending = mailsOf(tx, appointmentId).select('m.id').where('m.id', '=', mailId).where(IS_UNNOTIFIED)
   return (
     tx
       .updateTable('outbox')
       // A reminder that was never attempted would be claimed again.
       .set(clientKnows ? { state: 'dropped', leased_until: sql<Date>`now()` } : WAIT_AGAIN)
-      .where('id', 'in', untold)
+      .where('id', 'in', pending)
       .returning(['id', 'message'])
       .executeTakeFirst()
   )

@@ -34,9 +34,9 @@ export async function notifyClient(
 ): Promise<NotificationOutcome> {
   const row = await findWithDeleted(tx, id)
   if (before !== undefined && isSame(dateOf(before), dateOf(row))) return 'nothing'
-  const untold = await cancelPendingEmails(tx, id)
+  const pending = await cancelPendingEmails(tx, id)
   if (!tellsClient || isAtStudio(row)) return 'nothing'
-  const mailed = (untold === undefined ? before && dateOf(before) : knownStart(untold)) ?? null
+  const mailed = (pending === undefined ? before && dateOf(before) : knownStart(pending)) ?? null
   const known = mailed ?? (before && hasPage(before) ? dateOf(before) : null)
   const kind = kindOf(known, dateOf(row))
   // A cancellation names the date that the client knows, which may differ from the last stored one.

@@ -80,7 +80,7 @@ export function clientPageRoutes(serve: Serve, { db, queue, mailer, config }: De
     })
   }
 
-  async function mayTell(tx: Db, id: string): Promise<boolean> {
+  async function mayNotify(tx: Db, id: string): Promise<boolean> {
     const limit = { key: ['client-asks', id], max: TOLD_AN_HOUR, windowSeconds: 3_600 }
     return !isLimited || (await countHits(tx, [limit])) === undefined
   }
@@ -114,7 +114,7 @@ export function clientPageRoutes(serve: Serve, { db, queue, mailer, config }: De
         if (body.answer === 'confirm') await requireSeen(tx, body.startsAt, row)
         await saveClientResponse(tx, row.id, body)
         if (body.answer === 'confirm') return done(TEXTS.confirmed)
-        if (await mayTell(tx, row.id)) await notifyStudio(tx, { queue, mailer }, row)
+        if (await mayNotify(tx, row.id)) await notifyStudio(tx, { queue, mailer }, row)
         return done(TEXTS.asked)
       })
     },
@@ -168,8 +168,8 @@ async function notifyStudio(
 ): Promise<void> {
   const account = artist_id === null ? undefined : await findArtistAccount(tx, artist_id)
   // In a studio of one person, artist and studio share a mailbox.
-  const tellsArtist = account !== undefined && account.email !== mailer?.studioEmail
-  const toArtists = mailer === undefined ? [] : tellsArtist ? [false, true] : [false]
+  const notifiesArtist = account !== undefined && account.email !== mailer?.studioEmail
+  const toArtists = mailer === undefined ? [] : notifiesArtist ? [false, true] : [false]
   for (const toArtist of toArtists) {
     const facts: MailFacts = { startsAt: starts_at.toISOString(), toArtist }
     await postMessage(tx, queue, { message: 'appointment.asked', appointment_id: id, facts })

@@ -8,7 +8,7 @@ import { countAlerts, type Recipient } from '../summary/alert-queries.ts'
 
 export type NotifyDeps = Pick<Deps, 'queue' | 'mailer' | 'config'>
 
-interface Told {
+interface NewEnquiry {
   id: string
   /** The artist whom the enquiry names. */
   artist_id: string | null
@@ -23,7 +23,7 @@ interface Told {
 export async function notifyStaff(
   tx: Db,
   { queue, mailer, config }: NotifyDeps,
-  { id, artist_id, is_heartbeat, topic }: Told,
+  { id, artist_id, is_heartbeat, topic }: NewEnquiry,
 ): Promise<void> {
   if (is_heartbeat) {
     // The form check expects this email.

@@ -91,12 +91,12 @@ function presetOf(
   { service }: AppointmentDraft,
   { artists, services, own }: { artists: ArtistInList[]; services: ServiceInList[]; own: string | null },
 ): Partial<AppointmentDraft> {
-  const wished =
+  const preferred =
     subject.kind === 'enquiry' ? artists.find(({ name }) => name === subject.enquiry.artist) : undefined
   const only = artists.length === 1 ? artists[0] : undefined
   const found = services.find(({ name }) => name === service)
   return {
-    artistId: own ?? (wished ?? only)?._id ?? '',
+    artistId: own ?? (preferred ?? only)?._id ?? '',
     ...(found?.minutes ? { minutes: found.minutes } : {}),
   }
 }

@@ -46,7 +46,7 @@ function Day({ name, booked }: { name: string; booked: Bookings['today'] }) {
         <ul aria-label={name}>
           {booked.map(({ appointment, artist }) => (
             <li key={appointment._id}>
-              <Booking appointment={appointment} wished={artist} />
+              <Booking appointment={appointment} preferred={artist} />
             </li>
           ))}
         </ul>
@@ -58,10 +58,10 @@ function Day({ name, booked }: { name: string; booked: Bookings['today'] }) {
 interface BookingProps {
   appointment: Bookings['today'][number]['appointment']
   /** The artist of the enquiry, when the appointment has no artist. */
-  wished: string
+  preferred: string
 }
 
-function Booking({ appointment, wished }: BookingProps) {
+function Booking({ appointment, preferred }: BookingProps) {
   const { clock } = useStudio()
   const isArtist = useMe()?.role === 'artist'
   const { startsAt, name, artistName } = appointment
@@ -70,7 +70,7 @@ function Booking({ appointment, wished }: BookingProps) {
       <b className={styles.clock}>{timeOf(startsAt, clock)}</b>{' '}
       <span className={styles.who}>
         <span className={styles.name}>{name}</span>{' '}
-        <span className="muted text-sm">{`${describe(appointment)}, ${artistName || wished || 'no artist'}`}</span>
+        <span className="muted text-sm">{`${describe(appointment)}, ${artistName || preferred || 'no artist'}`}</span>
       </span>
     </Link>
   )
