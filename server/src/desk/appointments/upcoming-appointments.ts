@@ -109,7 +109,7 @@ const serializeNotifiedClient = (row: AppointmentRow, notification: Notification
 })
 
 const serializeUpcoming = (row: AppointmentRow, notification: NotificationOutcome): UpcomingAppointment => ({
-  ...serializeHeard(row, notification),
+  ...serializeNotifiedClient(row, notification),
   startsAt: row.starts_at.toISOString(),
 })
 
