@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Lighthouse's slow 4G: round-trip time and bandwidth. */
 export const SLOW_4G = { roundTripMs: 150, downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000 }
 
-export interface SlowLine {
+interface SlowLine {
   port: number
   destroy: () => void
 }

@@ -58,7 +58,7 @@ export function hasFields(value: unknown, fields: Record<string, Kind>, what: st
   }
 }
 
-export type Kind = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'picture' | 'picture?'
+type Kind = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'picture' | 'picture?'
 
 function isKind(value: unknown, kind: Kind): boolean {
   if (kind === 'array') return Array.isArray(value)

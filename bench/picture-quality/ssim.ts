@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** Returns the luminance of every pixel. */
-export interface Luma {
+interface Luma {
   pixels: Uint8Array
   width: number
   height: number

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-export const ID = '7a588e95-068c-40db-bf5f-d7e3b5cfca7f'
+const ID = '7a588e95-068c-40db-bf5f-d7e3b5cfca7f'
 export const WORDS = 'A text of more than fifty characters, as a full description is.'
 export const UNSTORABLE = 'Contains characters that cannot be stored.'
 export const max = (n: number) => `Maximum ${n} characters allowed`

@@ -7,9 +7,9 @@ import type { Engine } from './engine.ts'
  * Creates volumes that can be full: separate file systems. The doctor requires 2 GB for pictures and for
  * backups.
  */
-export const VOLUME_MB = { database: 400, media: 3_000, backups: 3_000 }
+const VOLUME_MB = { database: 400, media: 3_000, backups: 3_000 }
 
-export type Volume = keyof typeof VOLUME_MB
+type Volume = keyof typeof VOLUME_MB
 
 export async function makeVolumes({ podman }: Engine, folder: string, prefix: string): Promise<void> {
   for (const [name, megabytes] of Object.entries(VOLUME_MB)) {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-export interface Head {
+interface Head {
   title: string
   canonical: string
   robots: string

@@ -10,7 +10,7 @@ const CUT_SHARE = 0.05
 const AGAIN_SHARE = 0.05
 const CUT_WITHIN_MS = 60
 
-export interface PictureLoad {
+interface PictureLoad {
   /** Acknowledged enquiries by email. */
   enquiries: Map<string, string>
   /** Acknowledged pictures, each with the email of its enquiry. */

@@ -7,7 +7,7 @@ const MAX_SHOWN = 5
 /** The response of server/src/http/load/shed-load.ts while the machine is overloaded. */
 const SHED = 'status 503, Retry-After 5'
 
-export interface GetLoad {
+interface GetLoad {
   answered: number
   /** Failures by path and reason. */
   failed: string[]

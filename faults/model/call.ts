@@ -11,7 +11,7 @@ export const NO_ROOM = 507
 
 const ENDPOINTS = new Map((await listEndpoints()).map((endpoint) => [endpoint.name, endpoint]))
 
-export const endpointOf = (name: string): ListedEndpoint => {
+const endpointOf = (name: string): ListedEndpoint => {
   const endpoint = ENDPOINTS.get(name)
   if (endpoint === undefined) throw new Error(`The contract has no ${name}`)
   return endpoint

@@ -12,7 +12,7 @@ const TEN_THOUSAND = 10_000
 /** Enough runs for any number of steps: lengths are random, and a run may be empty. */
 const RUNS_PER_EXPECTED = 20
 
-export interface Options {
+interface Options {
   seed: number
   steps: number
   withFaults: boolean
@@ -25,7 +25,7 @@ export interface Options {
   shrinkMs?: number
 }
 
-export interface Result {
+interface Result {
   figures: Figures
   /** Undefined when nothing differed. */
   failure: { message: string; path: string; replayPath: string; lanes: string[][] } | undefined

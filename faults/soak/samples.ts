@@ -69,7 +69,7 @@ export function takeSamples(
 }
 
 /** Memory of each child process as counted by the kernel; shared pages count twice. */
-export async function childrenMb(pid: number): Promise<number[]> {
+async function childrenMb(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   const pids = children.trim().split(/\s+/).filter(Boolean).map(Number)
   const sizes = await Promise.all(pids.map((child) => memoryKb(child).catch(() => 0)))

@@ -9,7 +9,7 @@ const TICK_MS = 20
 // As many as a proxy opens to one instance. Requests beyond that are counted and not sent.
 const MAX_IN_FLIGHT = 128
 
-export interface Visits {
+interface Visits {
   /** Number of responses by status; 0 means none. */
   statuses: Map<number, number>
   notSent: number

@@ -18,7 +18,7 @@ const WRONG_SIGN_IN_EVERY_MS = 10_000
 // Keeps these numbers apart from those of enquiries without pictures.
 const FIRST_WITH_PICTURES = 10_000_000
 
-export interface Work {
+interface Work {
   uploads: number
   /** Twelve concurrent uploads, each for a separate service. */
   manyAtOnce: number

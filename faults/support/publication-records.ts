@@ -16,7 +16,7 @@ export interface Planned {
   until: number | null
 }
 
-export const isShownAt = ({ from, until }: Planned, at: number) =>
+const isShownAt = ({ from, until }: Planned, at: number) =>
   (from === null || from <= at) && (until === null || at < until)
 
 /**

@@ -48,7 +48,7 @@ export async function signIn(url: string, staff = STAFF): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-export interface Uploaded {
+interface Uploaded {
   /** 0 means no response. */
   status: number
   type: string
@@ -82,7 +82,7 @@ export async function upload(
   }
 }
 
-export interface Findings {
+interface Findings {
   rows: number
   files: number
   /** Rows whose listed files are missing or do not decode to the stored size. */

@@ -4,7 +4,7 @@ import { freePort } from '../../tools/servers/free-port.ts'
 import { type RunningApp, startApp } from '../../tools/servers/start-app.ts'
 import { type FirstVersion, runCurrentVersion } from './checkout.ts'
 
-export interface FirstInstances {
+interface FirstInstances {
   /** The configuration after the first step of the upgrade. TEMPLATE=first uses the one before it. */
   proxy: DeployedNginx
   running: () => RunningApp[]

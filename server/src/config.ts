@@ -146,7 +146,7 @@ const FORMER_NAMES: Partial<Record<Setting, string>> = {
 }
 
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]> }
-export type Setting = keyof Settings
+type Setting = keyof Settings
 
 /**
  * Reads only the named settings, so that each command requires only what it needs. Reports all errors

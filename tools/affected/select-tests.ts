@@ -1,5 +1,5 @@
 /** The tests to run for a change, by folder and file. */
-export interface Selection {
+interface Selection {
   /** A shared part has changed, so all tests run. */
   all: boolean
   /** Folders and files for Vitest. */

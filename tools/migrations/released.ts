@@ -6,7 +6,7 @@ const FOLDER = new URL('../../server/src/db/migrations/', import.meta.url)
 /** Name and SHA-256 of every released migration. */
 export const RELEASED = new URL('released.json', FOLDER)
 
-export type Hashes = Record<string, string>
+type Hashes = Record<string, string>
 
 export const readReleased = (): Hashes => JSON.parse(readFileSync(RELEASED, 'utf8'))
 

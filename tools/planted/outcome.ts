@@ -1,6 +1,6 @@
 import type { Outcome } from '../test-reports/outcome.ts'
 
-export type Verdict = 'seen' | 'NOT SEEN' | 'broken'
+type Verdict = 'seen' | 'NOT SEEN' | 'broken'
 
 /** The verdict of the tests on one fault. */
 export interface Result {

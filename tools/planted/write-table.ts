@@ -22,7 +22,7 @@ const countSeen = (findings: Finding[], suites: string[]) =>
   findings.filter(({ verdict, suite }) => verdict === 'seen' && suites.includes(suite)).length
 
 export const countInRun = (findings: Finding[]) => countSeen(findings, ['.ci/run'])
-export const countInFull = (findings: Finding[]) => countSeen(findings, ['.ci/run', '.ci/full'])
+const countInFull = (findings: Finding[]) => countSeen(findings, ['.ci/run', '.ci/full'])
 
 export function writeSums(groups: Group[], findings: Finding[]): string {
   const lines = groups.map(({ title, faults }) => {

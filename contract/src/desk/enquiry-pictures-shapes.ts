@@ -9,7 +9,7 @@ const SIGNATURE_MAX = 100
 
 const kind = z.enum(PICTURE_KINDS, ENQUIRY_PICTURE_TEXTS.kindInvalid)
 
-export const enquiryPicture = z.object({
+const enquiryPicture = z.object({
   id: z.string(),
   kind,
   width: z.number().int(),

@@ -14,7 +14,7 @@ interface Times {
 }
 
 /** The studio is closed, or the artist does not work. Only a warning. */
-export type OutsideHours = Times & {
+type OutsideHours = Times & {
   kind: 'closed' | 'off'
   /** The note of the special day, otherwise ''. */
   name: string

@@ -70,7 +70,7 @@ const SLUG_MAX = 200
 
 const OWN_SLUG_MAX = 80
 
-export const SLUG_TEXT = 'Use small letters, digits and hyphens.'
+const SLUG_TEXT = 'Use small letters, digits and hyphens.'
 
 export const slugParams = z.object({ slug: text(SLUG_MAX) })
 

@@ -13,7 +13,7 @@ const id = z.string().regex(/^[\w-]{1,100}$/)
 
 const CATEGORY_MAX = 100
 
-export const orderedRecord = z.object({
+const orderedRecord = z.object({
   _id: z.string(),
   title: z.string(),
   picture: picture.nullable(),

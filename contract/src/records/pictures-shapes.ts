@@ -34,7 +34,7 @@ const ARRANGED_MAX = 200
 
 const publicId = text(PUBLIC_ID_MAX)
 
-export const orderFields = z.object({ order: z.array(publicId).min(1).max(ARRANGED_MAX) })
+const orderFields = z.object({ order: z.array(publicId).min(1).max(ARRANGED_MAX) })
 
 export const altFields = z.object({ alt: text(ALT_MAX, altTooLong(ALT_MAX)).trim() })
 

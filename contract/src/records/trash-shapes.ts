@@ -11,7 +11,7 @@ const kind = z.enum(DELETED_KINDS)
 /** The id from the list it was deleted from; for the gallery, the public id. */
 const record = z.object({ kind, id: z.string().regex(/^[\w-]{1,100}$/) })
 
-export const deletedRecord = z.object({
+const deletedRecord = z.object({
   _id: z.string(),
   title: z.string(),
   picture: picture.nullable(),

@@ -21,7 +21,7 @@ const oneVersion = params.extend({
 /** A record as in its detail response. */
 const record = z.looseObject({})
 
-export const versionSummary = z.object({
+const versionSummary = z.object({
   number: z.number().int(),
   savedAt: z.string(),
   /** Email address of the staff member; null when unknown. */

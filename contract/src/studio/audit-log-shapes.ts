@@ -4,7 +4,7 @@ import { pageQuery } from '../http/shapes.ts'
 import { CHANGE_KINDS } from '../records.ts'
 import { CHANGE_VERBS, CHANGES_PAGE } from './audit-log.ts'
 
-export const change = z.object({
+const change = z.object({
   _id: z.string(),
   at: z.string(),
   /** Email address of the staff member at the time of the change. */

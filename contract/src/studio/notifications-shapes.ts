@@ -10,7 +10,7 @@ const key = (bytes: number) =>
 const POINT_BYTES = 65
 const SECRET_BYTES = 16
 
-export const phone = z.object({
+const phone = z.object({
   _id: z.string(),
   /** The browser's endpoint, so that a browser finds itself in the list. */
   endpoint: z.string(),

@@ -19,7 +19,7 @@ export const addDays = (date: string, days: number) =>
 /** Monday is 0. */
 export const weekdayOf = (date: string) => (new Date(date).getUTCDay() + 6) % 7
 
-export const dayIndex = ({ day }: Row) => (DAYS as readonly string[]).indexOf(day)
+const dayIndex = ({ day }: Row) => (DAYS as readonly string[]).indexOf(day)
 
 /** Returns the special day that starts last, so that a single day can override a longer period. */
 export const findSpecialDay = (days: readonly SpecialDay[], date: string): SpecialDay | undefined =>

@@ -5,7 +5,7 @@ import { FAILURE_TEXT_MAX } from '../http/errors.ts'
 import { doneBody } from '../http/shapes.ts'
 import { PAGE_KINDS } from '../records.ts'
 
-export const backupState = z.object({
+const backupState = z.object({
   /** False where BACKUP_DIR is not set. */
   isOn: z.boolean(),
   /** The newest complete archive. `lost` counts picture files that were missing in the storage. */
@@ -27,7 +27,7 @@ export const backupShapes = {
 
 export type BackupState = z.infer<typeof backupState>
 
-export const formCheck = z
+const formCheck = z
   .object({
     at: z.string(),
     /** '' when the check passed. */

@@ -48,7 +48,7 @@ export const setupLook = z.object({
 
 export const initialContent = z.object({ start: z.enum(FIRST_CONTENT) })
 
-export const setupState = z.object({
+const setupState = z.object({
   /** True when an account exists. */
   isClaimed: z.boolean(),
   /** True when visitors can see the site: a studio exists and the setup is finished. */
@@ -64,14 +64,14 @@ const mailLine = z.object({
   advice: z.string(),
 })
 
-export const mailTest = z.object({
+const mailTest = z.object({
   at: z.string(),
   works: z.boolean(),
   /** One line each for connection, authentication and delivery. */
   lines: z.array(mailLine),
 })
 
-export const setupProgress = z.object({
+const setupProgress = z.object({
   finished: z.array(z.enum(SETUP_STEPS)),
   /** Saved values; '' for fields without a value. */
   studio: z.object({

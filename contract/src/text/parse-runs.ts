@@ -4,7 +4,7 @@ import { tidyRuns } from './tidy-runs.ts'
 type Mark = 'bold' | 'italic'
 
 /** A backslash makes these characters literal. */
-export const ESCAPABLE = '\\*[]()#>+-.!•'
+const ESCAPABLE = '\\*[]()#>+-.!•'
 
 const LINK = /\[((?:\\[\s\S]|[^[\]\\])+)\]\(([^\s()]{1,2000})\)/y
 

@@ -22,7 +22,7 @@ export function mergeRuns(runs: Run[]): Run[] {
   return merged
 }
 
-export const isSameMarks = (a: Marks, b: Marks): boolean =>
+const isSameMarks = (a: Marks, b: Marks): boolean =>
   a.bold === b.bold && a.italic === b.italic && a.href === b.href
 
 /** Omits undefined keys, so that equal runs compare equal. */

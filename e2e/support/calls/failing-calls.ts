@@ -11,7 +11,7 @@ export const FAILURES: Record<string, (route: Route) => Promise<void>> = {
 // Session checks are tested separately, and a failed error report shows no message.
 const NEVER = ['GET /api/auth/me', 'POST /api/client-errors']
 
-export const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`
+const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`
 
 /** Intercepts the page's API calls, so that a test can make them fail by name. */
 export async function controlCalls(page: Page, fail: (route: Route) => Promise<void>) {

@@ -18,7 +18,7 @@ export const TOPICS = ['General question', 'My tattoo or piercing is healing bad
 /** Name of the honeypot field. */
 export const TRAP = 'qv7'
 
-export type Booking = ReturnType<typeof makeBooking>
+type Booking = ReturnType<typeof makeBooking>
 
 /** Searches inside the form only, because the footer has similar names. */
 export const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label)

@@ -9,7 +9,7 @@ export const CORNERS = [
   { x: 0.85, y: 0.85 },
 ] as const
 
-export type Corner = (typeof CORNERS)[number]
+type Corner = (typeof CORNERS)[number]
 
 const LONG = 900
 const SHORT = 500

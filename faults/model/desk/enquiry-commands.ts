@@ -18,7 +18,7 @@ const fields = fc.record({
 
 const status = fc.constantFrom(...ENQUIRY_STATUSES)
 
-export function removeEnquiry(desk: Desk, enquiry: Enquiry): void {
+function removeEnquiry(desk: Desk, enquiry: Enquiry): void {
   const removed = own(desk, enquiry)
   desk.enquiries = desk.enquiries.filter((each) => each !== removed)
   desk.deleted.unshift(removed)

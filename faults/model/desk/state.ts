@@ -80,14 +80,14 @@ export const areOf = ({ appointments }: Desk, { word }: Pick<Enquiry, 'word'>) =
   appointments.filter(({ of }) => of === word)
 
 /** The date that an enquiry shows: the next planned or confirmed appointment, or else the last past one. */
-export function bookedFor(appointments: Appointment[]): string | null {
+function bookedFor(appointments: Appointment[]): string | null {
   const startsOf = (...states: AppointmentState[]) =>
     appointments.filter(({ state }) => states.includes(state)).map(({ startsAt }) => startsAt)
   return startsOf('planned', 'confirmed').sort()[0] ?? startsOf('came', 'missed').sort().at(-1) ?? null
 }
 
 /** Start of the next upcoming appointment, or else of the last one that was not cancelled. */
-export function nextAppointmentAt(appointments: Appointment[]): string | null {
+function nextAppointmentAt(appointments: Appointment[]): string | null {
   const isUpcoming = (each: Appointment) =>
     (each.state === 'planned' || each.state === 'confirmed') && Date.parse(endOf(each)) > Date.now()
   const next = appointments.filter(isUpcoming).map(({ startsAt }) => startsAt)
@@ -96,7 +96,7 @@ export function nextAppointmentAt(appointments: Appointment[]): string | null {
 }
 
 /** The enquiry as every back-office list shows it. */
-export function shownEnquiry(desk: Desk, enquiry: Enquiry): Record<string, unknown> {
+function shownEnquiry(desk: Desk, enquiry: Enquiry): Record<string, unknown> {
   const { id, reference, fields, status, unread, note } = enquiry
   const own = areOf(desk, enquiry)
   return {
@@ -125,7 +125,7 @@ export function differsFromWaiting({ word, waiting }: Enquiry, shown: Waiting | 
   return differs(`waiting of ${word}`, shown, { ...waiting, artistId: null, artist: '', since })
 }
 
-export function shownAppointment(desk: Desk, appointment: Appointment): Record<string, unknown> {
+function shownAppointment(desk: Desk, appointment: Appointment): Record<string, unknown> {
   const { of, id, ...plan } = appointment
   const enquiry = desk.enquiries.find(({ word }) => word === of)
   return { _id: id, ...plan, endsAt: endOf(appointment), name: enquiry?.fields.name, enquiry: enquiry?.id }

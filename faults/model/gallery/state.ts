@@ -22,7 +22,7 @@ export interface Gallery {
   deleted: Image[]
 }
 
-export type Shown = Answer['body']
+type Shown = Answer['body']
 
 export const emptyGallery = (): Gallery => ({ live: [], deleted: [] })
 
@@ -51,7 +51,7 @@ function shownImage(gallery: Gallery, image: Image, as: Caller): Record<string, 
 }
 
 /** Compares a picture of a response with the model. */
-export function differsFromImage(gallery: Gallery, image: Image, shown: Shown, as: Caller = 'staff') {
+function differsFromImage(gallery: Gallery, image: Image, shown: Shown, as: Caller = 'staff') {
   const expected = shownImage(gallery, image, as)
   const found = Object.fromEntries(Object.keys(expected).map((name) => [name, shown[name]]))
   return differs(`picture ${image.key}`, { ...found, pair: shown.pair?.public_id ?? null }, expected)

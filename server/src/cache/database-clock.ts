@@ -2,7 +2,7 @@
 const DRIFT = 0.001
 const NARROW_MS = 200
 
-export interface DatabaseClock {
+interface DatabaseClock {
   /** Records a database timestamp that was taken between two `performance.now()` readings. */
   note: (asked: number, now: Date, answered: number) => void
   /**

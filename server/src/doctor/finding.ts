@@ -1,5 +1,5 @@
 /** ok: as expected. note: allowed, but worth reading. wrong: must be fixed. */
-export type State = 'ok' | 'note' | 'wrong'
+type State = 'ok' | 'note' | 'wrong'
 
 /** One line of the doctor's output. */
 export interface Finding {

@@ -23,13 +23,13 @@ import { acceptBytes, NO_BYTES } from './uploads/accept-bytes.ts'
 import { createAdmitUpload, multipartHooks } from './uploads/multipart-hooks.ts'
 import { readIfMatch } from './versions.ts'
 
-export type Call<E extends Endpoint> = Parsed<E> & {
+type Call<E extends Endpoint> = Parsed<E> & {
   staff: E['minRole'] extends 'public' ? undefined : StaffMember
   request: FastifyRequest
 }
 
 /** The handler of each endpoint of a feature. */
-export type Handlers<Api extends Record<string, Endpoint>> = {
+type Handlers<Api extends Record<string, Endpoint>> = {
   [K in keyof Api]: (call: Call<Api[K]>) => Promise<ResponseOf<Api[K]>>
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
-export interface QueueCounts {
+interface QueueCounts {
   name: string
   /** Due but not started. */
   waiting: number

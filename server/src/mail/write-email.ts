@@ -2,7 +2,7 @@ import { accentTokens } from '@linework/contract/studio/profile/accent'
 import { DEFAULT_ACCENT } from '@linework/contract/studio/profile/profile'
 
 /** Content of an email, as plain text without markup. */
-export interface EmailContent {
+interface EmailContent {
   heading: string
   paragraphs: string[]
   facts?: [term: string, text: string][]

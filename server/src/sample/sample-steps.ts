@@ -67,7 +67,7 @@ function atStudio(now: Date, zone: string, { daysLater, hour }: { daysLater: num
 }
 
 /** One kind of content: its number of items, and a function that adds the nth. */
-export interface Step {
+interface Step {
   /** Stored with the progress, so a renamed step would add its content again. */
   name: string
   count: number

@@ -16,7 +16,7 @@ export const UNPUBLISHED = {
   over: { hide_at: AN_HOUR_AGO },
 } as const
 
-export type UnpublishedStatus = keyof typeof UNPUBLISHED
+type UnpublishedStatus = keyof typeof UNPUBLISHED
 
 interface Unseen {
   kind: 'artists' | 'blogs' | 'gallery' | 'services'

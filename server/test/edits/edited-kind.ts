@@ -12,7 +12,7 @@ export interface Place {
   slug: string
 }
 
-export interface Sent {
+interface Sent {
   app: FastifyInstance
   headers: Record<string, string>
   fields: Fields

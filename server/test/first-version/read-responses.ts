@@ -1,5 +1,5 @@
 /** Calls the API, as staff if needed, and returns the body of a 200 response. */
-export type Ask = (path: string, who: 'anyone' | 'staff') => Promise<unknown>
+type Ask = (path: string, who: 'anyone' | 'staff') => Promise<unknown>
 
 const PUBLIC = [
   '/services',

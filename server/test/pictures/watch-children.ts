@@ -22,8 +22,7 @@ const read = (pid: string | number, file: string) => {
   }
 }
 
-export const residentMb = (pid: number) =>
-  (Number(read(pid, 'statm').split(' ')[1] ?? 0) * PAGE_BYTES) / MEGABYTE
+const residentMb = (pid: number) => (Number(read(pid, 'statm').split(' ')[1] ?? 0) * PAGE_BYTES) / MEGABYTE
 
 /** Records the peak memory and number of all encoders until it is stopped. */
 export function watchEncoders() {

@@ -13,7 +13,7 @@ export interface Noted {
 }
 
 /** Creates the data for a write, and returns the write with its expected audit log entry. */
-export type Prepare = () => Promise<{ act: () => Promise<LightMyRequestResponse>; noted: Noted }>
+type Prepare = () => Promise<{ act: () => Promise<LightMyRequestResponse>; noted: Noted }>
 
 export type Writes = Record<string, Prepare>
 

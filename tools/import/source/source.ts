@@ -15,9 +15,9 @@ const CONCURRENT_PICTURES = 4
 const GIVE_UP_AFTER = 5
 
 /** The source stopped responding. Another run continues. */
-export class SourceUnavailable extends Error {}
+class SourceUnavailable extends Error {}
 
-export interface SourceOptions {
+interface SourceOptions {
   from: string
   token?: string | undefined
   timeoutMs?: number

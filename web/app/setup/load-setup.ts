@@ -5,7 +5,7 @@ import { readToken } from '../lib/session/session.ts'
 
 const UNAUTHORISED = 401
 
-export type Loaded =
+type Loaded =
   /** The token in the URL is valid. */
   | { screen: 'claim'; token: string; until: string }
   /** The owner continues the setup. */

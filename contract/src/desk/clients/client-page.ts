@@ -19,7 +19,6 @@ export const VISIT_TEXTS = {
   eraseLater: 'You have an upcoming appointment. Ask us to cancel it first.',
   erased: 'Your data has been erased.',
   eraseAsked: 'We have your request and will erase your data.',
-  linkRenewed: 'Earlier links no longer work.',
 } as const
 
 /** The client page of an appointment. The request log redacts the rest of the path after this segment. */

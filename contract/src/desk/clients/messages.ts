@@ -16,7 +16,6 @@ export const AFTERCARE_MAX = 30
 
 export const MESSAGES_TEXTS = {
   saved: 'Messages saved.',
-  saveFailed: 'The messages could not be saved.',
   loadFailed: 'The messages could not be loaded.',
   mailDone: 'This email no longer needs action.',
   ofAnother: 'This client is now assigned to another artist. Ask the desk.',
@@ -33,7 +32,7 @@ export const TEMPLATE_KINDS = ['quote', 'deposit', 'date', 'dayBefore', 'afterca
 
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number]
 
-export type Templates = Record<TemplateKind, string>
+type Templates = Record<TemplateKind, string>
 
 export const TEMPLATE_NAMES: Templates = {
   quote: 'Quote',

@@ -42,7 +42,7 @@ export const passkeyName = z.object({
 
 export const appCode = z.object({ code: requiredText(CODE_MAX, FACTOR_TEXTS.code, FACTOR_TEXTS.code) })
 
-export const passkey = z.object({
+const passkey = z.object({
   _id: z.string(),
   name: z.string(),
   createdAt: z.string(),
@@ -54,7 +54,7 @@ const codes = doneBody.extend({
   codes: z.array(z.string()),
 })
 
-export const factors = z.object({
+const factors = z.object({
   passkeys: z.array(passkey),
   /** When the authenticator app was set up, or null. */
   authenticatorAddedAt: z.string().nullable(),

@@ -36,7 +36,7 @@ export const session = z.object({
   isThis: z.boolean(),
 })
 
-export const me = z.object({
+const me = z.object({
   _id: z.string(),
   email: z.string(),
   /** '' when not set. */

@@ -32,7 +32,7 @@ export const linkPassword = z.object({ password: newPassword(STAFF_TEXTS.passwor
 
 export const forgotten = z.object({ email })
 
-export const person = z.object({
+const person = z.object({
   _id: z.string(),
   email: z.string(),
   name: z.string(),

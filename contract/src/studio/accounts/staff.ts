@@ -28,7 +28,7 @@ export const ROLE_TEXTS: Record<Role, string> = {
     'their enquiries, appointments, profile and pictures; no export; contact details of their clients only',
 }
 
-export interface OpenWork {
+interface OpenWork {
   enquiries: number
   appointments: number
   /** Clients on the waitlist. */
@@ -62,7 +62,6 @@ export const STAFF_TEXTS = {
   linkKept: 'Your link was not used. Please open it again later.',
   unreachable: 'The server cannot be reached.',
   linkNote: `It works once, within ${LINK_HOURS} hours.`,
-  invited: (name: string) => `${name} is invited.`,
   changed: (name: string) => `${name} was changed.`,
   disabled: (name: string) =>
     `${name} can no longer sign in. Their sessions, passkeys, codes, links, push notifications and calendar feed were revoked.`,

@@ -76,7 +76,7 @@ const NAME = /^[0-9a-f]{16}-([1-9]\d{0,3})x([1-9]\d{0,3})(-dark)?\.(svg|png)$/
 
 export const LOGO_MAX_BYTES = 512 * 1024
 
-export interface Logo {
+interface Logo {
   address: string
   width: number
   height: number

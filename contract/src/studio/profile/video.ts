@@ -1,6 +1,6 @@
 export const VIDEO_MAX_BYTES = 20 * 1024 * 1024
 
-export const VIDEO_FORMATS = ['mp4', 'webm'] as const
+const VIDEO_FORMATS = ['mp4', 'webm'] as const
 
 export type VideoFormat = (typeof VIDEO_FORMATS)[number]
 

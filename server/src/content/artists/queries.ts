@@ -7,7 +7,7 @@ import type { Artists } from '../../db/schema.ts'
 import { rowsVisibleTo, seenBy, shown, type Viewer, visible } from '../../db/scopes.ts'
 import { pictureOf, picturesThrough } from '../../media/queries.ts'
 
-export interface ArtistFilter {
+interface ArtistFilter {
   /** Name of a service. Only artists with this service match. */
   service?: string | undefined
   asOf?: string | undefined

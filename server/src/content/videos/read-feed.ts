@@ -16,7 +16,7 @@ const parser = new XMLParser({
   processEntities: { enabled: true, maxTotalExpansions: 1_000 },
 })
 
-export interface FeedVideo {
+interface FeedVideo {
   video_id: string
   title: string
   thumbnail: string

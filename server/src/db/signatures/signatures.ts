@@ -30,7 +30,7 @@ export async function keyedHashes(db: Db, purpose: string, texts: string[]): Pro
   return texts.map((text) => createHmac('sha256', key).update(`${purpose}\n${text}`).digest())
 }
 
-export interface Signer {
+interface Signer {
   /** By the database's clock. */
   now: number
   sign: (text: string) => string

@@ -96,7 +96,7 @@ export async function runPeople(place: Place, args: string[], print: Print): Pro
 
 type Row = Awaited<ReturnType<typeof listAffected>>['rows'][number]
 
-export interface AffectedPerson {
+interface AffectedPerson {
   name: string
   phone: string
   email: string

@@ -23,7 +23,7 @@ const ONE_PICTURE_BYTES = PICTURE_MAX_BYTES + 256 * 1024
 const HELD_BYTES = UPLOAD_MAX_BYTES + 16 * 1024 * 1024
 const RETRY_AFTER_SECONDS = 5
 
-export type AdmitUpload = (request: FastifyRequest, reply: FastifyReply, maxBytes: number) => void
+type AdmitUpload = (request: FastifyRequest, reply: FastifyReply, maxBytes: number) => void
 
 /** For all routes with pictures: returns 503 before the body is read when the buffer is full. */
 export function createAdmitUpload(): AdmitUpload {

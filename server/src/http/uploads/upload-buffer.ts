@@ -10,7 +10,7 @@ interface Room {
   endsSlowest?: boolean
 }
 
-export interface HeldBytes {
+interface HeldBytes {
   /** True when there is space for this many bytes, possibly after ending a slow body. */
   hasRoom: (network: string, bytes: number) => boolean
   /** Reserves space for one body, until its response is sent or the client disconnects. */

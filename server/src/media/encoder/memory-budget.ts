@@ -3,7 +3,7 @@ export const RANKS = { now: 0, visitor: 1, later: 2 } as const
 
 export type Rank = (typeof RANKS)[keyof typeof RANKS]
 
-export interface MemoryBudget {
+interface MemoryBudget {
   /** Waits until this much memory is available, and returns a release function. */
   enter: (weight: number, rank: Rank) => Promise<() => void>
   taken: () => number

@@ -23,7 +23,7 @@ export interface EnquiryResult {
 }
 
 /** The point that a crop keeps, from 0 to 1. */
-export interface Focus {
+interface Focus {
   x: number
   y: number
 }

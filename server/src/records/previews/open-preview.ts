@@ -12,7 +12,7 @@ import { findPageUrl } from './page-of.ts'
 import { findLink, isExpired } from './queries.ts'
 import { type OwnPreview, readToken } from './token.ts'
 
-export interface OpenedPreview {
+interface OpenedPreview {
   record: Previewed
   /** The current path of the record. A link may contain a former slug. */
   path: string

@@ -40,7 +40,7 @@ export interface Source {
 
 export class Stopped extends Error {}
 
-export interface Backup {
+interface Backup {
   path: string
   bytes: number
   manifest: Manifest

@@ -36,7 +36,7 @@ export function completeStudio<Row extends StudioContent>(row: Row): Row {
   return { ...row, profile }
 }
 
-export interface Locale {
+interface Locale {
   timeZone: string
   /** Country for phone numbers without a calling code; '' when the studio has none. */
   country: string

@@ -3,7 +3,7 @@ import type { ContactInfo } from '@linework/contract/studio/contact-info-shapes'
 
 type Row = ContactInfo['workingHours'][number]
 
-export interface HoursLine {
+interface HoursLine {
   days: string
   hours: string
 }

@@ -1,4 +1,4 @@
-export interface Paragraph {
+interface Paragraph {
   /** The first words, shown as a heading; '' for none. */
   head: string
   text: string

@@ -9,7 +9,7 @@ import { shorten } from './shorten.ts'
 const DESCRIPTION_MAX = 150
 const PICTURE_TITLE_MAX = 90
 
-export interface PageFacts {
+interface PageFacts {
   studio: Studio
   origin: string
   /** The canonical path. */

@@ -19,7 +19,7 @@ export type HomeVideo = Omit<Video, 'thumbnail'>
 export type Review = Pick<Feedback, 'name' | 'city' | 'date' | 'message'>
 
 /** A cycle takes forty seconds regardless of the count, so more reviews would move too fast to read. */
-export const REVIEWS_ON_HOME = 12
+const REVIEWS_ON_HOME = 12
 
 const nothingFeatured: FeaturedPage = { images: [], total: 0 }
 

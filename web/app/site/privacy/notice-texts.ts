@@ -2,7 +2,7 @@
  * The short notice in a language of the studio's region. Indian law lists 22 languages that a person may
  * request.
  */
-export interface NoticeText {
+interface NoticeText {
   title: string
   collected: (studio: string) => string
   purpose: string

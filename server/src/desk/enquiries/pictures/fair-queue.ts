@@ -6,7 +6,7 @@ interface Turn {
   isGone: () => boolean
 }
 
-export type AcquireSlot = <T>(turn: Turn, work: () => Promise<T>) => Promise<T>
+type AcquireSlot = <T>(turn: Turn, work: () => Promise<T>) => Promise<T>
 
 const RETRY_AFTER_SECONDS = 10
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts'
 import { readSetting, saveSetting } from '../../../db/settings.ts'
 
 /** Setting with the time since which all staff need a second factor. */
-export const REQUIREMENT = 'second-factor'
+const REQUIREMENT = 'second-factor'
 
 const hasPasskey = sql<boolean>`exists (select from passkeys where passkeys.staff_id = staff.id)`
 const hasApp = sql<boolean>`exists (

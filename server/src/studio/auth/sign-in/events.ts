@@ -4,7 +4,7 @@ import { countHits } from '../../../db/rate-limits.ts'
 import { type Author, logChange } from '../../../records/audit-log.ts'
 
 /** The factor used in addition to or instead of a password. */
-export type SecondFactor = 'passkey' | 'code' | 'recovery code'
+type SecondFactor = 'passkey' | 'code' | 'recovery code'
 
 /** Call it in the transaction of the sign-in. */
 export async function logSignIn(

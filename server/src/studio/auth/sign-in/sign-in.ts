@@ -161,7 +161,7 @@ function waitIn(queue: Start[]): Promise<void> {
   return new Promise((start) => queue.push(start))
 }
 
-export interface LookedUp {
+interface LookedUp {
   staff: Awaited<ReturnType<typeof listStaffByEmail>>[number] | undefined
   place: Buffer
   /** True when the account signed in from this network within the last 90 days. */

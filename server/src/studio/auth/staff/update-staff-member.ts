@@ -29,7 +29,7 @@ export interface OwnerAction extends AuditContext {
   token: string
 }
 
-export interface RoleFields {
+interface RoleFields {
   name: string
   role: Role
   artistId: string

@@ -76,7 +76,7 @@ export function countPictures({ parts }: Manifest): { pictures: number; files: n
   }
 }
 
-export const countRows = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0)
+const countRows = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0)
 
 const number = (count: number) => count.toLocaleString('en-GB')
 

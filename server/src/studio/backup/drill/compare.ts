@@ -5,7 +5,7 @@ import { copyOutSql } from '../back-up.ts'
 
 const LINE_END = 0x0a
 
-export interface Compared {
+interface Compared {
   records: number
   equal: number
 }

@@ -19,7 +19,7 @@ import { compareRecords, isSameFile, readRecords } from './compare.ts'
 
 const PAGE = 200
 
-export interface Drill {
+interface Drill {
   records: number
   equalRecords: number
   files: number

@@ -13,9 +13,9 @@ import { restorePictures } from './restore-pictures.ts'
 import { restoreRows } from './restore-rows.ts'
 import { listFilled } from './target-queries.ts'
 
-export class NotEmpty extends Error {}
+class NotEmpty extends Error {}
 
-export interface Restored {
+interface Restored {
   /** Emails that were pending, for staff to decide about. */
   waitingMails: number
   accounts: RestoredAccount[]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import { keptProfiles } from '../queries.ts'
 
-export interface StudioFile {
+interface StudioFile {
   name: string
   type: string
   bytes: Buffer

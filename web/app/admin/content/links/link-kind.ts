@@ -2,7 +2,7 @@ import type { Link } from '@linework/contract/content/links-shapes'
 
 export type { Link }
 
-export interface SentLink {
+interface SentLink {
   body: { url: string; title?: string; version?: number }
   /** The multipart body, when a cover is uploaded. */
   form: FormData | undefined

@@ -10,7 +10,7 @@ import { type Form, useForm } from '../../kit/form/use-form.ts'
 
 const CONFLICT = 409
 
-export type MessagesValues = Omit<MessageSettings, 'version' | 'reminderHours'> & {
+type MessagesValues = Omit<MessageSettings, 'version' | 'reminderHours'> & {
   /** The input as typed: '72, 24'. */
   reminderHours: string
 }

@@ -88,7 +88,7 @@ export function useReassignment(id: string, findBeside: () => Promise<Beside>) {
   }
 }
 
-export type Reassignment = ReturnType<typeof useReassignment>
+type Reassignment = ReturnType<typeof useReassignment>
 
 interface FieldProps {
   reassignment: Reassignment

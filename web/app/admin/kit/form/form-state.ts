@@ -2,7 +2,7 @@ import type { Draft } from '../drafts/drafts.ts'
 import { type Conflict, isSame, type Merges, mergeValues } from './merge/merge-values.ts'
 
 /** A field that both users changed. `chosen` is unset until staff choose a value or type another. */
-export type OpenConflict<T = unknown> = Conflict<T> & { chosen?: 'mine' | 'theirs' | 'typed' }
+type OpenConflict<T = unknown> = Conflict<T> & { chosen?: 'mine' | 'theirs' | 'typed' }
 
 export type OpenConflicts<Values> = { [Field in keyof Values]?: OpenConflict<Values[Field]> }
 

@@ -37,7 +37,7 @@ interface Options<Values, Given, Saved, Shown> {
 }
 
 /** 'merged': another user had saved, and their changes are now in the form. */
-export type SaveOutcome = 'saved' | 'merged' | 'failed'
+type SaveOutcome = 'saved' | 'merged' | 'failed'
 
 export interface Form<Values> {
   /** The saved values, as last loaded. */

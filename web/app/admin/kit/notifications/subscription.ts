@@ -1,7 +1,7 @@
 import { SERVICE_WORKER, SERVICE_WORKER_SCOPE } from '@linework/contract/studio/notifications'
 
 /** 'blocked' when the permission was denied; only the browser settings can change that. */
-export type Support = 'missing' | 'blocked' | 'possible'
+type Support = 'missing' | 'blocked' | 'possible'
 
 export function readSupport(): Support {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'missing'

@@ -8,7 +8,7 @@ import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
 import { UNPUBLISHED } from '../page/saved-toast.ts'
 
 /** 'Fri 4 Dec, 09:00' at the studio. */
-export function formatStudioTime(iso: string, clock: StudioClock, now?: Date): string {
+function formatStudioTime(iso: string, clock: StudioClock, now?: Date): string {
   const at = new Date(iso)
   return `${weekdayName(atStudio(at, clock)).slice(0, 3)} ${studioShortMoment(at, clock, now)}`
 }

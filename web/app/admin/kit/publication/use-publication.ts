@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { usePermission } from '../session/use-me.ts'
 import { publicationText } from './publication-text.ts'
 
-export interface PublishedRecord {
+interface PublishedRecord {
   kind: PublicationKind
   /** The id in the API path. */
   id: string
@@ -22,7 +22,7 @@ export interface PublishedRecord {
 
 const SHOWN: Publication = { state: 'published', publishAt: null, hideAt: null, publicationStatus: 'shown' }
 
-export const NOTHING_CHANGED = 'Not changed. Please check the connection and try again.'
+const NOTHING_CHANGED = 'Not changed. Please check the connection and try again.'
 
 export const failureText = (error: unknown) => {
   const { errors, message } = error as ApiFailure

@@ -11,7 +11,7 @@ export interface NamedRecord {
   id: string
 }
 
-export type VersionList = ResponseOf<typeof versionsApi.list>
+type VersionList = ResponseOf<typeof versionsApi.list>
 
 export type ShownVersion = ResponseOf<typeof versionsApi.show>
 

@@ -14,7 +14,7 @@ import { type Form, useForm } from '../../kit/form/use-form.ts'
 import { showSavedToast } from '../../kit/page/saved-toast.ts'
 import { type HoursRow, mergeHours } from './merge-hours.ts'
 
-export interface ContactInfoValues {
+interface ContactInfoValues {
   phone: string
   altMobile: string
   email: string

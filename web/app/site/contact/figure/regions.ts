@@ -2,7 +2,7 @@ import type { BodyPlace } from '@linework/contract/fields/body-places'
 
 export type View = 'front' | 'back'
 
-export interface Region {
+interface Region {
   /** The place as used by gallery pictures, for both sides of the body. */
   place: BodyPlace
   /** The text in the description after 'Place: '. */

@@ -19,6 +19,6 @@ export function TrapField() {
 }
 
 /** A meaningless name, so that browsers and password managers do not fill it in. */
-export const TRAP = 'qv7'
+const TRAP = 'qv7'
 
 export const isTrapped = (form: FormData) => String(form.get(TRAP) ?? '') !== ''

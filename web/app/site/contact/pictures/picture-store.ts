@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { isSent } from './batches.ts'
 
 /** The progress of a picture. */
-export type PictureState =
+type PictureState =
   | 'preparing'
   | 'ready'
   | 'unreadable'

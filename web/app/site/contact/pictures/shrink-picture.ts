@@ -6,7 +6,7 @@ const QUALITY = 0.82
 const THUMB_SIDE = 112
 const THUMB_QUALITY = 0.7
 
-export interface Shrunk {
+interface Shrunk {
   bytes: ArrayBuffer
   thumb: string
 }

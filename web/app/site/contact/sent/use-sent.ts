@@ -44,20 +44,20 @@ const SHOWN_MS = 30 * 60_000
  * Stores only the reference, in the history entry: a reload shows it again, another visit does not. Removes
  * it from the URL, so that the browser does not suggest it later.
  */
-export function saveSentReference(reference: string): void {
+function saveSentReference(reference: string): void {
   // The visitor may be on another page when the response arrives.
   if (location.pathname !== '/contact') return
   history.replaceState({ ...history.state, sent: { reference, at: Date.now() } }, '', '/contact')
 }
 
 /** The history state is not trusted, so its shape is checked. */
-export function readSentReference(): string | undefined {
+function readSentReference(): string | undefined {
   const { reference, at } = history.state?.sent ?? {}
   const isFresh = typeof at === 'number' && Date.now() - at < SHOWN_MS
   return isFresh && isReference(reference) ? reference : undefined
 }
 
 /** Shows the form again, even after a reload during the navigation. */
-export function removeSentReference(): void {
+function removeSentReference(): void {
   history.replaceState({ ...history.state, sent: undefined }, '')
 }

@@ -6,7 +6,7 @@ import { bookingLink, hourTime, whenOf } from './hour-text.ts'
 import { daylightAt, type Light } from './light.ts'
 
 /** One of the eight time slots of the day. */
-export interface TimeSlotView {
+interface TimeSlotView {
   slot: TimeSlot
   /** '12 to 15'. */
   hours: string
@@ -16,7 +16,7 @@ export interface TimeSlotView {
   to: string | undefined
 }
 
-export interface ArtistView {
+interface ArtistView {
   name: string
   picture: Picture | null
   /** The first sentence of the biography. */

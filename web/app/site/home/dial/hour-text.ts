@@ -9,7 +9,7 @@ export const hourTime = (hours: number) => {
 }
 
 /** Formats as 'Asha, Kabir and Meera'. */
-export function namesOf(artists: readonly WorkingArtist[]): string {
+function namesOf(artists: readonly WorkingArtist[]): string {
   const names = artists.map(({ name }) => name)
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

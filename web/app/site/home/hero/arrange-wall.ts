@@ -4,7 +4,7 @@ const PER_COLUMN_MIN = 5
 /** Fewer pictures would repeat side by side. */
 const MOVING_MIN = 4
 
-export interface Wall<T> {
+interface Wall<T> {
   columns: T[][]
   /** Endless columns; a few pictures are static, each over the full height. */
   isMoving: boolean

@@ -3,7 +3,7 @@ import type { Appointment, BlockedTime } from '@linework/contract/desk/appointme
 import { createContext, useContext } from 'react'
 import type { AppointmentConflict } from '../conflicts/find-conflicts.ts'
 
-export interface AgendaContent {
+interface AgendaContent {
   artists: ArtistInList[]
   appointments: Appointment[]
   blocked: BlockedTime[]

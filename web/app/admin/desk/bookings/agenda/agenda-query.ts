@@ -1,6 +1,6 @@
 export const AGENDA_VIEWS = ['day', 'week', 'list'] as const
 
-export type AgendaView = (typeof AGENDA_VIEWS)[number]
+type AgendaView = (typeof AGENDA_VIEWS)[number]
 
 export const VIEW_NAMES: Record<AgendaView, string> = { day: 'Day', week: 'Week', list: 'List' }
 

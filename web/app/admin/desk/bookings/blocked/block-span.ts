@@ -3,7 +3,7 @@ import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { addDays, isDay } from '../../../kit/time/days.ts'
 import { momentOf, overlap, type Times } from '../../../kit/time/spans.ts'
 
-export interface TypedSpan {
+interface TypedSpan {
   from: string
   to: string
   /** True for whole days; otherwise from a time on the first day to a time on the last. */

@@ -5,7 +5,7 @@ import { firstNameOf } from '../agenda/blocks/artist-colours.ts'
 import type { AppointmentConflict } from './find-conflicts.ts'
 
 /** The other side of a conflict, seen from the appointment with this id. */
-export function otherOf({ appointment, other }: AppointmentConflict, id: string) {
+function otherOf({ appointment, other }: AppointmentConflict, id: string) {
   if (other.kind === 'blocked') return { name: other.blocked.reason, ...times(other.blocked) }
   const shown = appointment._id === id ? other.appointment : appointment
   return { name: shown.name, ...times(shown) }

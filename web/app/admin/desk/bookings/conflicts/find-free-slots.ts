@@ -17,7 +17,7 @@ import {
 import { firstNameOf } from '../agenda/blocks/artist-colours.ts'
 import type { Agenda } from './find-conflicts.ts'
 
-export type Busy = Times & Pick<BookingConflict, 'kind' | 'name'>
+type Busy = Times & Pick<BookingConflict, 'kind' | 'name'>
 
 /** The default hours for a studio that has not saved its hours. */
 const OFFERED = { from: 9 * 60, to: 21 * 60 }

@@ -14,9 +14,9 @@ import { useCalls } from './use-calls.ts'
 
 const POLL_MS = 5_000
 
-export type Change = Input<typeof enquiriesApi.change>['body']
+type Change = Input<typeof enquiriesApi.change>['body']
 /** The part of the dialog that is being saved, or was saved last. */
-export type Part = 'status' | 'booked for' | 'note' | 'unread' | 'mail' | 'reminder' | 'artist' | 'waitlist'
+type Part = 'status' | 'booked for' | 'note' | 'unread' | 'mail' | 'reminder' | 'artist' | 'waitlist'
 
 interface Options {
   id: string

@@ -15,7 +15,7 @@ export interface Conflict<T = unknown> {
   theirs: T
 }
 
-export type Conflicts<Values> = { [Field in keyof Values]?: Conflict<Values[Field]> }
+type Conflicts<Values> = { [Field in keyof Values]?: Conflict<Values[Field]> }
 
 /** If only one side changed the value, that side wins. */
 export function mergeScalar<T>(base: T, mine: T, theirs: T): Outcome<T> {

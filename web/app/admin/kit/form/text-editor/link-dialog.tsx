@@ -76,7 +76,7 @@ export function LinkDialog({ href, needsText, onLink, onClose }: Props) {
 }
 
 /** Adds a missing scheme such as https: or mailto:. Returns undefined when the input is not a link. */
-export function readUrl(typed: string): string | undefined {
+function readUrl(typed: string): string | undefined {
   const address = typed.trim()
   const phone = address.replaceAll(/[\s()]/g, '')
   const candidates = [

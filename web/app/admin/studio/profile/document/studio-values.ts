@@ -10,7 +10,7 @@ export type StudioDocument = Pick<Studio, keyof StudioFields>
 
 export type StudioValues = Flat<StudioDocument>
 
-export type StudioField = keyof StudioValues & string
+type StudioField = keyof StudioValues & string
 
 const PARTS = Object.keys(studioFields.shape) as (keyof StudioFields)[]
 

@@ -25,7 +25,7 @@ export const makeSpan = (opens: number, closes: number): Span => ({
   closes: closes > opens ? closes : closes + DAY_MINUTES,
 })
 
-export type DayKind = 'Open' | '24 hours' | 'Closed'
+type DayKind = 'Open' | '24 hours' | 'Closed'
 
 export const DAY_KINDS: readonly DayKind[] = ['Open', '24 hours', 'Closed']
 

@@ -25,5 +25,3 @@ export function useRows<T>(rows: readonly T[], onChange: (next: T[]) => void) {
     move: (at: number, by: number) => set(moveItem(known, at, by), moveItem(rows, at, by)),
   }
 }
-
-export type Rows<T> = ReturnType<typeof useRows<T>>

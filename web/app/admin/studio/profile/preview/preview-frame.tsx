@@ -10,7 +10,7 @@ interface Props {
   width?: number
 }
 
-export const PREVIEW_PATH = '/admin/preview'
+const PREVIEW_PATH = '/admin/preview'
 
 /** The public page in an iframe, with the unsaved values. */
 export function PreviewFrame({ page, unsaved, width }: Props) {

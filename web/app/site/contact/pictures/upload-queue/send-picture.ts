@@ -2,7 +2,7 @@ import { FINAL_STATUSES, PICTURE_TICKET, type PictureKind } from '@linework/cont
 import { API_BASE } from '@linework/contract/http/endpoint'
 import type { ErrorBody } from '@linework/contract/http/errors'
 
-export type Outcome =
+type Outcome =
   | { end: 'arrived' }
   | { end: 'rejected'; reason: string }
   /** No response (status 0), or a response that asks to wait. */

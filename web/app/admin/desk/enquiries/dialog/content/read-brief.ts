@@ -4,7 +4,7 @@ const LINE = /^([A-Z][A-Za-z -]{1,24}): (\S.{0,119})$/
 /** Labels that the dialog already shows: a visitor must not be able to add a second, false phone number. */
 const RESERVED = ['Phone', 'Email', 'Service', 'Artist', 'Inspiration']
 
-export interface Brief {
+interface Brief {
   lines: { label: string; value: string }[]
   text: string
 }
