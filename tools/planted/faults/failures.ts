@@ -6,7 +6,7 @@ export const failures: Group = {
   faults: [
     {
       id: 'failures-list-as-empty',
-      file: 'web/app/admin/kit/list/load-page.ts',
+      file: 'web/app/admin/kit/list/paged-list.tsx',
       from: 'pages: 1, failed: true',
       to: 'pages: 1, failed: false',
       harm: 'A list that could not be loaded looks empty, as if all records were lost.',

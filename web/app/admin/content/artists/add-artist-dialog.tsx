@@ -6,7 +6,7 @@ import { useSaveOnce } from '../../../lib/calls/use-save-once.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import type { FormErrors } from '../../kit/form/use-form.ts'
 import { showSavedToast } from '../../kit/page/saved-toast.ts'
-import { useSaveDraft } from '../../kit/publication/use-save-draft.ts'
+import { useSaveDraft } from '../../kit/publication/use-publication.ts'
 import { ArtistFields } from './form/artist-fields.tsx'
 import { useArtistForm } from './form/use-artist-form.ts'
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import fieldStyles from '../../../ui/fields/field.module.css'
 import { Select } from '../../../ui/fields/select.tsx'
-import { listUrl } from '../../kit/list/list-url.ts'
+import { listUrl } from '../../kit/list/paged-list.tsx'
 import { useServices } from '../services/use-services.ts'
 import styles from './artists-list.module.css'
 

@@ -3,7 +3,7 @@ import { BLOG_TEXTS } from '@linework/contract/content/blogs'
 import { blogFields } from '@linework/contract/content/blogs-shapes'
 import { upload } from '../../../lib/calls/upload.ts'
 import { useSaveOnce } from '../../../lib/calls/use-save-once.ts'
-import { useSaveDraft } from '../../kit/publication/use-save-draft.ts'
+import { useSaveDraft } from '../../kit/publication/use-publication.ts'
 import { BlogDialog } from './blog-dialog.tsx'
 import { useBlogForm } from './use-blog-form.ts'
 

@@ -4,7 +4,7 @@ import { formatDay } from '../../../shared/time/format-day.ts'
 import { studioIsoDay } from '../../../shared/time/studio-moments.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
-import { useToday } from '../../kit/form/use-today.ts'
+import { useToday } from '../../kit/form/fields/text-field.tsx'
 import styles from './blog-dialog.module.css'
 import type { BlogForm } from './use-blog-form.ts'
 

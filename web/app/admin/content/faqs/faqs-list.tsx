@@ -1,8 +1,7 @@
 import type { Faq } from '@linework/contract/content/faqs-shapes'
 import { useState } from 'react'
-import { EmptyList } from '../../kit/list/empty-list.tsx'
-import { LoadFailed } from '../../kit/list/load-failed.tsx'
-import type { ListPage } from '../../kit/list/load-page.ts'
+import { EmptyList, LoadFailed } from '../../kit/list/list-states.tsx'
+import type { ListPage } from '../../kit/list/paged-list.tsx'
 import { FaqItem } from './faq-item.tsx'
 
 interface Props {

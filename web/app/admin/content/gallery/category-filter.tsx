@@ -3,7 +3,7 @@ import { CATEGORY_NAMES } from '@linework/contract/content/gallery-texts'
 import { useNavigate } from 'react-router'
 import fieldStyles from '../../../ui/fields/field.module.css'
 import { Select } from '../../../ui/fields/select.tsx'
-import { listUrl } from '../../kit/list/list-url.ts'
+import { listUrl } from '../../kit/list/paged-list.tsx'
 
 export function CategoryFilter({ category, without }: { category: string; without: string }) {
   const navigate = useNavigate()

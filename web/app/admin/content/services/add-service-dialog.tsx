@@ -6,7 +6,7 @@ import { upload } from '../../../lib/calls/upload.ts'
 import { useSaveOnce } from '../../../lib/calls/use-save-once.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { showSavedToast } from '../../kit/page/saved-toast.ts'
-import { useSaveDraft } from '../../kit/publication/use-save-draft.ts'
+import { useSaveDraft } from '../../kit/publication/use-publication.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 import { useServiceForm } from './use-service-form.ts'
 

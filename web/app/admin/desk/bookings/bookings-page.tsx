@@ -8,7 +8,7 @@ import { revalidateOnReload } from '../../../lib/navigation/revalidate-on-reload
 import { useResolved } from '../../../lib/use-resolved.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { DiscardDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
+import { backOfficeMeta } from '../../kit/page/page-head.tsx'
 import { useMe } from '../../kit/session/use-me.ts'
 import type { Route } from './+types/bookings-page'
 import { AgendaBody } from './agenda/agenda-body.tsx'

@@ -1,7 +1,7 @@
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { LoadFailed } from '../../kit/list/load-failed.tsx'
+import { LoadFailed } from '../../kit/list/list-states.tsx'
 import { Panel } from '../../kit/page/panel.tsx'
 import { RecentTable } from './recent-table.tsx'
 

@@ -1,7 +1,7 @@
 import type { Enquiry, ListedEnquiry } from '@linework/contract/desk/enquiries-shapes'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ListPage } from '../../kit/list/load-page.ts'
+import type { ListPage } from '../../kit/list/paged-list.tsx'
 import { refreshUnread, type Unread } from '../../kit/session/unread-count.ts'
 import { useOpenEnquiry } from './use-open-enquiry.ts'
 

@@ -5,8 +5,8 @@ import { useRef } from 'react'
 import { z } from 'zod'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { saveFailedText } from '../../kit/form/save-failed-text.ts'
 import { type Form, useForm } from '../../kit/form/use-form.ts'
+import { saveFailedText } from '../../kit/page/saved-toast.ts'
 
 const CONFLICT = 409
 

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
-import { backOfficeMeta } from '../../kit/page/back-office-meta.tsx'
-import { PageHead } from '../../kit/page/page-head.tsx'
+import { backOfficeMeta, PageHead } from '../../kit/page/page-head.tsx'
 import styles from './people-page.module.css'
 import { PersonResult } from './person-found.tsx'
 import { PersonSearch } from './person-search.tsx'

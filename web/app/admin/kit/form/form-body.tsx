@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { DraftNotice } from './drafts/draft-notice.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
+import { ago } from './drafts/drafts.ts'
 import styles from './form.module.css'
-import { MergeNotice } from './merge/merge-notice.tsx'
+import { MergeNotice, MergeSentences } from './merge/merge-notice.tsx'
+import type { MergeReport } from './merge/use-record-version.ts'
 import type { Form } from './use-form.ts'
 
 export type ShownForm = Pick<
@@ -33,5 +36,34 @@ export function FormBody({ id, form, disabled = false, children }: Props) {
         {children}
       </fieldset>
     </form>
+  )
+}
+
+interface DraftNoticeProps {
+  draft: NonNullable<Form<object>['draft']>
+  /** The merge with changes that were saved since the draft. */
+  merge: MergeReport | undefined
+  onDiscard: () => void
+}
+
+function DraftNotice({ draft, merge, onDiscard }: DraftNoticeProps) {
+  return (
+    <Row wrap align="center" justify="between" className={styles.draft}>
+      <div role="status">
+        <p>{`Restored your draft from ${ago(draft.at)}.${draft.outdated ? ' The saved version has changed since.' : ''}`}</p>
+        {draft.outdated && merge ? <MergeSentences merge={merge} /> : null}
+      </div>
+      <Button
+        variant="ghost"
+        size="small"
+        onClick={({ currentTarget }) => {
+          onDiscard()
+          // The button that had the focus is removed with the notice.
+          currentTarget.form?.focus()
+        }}
+      >
+        Start over
+      </Button>
+    </Row>
   )
 }

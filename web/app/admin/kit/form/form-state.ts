@@ -1,4 +1,4 @@
-import type { Draft } from '../drafts/drafts.ts'
+import type { Draft } from './drafts/drafts.ts'
 import { type Conflict, isSame, type Merges, mergeValues } from './merge/merge-values.ts'
 
 /** A field that both users changed. `chosen` is unset until staff choose a value or type another. */

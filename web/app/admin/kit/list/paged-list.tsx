@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ApiFailure } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
-import { onBackgroundDone } from '../uploads/continue-in-background.ts'
-import { LoadFailed } from './load-failed.tsx'
-import type { ListPage } from './load-page.ts'
+import { onBackgroundDone } from '../uploads/continue-in-background.tsx'
+import { LoadFailed } from './list-states.tsx'
+import styles from './paged-list.module.css'
 
 interface Props<T> {
   page: number
@@ -43,3 +46,59 @@ export function PagedList<T>(props: Props<T>) {
     </>
   )
 }
+
+export interface ListPage<T> {
+  items: T[]
+  pages: number
+  failed: boolean
+}
+
+/** Logs a failure and returns an empty list. Shows `failedText` as a toast when the specification has one. */
+export async function loadPage<T>(
+  page: Promise<{ items: T[]; pages: number }>,
+  failedText?: string,
+): Promise<ListPage<T>> {
+  try {
+    return { ...(await page), failed: false }
+  } catch (error) {
+    reportFailure(error)
+    // An expired session is reported once, by the session check.
+    const hasEnded = error instanceof ApiFailure && error.status === 401
+    if (failedText && !hasEnded) showToast('error', failedText)
+    return { items: [], pages: 1, failed: true }
+  }
+}
+
+/** Returns the URL of a list page, without empty filters and without page 1. */
+export function listUrl(path: string, filters: Record<string, string> = {}): (page: number) => string {
+  return (page) => {
+    const given = Object.entries({ ...filters, page: page > 1 ? String(page) : '' }).filter(
+      ([, value]) => value,
+    )
+    return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+  }
+}
+
+type OpenDialog<T> = { what: 'nothing' | 'add' } | { what: 'edit' | 'delete'; item: T }
+
+/** The open dialog of a list, and its item. */
+export function useOpenDialog<T>() {
+  const [open, setOpen] = useState<OpenDialog<T>>({ what: 'nothing' })
+  const close = () => setOpen({ what: 'nothing' })
+  return {
+    open,
+    close,
+    closeAnd: (next: () => Promise<void> | void) => () => {
+      close()
+      return next()
+    },
+    add: () => setOpen({ what: 'add' }),
+    edit: (item: T) => setOpen({ what: 'edit', item }),
+    remove: (item: T) => setOpen({ what: 'delete', item }),
+  }
+}
+
+/** Rarely used actions below a list. */
+export const ListFoot = ({ children }: { children: ReactNode }) => (
+  <div className={styles.foot}>{children}</div>
+)

@@ -4,8 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
 import styles from './notification-offer.module.css'
-import { findSubscription, readSupport } from './subscription.ts'
-import { turnOn } from './turn-on.ts'
+import { findSubscription, readSupport, turnOn } from './subscription.ts'
 
 const DECLINED = 'alerts-declined'
 

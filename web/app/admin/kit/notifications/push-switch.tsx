@@ -7,8 +7,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { SwitchPill } from '../../../ui/fields/switch-pill.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import styles from './notifications-panel.module.css'
-import { readSupport, unsubscribe } from './subscription.ts'
-import { turnOn } from './turn-on.ts'
+import { readSupport, turnOn, unsubscribe } from './subscription.ts'
 
 interface Props {
   /** This browser in the list of push devices; undefined while it is off. */

@@ -1,4 +1,8 @@
+import { describeBrowser } from '@linework/contract/studio/accounts/describe-browser'
+import { notificationsApi } from '@linework/contract/studio/api'
 import { SERVICE_WORKER, SERVICE_WORKER_SCOPE } from '@linework/contract/studio/notifications'
+import type { Phone } from '@linework/contract/studio/notifications-shapes'
+import { browserApi } from '../../../lib/calls/api.ts'
 
 /** 'blocked' when the permission was denied; only the browser settings can change that. */
 type Support = 'missing' | 'blocked' | 'possible'
@@ -47,4 +51,19 @@ function becomeActive({ active, installing, waiting }: ServiceWorkerRegistration
 function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (character) => character.charCodeAt(0))
+}
+
+/** Subscribes this browser and registers it on the server. Returns undefined when permission is denied. */
+export async function turnOn(): Promise<Phone | undefined> {
+  const made = await subscribe(async () => (await browserApi(notificationsApi.show)).publicKey)
+  if (made === undefined) return undefined
+  const { endpoint = '', keys } = made.toJSON()
+  return browserApi(notificationsApi.addPhone, {
+    body: {
+      endpoint,
+      p256dh: keys?.p256dh ?? '',
+      auth: keys?.auth ?? '',
+      name: describeBrowser(navigator.userAgent),
+    },
+  })
 }

@@ -1,14 +1,18 @@
 import type { OrderedKind } from '@linework/contract/records'
-import { useState } from 'react'
+import type { OrderedRecord } from '@linework/contract/records/ordering-shapes'
+import { type ButtonHTMLAttributes, useState } from 'react'
+import { Picture } from '../../../shared/pictures/picture.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import fieldStyles from '../../../ui/fields/field.module.css'
+import { Select } from '../../../ui/fields/select.tsx'
+import { Drawing } from '../../../ui/icons/icon.tsx'
+import { GRIP } from '../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { useDrag } from '../../../ui/motion/use-drag.ts'
-import { LoadFailed } from '../list/load-failed.tsx'
+import { LoadFailed } from '../list/list-states.tsx'
 import styles from './order.module.css'
-import { OrderItem } from './order-item.tsx'
-import { OrderTools } from './order-tools.tsx'
 import { useOrder } from './use-order.ts'
 
 interface Props {
@@ -93,5 +97,78 @@ export function OrderDialog({ kind, things, category, onClose }: Props) {
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+interface OrderItemProps {
+  record: OrderedRecord
+  name: string
+  place: number
+  /** Shown as a tile, because the picture identifies the record better than its title. */
+  isPicture: boolean
+  lifted: boolean
+  chosen: boolean
+  handle: ButtonHTMLAttributes<HTMLButtonElement>
+  onChoose: () => void
+}
+
+function OrderItem({ record, name, place, isPicture, lifted, chosen, handle, onChoose }: OrderItemProps) {
+  return (
+    <li
+      className={isPicture ? styles.tile : styles.row}
+      data-lifted={lifted || undefined}
+      data-chosen={chosen || undefined}
+    >
+      <button type="button" className={styles.grip} aria-label={`Move ${name} by arrow keys`} {...handle}>
+        <Drawing path={GRIP} />
+      </button>
+      <Row
+        as="button"
+        gap={4}
+        align="center"
+        type="button"
+        className={styles.choose}
+        aria-pressed={chosen}
+        aria-label={`Choose ${name}`}
+        onClick={onChoose}
+      >
+        <span className={styles.place}>{place + 1}</span>
+        {record.picture || isPicture ? (
+          <Picture className={styles.picture} picture={record.picture} sizes="180px" alt="" />
+        ) : null}
+        {isPicture ? null : <span className={styles.title}>{record.title}</span>}
+      </Row>
+    </li>
+  )
+}
+
+interface OrderToolsProps {
+  name: string
+  place: number
+  count: number
+  onMoveTo: (place: number) => void
+}
+
+/** Moves the tapped record by larger distances, which take long to drag. */
+function OrderTools({ name, place, count, onMoveTo }: OrderToolsProps) {
+  return (
+    <Row as="section" gap={3} className={styles.tools} aria-label={`Move ${name}`}>
+      <Button variant="ghost" size="small" disabled={place === 0} onClick={() => onMoveTo(0)}>
+        To start
+      </Button>
+      <Button variant="ghost" size="small" disabled={place === count - 1} onClick={() => onMoveTo(count - 1)}>
+        To end
+      </Button>
+      <Select
+        className={fieldStyles.input}
+        aria-label={`Position of ${name}`}
+        value={place}
+        onChange={({ target }) => onMoveTo(Number(target.value))}
+      >
+        {Array.from({ length: count }, (_, i) => i + 1).map((number) => (
+          <option key={number} value={number - 1}>{`Position ${number}`}</option>
+        ))}
+      </Select>
+    </Row>
   )
 }

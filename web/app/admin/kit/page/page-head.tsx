@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import type { MetaDescriptor } from 'react-router'
+import { studioOf, useStudio } from '../../../shared/studio/use-studio.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import styles from './page-head.module.css'
 
@@ -11,3 +15,47 @@ export function PageHead({ title, children }: { title: string; children?: ReactN
     </Row>
   )
 }
+
+/** Buttons next to a list title. */
+export function ListTools({ children }: { children: ReactNode }) {
+  return (
+    <Row gap={3} wrap className={styles.tools}>
+      {children}
+    </Row>
+  )
+}
+
+interface Props {
+  label: string
+  autoFocus?: boolean
+  onClick: () => void
+}
+
+export function AddButton({ label, autoFocus = false, onClick }: Props) {
+  return (
+    <Button size="small" autoFocus={autoFocus} onClick={onClick}>
+      <OfficeIcon name="plus" size={18} />
+      {label}
+    </Button>
+  )
+}
+
+const titleOf = (studio: string, ...screen: string[]) =>
+  [...screen, 'Back office', studio].filter((part) => part !== '').join(' | ')
+
+/** For a screen that renders its <title> later, because the record's name loads after the screen. */
+export const untitledMeta = [{ name: 'robots', content: 'noindex' }]
+
+export const BackOfficeTitle = ({ screen }: { screen: string }) => (
+  <title>{titleOf(useStudio().name, screen)}</title>
+)
+
+type Matches = Parameters<typeof studioOf>[0]
+
+/** Creates the `meta` function of a screen. */
+export const backOfficeMeta =
+  (...screen: string[]) =>
+  ({ matches }: { matches: Matches }): MetaDescriptor[] => [
+    { title: titleOf(studioOf(matches).name, ...screen) },
+    ...untitledMeta,
+  ]

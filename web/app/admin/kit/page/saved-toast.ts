@@ -1,5 +1,6 @@
 import { type PublicKind, RECORDS } from '@linework/contract/records'
 import type { Publication } from '@linework/contract/records/publication-shapes'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 
 /** The fields of a record that its public URL needs. */
@@ -34,4 +35,26 @@ export const UNPUBLISHED: Record<Exclude<Publication['publicationStatus'], 'show
   planned: 'Scheduled. Visitors cannot see it yet.',
   hidden: 'It is hidden. Visitors do not see it.',
   over: 'No longer on the site: its end date has passed.',
+}
+
+const LIST = new Intl.ListFormat('en')
+
+/** Names the description when nothing was changed, because the form always has it. */
+const listParts = (parts: string[]) => LIST.format(parts.length > 0 ? parts : ['description'])
+
+/** 'Description and focal point saved.' Mentions when visitors do not see the picture. */
+export function partsSavedText(parts: string[], publication?: Publication): string {
+  const list = listParts(parts)
+  const saved = `${list.charAt(0).toUpperCase()}${list.slice(1)} saved.`
+  const publicationStatus = publication?.publicationStatus ?? 'shown'
+  return publicationStatus === 'shown' ? saved : `${saved} ${UNPUBLISHED[publicationStatus]}`
+}
+
+/** 'The labels could not be saved.' */
+export const partsFailedText = (parts: string[]) => `The ${listParts(parts)} could not be saved.`
+
+/** For forms without a specified message: logs the failure and returns the text to show. */
+export function saveFailedText(failure: unknown): string {
+  reportFailure(failure)
+  return 'Not saved. What you typed is still here. Please check the connection and try again.'
 }

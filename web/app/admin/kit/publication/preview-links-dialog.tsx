@@ -11,6 +11,7 @@ import { staffName } from '../../../shared/staff-name.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -144,5 +145,16 @@ function LinkRow({ link: { address, createdBy, createdAt, endsAt }, busy, onRevo
         </Button>
       </Row>
     </li>
+  )
+}
+
+/** In the head of an editor. */
+export function PreviewLinksButton({ kind, id }: { kind: PublicationKind; id: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton icon="link" label="Preview links" onClick={() => setOpen(true)} />
+      {open ? <PreviewLinksDialog kind={kind} id={id} onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }

@@ -1,9 +1,10 @@
-import type { PublicationKind } from '@linework/contract/records'
+import type { PublicationKind, PublicKind } from '@linework/contract/records'
 import type { Publication } from '@linework/contract/records/publication-shapes'
+import { buttonClass } from '../../../ui/buttons/button-look.ts'
+import { type PublicRecord, siteUrl } from '../page/saved-toast.ts'
 import { PreviewButton } from './preview-button.tsx'
 import styles from './publication.module.css'
 import { PublicationStatusBadge } from './status-badge.tsx'
-import { ViewOnSite } from './view-on-site.tsx'
 
 interface Props {
   kind: PublicationKind
@@ -23,3 +24,15 @@ export function PublicPageLink({ kind, record }: Props) {
     </>
   )
 }
+
+/** Opens the public page in a new tab. */
+const ViewOnSite = ({ kind, record }: { kind: PublicKind; record?: PublicRecord }) => (
+  <a
+    className={buttonClass({ variant: 'ghost', size: 'small' })}
+    href={siteUrl(kind, record)}
+    target="_blank"
+    rel="noopener"
+  >
+    View on site
+  </a>
+)

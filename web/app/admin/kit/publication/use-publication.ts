@@ -3,7 +3,7 @@ import type { PublicationKind } from '@linework/contract/records'
 import { publicationApi } from '@linework/contract/records/api'
 import { NOW } from '@linework/contract/records/publication'
 import type { Publication, PublicationChange } from '@linework/contract/records/publication-shapes'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type ApiFailure, browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
@@ -103,3 +103,21 @@ export const PUBLISH_NOW: PublicationChange = { state: 'published', publishAt: N
 
 /** Clears both dates, so that publishing again takes effect immediately. */
 export const HIDE: PublicationChange = { state: 'hidden', publishAt: null, hideAt: null }
+
+const DRAFT: Publication = { state: 'draft', publishAt: null, hideAt: null, publicationStatus: 'draft' }
+
+/** Whether a new record is saved as a draft. The pressed button sets it before the form is submitted. */
+export function useSaveDraft() {
+  const isDraft = useRef(false)
+  return {
+    onSaveDraft: (draft: boolean) => {
+      isDraft.current = draft
+    },
+    /** The publication for the toast, when the response does not contain it. */
+    asSaved: () => (isDraft.current ? { publication: DRAFT } : {}),
+    mark(form: FormData): FormData {
+      if (isDraft.current) form.set('state', 'draft')
+      return form
+    },
+  }
+}

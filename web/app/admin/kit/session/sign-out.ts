@@ -4,7 +4,7 @@ import { backgroundApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { removeToken } from '../../../lib/session/session.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { deleteAllDrafts } from '../drafts/drafts.ts'
+import { deleteAllDrafts } from '../form/drafts/drafts.ts'
 import { unsubscribe } from '../notifications/subscription.ts'
 import { showBadge } from './unread-count.ts'
 

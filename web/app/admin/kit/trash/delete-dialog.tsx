@@ -4,8 +4,7 @@ import { ApiFailure } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { type Deleted, findUndo, offerUndo } from './offer-undo.ts'
-import { keepFocus } from './restore-focus.ts'
+import { type Deleted, findUndo, keepFocus, offerUndo } from './restore.ts'
 
 interface Props {
   title: string

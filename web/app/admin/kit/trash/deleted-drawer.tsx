@@ -1,14 +1,18 @@
 import type { DeletedKind } from '@linework/contract/records'
-import { TRASH_RETENTION_DAYS } from '@linework/contract/records/limits'
-import { useRef, useState } from 'react'
+import { trashApi } from '@linework/contract/records/api'
+import { DELETED_PAGE, TRASH_RETENTION_DAYS } from '@linework/contract/records/limits'
+import type { DeletedRecord } from '@linework/contract/records/trash-shapes'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
+import { usePermission } from '../session/use-me.ts'
 import styles from './deleted-drawer.module.css'
 import { DeletedItem } from './deleted-item.tsx'
-import { useDeleted } from './use-deleted.ts'
 
 interface Props {
   kind: DeletedKind
@@ -83,4 +87,64 @@ export function DeletedDrawer({ kind, onRestored, onClose }: Props) {
       </Stack>
     </Dialog>
   )
+}
+
+interface RecentlyDeletedProps {
+  kind: DeletedKind
+  onRestored: (id: string) => unknown
+}
+
+/** Opens the trash of a list. */
+export function RecentlyDeleted({ kind, onRestored }: RecentlyDeletedProps) {
+  const [open, setOpen] = useState(false)
+  const may = usePermission()
+  if (!may(trashApi.page)) return null
+  return (
+    <>
+      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
+        Recently deleted
+      </Button>
+      {open ? <DeletedDrawer kind={kind} onRestored={onRestored} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** Loads the trash of a record kind page by page. */
+function useDeleted(kind: DeletedKind) {
+  const [records, setRecords] = useState<DeletedRecord[]>([])
+  const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading')
+  const [more, setMore] = useState(false)
+
+  const load = useCallback(
+    async (known: DeletedRecord[]) => {
+      setState('loading')
+      // The page that contains the next record; records that are already shown are skipped.
+      const page = Math.floor(known.length / DELETED_PAGE) + 1
+      try {
+        const answer = await browserApi(trashApi.page, {
+          params: { kind },
+          query: { page, limit: DELETED_PAGE },
+        })
+        const ids = new Set(known.map(({ _id }) => _id))
+        setRecords([...known, ...answer.records.filter(({ _id }) => !ids.has(_id))])
+        setMore(page < answer.totalPages)
+        setState('ready')
+      } catch (error) {
+        reportFailure(error)
+        setState('failed')
+      }
+    },
+    [kind],
+  )
+  useEffect(() => {
+    load([])
+  }, [load])
+
+  return {
+    records,
+    state,
+    more,
+    load: () => load(records),
+    drop: (id: string) => setRecords((before) => before.filter(({ _id }) => _id !== id)),
+  }
 }

@@ -1,15 +1,18 @@
 import type { DeletedKind } from '@linework/contract/records'
+import { trashApi } from '@linework/contract/records/api'
 import { DELETED_TEXTS } from '@linework/contract/records/texts'
 import type { DeletedRecord } from '@linework/contract/records/trash-shapes'
 import { useId, useState } from 'react'
+import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { Picture } from '../../../shared/pictures/picture.tsx'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import styles from './deleted-drawer.module.css'
-import { EraseDialog } from './erase-dialog.tsx'
 import { restore } from './restore.ts'
 
 interface Props {
@@ -75,5 +78,42 @@ export function DeletedItem({ kind, record, onRestored, onGone }: Props) {
         />
       ) : null}
     </li>
+  )
+}
+
+interface EraseDialogProps {
+  kind: DeletedKind
+  record: DeletedRecord
+  onClose: () => void
+  onErased: () => void
+  onFailed: () => void
+}
+
+/** Purges a record permanently, without Undo. */
+function EraseDialog({ kind, record: { _id, title }, onClose, onErased, onFailed }: EraseDialogProps) {
+  async function erase() {
+    try {
+      await browserApi(trashApi.erase, { params: { kind, id: _id } })
+    } catch (failure) {
+      // Another staff member has already purged it.
+      if (!(failure instanceof ApiFailure && failure.status === 404)) {
+        reportFailure(failure)
+        onClose()
+        return onFailed()
+      }
+    }
+    onClose()
+    onErased()
+  }
+
+  return (
+    <ConfirmDialog
+      title="Delete permanently"
+      text={`“${title}” will be permanently deleted. This cannot be undone.`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      onConfirm={erase}
+      onClose={onClose}
+    />
   )
 }

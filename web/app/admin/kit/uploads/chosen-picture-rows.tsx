@@ -1,8 +1,9 @@
 import type { PictureTexts } from '@linework/contract/records/pictures-texts'
+import type { ReactNode } from 'react'
 import { OrderButtons } from '../../../ui/buttons/order-buttons.tsx'
+import { FileRow } from '../../../ui/fields/file-row.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
-import { ChosenPictureRow } from './chosen-picture-row.tsx'
-import { type ChosenPictures, hasError } from './use-chosen-pictures.ts'
+import { type ChosenPicture, type ChosenPictures, hasError } from './use-chosen-pictures.ts'
 
 /** The progress or result of an upload. */
 export interface SentFile {
@@ -71,3 +72,35 @@ function LeftOut({ chosen }: { chosen: ChosenPictures }) {
 }
 
 const countFiles = (count: number) => (count === 1 ? '1 file' : `${count} files`)
+
+interface ChosenPictureRowProps {
+  chosen: ChosenPicture
+  texts: PictureTexts
+  pictures: ChosenPictures
+  errorId?: string | undefined
+  /** The uploaded fraction from 0 to 1. */
+  share?: number | undefined
+  /** The error of the server when it rejected the file. */
+  rejection?: string | undefined
+  note?: string | undefined
+  /** Buttons that change the order. */
+  order?: ReactNode
+}
+
+export function ChosenPictureRow(props: ChosenPictureRowProps) {
+  const { chosen, texts, pictures, errorId, share, rejection, note, order } = props
+  const { id, file, problem, preview } = chosen
+  return (
+    <FileRow
+      name={file.name}
+      bytes={file.size}
+      preview={preview}
+      error={problem && hasError(chosen) ? texts[problem](file.name) : rejection}
+      errorId={errorId}
+      share={share}
+      note={note}
+      order={order}
+      onTakeOut={() => pictures.removeById(id)}
+    />
+  )
+}

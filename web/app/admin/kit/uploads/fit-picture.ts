@@ -1,5 +1,6 @@
 import { PICTURE_MAX_BYTES } from '@linework/contract/records/pictures'
 import type { PictureTexts } from '@linework/contract/records/pictures-texts'
+import { ApiFailure, reasonOf } from '../../../lib/calls/api.ts'
 import { checkPicture } from '../../../shared/pictures/check-picture.ts'
 import { shrinkPicture } from '../../../shared/pictures/shrink-picture.ts'
 import { formatBytes } from '../../../ui/fields/file-row.tsx'
@@ -29,4 +30,11 @@ export async function fitPicture(id: number, file: File, options: Options): Prom
   }
   changeUpload(id, { state: 'skipped', reason: texts[problem ?? 'tooLarge'](file.name) })
   return undefined
+}
+
+/** The error of the server about a file, or a text for other failures. */
+export function failureText(error: unknown): string {
+  // The file may have been moved or deleted after it was chosen.
+  if (!(error instanceof ApiFailure)) return 'This file can no longer be read.'
+  return error.errors.map(({ message }) => message).join(' ') || reasonOf(error)
 }

@@ -10,8 +10,7 @@ import { toFormData } from '../../../lib/calls/to-form-data.ts'
 import { upload } from '../../../lib/calls/upload.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { failureText } from './failure-text.ts'
-import { fitPicture } from './fit-picture.ts'
+import { failureText, fitPicture } from './fit-picture.ts'
 import { addUpload, changeUpload, readUploads } from './upload-store.ts'
 
 /** Labels for all files of one form. */

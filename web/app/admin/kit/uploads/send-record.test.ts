@@ -2,7 +2,7 @@ import { servicesApi } from '@linework/contract/content/api'
 import type { PictureTexts } from '@linework/contract/records/pictures-texts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../../../lib/calls/api.ts'
-import { type RecordPicture, sendRecord } from './send-record.ts'
+import { progressPerFile, type RecordPicture, sendRecord } from './send-record.ts'
 import { addUpload, readUploads, removeUploads } from './upload-store.ts'
 
 const TEXTS: PictureTexts = {
@@ -91,4 +91,17 @@ test('rejects with a field error when a picture is no longer readable', async ()
   ).rejects.toMatchObject({ errors: [{ field: 'images', message: reason }] })
   expect(send).not.toHaveBeenCalled()
   expect(statesOf()[1]).toEqual(['gone.png', 'failed', reason])
+})
+
+const files = [{ size: 100 }, { size: 300 }]
+
+test('completes the first file before the second one starts', () => {
+  expect(progressPerFile(files, 0.125)).toEqual([0.5, 0])
+  expect(progressPerFile(files, 0.25)).toEqual([1, 0])
+  expect(progressPerFile(files, 0.625)).toEqual([1, 0.5])
+  expect(progressPerFile(files, 1)).toEqual([1, 1])
+})
+
+test('returns an empty list when no upload is running', () => {
+  expect(progressPerFile(files, undefined)).toEqual([])
 })

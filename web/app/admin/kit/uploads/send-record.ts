@@ -1,9 +1,7 @@
 import type { Endpoint } from '@linework/contract/http/endpoint'
 import type { PictureTexts } from '@linework/contract/records/pictures-texts'
 import { ApiFailure } from '../../../lib/calls/api.ts'
-import { failureText } from './failure-text.ts'
-import { fitPicture } from './fit-picture.ts'
-import { progressPerFile } from './progress-per-file.ts'
+import { failureText, fitPicture } from './fit-picture.ts'
 import { changeUpload, readUploads } from './upload-store.ts'
 
 export interface RecordPicture {
@@ -76,3 +74,17 @@ export async function sendRecord<Saved>(
 
 const rejected = (endpoint: Endpoint, field: string, message: string) =>
   new ApiFailure(endpoint, { status: 0, body: { message, errors: [{ field, message }] } })
+
+/** Derives the progress of each file from the total progress, because files are sent sequentially. */
+export function progressPerFile(
+  files: { size: number }[],
+  share: number | undefined,
+): (number | undefined)[] {
+  if (share === undefined) return []
+  let left = share * files.reduce((sum, { size }) => sum + size, 0)
+  return files.map(({ size }) => {
+    const sent = Math.min(left, size)
+    left -= sent
+    return size === 0 ? 1 : sent / size
+  })
+}

@@ -1,3 +1,7 @@
+import type { PictureTexts } from '@linework/contract/records/pictures-texts'
+import { useSyncExternalStore } from 'react'
+import type { ChosenPicture } from './use-chosen-pictures.ts'
+
 /** A file in the upload queue, until staff dismiss its result. */
 export interface Upload {
   id: number
@@ -58,3 +62,20 @@ export function changeUpload(id: number, change: Partial<Upload>): void {
 export function removeUploads(ids: number[]): void {
   set(uploads.filter(({ id }) => !ids.includes(id)))
 }
+
+/** Keeps skipped files in the upload queue with their reason, until staff dismiss them. */
+export function showSkippedFiles(pictures: ChosenPicture[], to: string, texts: PictureTexts): void {
+  for (const { file, problem } of pictures)
+    addUpload({
+      name: file.name,
+      bytes: file.size,
+      to,
+      state: 'skipped',
+      reason: texts[problem ?? 'wrongType'](file.name),
+      isWatched: false,
+    })
+}
+
+const NONE: readonly Upload[] = []
+
+export const useUploads = () => useSyncExternalStore(subscribeToUploads, readUploads, () => NONE)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { drawPicture } from '../../../lib/draw-picture.ts'
 import { moveItem } from '../../../lib/move-item.ts'
 import { checkPicture, type PictureProblem } from '../../../shared/pictures/check-picture.ts'
-import { previewPicture } from './preview-picture.ts'
 
 /** A chosen file that has not been uploaded yet. */
 export interface ChosenPicture {
@@ -73,4 +73,19 @@ export function useChosenPictures(room: 'one' | 'many'): ChosenPictures {
         ),
       ),
   }
+}
+
+const EDGE = 720
+const QUALITY = 0.75
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * A small preview as a data: URL. The content security policy of public pages forbids blob: URLs and stays in force
+ * after a client-side navigation to the back office. Pictures are decoded one at a time, to fit a phone's memory.
+ */
+function previewPicture(file: Blob): Promise<string> {
+  const preview = last.then(async () => (await drawPicture(file, EDGE)).toDataURL('image/jpeg', QUALITY))
+  last = preview.catch(() => {})
+  return preview
 }

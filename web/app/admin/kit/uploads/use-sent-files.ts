@@ -1,6 +1,5 @@
 import type { SentFile } from './chosen-picture-rows.tsx'
-import { isActive, type Upload } from './upload-store.ts'
-import { useUploads } from './use-uploads.ts'
+import { isActive, type Upload, useUploads } from './upload-store.ts'
 
 interface Sending {
   ids: number[]

@@ -3,9 +3,9 @@ import { VERSION_TEXTS } from '@linework/contract/records/texts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
-import { describeFocus, positionOf } from '../form/focal-point/focal-point.tsx'
+import { describeFocus, positionOf } from '../form/focal-point.tsx'
+import { MarkedText } from '../form/merge/field-conflict.tsx'
 import { markDifference } from '../form/merge/mark-difference.ts'
-import { MarkedText } from '../form/merge/marked-text.tsx'
 import { versionPublicationText } from '../publication/publication-text.ts'
 import {
   type ComparedField,

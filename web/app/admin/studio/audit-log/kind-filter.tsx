@@ -2,7 +2,7 @@ import { CHANGE_KINDS, RECORDS } from '@linework/contract/records'
 import { useNavigate } from 'react-router'
 import fieldStyles from '../../../ui/fields/field.module.css'
 import { Select } from '../../../ui/fields/select.tsx'
-import { listUrl } from '../../kit/list/list-url.ts'
+import { listUrl } from '../../kit/list/paged-list.tsx'
 
 /** Changing the kind resets the list to its first page. */
 export function KindFilter({ kind }: { kind: string }) {

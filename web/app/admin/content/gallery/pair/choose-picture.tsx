@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { LoadFailed } from '../../../kit/list/load-failed.tsx'
+import { LoadFailed } from '../../../kit/list/list-states.tsx'
 import { labelLine } from '../labels/label-texts.ts'
 import styles from './pair.module.css'
 

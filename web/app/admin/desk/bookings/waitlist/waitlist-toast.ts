@@ -4,7 +4,7 @@ import { DAYS } from '@linework/contract/studio/contact-info'
 import { backgroundApi } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { closeToast, LONG_LIFE_MS, showToast } from '../../../../ui/feedback/toast-store.ts'
-import { listUrl } from '../../../kit/list/list-url.ts'
+import { listUrl } from '../../../kit/list/paged-list.tsx'
 import { findFreedSlot } from './find-freed-slot.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import { type Unread, useUnread } from '../../../kit/session/unread-count.ts'
-import { keepFocus } from '../../../kit/trash/restore-focus.ts'
+import { keepFocus } from '../../../kit/trash/restore.ts'
 import { arrivalText, countArrivals } from './arrivals.ts'
 import styles from './arrivals-pill.module.css'
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { listUrl } from '../../../kit/list/list-url.ts'
+import { listUrl } from '../../../kit/list/paged-list.tsx'
 import { type EnquiryQuery, viewOf } from '../../urls/enquiry-query.ts'
 
 /** An empty search result shows the search text and links back to the list. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { deleteDraft, readDraft, saveDraft } from '../../drafts/drafts.ts'
 import { continueDraft, isDraftStale, startWith, startWithDraft, toDraft } from '../form-state.ts'
 import type { Merges } from '../merge/merge-values.ts'
+import { deleteDraft, readDraft, saveDraft } from './drafts.ts'
 
 /**
  * A form's state, stored as a draft while staff type and restored after a reload, a crash or an expired

@@ -1,5 +1,7 @@
-import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react'
+import { type HTMLInputTypeAttribute, type InputHTMLAttributes, useState } from 'react'
+import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { formatDay } from '../../../../shared/time/format-day.ts'
+import { studioIsoDay } from '../../../../shared/time/studio-moments.ts'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { FieldConflict } from '../merge/field-conflict.tsx'
 import type { Form } from '../use-form.ts'
@@ -44,3 +46,13 @@ export function TextField<Name extends string>(props: Props<Name>) {
 }
 
 const formatOptionalDay = (day: string) => (day === '' ? '' : formatDay(day))
+
+/** The hint at a slug field. A new name does not change the slug, and old URLs redirect after a change. */
+export const slugNote = (folder: string) => `the part after ${folder}; old links keep working`
+
+/** The studio's current day when the form was opened, as the value of a date input. */
+export function useToday(): string {
+  const { clock } = useStudio()
+  const [today] = useState(() => studioIsoDay(new Date(), clock))
+  return today
+}

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import type { Form } from '../use-form.ts'
 import styles from './field-conflict.module.css'
 import { type Marked, markDifference } from './mark-difference.ts'
-import { MarkedText } from './marked-text.tsx'
 
 interface Props<Values, Name extends keyof Values & string> {
   form: Pick<Form<Values>, 'conflicts' | 'choose' | 'errors'>
@@ -58,5 +57,16 @@ export function FieldConflict<Values, Name extends keyof Values & string>(props:
         </p>
       )}
     </div>
+  )
+}
+
+export function MarkedText({ before, differs, after }: Marked) {
+  if (`${before}${differs}${after}`.trim() === '') return <span className={styles.empty}>Empty</span>
+  return (
+    <span className={styles.text}>
+      {before}
+      {differs === '' ? null : <mark className={styles.differs}>{differs}</mark>}
+      {after}
+    </span>
   )
 }

@@ -1,19 +1,21 @@
 import { ALT_MAX } from '@linework/contract/content/gallery'
+import { pictureUrl } from '@linework/contract/records/pictures'
 import { altFields, focalPoint, type Picture } from '@linework/contract/records/pictures-shapes'
 import { picturesApi } from '@linework/contract/records/site-api'
 import { type ReactNode, useRef } from 'react'
 import { browserApi } from '../../../../lib/calls/api.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import { Stack } from '../../../../ui/layout/layout.tsx'
+import { partsFailedText, partsSavedText } from '../../page/saved-toast.ts'
 import type { PublicationEditor } from '../../publication/use-publication.ts'
 import { TextAreaField } from '../fields/text-area-field.tsx'
-import type { CroppedAt } from '../focal-point/crops.ts'
-import { describeFocus, type Focus } from '../focal-point/focal-point.tsx'
-import { PictureFocus } from '../focal-point/picture-focus.tsx'
+import styles from '../focal-point.module.css'
+import { CROPS, type CroppedAt, describeFocus, FocalPoint, type Focus } from '../focal-point.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { FieldConflict } from '../merge/field-conflict.tsx'
 import { isSame } from '../merge/merge-values.ts'
 import { useForm } from '../use-form.ts'
-import { failedText, savedText } from './saved-text.ts'
 
 const FIELDS = altFields.extend({ focus: focalPoint.nullable() })
 const LABELS = { alt: 'Description', focus: 'Focal point' }
@@ -64,7 +66,7 @@ export function DescribeDialog(props: Props) {
       if (changed.includes('focal point'))
         known.current = await browserApi(picturesApi.focus, { params, body: { focus, version: based() } })
       const tell = await more?.save()
-      return { described: known.current, text: savedText(changed, editor?.publication), tell }
+      return { described: known.current, text: partsSavedText(changed, editor?.publication), tell }
     },
     onSaved({ described, text, tell }) {
       if (tell) tell(text)
@@ -72,7 +74,7 @@ export function DescribeDialog(props: Props) {
       onSaved(described)
     },
     onRejected({ message, errors }) {
-      const text = failedText(listChanged(form.values))
+      const text = partsFailedText(listChanged(form.values))
       showToast('error', text)
       return errors[0]?.message || message || text
     },
@@ -109,3 +111,40 @@ export function DescribeDialog(props: Props) {
 }
 
 const formatValue = (focus: Focus | null) => (focus === null ? 'Automatic' : describeFocus(focus))
+
+const MIDDLE: Focus = { x: 0.5, y: 0.5 }
+
+interface PictureFocusProps {
+  picture: Picture
+  /** Null uses the default of the page, usually the centre. */
+  focus: Focus | null
+  crops: CroppedAt
+  onChange: (focus: Focus | null) => void
+}
+
+/** The focal point editor of an uploaded picture. */
+function PictureFocus({ picture, focus, crops, onChange }: PictureFocusProps) {
+  const { public_id, url, sizes, width, height } = picture
+  function addressOf(wanted: number): string {
+    const fitting = sizes.webp.find((each) => each >= wanted) ?? sizes.webp.at(-1)
+    return fitting === undefined ? url : pictureUrl(public_id, fitting, 'webp')
+  }
+  return (
+    <Stack gap={3} className={styles.field}>
+      <FocalPoint
+        picture={{ addressOf, width, height }}
+        focus={focus ?? MIDDLE}
+        crops={CROPS[crops]}
+        name="the picture"
+        onChange={onChange}
+      />
+      {focus ? (
+        <div>
+          <Button variant="ghost" size="small" onClick={() => onChange(null)}>
+            Remove the point
+          </Button>
+        </div>
+      ) : null}
+    </Stack>
+  )
+}

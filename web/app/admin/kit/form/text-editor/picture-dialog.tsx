@@ -13,9 +13,7 @@ import { Stack } from '../../../../ui/layout/layout.tsx'
 import { PicturePicker } from '../pictures/picture-picker.tsx'
 import type { PictureText } from './commands.ts'
 import styles from './picture-dialog.module.css'
-import { urlInText } from './url-in-text.ts'
-import { useGallery } from './use-gallery.ts'
-import { useTextPicture } from './use-text-picture.ts'
+import { urlInText, useGallery, useTextPicture } from './use-text-picture.ts'
 
 interface Props {
   /** The selected picture, whose texts are edited. */

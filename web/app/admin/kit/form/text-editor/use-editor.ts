@@ -1,9 +1,12 @@
-import type { Command, EditorState } from 'prosemirror-state'
+import { baseKeymap, chainCommands } from 'prosemirror-commands'
+import { history, redo, undo } from 'prosemirror-history'
+import { keymap } from 'prosemirror-keymap'
+import { type Command, EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { writeDocument } from './document.ts'
+import { breakLine, endList, splitItem, toggleBold, toggleItalic } from './commands.ts'
+import { readDocument, writeDocument } from './document.ts'
 import { isForeignPicture, readPastedText, tidyPastedHtml } from './paste.ts'
-import { startState } from './start-editor.ts'
 
 interface Options {
   value: string
@@ -88,3 +91,26 @@ export function useEditor(place: RefObject<HTMLElement | null>, options: Options
     }
   )
 }
+
+/** A new state has an empty history, so that undo cannot restore the earlier text. */
+const startState = (text: string, openLink: () => void) =>
+  EditorState.create({
+    doc: readDocument(text),
+    plugins: [
+      history(),
+      keymap({
+        'Mod-z': undo,
+        'Shift-Mod-z': redo,
+        'Mod-y': redo,
+        'Mod-b': toggleBold,
+        'Mod-i': toggleItalic,
+        'Mod-k': () => {
+          openLink()
+          return true
+        },
+        Enter: chainCommands(endList, splitItem),
+        'Shift-Enter': breakLine,
+      }),
+      keymap(baseKeymap),
+    ],
+  })

@@ -1,5 +1,5 @@
 import type { ShownPicture } from '@linework/contract/studio/profile/profile-shapes'
-import { describeFocus } from '../../../kit/form/focal-point/focal-point.tsx'
+import { describeFocus } from '../../../kit/form/focal-point.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
 import { STUDIO_LABELS } from '../document/studio-values.ts'
 import type { StudioForm } from '../document/use-studio-form.ts'

@@ -2,7 +2,7 @@ import type { ShownPicture } from '@linework/contract/studio/profile/profile-sha
 import type { ButtonHTMLAttributes } from 'react'
 import { Drawing } from '../../../../ui/icons/icon.tsx'
 import { GRIP } from '../../../../ui/icons/office-icon.tsx'
-import { positionOf } from '../../../kit/form/focal-point/focal-point.tsx'
+import { positionOf } from '../../../kit/form/focal-point.tsx'
 import styles from './hero-pictures.module.css'
 import { addressOf, altOf } from './picture-url.ts'
 

@@ -1,6 +1,5 @@
 import type { ShownPicture } from '@linework/contract/studio/profile/profile-shapes'
-import { CROPS } from '../../../kit/form/focal-point/crops.ts'
-import { FocalPoint } from '../../../kit/form/focal-point/focal-point.tsx'
+import { CROPS, FocalPoint } from '../../../kit/form/focal-point.tsx'
 import { addressOf, shapeOf } from './picture-url.ts'
 
 interface Props {

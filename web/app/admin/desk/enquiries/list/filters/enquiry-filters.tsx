@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../../../ui/buttons/button.tsx'
-import { listUrl } from '../../../../kit/list/list-url.ts'
+import { listUrl } from '../../../../kit/list/paged-list.tsx'
 import type { EnquiryQuery } from '../../../urls/enquiry-query.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { DateFilter } from './date-filter.tsx'

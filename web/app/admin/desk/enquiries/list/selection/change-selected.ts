@@ -6,7 +6,7 @@ import { DELETED_TEXTS } from '@linework/contract/records/texts'
 import { browserApi } from '../../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../../lib/calls/report-failure.ts'
 import { showToast } from '../../../../../ui/feedback/toast-store.ts'
-import { keepFocus } from '../../../../kit/trash/restore-focus.ts'
+import { keepFocus } from '../../../../kit/trash/restore.ts'
 import { restoredText } from './bulk-result-text.ts'
 
 export type SelectedChange = { unread: false } | { status: 'closed' | 'spam' }

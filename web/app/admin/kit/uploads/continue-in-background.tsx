@@ -1,4 +1,6 @@
 import { GALLERY_TEXTS } from '@linework/contract/content/gallery-texts'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { type PublicRecord, showSavedToast } from '../page/saved-toast.ts'
 import type { Sending } from './send-pictures.ts'
@@ -24,4 +26,21 @@ export async function continueInBackground({ ids, done }: Sending, added: Public
   if (failed === 0) showSavedToast('gallery', GALLERY_TEXTS.created, added)
   else showToast('error', GALLERY_TEXTS.notArrived(failed, ids.length))
   notifyUploadDone()
+}
+
+/** Delayed, so that a double click on Save does not hit this button and a fast save never shows it. */
+const APPEARS_AFTER_MS = 1_000
+
+export function ContinueInBackgroundButton({ onLeave }: { onLeave: () => void }) {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), APPEARS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isShown) return null
+  return (
+    <Button variant="ghost" size="small" onClick={onLeave}>
+      Continue in background
+    </Button>
+  )
 }

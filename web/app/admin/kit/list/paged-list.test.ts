@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listUrl } from './list-url.ts'
+import { listUrl } from './paged-list.tsx'
 
 test('the list URL omits page 1 and empty filters', () => {
   expect(listUrl('/admin/galery', { category: '' })(1)).toBe('/admin/galery')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deleteAllDrafts, deleteDraft, readDraft, saveDraft } from './drafts.ts'
+import { ago, deleteAllDrafts, deleteDraft, readDraft, saveDraft } from './drafts.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -54,4 +54,17 @@ test('readDraft ignores invalid drafts and blocked storage', () => {
   vi.stubGlobal('localStorage', denied)
   saveDraft('c', draft(0))
   expect(readDraft('c')).toBeUndefined()
+})
+
+const SECOND = 1_000
+
+test.each([
+  [59 * SECOND, 'a moment ago'],
+  [60 * SECOND, '1 minute ago'],
+  [5 * 60 * SECOND, '5 minutes ago'],
+  [3600 * SECOND, '1 hour ago'],
+  [47 * 3600 * SECOND, '1 day ago'],
+  [6 * 24 * 3600 * SECOND, '6 days ago'],
+])('ago after %i ms: %s', (age, words) => {
+  expect(ago(1_000_000_000_000 - age, 1_000_000_000_000)).toBe(words)
 })

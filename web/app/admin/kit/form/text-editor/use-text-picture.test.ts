@@ -1,7 +1,7 @@
 import type { Picture } from '@linework/contract/records/pictures-shapes'
 import { PICTURE_ADDRESS } from '@linework/contract/text/blocks'
 import { expect, test } from 'vitest'
-import { urlInText } from './url-in-text.ts'
+import { urlInText } from './use-text-picture.ts'
 
 const picture = (path: string, jpeg: number[]) =>
   ({ public_id: 'koi', width: 640, sizes: { avif: [], webp: [], jpeg }, url: path }) as unknown as Picture

@@ -1,6 +1,9 @@
 import type { DeletedKind } from '@linework/contract/records'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Grid } from '../../../ui/layout/layout.tsx'
+import cards from './cards.module.css'
 
 type AddedKind = Exclude<DeletedKind, 'contact' | 'appointments'>
 
@@ -48,6 +51,44 @@ export function EmptyList({ kind, text, onAdd }: Props) {
           {add}
         </Button>
       ) : null}
+    </EmptyState>
+  )
+}
+
+interface CardsSkeletonProps {
+  label: string
+  count: number
+}
+
+export function CardsSkeleton({ label, count }: CardsSkeletonProps) {
+  return (
+    <Grid as="ul" min="medium" gap={5} aria-label={label} aria-busy="true">
+      {Array.from({ length: count }, (_, i) => i).map((card) => (
+        <li key={card} className={cards.card}>
+          <Skeleton className={cards.picture} />
+          <div className={cards.words}>
+            <Skeleton className={cards.nameSkeleton} />
+            <Skeleton className={cards.textSkeleton} />
+          </div>
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+interface LoadFailedProps {
+  /** The plural name of the records, as the sentence begins: 'Artists'. */
+  things: string
+  onRetry: () => void
+}
+
+/** Shown instead of the empty state when a list could not be loaded. */
+export function LoadFailed({ things, onRetry }: LoadFailedProps) {
+  return (
+    <EmptyState text={`${things} could not be loaded.`}>
+      <Button variant="ghost" size="small" onClick={onRetry}>
+        Try again
+      </Button>
     </EmptyState>
   )
 }
