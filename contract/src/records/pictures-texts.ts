@@ -10,9 +10,10 @@ export const countPictures = (count: number) => (count === 1 ? '1 picture' : `${
 
 export const UPLOAD_TOO_LARGE = `These files are too large together (max ${UPLOAD_MAX_BYTES / 1024 / 1024} MB). Save some first, then add the rest.`
 
-export const tooManyFiles = (max: number) => `At most ${max} files at a time.`
+export const TOO_MANY_FILES = `At most ${PICTURES_PER_CALL} files and ${UPLOAD_MAX_BYTES / 1024 / 1024} MB at a time.`
 
-export const TOO_MANY_PARTS = `At most ${PICTURES_PER_CALL} files and ${UPLOAD_MAX_BYTES / 1024 / 1024} MB at a time.`
+export const tooManyFiles = (max: number) =>
+  max === PICTURES_PER_CALL ? TOO_MANY_FILES : `At most ${max} files at a time.`
 
 /** Messages of a form about a rejected file. */
 export interface PictureTexts {

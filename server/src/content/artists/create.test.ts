@@ -30,7 +30,7 @@ describe('[API-26] POST /artists', () => {
     const response = await create([...texts('Busy'), ['profileImage', picture], ...work])
     expect([response.statusCode, response.json().images?.length]).toEqual([201, 60])
     const more = await create([...texts('Busier'), ['profileImage', picture], ...work, ['images', picture]])
-    expect(messages(more)).toEqual(['images: At most 60 files at a time.'])
+    expect(messages(more)).toEqual(['images: At most 60 files and 64 MB at a time.'])
   })
 
   test('[AAR-03] returns errors for all missing fields in one response', async () => {

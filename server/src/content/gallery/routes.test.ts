@@ -111,7 +111,9 @@ describe('[API-20] POST /gallery', () => {
       ['category', 'featured-work'],
       ...Array.from({ length: 61 }, () => ['images', picture] as Parts[0]),
     ])
-    expect(many.json().errors).toEqual([{ field: 'images', message: 'At most 60 files at a time.' }])
+    expect(many.json().errors).toEqual([
+      { field: 'images', message: 'At most 60 files and 64 MB at a time.' },
+    ])
     expect((await get('')).json()).toEqual(before)
   })
 

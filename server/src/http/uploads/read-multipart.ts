@@ -1,7 +1,7 @@
 import type { FileRule, Shape, UploadedFile } from '@linework/contract/http/endpoint'
 import { ERROR_TEXTS, type FieldError } from '@linework/contract/http/errors'
 import { PICTURE_MAX_BYTES, PICTURES_PER_CALL, UPLOAD_MAX_BYTES } from '@linework/contract/records/pictures'
-import { TOO_MANY_PARTS, tooManyFiles, UPLOAD_TOO_LARGE } from '@linework/contract/records/pictures-texts'
+import { TOO_MANY_FILES, tooManyFiles, UPLOAD_TOO_LARGE } from '@linework/contract/records/pictures-texts'
 import { isPictureType } from '@linework/contract/records/signatures'
 import type { FastifyRequest } from 'fastify'
 import { collectYoungGeneration } from '../../media/collect-young-generation.ts'
@@ -35,7 +35,7 @@ export async function readMultipart(request: FastifyRequest, rules: FileRules): 
     // Parser errors about a broken form have no status.
     const broken = error instanceof Error && error.name === 'Error' && !('statusCode' in error)
     if (broken) throw new ApiError(400, ERROR_TEXTS.invalid)
-    if (isTooManyParts(error)) throw new ApiError(413, TOO_MANY_PARTS)
+    if (isTooManyParts(error)) throw new ApiError(413, TOO_MANY_FILES)
     throw error
   }
 }
