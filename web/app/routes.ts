@@ -2,9 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 // The style guide is only for developers.
 const WORKSHOP =
-  process.env.NODE_ENV === 'development'
-    ? [route('styleguide', 'admin/shell/styleguide/styleguide-page.tsx')]
-    : []
+  process.env.NODE_ENV === 'development' ? [route('styleguide', 'admin/shell/styleguide-page.tsx')] : []
 
 /** The site's pages again, for staff to preview unsaved changes. */
 const PREVIEW = route('admin/preview', 'admin/studio/profile/preview/preview-layout.tsx', [

@@ -2,7 +2,7 @@ import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import { AUTH_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
 import { studioApi } from '@linework/contract/studio/site-api'
 import { useState } from 'react'
-import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { Link, Outlet, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { revalidateOnReload } from '../../lib/navigation/revalidate-on-reload.ts'
 import { MAIN_ID, SkipLink } from '../../shared/page/skip-link.tsx'
 import { useStudio } from '../../shared/studio/use-studio.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 import { backOfficeMeta } from '../kit/page/page-head.tsx'
 import { roleOf } from '../kit/page/sidebar-links.ts'
 import { checkSession, requireToken } from '../kit/session/check-session.ts'
@@ -18,19 +19,14 @@ import { useFreshUnread } from '../kit/session/unread-count.ts'
 import { useMe, usePermission } from '../kit/session/use-me.ts'
 import type { Route } from './+types/admin-layout'
 import styles from './admin-layout.module.css'
-import { SampleBanner } from './sample-banner.tsx'
+import { useOpenFromPush, useSlowCalls, useTitleCount } from './browser-effects.ts'
+import { AddFactorFirst, ChangeFirst } from './required-credentials.tsx'
 import { SearchDialog } from './search/search-dialog.tsx'
 import { useSearch } from './search/use-search.ts'
-import { ChangeFirst } from './session/require-password-change.tsx'
-import { AddFactorFirst } from './session/require-second-factor.tsx'
-import { SignInAgain } from './session/sign-in-dialog.tsx'
 import { AdminMenu } from './sidebar/admin-menu.tsx'
-import { Sidebar } from './sidebar/sidebar.tsx'
-import { useSidebar } from './sidebar/use-sidebar.ts'
-import { UploadQueue } from './uploads/upload-queue.tsx'
-import { useOpenFromPush } from './use-open-from-push.ts'
-import { useSlowCalls } from './use-slow-calls.ts'
-import { useTitleCount } from './use-title-count.ts'
+import { Sidebar, useSidebar } from './sidebar/sidebar.tsx'
+import { SignInAgain } from './sign-in-dialog.tsx'
+import { UploadQueue } from './upload-queue.tsx'
 
 export const meta = backOfficeMeta()
 
@@ -123,5 +119,17 @@ export function HydrateFallback() {
         <Skeleton className={styles.waitingPanel} />
       </main>
     </div>
+  )
+}
+
+/** Shown on every screen until the studio has replaced the sample content. */
+function SampleBanner() {
+  return (
+    <Row as="p" wrap align="center" className={styles.banner}>
+      This is the sample studio.
+      <Link className={styles.link} to="/admin/studio?replace=&tab=identity">
+        Replace it
+      </Link>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { artistsApi, servicesApi } from '@linework/contract/content/api'
 import { SHOW_ALL } from '@linework/contract/records/publication'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { artistsOf } from '../../../lib/calls/artists-of.ts'
@@ -12,17 +13,15 @@ import { backOfficeMeta } from '../../kit/page/page-head.tsx'
 import { useMe } from '../../kit/session/use-me.ts'
 import type { Route } from './+types/bookings-page'
 import { AgendaBody } from './agenda/agenda-body.tsx'
-import { AgendaContext } from './agenda/agenda-context.ts'
+import { AgendaHead } from './agenda/agenda-head.tsx'
 import { namedArtists } from './agenda/blocks/artist-colours.ts'
-import { AgendaHead } from './agenda/head/agenda-head.tsx'
-import { useAgenda } from './agenda/use-agenda.ts'
+import { AgendaContext, useAgenda } from './agenda/use-agenda.ts'
 import { useAgendaView } from './agenda/use-agenda-view.ts'
 import styles from './bookings-page.module.css'
-import { findConflicts } from './conflicts/find-conflicts.ts'
-import { useDismissedConflicts } from './conflicts/use-dismissed-conflicts.ts'
-import { PrintedDay } from './list/printed-day.tsx'
+import { type AppointmentConflict, findConflicts } from './conflicts/find-conflicts.ts'
 import { OpenDialog } from './open-dialog.tsx'
 import { useBookings } from './use-bookings.ts'
+import { PrintedDay } from './views/printed-day.tsx'
 
 const NO_HOURS = { workingHours: [], specialDays: [], artists: [] }
 
@@ -113,4 +112,33 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
       ) : null}
     </AgendaContext>
   )
+}
+
+const KEY = 'kept-clashes'
+const MAX = 200
+
+const read = (): string[] => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+/** Conflicts that staff accepted. Their keys are stored in this browser. */
+function useDismissedConflicts() {
+  const [kept, setKept] = useState(read)
+  return {
+    isKept: ({ key }: AppointmentConflict) => kept.includes(key),
+    keep({ key }: AppointmentConflict) {
+      const next = [...kept, key].slice(-MAX)
+      setKept(next)
+      try {
+        localStorage.setItem(KEY, JSON.stringify(next))
+      } catch {
+        // Without storage the warning appears again after a reload.
+      }
+    },
+  }
 }

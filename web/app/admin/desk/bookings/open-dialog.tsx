@@ -1,17 +1,17 @@
 import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import type { ServiceInList } from '@linework/contract/content/services-shapes'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
-import { useAgendaContent } from './agenda/agenda-context.ts'
 import { AppointmentDialog } from './agenda/appointment/appointment-dialog.tsx'
+import { showWaitlistToast } from './agenda/appointment/waitlist-toast.ts'
+import { useAgendaContent } from './agenda/use-agenda.ts'
 import { BlockTimeDialog } from './blocked/block-time-dialog.tsx'
 import { UnblockDialog } from './blocked/unblock-dialog.tsx'
 import { ConflictNotices } from './conflicts/conflict-notices.tsx'
 import type { Agenda, AppointmentConflict } from './conflicts/find-conflicts.ts'
 import { AppointmentForm } from './sheet/appointment-sheet.tsx'
 import { showBookedToast } from './sheet/booked-toast.ts'
-import type { MissingLists } from './sheet/lists-failed.tsx'
+import type { MissingLists } from './sheet/warning.tsx'
 import type { Bookings } from './use-bookings.ts'
-import { showWaitlistToast } from './waitlist/waitlist-toast.ts'
 
 interface Props {
   bookings: Bookings

@@ -5,9 +5,11 @@ import { hasRole, type Role } from '@linework/contract/studio/accounts/sign-in'
 import { backupApi, formCheckApi, setupApi } from '@linework/contract/studio/api'
 import { SETUP_PAGE, SETUP_STEPS } from '@linework/contract/studio/setup'
 import type { SetupProgress } from '@linework/contract/studio/setup-shapes'
+import { useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { onReturn } from '../../../lib/on-return.ts'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -19,20 +21,17 @@ import { readMe } from '../../kit/session/check-session.ts'
 import { readNewest } from '../../kit/session/unread-count.ts'
 import { usePermission } from '../../kit/session/use-me.ts'
 import type { Route } from './+types/dashboard-page'
-import { BookingsPanel } from './bookings/bookings-panel.tsx'
+import { BookingsPanel } from './bookings-panel.tsx'
 import { CountCards } from './count-cards.tsx'
 import styles from './dashboard-page.module.css'
-import { FiguresPanel } from './figures/figures-panel.tsx'
+import { FiguresPanel } from './figures-panel.tsx'
 import { Greeting } from './greeting.tsx'
 import healthStyles from './health/health-line.module.css'
-import { UndeliveredLine } from './health/undelivered-line.tsx'
-import { WebsiteHealth } from './health/website-health.tsx'
-import { DayPlot } from './plots/day-plot.tsx'
-import { ServicePlot } from './plots/service-plot.tsx'
+import { UndeliveredLine, WebsiteHealth } from './health/website-health.tsx'
+import { DayPlot, ServicePlot } from './plots/plots.tsx'
 import { RecentEnquiries } from './recent-enquiries.tsx'
-import { RemindersPanel } from './reminders/reminders-panel.tsx'
-import { useRefreshOnReturn } from './use-refresh-on-return.ts'
-import { UnansweredPanel } from './waiting/waiting-panel.tsx'
+import { RemindersPanel } from './reminders-panel.tsx'
+import { UnansweredPanel } from './unanswered-panel.tsx'
 
 export const meta = backOfficeMeta('Dashboard')
 
@@ -160,5 +159,25 @@ function PlotSkeletons() {
       <Skeleton className={styles.plot} />
       <Skeleton className={styles.plot} />
     </>
+  )
+}
+
+/** Data older than this is reloaded. */
+const STALE_MS = 5 * 60_000
+
+/** Reloads stale data when the window becomes visible again, for example after the device slept. */
+function useRefreshOnReturn(loaded: unknown): void {
+  const { revalidate } = useRevalidator()
+  const at = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time of what is shown now
+  useEffect(() => {
+    at.current = Date.now()
+  }, [loaded])
+  useEffect(
+    () =>
+      onReturn(() => {
+        if (Date.now() - at.current > STALE_MS) revalidate()
+      }),
+    [revalidate],
   )
 }

@@ -1,9 +1,9 @@
 import type { Enquiry, ListedEnquiry } from '@linework/contract/desk/enquiries-shapes'
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { ListPage } from '../../kit/list/paged-list.tsx'
 import { refreshUnread, type Unread } from '../../kit/session/unread-count.ts'
-import { useOpenEnquiry } from './use-open-enquiry.ts'
+import { OPEN_ENQUIRY } from '../urls/enquiry-query.ts'
 
 type List = ListPage<ListedEnquiry> & { address: string; known: Unread['newest'] | undefined }
 
@@ -78,3 +78,41 @@ export function useDesk(loaded: List | undefined) {
     },
   }
 }
+
+interface Opened {
+  /** History entries between the list and this enquiry. Unset when the URL was opened directly. */
+  stepsFromList?: number
+}
+
+/** The open enquiry is part of the URL, so that it can be linked and Back closes it. */
+function useOpenEnquiry() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const state: Opened | null = useLocation().state
+  const id = search.get(OPEN_ENQUIRY)
+  const steps = state?.stepsFromList
+
+  const addressOf = (enquiry: string | null) => {
+    const next = new URLSearchParams(search)
+    if (enquiry === null) next.delete(OPEN_ENQUIRY)
+    else next.set(OPEN_ENQUIRY, enquiry)
+    return next.size === 0 ? '/admin/contact' : `/admin/contact?${next}`
+  }
+
+  return {
+    id,
+    addressOf,
+    /** The history state for a link from the list. */
+    firstState: { stepsFromList: 1 },
+    /** The history state for a link from the open enquiry to another one. */
+    nextState: steps === undefined ? {} : { stepsFromList: steps + 1 },
+    openInstead: (enquiry: string) =>
+      navigate(addressOf(enquiry), { state, replace: true, preventScrollReset: true }),
+    close: () =>
+      steps === undefined
+        ? navigate(addressOf(null), { replace: true, preventScrollReset: true })
+        : navigate(-steps),
+  }
+}
+
+export type OpenEnquiry = ReturnType<typeof useOpenEnquiry>

@@ -1,10 +1,15 @@
-import { TEMPLATE_NAMES, type TemplateKind } from '@linework/contract/desk/clients/messages'
+import {
+  ESSENTIAL,
+  PLACEHOLDERS,
+  type Placeholder,
+  TEMPLATE_NAMES,
+  type TemplateKind,
+} from '@linework/contract/desk/clients/messages'
 import type { AppointmentMessages } from '@linework/contract/desk/clients/messages-shapes'
 import { chatUrl } from '../../../shared/contact/chat-url.ts'
 import { CopyButton } from '../../../shared/copy-button.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import styles from './appointment-messages.module.css'
-import { missingText } from './missing-text.ts'
 
 interface Props {
   loaded: AppointmentMessages
@@ -64,3 +69,25 @@ export function MessageTexts({ loaded: { messages, chatNumber, email, studio }, 
 
 const mailtoUrl = (to: string, subject: string, body: string) =>
   `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+
+const LIST = new Intl.ListFormat('en')
+
+/** Placeholders that are entered at the appointment; the others are entered in the studio settings. */
+const OF_APPOINTMENT: Placeholder[] = ['artist', 'service', 'price', 'deposit']
+
+/** Names missing placeholders before sending. A message without its essential placeholder cannot be sent. */
+export function missingText(kind: TemplateKind, missing: Placeholder[]) {
+  if (kind === 'aftercare' && missing.includes('link'))
+    return {
+      isSendable: false,
+      note: 'There is no aftercare text for this service. Write one under Messages.',
+    }
+  const essential = ESSENTIAL[kind]
+  if (essential !== undefined && missing.includes(essential)) {
+    const where = OF_APPOINTMENT.includes(essential) ? '‘Edit appointment’' : 'Messages'
+    return { isSendable: false, note: `Needs the ${PLACEHOLDERS[essential]}. Add it under ${where}.` }
+  }
+  if (missing.length === 0) return { isSendable: true, note: '' }
+  const names = LIST.format(missing.map((name) => PLACEHOLDERS[name]))
+  return { isSendable: true, note: `Not known, so left out: ${names}.` }
+}

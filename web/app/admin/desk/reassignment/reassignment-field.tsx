@@ -11,7 +11,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { dayName } from '../../kit/time/days.ts'
 import { dayOf, timeOf } from '../../kit/time/spans.ts'
 import question from '../../kit/trash/question.module.css'
-import { ReassignmentConflicts } from '../bookings/conflicts/reassignment-conflicts.tsx'
+import { ReassignmentConflicts } from './reassignment-conflicts.tsx'
 import styles from './reassignment-field.module.css'
 
 type Named = ResponseOf<typeof reassignmentApi.show>

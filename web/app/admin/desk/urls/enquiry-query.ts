@@ -1,5 +1,8 @@
+import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import { ENQUIRY_VIEWS, type EnquiryView } from '@linework/contract/desk/enquiries'
 import { TOPICS, type Topic } from '@linework/contract/desk/topics'
+import type { StudioClock } from '@linework/contract/fields/studio-time'
+import { dayOf } from '../../kit/time/spans.ts'
 
 /** The filters of the list, stored in the URL. '' means no filter. */
 export interface EnquiryQuery extends Record<'q' | 'from' | 'to' | 'service' | 'artist', string> {
@@ -66,3 +69,15 @@ function withoutOpenEnquiry({ pathname, searchParams }: URL): string {
   rest.delete(OPEN_ENQUIRY)
   return `${pathname}?${rest}`
 }
+
+/**
+ * Links to the client's enquiry. Artists get the day instead, because the enquiry may belong to another
+ * artist.
+ */
+export const appointmentUrl = (
+  { startsAt, enquiry }: Pick<Appointment, 'startsAt' | 'enquiry'>,
+  { isArtist, clock }: { isArtist: boolean; clock: StudioClock },
+): string =>
+  isArtist
+    ? `/admin/bookings?view=day&day=${dayOf(startsAt, clock)}`
+    : `/admin/contact?${OPEN_ENQUIRY}=${enquiry}`

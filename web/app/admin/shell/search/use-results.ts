@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { usePermission } from '../../kit/session/use-me.ts'
 import { type Found, type FoundGroup, findViolations } from './find.ts'
-import { findEnquiries, SOURCES } from './load-records.ts'
-import { SCREENS } from './screens.ts'
+import { findEnquiries, SCREENS, SOURCES } from './sources.ts'
 
 const MAX_OF_EACH = 5
 const DEBOUNCE_MS = 200

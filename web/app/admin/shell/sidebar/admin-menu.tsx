@@ -6,9 +6,8 @@ import { Drawing } from '../../../ui/icons/icon.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { BAR_LINKS, entryOf } from '../../kit/page/sidebar-links.ts'
 import styles from '../admin-layout.module.css'
-import { FootNav } from './foot-nav.tsx'
 import itemStyles from './sidebar.module.css'
-import { SidebarNav, UnansweredCount } from './sidebar-nav.tsx'
+import { FootNav, SidebarNav, UnansweredCount } from './sidebar-nav.tsx'
 
 const MENU_ID = 'admin-menu'
 

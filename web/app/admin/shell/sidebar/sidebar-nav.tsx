@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Drawing } from '../../../ui/icons/icon.tsx'
-import { entryOf, SIDEBAR_GROUPS, type SidebarLink } from '../../kit/page/sidebar-links.ts'
+import { entryOf, FOOT_LINKS, SIDEBAR_GROUPS, type SidebarLink } from '../../kit/page/sidebar-links.ts'
 import { useUnread } from '../../kit/session/unread-count.ts'
 import { usePermission } from '../../kit/session/use-me.ts'
 import styles from './sidebar.module.css'
@@ -65,5 +65,13 @@ export function UnansweredCount({ id }: { id?: string }) {
         {healing > 0 ? ` unanswered, ${healing} healing badly` : ' unanswered'}
       </span>
     </span>
+  )
+}
+
+export function FootNav() {
+  return (
+    <nav aria-label="Staff">
+      <NavGroup title="Studio" links={FOOT_LINKS.filter(usePermission())} />
+    </nav>
   )
 }

@@ -1,8 +1,8 @@
+import { useState, useSyncExternalStore } from 'react'
 import { Mark } from '../../../shared/look/mark.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
-import { FootNav } from './foot-nav.tsx'
 import styles from './sidebar.module.css'
-import { SidebarNav } from './sidebar-nav.tsx'
+import { FootNav, SidebarNav } from './sidebar-nav.tsx'
 
 interface Props {
   collapsed: boolean
@@ -50,4 +50,24 @@ export function Sidebar({ collapsed, onToggle, onSearch, onLogout }: Props) {
       </div>
     </aside>
   )
+}
+
+const NARROW = '(min-width: 768px) and (max-width: 1023px)'
+
+/** Collapsed by default on tablets, unless staff toggled it. */
+export function useSidebar(): { collapsed: boolean; toggle: () => void } {
+  const narrow = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(NARROW).matches,
+    () => false,
+  )
+  const [chosen, setChosen] = useState<boolean>()
+  const collapsed = chosen ?? narrow
+  return { collapsed, toggle: () => setChosen(!collapsed) }
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(NARROW)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }

@@ -1,9 +1,9 @@
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { useNarrow } from '../../../kit/page/use-narrow.ts'
 import { addDays, mondayOf, WEEK_DAYS } from '../../../kit/time/days.ts'
 import { dayOf } from '../../../kit/time/spans.ts'
-import { useNow } from '../times/use-now.ts'
 import { type AgendaQuery, agendaUrl, readAgendaQuery } from './agenda-query.ts'
 
 /** The range of the list view in days, from the Monday of the chosen week. */
@@ -36,3 +36,15 @@ export function useAgendaView() {
 }
 
 export type AgendaViewState = ReturnType<typeof useAgendaView>
+
+const EVERY_MS = 30_000
+
+/** The current time for the now line. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,10 +1,11 @@
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import { appointmentsApi } from '@linework/contract/desk/api'
-import type { Appointment } from '@linework/contract/desk/appointments-shapes'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Appointment, BlockedTime } from '@linework/contract/desk/appointments-shapes'
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { onReturn } from '../../../../lib/on-return.ts'
-import type { Agenda } from '../conflicts/find-conflicts.ts'
+import type { Agenda, AppointmentConflict } from '../conflicts/find-conflicts.ts'
 
 /** Polling interval, so that changes of other staff members appear. */
 const EVERY_MS = 30_000
@@ -74,3 +75,22 @@ export function useAgenda(from: string, days: number) {
   const agenda = loaded?.from === from && loaded.days === days ? loaded : undefined
   return { agenda, failed: failedFor === `${from} ${days}`, load, show }
 }
+
+interface AgendaContent {
+  artists: ArtistInList[]
+  appointments: Appointment[]
+  blocked: BlockedTime[]
+  conflicts: AppointmentConflict[]
+  now: Date
+  today: string
+  /** Opens the details of an appointment. */
+  onOpen: (appointment: Appointment) => void
+  /** Asks whether to unblock the time. Undefined when the role lacks the permission. */
+  onOpenBlocked: ((blocked: BlockedTime) => void) | undefined
+  /** Called after a drag, with the new start and artist. */
+  onMove: (appointment: Appointment, to: { startsAt: string; artistId: string | null }) => void
+}
+
+export const AgendaContext = createContext<AgendaContent | undefined>(undefined)
+
+export const useAgendaContent = () => useContext(AgendaContext) as AgendaContent

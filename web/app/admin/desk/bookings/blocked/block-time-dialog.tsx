@@ -1,26 +1,30 @@
 import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import { appointmentsApi } from '@linework/contract/desk/api'
 import { AGENDA_DAYS_MAX, BLOCK_REASON_MAX } from '@linework/contract/desk/appointments'
+import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments-texts'
 import { type FormEvent, useId, useState } from 'react'
 import { browserApi } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { useSaveOnce } from '../../../../lib/calls/use-save-once.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { Select } from '../../../../ui/fields/select.tsx'
-import { countDays } from '../../../kit/time/days.ts'
+import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
+import { countDays, dayName } from '../../../kit/time/days.ts'
+import { dayOf, timeOf } from '../../../kit/time/spans.ts'
 import { failureText } from '../agenda/appointment/use-change.ts'
 import { useAgenda } from '../agenda/use-agenda.ts'
 import { Chips } from '../sheet/chips.tsx'
-import { ListsFailed, type MissingLists } from '../sheet/lists-failed.tsx'
 import sheetStyles from '../sheet/sheet.module.css'
+import { ListsFailed, type MissingLists } from '../sheet/warning.tsx'
 import { blockSpan, bookedIn } from './block-span.ts'
-import { BookingsInBlockedTime } from './bookings-in-blocked-time.tsx'
 
 const REASONS = ['Leave', 'Lunch', 'Guest artist', 'Class', 'Other'] as const
 
@@ -197,3 +201,52 @@ const stillBooked = (booked: { name: string }[] | undefined) =>
   booked === undefined || booked.length === 0
     ? ''
     : ` Still booked in this time: ${new Intl.ListFormat('en').format(booked.map(({ name }) => name))}.`
+
+interface BookingsInBlockedTimeProps {
+  /** Undefined until loaded. */
+  booked: Appointment[] | undefined
+  failed: boolean
+  /** The number of days that were checked, when the blocked time is longer. */
+  onlyDays: number | undefined
+  onRetry: () => void
+}
+
+/** Lists the appointments in the time to be blocked, because blocking does not cancel them. */
+function BookingsInBlockedTime({ booked, failed, onlyDays, onRetry }: BookingsInBlockedTimeProps) {
+  const { clock } = useStudio()
+  const part = onlyDays === undefined ? '' : ` in the first ${onlyDays} days`
+  if (failed)
+    return (
+      <div className={sheetStyles.warning} role="status">
+        <OfficeIcon name="warning" />
+        <p>Could not check for existing appointments.</p>
+        <Row gap={2} wrap className={sheetStyles.ways}>
+          <Button variant="ghost" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </Row>
+      </div>
+    )
+  if (booked === undefined) return <p role="status">Checking for appointments…</p>
+  if (booked.length === 0) return <p role="status">{`No appointments at this time${part}.`}</p>
+  return (
+    <div className={sheetStyles.warning} role="status">
+      <OfficeIcon name="warning" />
+      <div>
+        <p>
+          <b>{`${booked.length === 1 ? '1 client is' : `${booked.length} clients are`} booked at this time${part}.`}</b>{' '}
+          These appointments stay in place until you move them.
+        </p>
+        <ul>
+          {booked.map(({ _id, name, startsAt, artistName }) => (
+            <li key={_id}>
+              {[name, `${dayName(dayOf(startsAt, clock))}, ${timeOf(startsAt, clock)}`, artistName]
+                .filter(Boolean)
+                .join(' · ')}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -8,7 +8,7 @@ import { studioShortMoment } from '../../../../shared/time/studio-moments.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { failureText } from '../agenda/appointment/use-change.ts'
-import { blockedWho } from '../list/blocked-text.ts'
+import { blockedWho } from '../views/agenda-list.tsx'
 
 interface Props {
   blocked: BlockedTime

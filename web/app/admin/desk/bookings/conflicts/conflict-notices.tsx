@@ -9,8 +9,7 @@ import { dayOf, timeOf } from '../../../kit/time/spans.ts'
 import type { Changes } from '../agenda/appointment/use-change.ts'
 import { firstNameOf } from '../agenda/blocks/artist-colours.ts'
 import styles from './conflict-notices.module.css'
-import { conflictOnDay } from './conflict-text.ts'
-import type { Agenda, AppointmentConflict } from './find-conflicts.ts'
+import { type Agenda, type AppointmentConflict, conflictOnDay } from './find-conflicts.ts'
 import { findAvailableArtist, findNextFreeSlot } from './find-free-slots.ts'
 
 interface Props {

@@ -3,8 +3,7 @@ import type { Appointment, BlockedTime } from '@linework/contract/desk/appointme
 import type { BookingHours } from '@linework/contract/desk/outside-hours'
 import { DAYS } from '@linework/contract/studio/contact-info'
 import { expect, test } from 'vitest'
-import { conflictOnDay } from './conflict-text.ts'
-import { type AppointmentConflict, findConflicts } from './find-conflicts.ts'
+import { type AppointmentConflict, conflictOnDay, findConflicts } from './find-conflicts.ts'
 import {
   busyText,
   findAvailableArtist,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, isPast, newAppointmentDraft } from './appointment-draft.ts'
+import { bodyOf, findAmountError, isPast, newAppointmentDraft } from './appointment-draft.ts'
 
 const KOLKATA = { offset: 330, changes: [] }
 /** 10:42 at the studio. */
@@ -31,4 +31,17 @@ test('bodyOf parses amounts and caps the session number at the session count', (
     state: 'came',
   })
   expect(body).toMatchObject({ startsAt: '2026-11-16T05:15:00.000Z', artistId: null, alreadyHappened: true })
+})
+
+test('findAmountError names the invalid field and the accepted format', () => {
+  const plan = newAppointmentDraft({
+    day: '2026-11-16',
+    now: new Date(),
+    clock: { offset: 330, changes: [] },
+  })
+  expect(findAmountError({ ...plan, price: '1,500', deposit: '' })).toBeUndefined()
+  expect(findAmountError({ ...plan, deposit: '500.50' })).toBe(
+    'Deposit: Enter a whole amount, for example 1500.',
+  )
+  expect(findAmountError({ ...plan, sessionCount: '2.5' })).toBe('Sessions: Enter a whole number.')
 })

@@ -1,5 +1,7 @@
 import { type EnquirySource, MINUTES_DEFAULT, NOW_MINUTES } from '@linework/contract/desk/appointments'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
+import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments-texts'
+import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import { readAmount } from '@linework/contract/fields/amounts'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import {
@@ -118,3 +120,26 @@ export function bodyOf(plan: AppointmentDraft, clock: StudioClock) {
     ...(plan.alreadyHappened ? { alreadyHappened: true, state: 'came' as const } : {}),
   }
 }
+
+const LABELS = { price: 'Price', deposit: 'Deposit', sessionNumber: 'Session', sessionCount: 'Sessions' }
+
+export type NumberField = keyof typeof LABELS
+
+/** The error of a number field, or ''. */
+export function amountError(field: NumberField, plan: AppointmentDraft): string {
+  if (readAmount(plan[field]) !== undefined) return ''
+  return field === 'price' || field === 'deposit' ? APPOINTMENT_TEXTS.amount : APPOINTMENT_TEXTS.count
+}
+
+/** The error of the first invalid number field, with its label. */
+export function findAmountError(plan: AppointmentDraft): string | undefined {
+  const fields = Object.keys(LABELS) as NumberField[]
+  const field = fields.find((each) => amountError(each, plan) !== '')
+  return field && `${LABELS[field]}: ${amountError(field, plan)}`
+}
+
+/** The origin of the form: a new client, an enquiry, or a stored appointment. */
+export type Subject =
+  | { kind: 'client'; day: string }
+  | { kind: 'enquiry'; enquiry: Pick<Enquiry, '_id' | 'name' | 'service' | 'artist'> }
+  | { kind: 'edit'; appointment: Appointment }

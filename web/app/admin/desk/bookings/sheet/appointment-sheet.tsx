@@ -1,25 +1,27 @@
 import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import type { ServiceInList } from '@linework/contract/content/services-shapes'
-import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import { ERROR_TEXTS } from '@linework/contract/http/errors'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
+import mergeStyles from '../../../kit/form/merge/merge-notice.module.css'
 import { timeOf } from '../../../kit/time/spans.ts'
 import type { Saved } from '../agenda/appointment/use-change.ts'
 import { listFreeSlots } from '../conflicts/find-free-slots.ts'
+import type { Subject } from './appointment-draft.ts'
 import { ArtistChips } from './artist-chips.tsx'
 import { Chips } from './chips.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
-import { ListsFailed, type MissingLists } from './lists-failed.tsx'
-import { RemoteChangesNotice } from './save/their-changes-notice.tsx'
+import type { RemoteChange } from './remote-changes.ts'
 import styles from './sheet.module.css'
-import type { Subject } from './subject.ts'
 import { TimeFields } from './time-fields.tsx'
 import { TimeWarnings } from './time-warnings.tsx'
 import { useSheet } from './use-sheet.ts'
+import { ListsFailed, type MissingLists } from './warning.tsx'
 
 interface Props {
   subject: Subject
@@ -123,5 +125,26 @@ export function AppointmentForm(props: Props) {
         />
       </form>
     </Dialog>
+  )
+}
+
+/** Shown after a 409: the changes of the other staff member and which of them saving would overwrite. */
+function RemoteChangesNotice({ changes }: { changes: RemoteChange[] }) {
+  const notice = useRef<HTMLDivElement>(null)
+  // On a phone the notice is far above the button that was pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each new conflict
+  useEffect(() => notice.current?.focus(), [changes])
+  return (
+    <div className={mergeStyles.merge} role="alert" tabIndex={-1} ref={notice}>
+      <p className={mergeStyles.mergeTitle}>{ERROR_TEXTS.changedMeanwhile}</p>
+      <ul>
+        {changes.map(({ label, now, before, isTyped }) => (
+          <li key={label}>
+            {`${label}: ${now}, was ${before}.${isTyped ? ' Saving will overwrite it.' : ''}`}
+          </li>
+        ))}
+      </ul>
+      <p>Your changes are not saved yet. Select Save again.</p>
+    </div>
   )
 }

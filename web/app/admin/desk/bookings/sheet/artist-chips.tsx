@@ -1,13 +1,15 @@
 import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { serviceNamesOf } from '../../../../shared/artists/services-of.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
+import type { Times } from '../../../kit/time/spans.ts'
 import { shortName } from '../agenda/blocks/artist-colours.ts'
 import type { Agenda } from '../conflicts/find-conflicts.ts'
+import { findBusySlots, takenText } from '../conflicts/find-free-slots.ts'
 import { type AppointmentDraft, timesOf } from './appointment-draft.ts'
-import { availabilityText } from './availability-text.ts'
 import { Chips } from './chips.tsx'
 import styles from './sheet.module.css'
 
@@ -57,4 +59,26 @@ export function ArtistChips({ plan, artists, agenda, failed, exceptId, onChoose,
       ) : null}
     </>
   )
+}
+
+interface Options {
+  /** Undefined until loaded; after a failure, the last loaded agenda. */
+  agenda: Agenda | undefined
+  failed: boolean
+  times: Times
+  /** The start time as shown on the chip. */
+  time: string
+  exceptId?: string | undefined
+  clock: StudioClock
+}
+
+/** The availability of an artist. Says 'free' only when the agenda was loaded. */
+export function availabilityText(
+  artistId: string,
+  { agenda, failed, times, time, exceptId, clock }: Options,
+) {
+  const [taken] = agenda ? findBusySlots(agenda, artistId, times, { clock, exceptId }) : []
+  if (taken) return { more: takenText(taken, clock), isBusy: true }
+  if (failed) return { more: 'could not check', isBusy: false }
+  return { more: agenda ? `free ${time}` : 'checking…', isBusy: false }
 }

@@ -7,8 +7,7 @@ import { Field } from '../../../../ui/fields/field.tsx'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
 import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import { useNarrow } from '../../../kit/page/use-narrow.ts'
-import { amountError, findAmountError, type NumberField } from './amount-errors.ts'
-import type { AppointmentDraft } from './appointment-draft.ts'
+import { type AppointmentDraft, amountError, findAmountError, type NumberField } from './appointment-draft.ts'
 import styles from './sheet.module.css'
 
 interface Props {

@@ -12,10 +12,10 @@ import {
   type AppointmentDraft,
   isPast,
   newAppointmentDraft,
+  type Subject,
   toAppointmentDraft,
 } from './appointment-draft.ts'
-import { useSave } from './save/use-save.ts'
-import type { Subject } from './subject.ts'
+import { useSave } from './use-save.ts'
 
 interface Options {
   subject: Subject

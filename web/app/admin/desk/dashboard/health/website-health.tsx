@@ -1,16 +1,19 @@
+import { backupApi, formCheckApi, setupApi } from '@linework/contract/studio/api'
 import type { BackupState, FormCheck } from '@linework/contract/studio/operation-shapes'
 import type { SetupProgress } from '@linework/contract/studio/setup-shapes'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { browserApi } from '../../../../lib/calls/api.ts'
+import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import { useUnread } from '../../../kit/session/unread-count.ts'
-import { BackupLine } from './backup-line.tsx'
-import { backupText, lowDiskTexts } from './backup-text.ts'
-import { FormCheckLine } from './form-check-line.tsx'
-import { formCheckText } from './form-check-text.ts'
-import { MailLine } from './mail-line.tsx'
-import { mailText } from './mail-text.ts'
-import { UndeliveredLine } from './undelivered-line.tsx'
+import lineStyles from './health-line.module.css'
+import { backupText, formCheckText, lowDiskTexts, mailText } from './health-texts.ts'
+import { type Job, useJob } from './use-job.ts'
 import styles from './website-health.module.css'
 
 interface Props {
@@ -58,4 +61,116 @@ function useFaults({ check, backup }: Omit<Props, 'setup'>): number {
     backup !== undefined && backupText(backup, now, clock).state === 'broken',
     backup !== undefined && lowDiskTexts(backup).length > 0,
   ].filter(Boolean).length
+}
+
+const BACKUP: Job<BackupState> = {
+  start: () => browserApi(backupApi.start),
+  show: () => browserApi(backupApi.show),
+  stampOf: ({ last, failure }) => `${last?.at} ${failure?.at}`,
+  slow: 'The backup takes a while. Please look again later.',
+  failed: 'The backup could not be started. Please check the connection and try again.',
+}
+
+function BackupLine({ found }: { found: BackupState }) {
+  const { running, start } = useJob(found, BACKUP)
+  const { state, text } = backupText(found, new Date(), useStudio().clock)
+  return (
+    <>
+      <div className={lineStyles.line} data-state={state}>
+        <Row as="p" gap={4} align="center" className={lineStyles.text} role="status">
+          <OfficeIcon name={state === 'working' ? 'ok' : 'warning'} size={18} />
+          {running ? 'Backing up...' : text}
+        </Row>
+        {found.isOn ? (
+          <Button variant="ghost" size="small" disabled={running} onClick={start}>
+            {running ? 'Backing up...' : 'Back up now'}
+          </Button>
+        ) : null}
+      </div>
+      {lowDiskTexts(found).map((warning) => (
+        <div key={warning} className={lineStyles.line} data-state="broken">
+          <Row as="p" gap={4} align="center" className={lineStyles.text} role="status">
+            <OfficeIcon name="warning" size={18} />
+            {warning}
+          </Row>
+        </div>
+      ))}
+    </>
+  )
+}
+
+const CHECK: Job<FormCheck> = {
+  start: () => browserApi(formCheckApi.start),
+  show: () => browserApi(formCheckApi.show),
+  stampOf: (check) => check?.at ?? '',
+  slow: 'The check takes longer than usual. Please look again later.',
+  failed: 'The form could not be checked. Please check the connection and try again.',
+}
+
+/** The result of the nightly check of the booking form. */
+function FormCheckLine({ found }: { found: FormCheck }) {
+  const { running, start } = useJob(found, CHECK)
+  const { state, text } = formCheckText(found, new Date(), useStudio().clock)
+  return (
+    <div className={lineStyles.line} data-state={state}>
+      <Row as="p" gap={4} align="center" className={lineStyles.text} role="status">
+        <OfficeIcon name={state === 'working' ? 'ok' : 'warning'} size={18} />
+        {running ? 'Testing the form...' : text}
+      </Row>
+      <Button variant="ghost" size="small" disabled={running} onClick={start}>
+        {running ? 'Testing...' : 'Test now'}
+      </Button>
+    </div>
+  )
+}
+
+function MailLine({ text, canTest }: { text: string; canTest: boolean }) {
+  const { revalidate } = useRevalidator()
+  const [sending, setSending] = useState(false)
+
+  async function send() {
+    setSending(true)
+    try {
+      const { works } = await browserApi(setupApi.testMail)
+      if (works) showToast('ok', 'The test message was sent. Email works.')
+      await revalidate()
+    } catch (error) {
+      reportFailure(error)
+      showToast('error', 'The test could not be started. Please try again.')
+    }
+    setSending(false)
+  }
+
+  return (
+    <div className={lineStyles.line} data-state="broken">
+      <Row as="p" gap={4} align="center" className={lineStyles.text} role="status">
+        <OfficeIcon name="warning" size={18} />
+        {sending ? 'Sending a test message...' : text}
+      </Row>
+      {canTest ? (
+        <Button variant="ghost" size="small" disabled={sending} onClick={send}>
+          {sending ? 'Sending...' : 'Test email'}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+export function UndeliveredLine() {
+  const { undelivered } = useUnread()
+  if (!(undelivered > 0)) return null
+  const enquiries = undelivered === 1 ? '1 enquiry' : `${undelivered} enquiries`
+  return (
+    <Link
+      className={`${lineStyles.line} ${lineStyles.link}`}
+      data-state="broken"
+      to="/admin/contact?mail=failed"
+    >
+      <Row as="span" gap={4} align="center" className={lineStyles.text}>
+        <OfficeIcon name="warning" size={18} />
+        {`${enquiries}: email not delivered`}
+      </Row>
+      <OfficeIcon name="arrow" size={18} />
+    </Link>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scaleFor, sevenDayMean } from './day-scale.ts'
+import { describeDays, scaleFor, sevenDayMean } from './day-scale.ts'
 
 test.each([
   [0, [0, 1]],
@@ -14,4 +14,18 @@ test.each([
 
 test('sevenDayMean averages each day with up to six days before it', () => {
   expect(sevenDayMean([7, 1, 1, 1, 1, 1, 2, 0])).toEqual([7, 4, 3, 2.5, 2.2, 2, 2, 1])
+})
+
+const day = (date: number, count: number) => ({ day: `2026-11-${String(date).padStart(2, '0')}`, count })
+
+test('describes total, busiest day, today and both weekly means', () => {
+  const days = Array.from({ length: 14 }, (_, i) => day(i + 1, i < 7 ? 1 : 2))
+  expect(describeDays([...days.slice(0, 13), day(14, 9)])).toBe(
+    '28 enquiries in the last 14 days. Most on 14 Nov 2026: 9. Today: 9. ' +
+      'Average of the last 7 days: 3.0 a day; of the 7 days before: 1.0.',
+  )
+})
+
+test('describes days without enquiries', () => {
+  expect(describeDays([day(1, 0), day(2, 0)])).toBe('No enquiries in the last 2 days.')
 })

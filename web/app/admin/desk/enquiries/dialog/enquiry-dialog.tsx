@@ -12,29 +12,24 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Stack } from '../../../../ui/layout/layout.tsx'
 import { useMe } from '../../../kit/session/use-me.ts'
-import type { MissingLists } from '../../bookings/sheet/lists-failed.tsx'
-import { ageOf } from '../age.ts'
+import type { MissingLists } from '../../bookings/sheet/warning.tsx'
+import { ServiceText } from '../enquiry-labels.tsx'
+import { ageOf } from '../enquiry-texts.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
-import { markContacted } from '../reply/mark-contacted.ts'
-import { ReplyLinks } from '../reply/reply-links.tsx'
-import { ServiceText } from '../service-text.tsx'
-import type { OpenEnquiry } from '../use-open-enquiry.ts'
-import { AppointmentsField } from './appointments/appointments-field.tsx'
-import { BookFromEnquiry } from './appointments/book-enquiry.tsx'
-import { ClientAppointments } from './appointments/client-appointments.tsx'
-import { useAppointments } from './appointments/use-appointments.ts'
-import { WaitlistField } from './appointments/waitlist-field.tsx'
-import { EnquiryContent } from './content/enquiry-content.tsx'
-import { EnquiryHistory } from './content/enquiry-history.tsx'
-import { SpamNotice } from './content/spam-notice.tsx'
+import { markContacted, ReplyLinks } from '../reply-links.tsx'
+import type { OpenEnquiry } from '../use-desk.ts'
+import { AppointmentsField, BookFromEnquiry, useAppointments } from './appointments-field.tsx'
+import { AssignDialog } from './assign-dialog.tsx'
+import { ClientAppointments } from './client-appointments.tsx'
+import { EnquiryContent } from './enquiry-content.tsx'
 import styles from './enquiry-dialog.module.css'
-import { NoteField } from './state/note-field.tsx'
-import { StatusField } from './state/status-field.tsx'
-import { useNote } from './state/use-note.ts'
-import { AssignDialog } from './tools/assign-dialog.tsx'
-import { EnquiryTools, type Neighbours } from './tools/enquiry-tools.tsx'
-import { RemindField } from './tools/remind-field.tsx'
-import { useEnquiryEditor } from './use-enquiry-editor.ts'
+import { EnquiryHistory } from './enquiry-history.tsx'
+import { EnquiryTools, type Neighbours } from './enquiry-tools.tsx'
+import { NoteField, useNote } from './note-field.tsx'
+import { RemindField } from './remind-field.tsx'
+import { StatusField } from './status-field.tsx'
+import { type EnquiryEditor, useEnquiryEditor } from './use-enquiry-editor.ts'
+import { WaitlistField } from './waitlist-field.tsx'
 
 interface Props {
   id: string
@@ -172,5 +167,22 @@ function Subtitle({ enquiry }: { enquiry: Enquiry }) {
       </time>
       {` · ${reference}`}
     </>
+  )
+}
+
+function SpamNotice({ editor }: { editor: EnquiryEditor }) {
+  return (
+    <Stack gap={4} align="start" className={styles.spam}>
+      <p>
+        This enquiry is in Spam, and no email was sent. ‘Not spam’ moves it to New and notifies the studio.
+      </p>
+      <Button
+        size="small"
+        disabled={editor.saving !== undefined}
+        onClick={() => editor.change('status', { status: 'new' })}
+      >
+        {editor.saving === 'status' ? 'Saving...' : 'Not spam'}
+      </Button>
+    </Stack>
   )
 }

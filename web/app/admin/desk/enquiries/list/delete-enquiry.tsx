@@ -7,7 +7,7 @@ import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { findUndo, keepFocus } from '../../../kit/trash/restore.ts'
 import { notificationTexts } from '../../bookings/agenda/appointment/notification-text.ts'
 import { UpcomingChoice, useUpcomingAppointments } from '../upcoming-choice.tsx'
-import { deleteSelected, offerUndoOfSelected } from './selection/change-selected.ts'
+import { deleteSelected, offerUndoOfSelected } from './change-selected.ts'
 
 interface Props {
   enquiry: Enquiry

@@ -5,16 +5,12 @@ import { studioMoment } from '../../../../shared/time/studio-moments.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { dayName } from '../../../kit/time/days.ts'
 import { dayOf, timeOf } from '../../../kit/time/spans.ts'
-import { ageOf, isOverdue } from '../age.ts'
+import { ServiceText, StatusLabel } from '../enquiry-labels.tsx'
+import { ageOf, isOverdue, retryText } from '../enquiry-texts.ts'
 import { RowPictures } from '../pictures/row-pictures.tsx'
-import { ServiceText } from '../service-text.tsx'
-import { StatusLabel } from '../status-label.tsx'
-import type { OpenEnquiry } from '../use-open-enquiry.ts'
-import { retryText } from '../waiting-text.ts'
+import type { OpenEnquiry } from '../use-desk.ts'
 import styles from './inbox-table.module.css'
-import { SelectBox } from './selection/select-box.tsx'
-import type { Selection } from './selection/use-selection.ts'
-import waitingStyles from './waiting-line.module.css'
+import type { Selection } from './selection-bar.tsx'
 
 interface Props {
   enquiries: ListedEnquiry[]
@@ -28,7 +24,7 @@ interface Props {
 export function InboxTable({ enquiries, open, selection, onDelete }: Props) {
   return (
     <table className={styles.table} aria-label="Contact requests" data-selecting={selection.isOn}>
-      <thead>
+      <thead className="narrow-hidden">
         <tr>
           <td className={styles.select}>
             <SelectBox label="Select all" checked={selection.hasAll} onChange={selection.toggleAll} />
@@ -96,8 +92,8 @@ function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
           {enquiry.description}
         </span>
         {enquiry.waiting ? (
-          <span className={waitingStyles.line}>
-            <span className={waitingStyles.text}>{retryText(enquiry.waiting, clock)}</span>
+          <span className={styles.waiting}>
+            <span>{retryText(enquiry.waiting, clock)}</span>
           </span>
         ) : null}
       </th>
@@ -145,5 +141,20 @@ function Booked({ at }: { at: string | null }) {
     <time className={styles.booked} dateTime={at} title={studioMoment(new Date(at), clock)}>
       {`${dayName(dayOf(at, clock))}, ${timeOf(at, clock)}`}
     </time>
+  )
+}
+
+interface SelectBoxProps {
+  label: string
+  checked: boolean
+  onChange: () => void
+}
+
+/** A checkbox with a target of 44 pixels. */
+function SelectBox({ label, checked, onChange }: SelectBoxProps) {
+  return (
+    <label className={styles.box}>
+      <input type="checkbox" aria-label={label} checked={checked} onChange={onChange} />
+    </label>
   )
 }

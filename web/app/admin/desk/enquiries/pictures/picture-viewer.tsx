@@ -1,10 +1,10 @@
+import type { PictureKind } from '@linework/contract/desk/enquiry-pictures'
 import type { EnquiryPicture } from '@linework/contract/desk/enquiry-pictures-shapes'
 import { type KeyboardEvent, useState } from 'react'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { StageFrame, ViewerFrame } from '../../../../ui/viewer/viewer-frame.tsx'
-import { PICTURE_KIND_NAMES } from './picture-names.ts'
 import styles from './picture-viewer.module.css'
 
 interface Props {
@@ -107,3 +107,11 @@ function Large({ picture, onRetry }: { picture: EnquiryPicture; onRetry: () => v
   }
   return <img className={styles.picture} src={picture.address} alt={name} onError={() => setBroken(true)} />
 }
+
+export const PICTURE_KIND_NAMES: Record<PictureKind, string> = {
+  idea: 'Reference picture',
+  place: 'Place on the body',
+}
+
+/** '1 picture', '3 pictures'. */
+export const countText = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`)

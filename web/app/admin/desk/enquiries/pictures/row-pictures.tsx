@@ -1,7 +1,7 @@
 import type { ListedPicture } from '@linework/contract/desk/enquiry-pictures-shapes'
 import { useState } from 'react'
 import { Row } from '../../../../ui/layout/layout.tsx'
-import { countText } from './picture-names.ts'
+import { countText } from './picture-viewer.tsx'
 import styles from './row-pictures.module.css'
 
 interface Props {

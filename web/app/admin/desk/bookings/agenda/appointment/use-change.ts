@@ -9,9 +9,9 @@ import { reportFailure } from '../../../../../lib/calls/report-failure.ts'
 import { useStudio } from '../../../../../shared/studio/use-studio.ts'
 import { showToast } from '../../../../../ui/feedback/toast-store.ts'
 import { busyText } from '../../conflicts/find-free-slots.ts'
-import { showWaitlistToast } from '../../waitlist/waitlist-toast.ts'
 import { firstNameOf } from '../blocks/artist-colours.ts'
 import { notificationText } from './notification-text.ts'
+import { showWaitlistToast } from './waitlist-toast.ts'
 
 export type Changes = Omit<Input<typeof appointmentsApi.change>['body'], 'version'>
 

@@ -1,4 +1,4 @@
-import type { Appointment } from '@linework/contract/desk/appointments-shapes'
+import type { Appointment, BlockedTime } from '@linework/contract/desk/appointments-shapes'
 import {
   APPOINTMENT_STATE_NAMES,
   CHANGE_REQUEST_NAMES,
@@ -10,7 +10,7 @@ import { OfficeIcon } from '../../../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../../../ui/layout/layout.tsx'
 import { timesText } from '../../../../kit/time/spans.ts'
 import { conflictingIds } from '../../conflicts/find-conflicts.ts'
-import { useAgendaContent } from '../agenda-context.ts'
+import { useAgendaContent } from '../use-agenda.ts'
 import colours from './artist-colours.module.css'
 import { colourOf } from './artist-colours.ts'
 import styles from './booking-block.module.css'
@@ -107,4 +107,35 @@ export function describe({ service, sessionNumber, sessionCount, source, state }
   if (state === 'came' || state === 'missed' || state === 'cancelled')
     words.push(APPOINTMENT_STATE_NAMES[state].toLowerCase())
   return words.join(', ')
+}
+
+interface BlockedBlockProps {
+  blocked: BlockedTime
+  text: string
+  style?: CSSProperties
+}
+
+/** Blocked time with its reason. */
+export function BlockedBlock({ blocked, text, style }: BlockedBlockProps) {
+  const { onOpenBlocked } = useAgendaContent()
+  const words = (
+    <>
+      <span className="visually-hidden">Blocked: </span>
+      {text}
+    </>
+  )
+  return onOpenBlocked ? (
+    <button
+      type="button"
+      className={`muted text-xs ${styles.blocked}`}
+      style={style}
+      onClick={() => onOpenBlocked(blocked)}
+    >
+      {words}
+    </button>
+  ) : (
+    <p className={`muted text-xs ${styles.blocked}`} style={style}>
+      {words}
+    </p>
+  )
 }

@@ -1,0 +1,112 @@
+import { Link, useNavigate } from 'react-router'
+import { useStudio } from '../../../../shared/studio/use-studio.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
+import { Select } from '../../../../ui/fields/select.tsx'
+import { Drawing } from '../../../../ui/icons/icon.tsx'
+import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
+import { AddButton, PageHead } from '../../../kit/page/page-head.tsx'
+import { dayName, fullDay, weekTitle } from '../../../kit/time/days.ts'
+import { dayOf } from '../../../kit/time/spans.ts'
+import styles from './agenda-head.module.css'
+import { AGENDA_VIEWS, type AgendaQuery, VIEW_NAMES } from './agenda-query.ts'
+import { type HeadProps, PhoneHead } from './phone-head.tsx'
+
+const PRINT = 'M5 8V3h10v5M5 14H3V8h14v6h-2M5 12h10v5H5z'
+
+export function AgendaHead(props: HeadProps) {
+  const { view, artists, appointments, bookings } = props
+  const { query, addressOf, before, after, stepName, today, monday } = view
+  const navigate = useNavigate()
+  const { clock } = useStudio()
+  const count = appointments?.filter(
+    ({ startsAt }) => query.view !== 'day' || dayOf(startsAt, clock) === query.day,
+  ).length
+  if (view.isNarrow) return <PhoneHead {...props} />
+  return (
+    <>
+      <PageHead title="Bookings">
+        <Row gap={4} wrap align="center">
+          <Row gap={2}>
+            <Link
+              className={styles.step}
+              to={before}
+              aria-label={`${stepName} before`}
+              title={`${stepName} before`}
+            >
+              <OfficeIcon name="previous" size={18} />
+            </Link>
+            <ButtonLink to={addressOf({ day: today })} variant="ghost" size="small" arrow={false}>
+              Today
+            </ButtonLink>
+            <Link
+              className={styles.step}
+              to={after}
+              aria-label={`${stepName} after`}
+              title={`${stepName} after`}
+            >
+              <OfficeIcon name="next" size={18} />
+            </Link>
+          </Row>
+          <Row as="nav" aria-label="View">
+            {AGENDA_VIEWS.map((each) => (
+              <Link
+                key={each}
+                className={styles.viewLink}
+                to={addressOf({ view: each })}
+                aria-current={each === query.view ? 'page' : undefined}
+              >
+                {VIEW_NAMES[each]}
+              </Link>
+            ))}
+          </Row>
+          <button
+            type="button"
+            className={styles.step}
+            aria-label="Print the day"
+            title="Print the day"
+            onClick={() => print()}
+          >
+            <Drawing path={PRINT} size={18} />
+          </button>
+          <AddButton label="New appointment" onClick={bookings.add} />
+        </Row>
+      </PageHead>
+      <Row wrap align="center" className={styles.range}>
+        <h2 className={styles.title}>{titleOf(query, monday)}</h2>
+        <p className="muted text-sm">
+          {count === undefined ? '' : count === 1 ? '1 appointment, ' : `${count} appointments, `}
+          {`studio time · ✓ confirmed · outlined: completed · striped: blocked`}
+        </p>
+        <div className={styles.filters}>
+          {artists.length > 1 ? (
+            <Select
+              className={styles.select}
+              aria-label="Artist"
+              value={query.artist}
+              onChange={({ target }) => navigate(addressOf({ artist: target.value }))}
+            >
+              <option value="">All artists</option>
+              {artists.map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          ) : null}
+          {bookings.mayBlock ? (
+            <Button variant="ghost" size="small" onClick={bookings.block}>
+              Block time
+            </Button>
+          ) : null}
+        </div>
+      </Row>
+    </>
+  )
+}
+
+function titleOf({ view, day }: AgendaQuery, monday: string): string {
+  if (view === 'day') return fullDay(day)
+  return view === 'week' ? weekTitle(monday) : `From ${dayName(day)}`
+}

@@ -1,0 +1,64 @@
+import type { Appointment } from '@linework/contract/desk/appointments-shapes'
+import { APPOINTMENT_STATE_NAMES } from '@linework/contract/desk/appointments-texts'
+import type { StudioClock } from '@linework/contract/fields/studio-time'
+import { dayName } from '../../../kit/time/days.ts'
+import { dayOf, lengthText, timeOf } from '../../../kit/time/spans.ts'
+import type { AppointmentDraft } from './appointment-draft.ts'
+
+export interface RemoteChange {
+  label: string
+  now: string
+  before: string
+  /** The field was also changed in the form, so saving again overwrites the stored value. */
+  isTyped: boolean
+}
+
+interface Fact {
+  label: string
+  fields: (keyof AppointmentDraft)[]
+  formatValue: (appointment: Appointment, clock: StudioClock) => string
+}
+
+const amount = (value: number | null) => (value === null ? '' : String(value))
+
+const FACTS: Fact[] = [
+  {
+    label: 'Time',
+    fields: ['day', 'time'],
+    formatValue: ({ startsAt }, clock) => `${dayName(dayOf(startsAt, clock))}, ${timeOf(startsAt, clock)}`,
+  },
+  { label: 'Length', fields: ['minutes'], formatValue: ({ minutes }) => lengthText(minutes) },
+  { label: 'Artist', fields: ['artistId'], formatValue: ({ artistName }) => artistName },
+  { label: 'Service', fields: ['service'], formatValue: ({ service }) => service },
+  {
+    label: 'Session',
+    fields: ['sessionNumber', 'sessionCount'],
+    formatValue: ({ sessionNumber, sessionCount }) => `${sessionNumber} of ${sessionCount}`,
+  },
+  { label: 'Price', fields: ['price'], formatValue: ({ price }) => amount(price) },
+  { label: 'Deposit', fields: ['deposit'], formatValue: ({ deposit }) => amount(deposit) },
+  {
+    label: 'Deposit received',
+    fields: [],
+    formatValue: ({ depositReceived }) => (depositReceived ? 'yes' : 'no'),
+  },
+  { label: 'Note', fields: ['note'], formatValue: ({ note }) => note },
+  { label: 'State', fields: [], formatValue: ({ state }) => APPOINTMENT_STATE_NAMES[state] },
+]
+
+interface Options {
+  clock: StudioClock
+  /** The fields that were changed in the form. */
+  typed: Partial<AppointmentDraft>
+}
+
+/** The changes that another staff member saved since the form was opened. */
+export const listRemoteChanges = (before: Appointment, now: Appointment, { clock, typed }: Options) =>
+  FACTS.map(
+    ({ label, fields, formatValue }): RemoteChange => ({
+      label,
+      now: formatValue(now, clock) || 'none',
+      before: formatValue(before, clock) || 'none',
+      isTyped: fields.some((field) => field in typed),
+    }),
+  ).filter((change) => change.now !== change.before)

@@ -1,0 +1,118 @@
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import type { Appointment, BlockedTime } from '@linework/contract/desk/appointments-shapes'
+import { APPOINTMENT_STATE_NAMES, CHANGE_REQUEST_NAMES } from '@linework/contract/desk/appointments-texts'
+import type { StudioClock } from '@linework/contract/fields/studio-time'
+import { useStudio } from '../../../../shared/studio/use-studio.ts'
+import { Row } from '../../../../ui/layout/layout.tsx'
+import { dayName, fullDay } from '../../../kit/time/days.ts'
+import { DAY_MINUTES, dayOf, lastDayOf, spanOn, timeOf, timesText } from '../../../kit/time/spans.ts'
+import colours from '../agenda/blocks/artist-colours.module.css'
+import { colourOf } from '../agenda/blocks/artist-colours.ts'
+import { BlockedBlock, describe } from '../agenda/blocks/booking-block.tsx'
+import { useAgendaContent } from '../agenda/use-agenda.ts'
+import { conflictSentence } from '../conflicts/find-conflicts.ts'
+import styles from './agenda-list.module.css'
+
+interface Props {
+  days: string[]
+  /** Includes days without appointments. */
+  whole?: boolean
+}
+
+/** One line per appointment, by day and time. Suits keyboards, screen readers and the week on phones. */
+export function AgendaList({ days, whole = false }: Props) {
+  const { clock } = useStudio()
+  const { appointments, artists, blocked, today } = useAgendaContent()
+  const shown = days
+    .map((day) => ({
+      day,
+      // An appointment that lasts past midnight appears on both days.
+      booked: appointments.filter((appointment) => spanOn(day, appointment, clock) !== undefined),
+      closed: blocked.filter((time) => spanOn(day, time, clock) !== undefined),
+    }))
+    .filter(({ booked, closed }) => whole || booked.length > 0 || closed.length > 0)
+  return (
+    <div className={styles.days}>
+      {shown.map(({ day, booked, closed }) => (
+        <section key={day} aria-label={fullDay(day)}>
+          <Row as="h2" align="baseline" justify="between" className={styles.day}>
+            {day === today ? `Today, ${dayName(day)}` : dayName(day)}
+            <span className={`muted text-sm ${styles.count}`}>
+              {booked.length === 0 ? 'free' : booked.length}
+            </span>
+          </Row>
+          {closed.map((time) => (
+            <div key={time._id} className={styles.blocked}>
+              <BlockedBlock blocked={time} text={blockedText(time, day, artists, clock)} />
+            </div>
+          ))}
+          <ul>
+            {booked.map((appointment) => (
+              <AppointmentRow key={appointment._id} appointment={appointment} day={day} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function AppointmentRow({ appointment, day }: { appointment: Appointment; day: string }) {
+  const { clock } = useStudio()
+  const { artists, conflicts, onOpen } = useAgendaContent()
+  const { state, artistName, changeRequest, changeRequestMessage } = appointment
+  const conflict = conflicts.find(
+    ({ appointment: one, other }) =>
+      one._id === appointment._id ||
+      (other.kind === 'appointment' && other.appointment._id === appointment._id),
+  )
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${styles.row} ${colours.coloured}`}
+        data-artist={colourOf(artists, appointment.artistId)}
+        data-state={state}
+        onClick={() => onOpen(appointment)}
+      >
+        <span className={styles.time}>
+          <b>{dayOf(appointment.startsAt, clock) === day ? timeOf(appointment.startsAt, clock) : '00:00'}</b>{' '}
+          <span>{`to ${timeOf(appointment.endsAt, clock)}`}</span>
+        </span>{' '}
+        <span className={styles.who}>
+          <b className={styles.name}>{appointment.name}</b>{' '}
+          <span className={styles.what}>
+            {[describe({ ...appointment, state: 'planned' }), artistName].filter(Boolean).join(', ')}
+          </span>
+          {changeRequest ? (
+            <span className={styles.conflict}>
+              {[CHANGE_REQUEST_NAMES[changeRequest], changeRequestMessage].filter(Boolean).join(': ')}
+            </span>
+          ) : null}
+          {conflict ? (
+            <span className={styles.conflict}>{`Conflict: ${conflictSentence(conflict, clock)}.`}</span>
+          ) : null}
+        </span>{' '}
+        <span className={styles.state}>{APPOINTMENT_STATE_NAMES[state]}</span>
+      </button>
+    </li>
+  )
+}
+
+/** The artist's name; blocked time without an artist applies to the whole studio. */
+export const blockedWho = (artists: ArtistInList[], artistId: string | null) =>
+  artistId === null ? 'The studio' : (artists.find(({ _id }) => _id === artistId)?.name ?? 'Former artist')
+
+/** 'Ritika Mohanty: leave until Wed 18 Nov', with times when only part of the day is blocked. */
+export function blockedText(
+  time: BlockedTime,
+  day: string,
+  artists: ArtistInList[],
+  clock: StudioClock,
+): string {
+  const span = spanOn(day, time, clock)
+  const isWhole = span?.from === 0 && span.to === DAY_MINUTES
+  const reason = `${time.reason.charAt(0).toLowerCase()}${time.reason.slice(1)}`
+  const when = isWhole ? `until ${dayName(lastDayOf(time.endsAt, clock))}` : timesText(time, clock)
+  return `${blockedWho(artists, time.artistId)}: ${reason} ${when}`
+}

@@ -1,0 +1,77 @@
+import type { Bookings } from '@linework/contract/desk/bookings-shapes'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Panel } from '../../kit/page/panel.tsx'
+import { useMe } from '../../kit/session/use-me.ts'
+import { timeOf } from '../../kit/time/spans.ts'
+import { describe } from '../bookings/agenda/blocks/booking-block.tsx'
+import { appointmentUrl } from '../urls/enquiry-query.ts'
+import styles from './bookings-panel.module.css'
+import { CalendarDialog } from './calendar-dialog.tsx'
+
+/** Shows an error without data, because an empty panel would look like a day without appointments. */
+export function BookingsPanel({ bookings }: { bookings: Bookings | undefined }) {
+  const [calendar, setCalendar] = useState(false)
+  return (
+    <Panel
+      title="Bookings"
+      aside={
+        <Button variant="ghost" size="small" onClick={() => setCalendar(true)}>
+          Calendar feed
+        </Button>
+      }
+    >
+      {bookings ? (
+        <div className={styles.days}>
+          <Day name="Today" booked={bookings.today} />
+          <Day name="Tomorrow" booked={bookings.tomorrow} />
+        </div>
+      ) : (
+        <p className={styles.empty}>Could not load the bookings.</p>
+      )}
+      {calendar ? <CalendarDialog onClose={() => setCalendar(false)} /> : null}
+    </Panel>
+  )
+}
+
+function Day({ name, booked }: { name: string; booked: Bookings['today'] }) {
+  return (
+    <div>
+      <h3 className={styles.day}>{name}</h3>
+      {booked.length === 0 ? (
+        <p className={styles.empty}>{`No bookings ${name.toLowerCase()}.`}</p>
+      ) : (
+        <ul aria-label={name}>
+          {booked.map(({ appointment, artist }) => (
+            <li key={appointment._id}>
+              <Booking appointment={appointment} preferred={artist} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface BookingProps {
+  appointment: Bookings['today'][number]['appointment']
+  /** The artist of the enquiry, when the appointment has no artist. */
+  preferred: string
+}
+
+function Booking({ appointment, preferred }: BookingProps) {
+  const { clock } = useStudio()
+  const isArtist = useMe()?.role === 'artist'
+  const { startsAt, name, artistName } = appointment
+  return (
+    <Link className={styles.booking} to={appointmentUrl(appointment, { isArtist, clock })}>
+      <b className={styles.clock}>{timeOf(startsAt, clock)}</b>{' '}
+      <span className={styles.who}>
+        <span className={styles.name}>{name}</span>{' '}
+        <span className="muted text-sm">{`${describe(appointment)}, ${artistName || preferred || 'no artist'}`}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,73 @@
+import type { StudioClock } from '@linework/contract/fields/studio-time'
+import { BACKUP_TEXTS, LOW_DISK_BYTES, sizeText } from '@linework/contract/studio/backup'
+import type { BackupState, FormCheck } from '@linework/contract/studio/operation-shapes'
+import type { SetupProgress } from '@linework/contract/studio/setup-shapes'
+import { formatDay } from '../../../../shared/time/format-day.ts'
+import { studioIsoDay, studioMoment, studioTime } from '../../../../shared/time/studio-moments.ts'
+
+const STALE_MS = 2 * 86_400_000
+
+export function backupText({ isOn, last, failure }: BackupState, now: Date, clock: StudioClock): CheckText {
+  if (!isOn) return { state: 'broken', text: BACKUP_TEXTS.off }
+  const when = (text: string) => {
+    const at = new Date(text)
+    return studioIsoDay(at, clock) === studioIsoDay(now, clock)
+      ? studioTime(at, clock)
+      : studioMoment(at, clock)
+  }
+  if (failure !== null) {
+    const before = last ? ` Last backup: ${when(last.at)}.` : ' There is no earlier backup.'
+    return { state: 'broken', text: `Backup failed ${when(failure.at)}: ${failure.problem}${before}` }
+  }
+  if (last === null) return { state: 'broken', text: 'Not backed up yet' }
+  if (now.getTime() - Date.parse(last.at) > STALE_MS)
+    return { state: 'broken', text: `Not backed up since ${when(last.at)}` }
+  const text = `Backed up ${when(last.at)}, ${sizeText(last.bytes)}`
+  if (last.lost === 0) return { state: 'working', text }
+  const files = last.lost === 1 ? '1 picture file is' : `${last.lost} picture files are`
+  return { state: 'broken', text: `${text}, but ${files} missing` }
+}
+
+/** One line for each disk that is nearly full, and one line when both are the same disk. */
+export function lowDiskTexts({ free }: BackupState): string[] {
+  const isLow = (bytes: number | null): bytes is number => bytes !== null && bytes < LOW_DISK_BYTES
+  const warning = (where: string, bytes: number) => `Disk almost full ${where}: ${sizeText(bytes)} left`
+  if (isLow(free.pictures) && free.pictures === free.backups)
+    return [`Disk almost full: ${sizeText(free.pictures)} left`]
+  return [
+    ...(isLow(free.pictures) ? [warning('for pictures', free.pictures)] : []),
+    ...(isLow(free.backups) ? [warning('for backups', free.backups)] : []),
+  ]
+}
+
+const HOUR_MS = 3_600_000
+/** The check runs every 24 hours and may be up to two hours late. */
+const STALE_HOURS = 26
+
+interface CheckText {
+  state: 'working' | 'broken'
+  text: string
+}
+
+export function formCheckText(check: FormCheck, now: Date, clock: StudioClock): CheckText {
+  if (check === null) return { state: 'broken', text: 'Booking form: not tested yet' }
+  const at = new Date(check.at)
+  const day = studioIsoDay(at, clock)
+  const when =
+    day === studioIsoDay(now, clock) ? studioTime(at, clock) : `${formatDay(day)}, ${studioTime(at, clock)}`
+  if (now.getTime() - at.getTime() > STALE_HOURS * HOUR_MS)
+    return { state: 'broken', text: `Booking form: not tested since ${when}` }
+  if (check.problem !== '') return { state: 'broken', text: `${check.problem} (Tested ${when})` }
+  return { state: 'working', text: `Booking form tested ${when}: works` }
+}
+
+/** Explains why no email is sent; undefined while email works. `setup` is loaded only for owners. */
+export function mailText(setup: SetupProgress | undefined, check: FormCheck | undefined): string | undefined {
+  if (setup === undefined)
+    return check?.mailEnabled === false ? 'No email is sent yet. Ask an owner.' : undefined
+  if (setup.mail === null)
+    return 'No email is sent yet. Set SMTP_URL, STUDIO_EMAIL and MAIL_FROM on the server, and restart it.'
+  if (!setup.isMailLeftOut) return undefined
+  const failed = setup.mailTest?.lines.find(({ state }) => state === 'failed')
+  return failed ? `No email is sent yet. ${failed.text} ${failed.advice}` : 'Email has not been tested yet.'
+}

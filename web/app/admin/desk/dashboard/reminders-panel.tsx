@@ -1,0 +1,72 @@
+import { enquiriesApi } from '@linework/contract/desk/site-api'
+import type { ResponseOf } from '@linework/contract/http/endpoint'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Row } from '../../../ui/layout/layout.tsx'
+import { LoadFailed } from '../../kit/list/list-states.tsx'
+import { Panel } from '../../kit/page/panel.tsx'
+import { OPEN_ENQUIRY } from '../urls/enquiry-query.ts'
+import styles from './reminders-panel.module.css'
+
+/** Undefined when the reminders could not be loaded. */
+type Reminders = ResponseOf<typeof enquiriesApi.reminders> | undefined
+
+/** Due reminders of the signed-in staff member. Hidden when there are none. */
+export function RemindersPanel({ reminders }: { reminders: Reminders }) {
+  const { revalidate } = useRevalidator()
+  if (reminders?.data.length === 0) return null
+  return (
+    <Panel title="Reminders">
+      {reminders === undefined ? <LoadFailed things="Reminders" onRetry={revalidate} /> : null}
+      <ul aria-label="Reminders">
+        {reminders?.data.map((enquiry) => (
+          <Reminder key={enquiry._id} enquiry={enquiry} onDone={revalidate} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+interface Props {
+  enquiry: NonNullable<Reminders>['data'][number]
+  onDone: () => unknown
+}
+
+function Reminder({ enquiry: { _id, name, service, artist, remindAt }, onDone }: Props) {
+  const { clock } = useStudio()
+  const [busy, setBusy] = useState(false)
+
+  async function finish() {
+    setBusy(true)
+    try {
+      await browserApi(enquiriesApi.remind, { params: { id: _id }, body: { at: null } })
+      await onDone()
+    } catch (error) {
+      reportFailure(error)
+      showToast('error', 'Not saved. Check the connection and try again.')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Row as="li" gap={5} align="center" justify="between" className={styles.row}>
+      <p className={styles.words}>
+        <Link className={styles.name} to={`/admin/contact?${OPEN_ENQUIRY}=${_id}`}>
+          {name}
+        </Link>
+        <span className="muted text-sm">
+          {`${studioShortMoment(new Date(remindAt), clock)} · ${service}, ${artist}`}
+        </span>
+      </p>
+      <Button variant="ghost" size="small" disabled={busy} onClick={finish}>
+        Done
+      </Button>
+    </Row>
+  )
+}

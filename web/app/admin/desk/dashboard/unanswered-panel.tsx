@@ -1,0 +1,139 @@
+import type { Appointment } from '@linework/contract/desk/appointments-shapes'
+import { CHANGE_REQUEST_NAMES } from '@linework/contract/desk/appointments-texts'
+import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
+import type { enquiriesApi } from '@linework/contract/desk/site-api'
+import type { ResponseOf } from '@linework/contract/http/endpoint'
+import { Link, useRevalidator } from 'react-router'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
+import { LoadFailed } from '../../kit/list/list-states.tsx'
+import { Panel } from '../../kit/page/panel.tsx'
+import { refreshUnread, type Unread } from '../../kit/session/unread-count.ts'
+import { useMe } from '../../kit/session/use-me.ts'
+import { dayName } from '../../kit/time/days.ts'
+import { dayOf, timeOf } from '../../kit/time/spans.ts'
+import { ArrivalsPill } from '../enquiries/arrivals-pill.tsx'
+import { ServiceText } from '../enquiries/enquiry-labels.tsx'
+import { ageOf, isOverdue } from '../enquiries/enquiry-texts.ts'
+import { markContacted, ReplyLinks } from '../enquiries/reply-links.tsx'
+import { appointmentUrl, OPEN_ENQUIRY } from '../urls/enquiry-query.ts'
+import styles from './unanswered-panel.module.css'
+
+interface Props {
+  /** Undefined when the enquiries could not be loaded. */
+  waiting: ResponseOf<typeof enquiriesApi.waiting> | undefined
+  /** Appointments with a change request. Undefined when they could not be loaded. */
+  asked: Appointment[] | undefined
+  /** The newest enquiries from before the screen was loaded, as in ArrivalsPill. */
+  known: Unread['newest'] | undefined
+}
+
+const healsBadly = ({ topic }: Enquiry) => topic === 'healing'
+
+/** Unanswered enquiries with reply buttons: healing problems first, then the oldest. */
+export function UnansweredPanel({ waiting, asked, known }: Props) {
+  const { revalidate } = useRevalidator()
+  const total = (waiting?.total ?? 0) + (asked?.length ?? 0)
+  const enquiries = waiting?.data ?? []
+  function changed() {
+    refreshUnread()
+    return revalidate()
+  }
+  const rowOf = (enquiry: Enquiry) => (
+    <WaitingRow key={enquiry._id} enquiry={enquiry} isFirst={enquiry === enquiries[0]} onChanged={changed} />
+  )
+  return (
+    <Panel
+      title="Needs a reply"
+      aside={
+        total === 0 ? null : (
+          <Row gap={4} align="center" justify="between" className={styles.aside}>
+            <p className="muted">
+              <b className={styles.count}>{total}</b>{' '}
+              <span className={styles.oldest}>
+                {asked?.length ? 'by appointment date, then oldest first' : 'oldest first'}
+              </span>
+            </p>
+            <ButtonLink to="/admin/contact" variant="ghost" size="small" arrow={false}>
+              All open
+            </ButtonLink>
+          </Row>
+        )
+      }
+    >
+      <ArrivalsPill known={known} shown={waiting?.data.map(({ _id }) => _id) ?? []} onShow={revalidate} />
+      {waiting === undefined ? <LoadFailed things="Enquiries" onRetry={revalidate} /> : null}
+      {asked === undefined ? <LoadFailed things="Change requests" onRetry={revalidate} /> : null}
+      {waiting && asked && total === 0 ? <p className="muted">All caught up.</p> : null}
+      {total === 0 ? null : (
+        <ul className={styles.rows} aria-label="Needs a reply">
+          {enquiries.filter(healsBadly).map(rowOf)}
+          {asked?.map((appointment) => (
+            <ChangeRequestRow key={appointment._id} appointment={appointment} />
+          ))}
+          {enquiries.filter((enquiry) => !healsBadly(enquiry)).map(rowOf)}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+interface WaitingRowProps {
+  enquiry: Enquiry
+  /** The first row shows its reply buttons with text instead of icons only. */
+  isFirst: boolean
+  onChanged: () => unknown
+}
+
+function WaitingRow({ enquiry, isFirst, onChanged }: WaitingRowProps) {
+  const { clock } = useStudio()
+  const { _id, name, topic, artist, description, createdAt } = enquiry
+  const at = new Date(createdAt)
+  const now = new Date()
+  return (
+    <li className={styles.row} data-first={isFirst}>
+      <div className={styles.words}>
+        <Link className={`truncate ${styles.name}`} to={`/admin/contact?${OPEN_ENQUIRY}=${_id}`}>
+          {name}
+        </Link>
+        <time className={`muted ${styles.age}`} dateTime={createdAt} data-overdue={isOverdue(at, now)}>
+          {ageOf(at, now, clock)}
+        </time>
+        <p className={styles.message}>{description}</p>
+        <p className={styles.what} data-urgent={topic === 'healing'}>
+          <ServiceText enquiry={enquiry} />
+          {`, ${artist}`}
+        </p>
+      </div>
+      <ReplyLinks
+        enquiry={enquiry}
+        iconsOnly={!isFirst}
+        onReply={() => markContacted(enquiry, (send) => send().then(onChanged))}
+      />
+    </li>
+  )
+}
+
+/** An appointment with a change request of its client. */
+function ChangeRequestRow({ appointment }: { appointment: Appointment }) {
+  const { clock } = useStudio()
+  const isArtist = useMe()?.role === 'artist'
+  const { name, changeRequest, changeRequestedAt, changeRequestMessage, startsAt, artistName } = appointment
+  if (changeRequest === null || changeRequestedAt === null) return null
+  const when = `${dayName(dayOf(startsAt, clock))}, ${timeOf(startsAt, clock)}`
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <Link className={`truncate ${styles.name}`} to={appointmentUrl(appointment, { isArtist, clock })}>
+          {name}
+        </Link>
+        <time className={`muted ${styles.age}`} dateTime={changeRequestedAt}>
+          {ageOf(new Date(changeRequestedAt), new Date(), clock)}
+        </time>
+        <p className={styles.asks}>{`${CHANGE_REQUEST_NAMES[changeRequest]}: ${when}`}</p>
+        <p className={styles.what}>{[changeRequestMessage, artistName].filter(Boolean).join(' · ')}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { arrivalText, countArrivals } from './arrivals-pill.tsx'
+
+const at = (minute: number) => ({
+  _id: `at-${minute}`,
+  createdAt: new Date(Date.UTC(2026, 0, 5, 10, minute)).toISOString(),
+})
+const newestFirst = (...minutes: number[]) => minutes.map(at)
+const TEN = newestFirst(20, 19, 18, 17, 16, 15, 14, 13, 12, 11)
+
+test('counts enquiries that arrived after the screen was loaded', () => {
+  expect(countArrivals(newestFirst(22, 21, 20), newestFirst(20), [])).toBe(2)
+  expect(countArrivals(newestFirst(1), [], [])).toBe(1)
+})
+
+test('counts an enquiry that was stored late, behind a newer known one', () => {
+  expect(countArrivals(newestFirst(20, 19, 18), newestFirst(20, 18), [])).toBe(1)
+})
+
+test('does not count enquiries that the screen already shows', () => {
+  expect(countArrivals(newestFirst(21, 20), newestFirst(20), ['at-21'])).toBe(0)
+})
+
+test('does not count an older enquiry that moved up after a deletion', () => {
+  expect(countArrivals([...TEN.slice(1), at(10)], TEN, [])).toBe(0)
+})
+
+test('counts nothing until the earlier enquiries are known', () => {
+  expect(countArrivals(newestFirst(21, 20), undefined, [])).toBe(0)
+})
+
+test.each([
+  [1, '1 new enquiry'],
+  [2, '2 new enquiries'],
+  [10, '10+ new enquiries'],
+])('formats a count of %i as %s', (count, words) => {
+  expect(arrivalText(count)).toBe(words)
+})

@@ -1,0 +1,49 @@
+import { NEWEST_ENQUIRIES } from '@linework/contract/desk/enquiries'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
+import { type Unread, useUnread } from '../../kit/session/unread-count.ts'
+import { keepFocus } from '../../kit/trash/restore.ts'
+import styles from './arrivals-pill.module.css'
+
+interface Props {
+  /** The newest enquiries from before the screen was loaded. */
+  known: Unread['newest'] | undefined
+  /** The ids of the enquiries on the screen. */
+  shown: string[]
+  onShow: () => unknown
+}
+
+/** Overlays the list, so that rows do not move while staff tap. */
+export function ArrivalsPill({ known, shown, onShow }: Props) {
+  const count = countArrivals(useUnread().newest, known, shown)
+  async function show() {
+    await onShow()
+    keepFocus()
+  }
+  return (
+    <div className={styles.place} role="status">
+      {count === 0 ? null : (
+        <Row as="button" gap={2} align="center" type="button" className={styles.pill} onClick={show}>
+          <OfficeIcon name="up" size={18} />
+          {`${arrivalText(count)}. Show`}
+        </Row>
+      )}
+    </div>
+  )
+}
+
+type Newest = Unread['newest']
+
+/**
+ * Counts the enquiries that arrived after a screen was loaded and are not on it. `known` holds the newest
+ * ones from before. An enquiry older than all of these only moved up after a deletion.
+ */
+export function countArrivals(newest: Newest, known: Newest | undefined, shown: string[]): number {
+  if (known === undefined) return 0
+  const seen = new Set([...shown, ...known.map(({ _id }) => _id)])
+  const oldest = known.length < NEWEST_ENQUIRIES ? '' : (known.at(-1)?.createdAt ?? '')
+  return newest.filter(({ _id, createdAt }) => !seen.has(_id) && createdAt >= oldest).length
+}
+
+export const arrivalText = (count: number) =>
+  count === 1 ? '1 new enquiry' : `${count}${count === NEWEST_ENQUIRIES ? '+' : ''} new enquiries`

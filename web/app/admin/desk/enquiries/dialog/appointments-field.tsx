@@ -1,0 +1,209 @@
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import type { ServiceInList } from '@linework/contract/content/services-shapes'
+import { appointmentsApi } from '@linework/contract/desk/api'
+import type { Appointment } from '@linework/contract/desk/appointments-shapes'
+import { APPOINTMENT_STATE_NAMES } from '@linework/contract/desk/appointments-texts'
+import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { browserApi } from '../../../../lib/calls/api.ts'
+import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { useStudio } from '../../../../shared/studio/use-studio.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Row, Stack } from '../../../../ui/layout/layout.tsx'
+import { dayName } from '../../../kit/time/days.ts'
+import { dayOf, timesText } from '../../../kit/time/spans.ts'
+import { type Changes, useChange } from '../../bookings/agenda/appointment/use-change.ts'
+import { showWaitlistToast } from '../../bookings/agenda/appointment/waitlist-toast.ts'
+import { describe } from '../../bookings/agenda/blocks/booking-block.tsx'
+import { AppointmentForm } from '../../bookings/sheet/appointment-sheet.tsx'
+import { showBookedToast } from '../../bookings/sheet/booked-toast.ts'
+import type { MissingLists } from '../../bookings/sheet/warning.tsx'
+import { ChangeRequestPanel } from '../../messages/change-request-panel.tsx'
+import styles from './appointments-field.module.css'
+import dialogStyles from './enquiry-dialog.module.css'
+
+/** Lists the appointments of an enquiry, lets staff move them and adds new ones. */
+export function AppointmentsField({ appointments }: { appointments: EnquiryAppointments }) {
+  const id = useId()
+  const { list, failed, load, book, edit, change, busy } = appointments
+  return (
+    <Stack as="section" gap={2} aria-labelledby={id}>
+      <h3 className={dialogStyles.heading} id={id}>
+        Appointments
+      </h3>
+      {failed ? (
+        <Row as="p" gap={3} wrap align="center">
+          Appointments could not be loaded.
+          <Button variant="ghost" size="small" onClick={load}>
+            Try again
+          </Button>
+        </Row>
+      ) : null}
+      <ul>
+        {list.map((appointment) => (
+          <AppointmentRow
+            key={appointment._id}
+            appointment={appointment}
+            busy={busy}
+            onEdit={() => edit(appointment)}
+            onChange={(changes, done) => change(appointment, changes, done)}
+          />
+        ))}
+      </ul>
+      <Row gap={3} wrap align="center">
+        <Button variant="ghost" size="small" onClick={book}>
+          {list.length === 0 ? 'Book an appointment' : 'Book another'}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+interface RowProps {
+  appointment: Appointment
+  busy: boolean
+  onEdit: () => void
+  onChange: (changes: Changes, done: string) => void
+}
+
+function AppointmentRow({ appointment, busy, onEdit, onChange }: RowProps) {
+  const { clock } = useStudio()
+  const { state, startsAt, artistName } = appointment
+  const day = dayOf(startsAt, clock)
+  const isOpen = state === 'planned' || state === 'confirmed'
+  return (
+    <Row as="li" wrap align="center" justify="between" className={styles.row} data-state={state}>
+      <Link className={styles.when} to={`/admin/bookings?view=day&day=${day}`}>
+        <b>{`${dayName(day)}, ${timesText(appointment, clock)}`}</b>
+        <span className="muted text-sm">
+          {[
+            describe({ ...appointment, state: 'planned' }),
+            artistName,
+            APPOINTMENT_STATE_NAMES[state].toLowerCase(),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </Link>
+      {isOpen ? (
+        <Row as="span" gap={2}>
+          <Button variant="ghost" size="small" onClick={onEdit}>
+            Move
+          </Button>
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={busy}
+            onClick={() =>
+              onChange({ state: 'cancelled' }, `The appointment of ${appointment.name} is cancelled.`)
+            }
+          >
+            Cancel appointment
+          </Button>
+        </Row>
+      ) : null}
+      {appointment.changeRequest === null ? null : (
+        <div className={styles.asks}>
+          <ChangeRequestPanel appointment={appointment} busy={busy} onChange={onChange} />
+        </div>
+      )}
+    </Row>
+  )
+}
+
+/**
+ * The appointments of an enquiry. `onChanged` is called after a save, because the enquiry shows the next one.
+ */
+export function useAppointments(enquiry: string, onChanged: () => unknown) {
+  const [list, setList] = useState<Appointment[]>([])
+  const [failed, setFailed] = useState(false)
+  const [open, setOpen] = useState<Appointment | 'new'>()
+
+  const load = useCallback(async () => {
+    setFailed(false)
+    try {
+      setList(await browserApi(appointmentsApi.ofEnquiry, { params: { id: enquiry } }))
+    } catch (error) {
+      reportFailure(error)
+      setFailed(true)
+    }
+  }, [enquiry])
+
+  useEffect(() => {
+    load()
+  }, [load])
+
+  const show = (newer: Appointment) => {
+    setList((now) =>
+      [...now.filter(({ _id }) => _id !== newer._id), newer].toSorted((one, other) =>
+        one.startsAt.localeCompare(other.startsAt),
+      ),
+    )
+    onChanged()
+  }
+  const { busy, change } = useChange(show)
+
+  return {
+    list,
+    failed,
+    busy,
+    load,
+    show,
+    change,
+    open,
+    book: () => setOpen('new'),
+    edit: (appointment: Appointment) => setOpen(appointment),
+    close: () => setOpen(undefined),
+  }
+}
+
+export type EnquiryAppointments = ReturnType<typeof useAppointments>
+
+interface Props {
+  enquiry: Enquiry
+  appointments: EnquiryAppointments
+  artists: ArtistInList[]
+  services: ServiceInList[]
+  missing: MissingLists
+  /** Marks the enquiry as booked without a date; undefined when it is already booked. */
+  onDateOpen: (() => unknown) | undefined
+}
+
+/** The appointment form of an enquiry. Booking without a date is a separate button. */
+export function BookFromEnquiry({ enquiry, appointments, artists, services, missing, onDateOpen }: Props) {
+  const { clock } = useStudio()
+  const { open, close, show, edit } = appointments
+  if (open === undefined) return null
+  const isNew = open === 'new'
+  return (
+    <AppointmentForm
+      key={isNew ? 'new' : open._id}
+      subject={isNew ? { kind: 'enquiry', enquiry } : { kind: 'edit', appointment: open }}
+      artists={artists}
+      services={services}
+      missing={missing}
+      addressed
+      aside={
+        isNew && onDateOpen ? (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              close()
+              onDateOpen()
+            }}
+          >
+            Booked, no date yet
+          </Button>
+        ) : null
+      }
+      onSaved={(saved) => {
+        show(saved.appointment)
+        close()
+        showBookedToast(saved, { clock, isNew, onMove: edit })
+        if (!isNew) showWaitlistToast(open, saved.appointment)
+      }}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
+import type { ReactNode } from 'react'
+import { telLink } from '../../../../shared/contact/tel-link.ts'
+import styles from './enquiry-content.module.css'
+
+/** The visitor's message as plain text, its attachments, and the contact details. */
+export function EnquiryContent({ enquiry, children }: { enquiry: Enquiry; children?: ReactNode }) {
+  const { phone, email, service, topic, artist, inspiration } = enquiry
+  const brief = readBrief(enquiry.description)
+  return (
+    <div className={styles.content}>
+      {brief.text === '' ? null : (
+        <section aria-label="Description">
+          <p className={styles.description}>{brief.text}</p>
+        </section>
+      )}
+      {children}
+      <dl className={styles.details}>
+        <Detail term="Phone">
+          {phone === '' ? (
+            'None'
+          ) : (
+            <a className={styles.link} href={telLink(phone)}>
+              {phone}
+            </a>
+          )}
+        </Detail>
+        <Detail term="Email">
+          {email === '' ? (
+            'None'
+          ) : (
+            <a className={styles.link} href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
+        </Detail>
+        <Detail term={topic === 'booking' ? 'Service' : 'About'}>{service}</Detail>
+        <Detail term="Artist">{artist}</Detail>
+        {inspiration ? (
+          <Detail term="Inspiration">
+            <a className={styles.link} href={inspiration} target="_blank" rel="noopener noreferrer">
+              {inspiration}
+            </a>
+          </Detail>
+        ) : null}
+        {brief.lines.map(({ label, value }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and the order never changes
+          <Detail key={i} term={label}>
+            {value}
+          </Detail>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}
+
+/** A line that the public form writes for a chosen option, such as 'Size: 10 cm'. */
+const LINE = /^([A-Z][A-Za-z -]{1,24}): (\S.{0,119})$/
+
+/** Labels that the dialog already shows: a visitor must not be able to add a second, false phone number. */
+const RESERVED = ['Phone', 'Email', 'Service', 'Artist', 'Inspiration']
+
+interface Brief {
+  lines: { label: string; value: string }[]
+  text: string
+}
+
+/** Splits a description into the lines of chosen options and the free text. */
+export function readBrief(description: string): Brief {
+  const lines: Brief['lines'] = []
+  const rest: string[] = []
+  for (const line of description.split('\n')) {
+    const [, label, value] = LINE.exec(line.trim()) ?? []
+    if (label === undefined || value === undefined || RESERVED.includes(label)) rest.push(line)
+    else lines.push({ label, value })
+  }
+  return { lines, text: rest.join('\n').trim() }
+}

@@ -1,0 +1,93 @@
+import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
+import { useEffect } from 'react'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { MoreMenu } from '../../../../ui/dialog/more-menu.tsx'
+import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
+import type { EnquiryEditor } from './use-enquiry-editor.ts'
+
+/** The neighbours in the list; undefined at its ends. */
+export interface Neighbours {
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+}
+
+interface Props {
+  enquiry: Enquiry
+  editor: EnquiryEditor
+  neighbours: Neighbours
+  /** Undefined when the role may not reassign the enquiry. */
+  onGive: (() => void) | undefined
+  /** Undefined when the role may not delete the enquiry. */
+  onDelete: (() => void) | undefined
+}
+
+/** In the dialog header: links to the neighbours and a menu of rare actions. */
+export function EnquiryTools({ enquiry, editor, neighbours: { previous, next }, onGive, onDelete }: Props) {
+  useNeighbourKeys({ previous, next })
+  return (
+    <>
+      <IconButton icon="up" label="Previous enquiry" disabled={previous === undefined} onClick={previous} />
+      <IconButton icon="chevron" label="Next enquiry" disabled={next === undefined} onClick={next} />
+      <MoreMenu label="More">
+        {(close) => {
+          const closeAnd = (action: () => unknown) => () => {
+            close()
+            action()
+          }
+          const busy = editor.saving !== undefined
+          return (
+            <>
+              {onGive ? (
+                <Button variant="ghost" size="small" disabled={busy} onClick={closeAnd(onGive)}>
+                  Assign to another artist
+                </Button>
+              ) : null}
+              {enquiry.status === 'spam' ? null : (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  disabled={busy}
+                  onClick={closeAnd(() => editor.change('status', { status: 'spam' }))}
+                >
+                  Spam
+                </Button>
+              )}
+              <Button
+                variant="ghost"
+                size="small"
+                disabled={busy}
+                onClick={closeAnd(() => editor.change('unread', { unread: !enquiry.unread }))}
+              >
+                {enquiry.unread ? 'Mark as read' : 'Mark as unread'}
+              </Button>
+              {onDelete ? (
+                <Button variant="danger" size="small" onClick={closeAnd(onDelete)}>
+                  <OfficeIcon name="trash" size={18} />
+                  Delete enquiry
+                </Button>
+              ) : null}
+            </>
+          )
+        }}
+      </MoreMenu>
+    </>
+  )
+}
+
+const FIELDS = 'input, textarea, select'
+
+/** Shortcuts as in mail programs: k opens the previous enquiry, j the next. */
+function useNeighbourKeys({ previous, next }: Neighbours): void {
+  useEffect(() => {
+    function press({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+      if (ctrlKey || metaKey || altKey || (target instanceof Element && target.matches(FIELDS))) return
+      // Another dialog is open above the enquiry.
+      if (document.querySelectorAll('dialog:modal').length > 1) return
+      if (key === 'k') previous?.()
+      if (key === 'j') next?.()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [previous, next])
+}

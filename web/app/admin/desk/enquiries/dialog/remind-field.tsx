@@ -1,0 +1,87 @@
+import type { EnquiryDetails } from '@linework/contract/desk/enquiries-shapes'
+import type { StudioClock } from '@linework/contract/fields/studio-time'
+import { useId } from 'react'
+import { useStudio } from '../../../../shared/studio/use-studio.ts'
+import { fromStudioField, studioIsoDay, studioShortMoment } from '../../../../shared/time/studio-moments.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
+import styles from './enquiry-dialog.module.css'
+import { SavedMark } from './saved-mark.tsx'
+import type { EnquiryEditor } from './use-enquiry-editor.ts'
+
+type Props = { details: EnquiryDetails; editor: EnquiryEditor }
+
+/** The staff member's reminder, sent by push and shown on the dashboard. Saves with one tap. */
+export function RemindField({ details: { remindAt }, editor }: Props) {
+  const id = useId()
+  const { clock } = useStudio()
+  const now = new Date()
+  const busy = editor.saving !== undefined
+  const [later, tomorrow] = [laterToday(now, clock), nextDay(now, clock)]
+  const choose = (at: string | null) => () => editor.remind(at)
+  return (
+    <section className={styles.booked} aria-labelledby={id}>
+      <Row gap={5} align="center" justify="between" className={styles.head}>
+        <h3 className={styles.heading} id={id}>
+          Remind me
+        </h3>
+        <SavedMark saving={editor.saving === 'reminder'} saved={editor.saved === 'reminder'} />
+      </Row>
+      {remindAt === null ? (
+        <>
+          <Row gap={3} wrap align="center">
+            {later === undefined ? null : (
+              <Button variant="ghost" size="small" disabled={busy} onClick={choose(later)}>
+                Later today
+              </Button>
+            )}
+            <Button variant="ghost" size="small" disabled={busy} onClick={choose(morningOf(tomorrow, clock))}>
+              Tomorrow morning
+            </Button>
+          </Row>
+          <Field label="Another day" note="(in the morning)">
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                min={tomorrow}
+                disabled={busy}
+                onChange={({ target }) => {
+                  if (target.value > studioIsoDay(now, clock)) editor.remind(morningOf(target.value, clock))
+                }}
+              />
+            )}
+          </Field>
+        </>
+      ) : (
+        <Row gap={3} wrap align="center">
+          <p>{studioShortMoment(new Date(remindAt), clock)}</p>
+          <Button variant="ghost" size="small" disabled={busy} onClick={choose(null)}>
+            Remove reminder
+          </Button>
+        </Row>
+      )}
+    </section>
+  )
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const LATER_MS = 3 * 60 * MINUTE_MS
+const MORNING = '09:00'
+
+/** 9:00 at the studio on a day given as YYYY-MM-DD. */
+export const morningOf = (day: string, clock: StudioClock) => fromStudioField(`${day}T${MORNING}`, clock)
+
+/** Three hours from now, to the minute; undefined when that is on the next day at the studio. */
+export function laterToday(now: Date, clock: StudioClock): string | undefined {
+  const at = new Date(Math.ceil((now.getTime() + LATER_MS) / MINUTE_MS) * MINUTE_MS)
+  return studioIsoDay(at, clock) === studioIsoDay(now, clock) ? at.toISOString() : undefined
+}
+
+/** Uses calendar days, because a day with a DST change does not have 24 hours. */
+export function nextDay(now: Date, clock: StudioClock): string {
+  const today = Date.parse(`${studioIsoDay(now, clock)}T00:00Z`)
+  return new Date(today + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+}

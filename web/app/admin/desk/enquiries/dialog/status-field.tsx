@@ -1,0 +1,133 @@
+import type {
+  CancellationResult,
+  UpcomingAppointment,
+} from '@linework/contract/desk/appointments-field-shapes'
+import { ENQUIRY_STATUSES, STATUS_NAMES } from '@linework/contract/desk/enquiries'
+import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
+import { enquiriesApi } from '@linework/contract/desk/site-api'
+import { useId, useState } from 'react'
+import { browserApi } from '../../../../lib/calls/api.ts'
+import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { Chip } from '../../../../ui/layout/chip.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
+import { notificationTexts } from '../../bookings/agenda/appointment/notification-text.ts'
+import { failureText } from '../../bookings/agenda/appointment/use-change.ts'
+import { cancellationText } from '../list/bulk-result-text.ts'
+import { changeBack, offerUndoOfSelected } from '../list/change-selected.ts'
+import { hasUpcomingAppointment, UpcomingChoice, useUpcomingAppointments } from '../upcoming-choice.tsx'
+import styles from './enquiry-dialog.module.css'
+import { SavedMark } from './saved-mark.tsx'
+import type { EnquiryEditor } from './use-enquiry-editor.ts'
+
+const CHOICES = ENQUIRY_STATUSES.filter((status) => status !== 'spam')
+
+interface Props {
+  enquiry: Enquiry
+  editor: EnquiryEditor
+  /** Opens the appointment form, because booking needs a date. */
+  onBook: () => void
+  /** Called after appointments of the enquiry were cancelled. */
+  onCancelled: () => void
+}
+
+/** Saves the status with one tap. Spam is in the dialog menu, because it hides the enquiry. */
+export function StatusField({ enquiry, editor, onBook, onCancelled }: Props) {
+  const id = useId()
+  /** Upcoming appointments reported by the server while the enquiry is being closed. */
+  const [closing, setClosing] = useState<UpcomingAppointment[]>()
+  const busy = editor.saving !== undefined
+  return (
+    <section aria-labelledby={id}>
+      <Row gap={5} align="center" justify="between" className={styles.head}>
+        <h3 className={styles.heading} id={id}>
+          Status
+        </h3>
+        <SavedMark saving={editor.saving === 'status'} saved={editor.saved === 'status'} />
+      </Row>
+      <Row gap={2} wrap className={styles.chips}>
+        {CHOICES.map((status) => (
+          <Chip
+            key={status}
+            className={styles.chip}
+            data-status={status}
+            pressed={enquiry.status === status}
+            aria-disabled={busy}
+            onClick={() => {
+              if (busy || enquiry.status === status) return
+              if (status === 'booked' && enquiry.bookedFor === null) onBook()
+              else if (status !== 'closed') editor.change('status', { status })
+              else if (hasUpcomingAppointment(enquiry)) setClosing([])
+              else editor.close(setClosing)
+            }}
+          >
+            {STATUS_NAMES[status]}
+          </Chip>
+        ))}
+      </Row>
+      {closing ? (
+        <CloseEnquiry
+          enquiry={enquiry}
+          found={closing}
+          editor={editor}
+          onCancelled={onCancelled}
+          onClose={() => setClosing(undefined)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+interface CloseEnquiryProps {
+  enquiry: Enquiry
+  /** Upcoming appointments reported by the server. */
+  found: UpcomingAppointment[]
+  editor: EnquiryEditor
+  /** Called after appointments of the enquiry were cancelled. */
+  onCancelled: () => void
+  onClose: () => void
+}
+
+/** Asks about upcoming appointments before an enquiry is closed. */
+function CloseEnquiry({ enquiry, found, editor, onCancelled, onClose }: CloseEnquiryProps) {
+  const upcoming = useUpcomingAppointments([enquiry], found)
+  const { _id, status } = enquiry
+  async function confirm() {
+    try {
+      const body = { status: 'closed' as const, upcoming: upcoming.answer }
+      const saved = await editor.write(() => browserApi(enquiriesApi.change, { params: { id: _id }, body }))
+      onClose()
+      onCancelled()
+      offerUndo(saved.cancelledAppointments ?? [])
+      return undefined
+    } catch (error) {
+      reportFailure(error)
+      return upcoming.ask(error) ?? failureText(error)
+    }
+  }
+
+  function offerUndo(cancelledAppointments: CancellationResult) {
+    if (cancelledAppointments.length === 0) return
+    offerUndoOfSelected(
+      `The enquiry is closed${cancellationText(cancelledAppointments)}${notificationTexts(cancelledAppointments)}`,
+      { count: 1, undo: () => changeBack([{ _id, status }], cancelledAppointments) },
+      async () => {
+        onCancelled()
+        await editor.refresh()
+      },
+    )
+  }
+
+  return (
+    <ConfirmDialog
+      title="Close this enquiry?"
+      text={`${enquiry.name} has an appointment.`}
+      confirmLabel="Close enquiry"
+      busyLabel="Saving..."
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <UpcomingChoice upcoming={upcoming} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import { ANY_ARTIST } from '@linework/contract/desk/enquiries'
+import type { EnquiryDetails } from '@linework/contract/desk/enquiries-shapes'
+import type { Wait } from '@linework/contract/desk/waitlist-shapes'
+import { DAYS } from '@linework/contract/studio/contact-info'
+import { type FormEvent, useId, useState } from 'react'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { Stack } from '../../../../ui/layout/layout.tsx'
+import { useMe } from '../../../kit/session/use-me.ts'
+import { Chips } from '../../bookings/sheet/chips.tsx'
+import { ListsFailed, type MissingLists } from '../../bookings/sheet/warning.tsx'
+import { shortWeekday } from '../enquiry-texts.ts'
+
+interface Props {
+  enquiry: EnquiryDetails
+  artists: ArtistInList[]
+  missing: MissingLists
+  busy: boolean
+  onSave: (wait: Wait) => void
+  onClose: () => void
+}
+
+const NOTE_ROWS = 2
+const WEEKDAYS = DAYS.map((_, weekday) => ({ value: `${weekday}`, name: shortWeekday(weekday) }))
+
+/** Asks which artist and weekdays the client wants. */
+export function WaitlistDialog({ enquiry, artists, missing, busy, onSave, onClose }: Props) {
+  const formId = useId()
+  const me = useMe()
+  const { waiting, artist } = enquiry
+  const offered = me?.role === 'artist' ? artists.filter(({ _id }) => _id === me.artistId) : artists
+  const before = {
+    artistId: waiting ? (waiting.artistId ?? '') : (offered.find(({ name }) => name === artist)?._id ?? ''),
+    weekdays: (waiting?.weekdays ?? []).map(String),
+    note: waiting?.note ?? '',
+  }
+  const [changed, setChanged] = useState<Partial<typeof before>>({})
+  const { artistId, weekdays, note } = { ...before, ...changed }
+  const change = (next: Partial<typeof before>) => setChanged({ ...changed, ...next })
+  const toggle = (day: string) =>
+    weekdays.includes(day) ? weekdays.filter((each) => each !== day) : [...weekdays, day]
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSave({ artistId: artistId || null, weekdays: weekdays.map(Number), note })
+  }
+
+  return (
+    <Dialog
+      title="Waitlist"
+      subtitle={enquiry.name}
+      busy={busy}
+      unsaved={Object.keys(changed).length > 0 && !busy}
+      addressed
+      onClose={onClose}
+      footer={(close) => (
+        <DialogActions
+          form={formId}
+          label={waiting ? 'Save' : 'Put on the waitlist'}
+          busyLabel="Saving..."
+          busy={busy}
+          onCancel={close}
+        />
+      )}
+    >
+      <Stack as="form" gap={6} id={formId} onSubmit={submit}>
+        <ListsFailed {...missing} services={false} sequel="You can still choose days." />
+        <Chips
+          label="Preferred artist"
+          value={artistId}
+          options={[
+            ...offered.map(({ _id, name }) => ({ value: _id, name })),
+            { value: '', name: ANY_ARTIST },
+          ]}
+          onChoose={(chosen) => change({ artistId: chosen })}
+        />
+        <Chips
+          label={weekdays.length === 0 ? 'Available on (leave empty for any day)' : 'Available on'}
+          isWhole
+          value={weekdays}
+          options={WEEKDAYS}
+          onChoose={(day) => change({ weekdays: toggle(day) })}
+        />
+        <Field label="Note" optional>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={NOTE_ROWS}
+              value={note}
+              onChange={({ target }) => change({ note: target.value })}
+            />
+          )}
+        </Field>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import type { EnquiryDetails } from '@linework/contract/desk/enquiries-shapes'
+import type { Wait } from '@linework/contract/desk/waitlist-shapes'
+import { useId, useState } from 'react'
+import { useStudio } from '../../../../shared/studio/use-studio.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import { Row } from '../../../../ui/layout/layout.tsx'
+import type { MissingLists } from '../../bookings/sheet/warning.tsx'
+import { retryText } from '../enquiry-texts.ts'
+import styles from './enquiry-dialog.module.css'
+import { SavedMark } from './saved-mark.tsx'
+import type { EnquiryEditor } from './use-enquiry-editor.ts'
+import { WaitlistDialog } from './waitlist-dialog.tsx'
+
+interface Props {
+  details: EnquiryDetails
+  artists: ArtistInList[]
+  missing: MissingLists
+  editor: EnquiryEditor
+}
+
+/** The waitlist entry of the client. Each change can be undone, including the position in the list. */
+export function WaitlistField({ details, artists, missing, editor }: Props) {
+  const id = useId()
+  const { clock } = useStudio()
+  const [isOpen, setOpen] = useState(false)
+  const { waiting } = details
+  const busy = editor.saving !== undefined
+
+  async function save(next: Wait | null, done: string): Promise<boolean> {
+    const saved = (await editor.wait(next)) !== undefined
+    if (saved) showToast('ok', done, { action: { label: 'Undo', run: () => editor.wait(waiting) } })
+    return saved
+  }
+
+  return (
+    <section className={styles.booked} aria-labelledby={id}>
+      <Row gap={5} align="center" justify="between" className={styles.head}>
+        <h3 className={styles.heading} id={id}>
+          Waitlist
+        </h3>
+        <SavedMark saving={editor.saving === 'waitlist'} saved={editor.saved === 'waitlist'} />
+      </Row>
+      {waiting === null ? null : (
+        <>
+          <p>{retryText(waiting, clock)}</p>
+          {waiting.note ? <p className="muted text-sm">{waiting.note}</p> : null}
+        </>
+      )}
+      <Row gap={3} wrap align="center">
+        <Button variant="ghost" size="small" disabled={busy} onClick={() => setOpen(true)}>
+          {waiting === null ? 'Put on the waitlist' : 'Change'}
+        </Button>
+        {waiting === null ? null : (
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={busy}
+            onClick={() => save(null, `${details.name} is off the waitlist.`)}
+          >
+            Remove
+          </Button>
+        )}
+      </Row>
+      {isOpen ? (
+        <WaitlistDialog
+          enquiry={details}
+          artists={artists}
+          missing={missing}
+          busy={busy}
+          onSave={async (next) => {
+            if (await save(next, `${details.name} is on the waitlist.`)) setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type {
+  CancellationResult,
+  RestoredAppointments,
+} from '@linework/contract/desk/appointments-field-shapes'
+import { notificationTexts } from '../../bookings/agenda/appointment/notification-text.ts'
+
+const enquiries = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`)
+
+interface Outcome {
+  /** The number of enquiries that the server changed. */
+  count: number
+  cancelledAppointments: CancellationResult
+}
+
+/** '3 enquiries closed.' Mentions enquiries that were already deleted and how clients are notified. */
+export function describeDone(asked: number, { count, cancelledAppointments }: Outcome, done: string): string {
+  const missing = asked - count
+  const before = missing === 0 ? '' : ` ${missing} ${missing === 1 ? 'was' : 'were'} already deleted.`
+  const which = missing === 0 ? enquiries(count) : `${count} of ${enquiries(asked)}`
+  return `${which} ${done}${cancellationText(cancelledAppointments)}${before}${notificationTexts(cancelledAppointments)}`
+}
+
+/** The end of the sentence about the changed enquiries. */
+export const cancellationText = ({ length }: CancellationResult): string =>
+  length === 0 ? '.' : `, with ${length === 1 ? 'the appointment' : `${length} appointments`} cancelled.`
+
+/** How clients are notified of an undo, and how many appointments could not be restored. */
+export function restoredText(
+  cancelledAppointments: CancellationResult,
+  restoredAppointments: RestoredAppointments = [],
+): string {
+  if (cancelledAppointments.length === 0) return ''
+  // A client without email was not notified of the cancellation either.
+  const mailed = restoredAppointments.filter(({ notification }) => notification === 'soon')
+  const notification =
+    notificationTexts(mailed) || (restoredAppointments.length === 0 ? '' : ' No client will be emailed.')
+  const left = cancelledAppointments.length - restoredAppointments.length
+  if (left === 0) return notification
+  return left === 1
+    ? `${notification} 1 appointment has changed since and was not restored.`
+    : `${notification} ${left} appointments have changed since and were not restored.`
+}

@@ -1,0 +1,46 @@
+import { ANY_ARTIST } from '@linework/contract/desk/enquiries'
+import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
+import { topicOf } from '@linework/contract/desk/topics'
+import { chatUrl } from '../../../shared/contact/chat-url.ts'
+import { telLink } from '../../../shared/contact/tel-link.ts'
+import type { OfficeIconName } from '../../../ui/icons/office-icon.tsx'
+
+type Addressee = Pick<Enquiry, 'name' | 'service' | 'artist' | 'reference'>
+
+/** Opens a WhatsApp chat with a prefilled text, which staff send manually. */
+export const whatsAppLink = (studio: string, enquiry: Addressee & Pick<Enquiry, 'chatNumber'>) =>
+  chatUrl(
+    enquiry.chatNumber,
+    `Hi ${firstName(enquiry.name)}, this is ${studio} about your request ${enquiry.reference}: ${subject(enquiry)}. `,
+  )
+
+export const mailTo = (
+  studio: string,
+  { email, reference, ...enquiry }: Addressee & Pick<Enquiry, 'email'>,
+) =>
+  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(
+    `Your request ${reference} at ${studio}: ${subject(enquiry)}`,
+  )}`
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
+
+const subject = ({ service, artist }: Pick<Addressee, 'service' | 'artist'>) =>
+  artist === ANY_ARTIST || topicOf(service) !== 'booking' ? service : `${service} with ${artist}`
+
+interface Way {
+  word: string
+  icon: OfficeIconName
+  href: string
+}
+
+type Reachable = Addressee & Pick<Enquiry, 'phone' | 'chatNumber' | 'email'>
+
+/** Only available channels: a landline has no chat, and a walk-in may have left no contact data. */
+export function contactMethods(studio: string, enquiry: Reachable): Way[] {
+  const ways: [word: string, icon: OfficeIconName, to: string, href: string][] = [
+    ['Call', 'phone', enquiry.phone, telLink(enquiry.phone)],
+    ['WhatsApp', 'chat', enquiry.chatNumber, whatsAppLink(studio, enquiry)],
+    ['Email', 'contact', enquiry.email, mailTo(studio, enquiry)],
+  ]
+  return ways.filter(([, , to]) => to !== '').map(([word, icon, , href]) => ({ word, icon, href }))
+}

@@ -1,0 +1,70 @@
+import type { EnquiryStatus } from '@linework/contract/desk/enquiries'
+import type { Enquiry, EnquiryDetails } from '@linework/contract/desk/enquiries-shapes'
+import { enquiriesApi } from '@linework/contract/desk/site-api'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { buttonClass } from '../../../ui/buttons/button-look.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import { contactMethods } from './reply-addresses.ts'
+import styles from './reply-links.module.css'
+
+interface Props {
+  enquiry: Enquiry
+  /** Hides the labels visually in rows with little room; screen readers still read them. */
+  iconsOnly?: boolean
+  /** Called when staff call or write. */
+  onReply: () => void
+}
+
+/** The channels to answer an enquiry. The most likely one is highlighted: chat, or call for a landline. */
+export function ReplyLinks({ enquiry, iconsOnly = false, onReply }: Props) {
+  const { name } = useStudio()
+  const ways = contactMethods(name, enquiry)
+  const first = ways.find(({ icon }) => icon === 'chat') ?? ways[0]
+  if (ways.length === 0) return <p className="muted">No number and no email address.</p>
+  return (
+    <div className={`${styles.replies} ${iconsOnly ? styles.icons : ''}`}>
+      {ways.map((way) => {
+        const isMain = way === first && !iconsOnly && enquiry.status !== 'spam'
+        return (
+          <a
+            key={way.word}
+            className={buttonClass({ size: 'small', variant: isMain ? 'primary' : 'ghost' })}
+            href={way.href}
+            {...(way.icon === 'chat' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+            {...(iconsOnly ? { 'aria-label': `${way.word}: ${enquiry.name}` } : {})}
+            onClick={onReply}
+          >
+            <OfficeIcon name={way.icon} size={18} />
+            {iconsOnly ? null : way.word}
+          </a>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Sets the status to contacted when staff call or write, with Undo. `write` shows the response. */
+export async function markContacted(
+  { _id: id, status }: Pick<Enquiry, '_id' | 'status'>,
+  write: (send: () => Promise<EnquiryDetails>) => Promise<unknown>,
+): Promise<void> {
+  if (status !== 'new') return
+  const save = (next: EnquiryStatus) =>
+    write(() => browserApi(enquiriesApi.change, { params: { id }, body: { status: next } }))
+  try {
+    await save('contacted')
+    showToast('ok', 'Marked Contacted', {
+      action: { label: 'Undo', run: () => save('new').catch(showNotSaved) },
+    })
+  } catch (error) {
+    showNotSaved(error)
+  }
+}
+
+function showNotSaved(error: unknown): void {
+  reportFailure(error)
+  showToast('error', 'The status was not saved. Please check the connection and try again.')
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { missingText } from './message-texts.tsx'
+
+test('a message without essential data cannot be sent and says where to enter the data', () => {
+  expect(missingText('quote', ['price'])).toEqual({
+    isSendable: false,
+    note: 'Needs the price. Add it under ‘Edit appointment’.',
+  })
+  expect(missingText('review', ['review']).note).toBe('Needs the link for reviews. Add it under Messages.')
+  expect(missingText('aftercare', ['link'])).toEqual({
+    isSendable: false,
+    note: 'There is no aftercare text for this service. Write one under Messages.',
+  })
+})
+
+test('names optional data that is left out of the message', () => {
+  expect(missingText('deposit', ['upi', 'payment'])).toEqual({
+    isSendable: true,
+    note: 'Not known, so left out: UPI ID and payment link.',
+  })
+  expect(missingText('date', [])).toEqual({ isSendable: true, note: '' })
+})

@@ -1,0 +1,101 @@
+import { artistsApi, blogsApi, faqsApi, servicesApi } from '@linework/contract/content/api'
+import { STATUS_NAMES } from '@linework/contract/desk/enquiries'
+import { enquiriesApi } from '@linework/contract/desk/site-api'
+import { type DeletedKind, RECORDS } from '@linework/contract/records'
+import { SHOW_ALL } from '@linework/contract/records/publication'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { artistsOf } from '../../../lib/calls/artists-of.ts'
+import { FOOT_LINKS, roleOf, SIDEBAR_LINKS, type SidebarLink } from '../../kit/page/sidebar-links.ts'
+import type { Found } from './find.ts'
+
+const BLOGS_MAX = 100
+
+const linkOf = (kind: DeletedKind) =>
+  SIDEBAR_LINKS.find(({ to }) => to === RECORDS[kind].list.path) as SidebarLink
+
+interface Source {
+  title: string
+  /** The minimum role. */
+  minRole: SidebarLink['minRole']
+  load: () => Promise<Found[]>
+}
+
+function source(kind: DeletedKind, load: (icon: string) => Promise<Found[]>): Source {
+  const { label, minRole, icon } = linkOf(kind)
+  return { title: label, minRole, load: () => load(icon) }
+}
+
+/** Lists that are short enough to be searched in the browser. */
+export const SOURCES: Source[] = [
+  source('artists', async (icon) =>
+    artistsOf(await browserApi(artistsApi.page, { headers: SHOW_ALL })).map(({ name, slug }) => ({
+      label: name,
+      to: RECORDS.artists.screen.replace(':slug', slug),
+      icon,
+    })),
+  ),
+  source('services', async (icon) =>
+    (await browserApi(servicesApi.list, { headers: SHOW_ALL })).map(({ name, slug }) => ({
+      label: name,
+      to: RECORDS.services.screen.replace(':slug', slug),
+      icon,
+    })),
+  ),
+  source('blogs', async (icon) =>
+    (await browserApi(blogsApi.page, { query: { page: 1, limit: BLOGS_MAX }, headers: SHOW_ALL })).blogs.map(
+      ({ title, author, slug }) => ({
+        label: title,
+        note: author,
+        to: RECORDS.blogs.screen.replace(':slug', slug),
+        icon,
+      }),
+    ),
+  ),
+  source('faqs', async (icon) =>
+    (await browserApi(faqsApi.list, { headers: SHOW_ALL })).map(({ question }) => ({
+      label: question,
+      to: RECORDS.faqs.list.path,
+      icon,
+    })),
+  ),
+]
+
+/**
+ * Enquiries are searched on the server, because there are many. POST, because the search text may be personal
+ * data.
+ */
+export async function findEnquiries(q: string, limit: number): Promise<Found[]> {
+  const { data } = await browserApi(enquiriesApi.search, { body: { q, page: 1, limit } })
+  const { icon } = linkOf('contact')
+  return data.map(({ _id, name, phone, service, status }) => ({
+    label: name,
+    note: `${phone}, ${service}, ${STATUS_NAMES[status]}`,
+    to: RECORDS.contact.screen.replace(':id', _id),
+    icon,
+  }))
+}
+
+const contactIcon = SIDEBAR_LINKS.find(({ to }) => to === RECORDS.contact.list.path)?.icon ?? ''
+
+/** Screens without a sidebar entry, and search keywords for screens that have one. */
+const MORE: Found[] = [
+  { label: 'Edit contact info', to: '/admin/contact/info', icon: contactIcon, note: 'Hours, phone, address' },
+  { label: 'Find a client’s data', to: '/admin/contact/people', icon: contactIcon, note: 'Privacy requests' },
+]
+
+const NOTES: Record<string, string> = {
+  [RECORDS.contact.list.path]: 'Enquiries',
+  '/admin/changes': 'Who changed what',
+  '/admin/account': 'Password, sessions',
+}
+
+/** Every screen with the minimum role to open it. */
+export const SCREENS: (Found & { minRole: ReturnType<typeof roleOf> })[] = [
+  ...[...SIDEBAR_LINKS, ...FOOT_LINKS].map(({ label, to, icon }) => ({
+    label,
+    to,
+    icon,
+    ...(NOTES[to] ? { note: NOTES[to] } : {}),
+  })),
+  ...MORE,
+].map((screen) => ({ ...screen, minRole: roleOf(screen.to) }))

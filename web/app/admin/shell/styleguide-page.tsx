@@ -1,0 +1,212 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Dial } from '../../shared/look/dial.tsx'
+import { Mark } from '../../shared/look/mark.tsx'
+import { Picture } from '../../shared/pictures/picture.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { Field } from '../../ui/fields/field.tsx'
+import { PasswordInput } from '../../ui/fields/password-input.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { Accordion } from '../../ui/layout/accordion.tsx'
+import { Band } from '../../ui/layout/band.tsx'
+import { Pagination } from '../../ui/layout/pagination.tsx'
+import { Marquee } from '../../ui/motion/marquee.tsx'
+import styles from './styleguide-page.module.css'
+
+const ITEMS = ['one', 'two', 'three', 'four', 'five']
+
+/** Development only: every component in all its states. */
+export default function StyleguidePage() {
+  const [open, setOpen] = useState<'dialog' | 'confirm'>()
+  const close = () => setOpen(undefined)
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Style guide</h1>
+      <Tokens />
+      <Part name="Buttons">
+        <Button arrow>Primary</Button>
+        <Button variant="ghost">Ghost</Button>
+        <Button size="small">Small</Button>
+        <Button disabled>Disabled</Button>
+        <span className={`paper ${styles.paper}`}>
+          <Button variant="ink" arrow>
+            Ink on paper
+          </Button>
+        </span>
+      </Part>
+      <FieldStates />
+      <Part name="Toasts and dialogs">
+        <Button size="small" onClick={() => showToast('ok', 'Saved.')}>
+          Toast, done
+        </Button>
+        <Button size="small" onClick={() => showToast('error', 'Failed to load services')}>
+          Toast, failure
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => setOpen('dialog')}>
+          Dialog
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => setOpen('confirm')}>
+          Confirm
+        </Button>
+      </Part>
+      <Part name="Waiting, nothing, progress" grid>
+        <Skeleton className={styles.box} />
+        <EmptyState text="No images found." />
+        <ProgressBar label="Sending" share={0.4} />
+        <Picture className={styles.box} picture={null} sizes="300px" />
+      </Part>
+      <Part name="Pages">
+        <Pagination page={3} pages={9} addressOf={(page) => `?page=${page}`} />
+      </Part>
+      <Part name="Mark, dial, band" grid>
+        <Mark to="/admin" />
+        <Dial className={styles.dial} />
+        <div className={`paper ${styles.paper}`}>
+          <Band />
+          <Accordion
+            name="styleguide"
+            items={ITEMS.slice(0, 3).map((key) => ({
+              key,
+              question: `Question ${key}?`,
+              answer: `Answer ${key}.`,
+            }))}
+          />
+        </div>
+      </Part>
+      <div>
+        <h2 className={styles.heading}>Carousel and marquee</h2>
+        <Carousel
+          label="Sample slides"
+          className={styles.slides}
+          slides={ITEMS.map((key) => ({
+            key,
+            content: <span className={styles.slide}>{key}</span>,
+            copy: <span className={styles.slide}>{key}</span>,
+          }))}
+        />
+        <Marquee
+          label="Sample marquee"
+          items={ITEMS.map((key) => ({
+            key,
+            content: <span className={styles.quote}>{`Words of number ${key}. `}</span>,
+          }))}
+          paused={false}
+        />
+      </div>
+      {open === 'dialog' ? (
+        <Dialog title="A dialog" onClose={close} footer={(end) => <Button onClick={end}>Close</Button>}>
+          <p>Header, body and footer are parted by hairlines.</p>
+        </Dialog>
+      ) : null}
+      {open === 'confirm' ? (
+        <ConfirmDialog
+          title="Delete Image"
+          text="Are you sure you want to delete this image?"
+          confirmLabel="Delete"
+          onConfirm={close}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function FieldStates() {
+  return (
+    <Part name="Fields" grid>
+      <Field label="Empty">{(control) => <input {...control} placeholder="Placeholder" />}</Field>
+      <Field label="Filled" optional>
+        {(control) => <input {...control} defaultValue="Sneha Patra" />}
+      </Field>
+      <Field label="Wrong" error="Enter a valid email.">
+        {(control) => <input {...control} defaultValue="sneha@" />}
+      </Field>
+      <Field label="Disabled">{(control) => <input {...control} disabled defaultValue="Not now" />}</Field>
+      <Field label="Password">{(control) => <PasswordInput {...control} defaultValue="secret" />}</Field>
+      <Field label="Long text">
+        {(control) => <TextArea {...control} value="Some words" countTo={200} onChange={() => {}} />}
+      </Field>
+      <Alert text="Please fix the errors below before submitting." />
+    </Part>
+  )
+}
+
+export function Part({
+  name,
+  grid = false,
+  children,
+}: {
+  name: string
+  grid?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div>
+      <h2 className={styles.heading}>{name}</h2>
+      <div className={grid ? styles.grid : styles.row}>{children}</div>
+    </div>
+  )
+}
+
+const COLOURS = [
+  'surface-0',
+  'surface-1',
+  'surface-3',
+  'surface-4',
+  'surface-5',
+  'text-1',
+  'text-2',
+  'text-3',
+  'paper',
+  'paper-2',
+  'paper-text-1',
+  'paper-text-2',
+  'accent',
+  'accent-hover',
+  'accent-active',
+  'accent-on-paper',
+  'highlight',
+  'success',
+  'info',
+  'error-text',
+  'error-border',
+  'alert-bg',
+  'alert-text',
+  'alert-border',
+]
+
+function Tokens() {
+  return (
+    <>
+      <Part name="Colours" grid>
+        {COLOURS.map((name) => (
+          <Swatch key={name} name={name} />
+        ))}
+      </Part>
+      <Part name="Type" grid>
+        <p className={styles.display}>Grenze Gotisch</p>
+        <p>Hanken Grotesk, for everything that is read.</p>
+        <p className={styles.quote}>Redaction italic, for what clients say.</p>
+      </Part>
+    </>
+  )
+}
+
+/** Set by script, because the content security policy forbids style attributes. */
+function Swatch({ name }: { name: string }) {
+  const colour = useRef<HTMLSpanElement>(null)
+  useEffect(() => colour.current?.style.setProperty('--colour', `var(--${name})`), [name])
+  return (
+    <div className={styles.swatch}>
+      <span ref={colour} className={styles.colour} />
+      {name}
+    </div>
+  )
+}

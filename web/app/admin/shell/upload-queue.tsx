@@ -1,0 +1,117 @@
+import { PICTURE_MAX_BYTES } from '@linework/contract/records/pictures'
+import { useState } from 'react'
+import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
+import { isActive, removeUploads, type Upload, useUploads } from '../kit/uploads/upload-store.ts'
+import styles from './upload-queue.module.css'
+
+/** Rendered above the screens, so that uploads continue after a navigation. Results stay until dismissed. */
+export function UploadQueue() {
+  const uploads = useUploads().filter(({ isWatched }) => !isWatched)
+  const [open, setOpen] = useState(false)
+  if (uploads.length === 0) return null
+  const active = uploads.filter(isActive)
+  const failed = uploads.filter(({ state }) => state === 'failed' || state === 'skipped')
+  const again = failed.filter(({ retry }) => retry)
+  return (
+    <section className={styles.queue} aria-label="Uploads">
+      <Row align="center">
+        <Row
+          as="button"
+          gap={4}
+          align="center"
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <OfficeIcon name={failed.length > 0 ? 'warning' : 'upload'} size={20} />
+          <span>{formatValue(uploads)}</span>
+          <OfficeIcon name={open ? 'chevron' : 'up'} size={18} />
+        </Row>
+        {active.length === 0 ? (
+          <IconButton
+            icon="close"
+            label="Close uploads"
+            onClick={() => removeUploads(uploads.map(({ id }) => id))}
+          />
+        ) : null}
+      </Row>
+      {/* Outside the button, because it would change the accessible name. */}
+      <p className="visually-hidden" role="status">
+        {formatValue(uploads)}
+      </p>
+      {active.length > 0 ? <ProgressBar label="All uploads" share={shareOf(uploads)} /> : null}
+      {open || (failed.length > 0 && active.length === 0) ? (
+        <>
+          {again.length > 0 && active.length === 0 ? (
+            <Row gap={2} wrap>
+              <Button variant="ghost" size="small" onClick={() => retryAll(again)}>
+                Retry
+              </Button>
+              <Button variant="ghost" size="small" onClick={() => retryAll(again, PICTURE_MAX_BYTES / 2)}>
+                Resize all and retry
+              </Button>
+            </Row>
+          ) : null}
+          <ul className={styles.rows} aria-label="Files">
+            {uploads.map((upload) => (
+              <UploadRow key={upload.id} upload={upload} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+/** Retries in reverse order, as in the original upload. */
+function retryAll(uploads: Upload[], maxBytes?: number): void {
+  for (const { retry } of uploads.toReversed()) retry?.(maxBytes)
+}
+
+const shareOf = (uploads: Upload[]) =>
+  uploads.reduce((sum, upload) => sum + (isActive(upload) ? upload.share : 1), 0) / uploads.length
+
+function formatValue(uploads: Upload[]): string {
+  const sent = uploads.filter(({ state }) => state === 'sent').length
+  if (uploads.some(isActive)) return `${sent} of ${uploads.length} sent`
+  const not = uploads.length - sent
+  return not === 0 ? `${sent} sent` : `${sent} sent, ${not} not sent`
+}
+
+const WORDS: Record<Upload['state'], string> = {
+  waiting: 'Waiting',
+  shrinking: 'Resizing...',
+  sending: 'Sending',
+  sent: 'Sent',
+  failed: 'Not sent',
+  skipped: 'Skipped',
+}
+
+function UploadRow({ upload }: { upload: Upload }) {
+  const { id, name, to, state, share, note, reason, retry } = upload
+  const isBad = state === 'failed' || state === 'skipped'
+  return (
+    <Row as="li" gap={2} align="center" className={styles.row} data-state={state}>
+      <div className={styles.words}>
+        <p className={`truncate ${styles.name}`}>{name}</p>
+        <p className={`muted text-xs ${styles.state}`}>
+          {[`${WORDS[state]}, ${to}`, note, isBad ? reason : undefined].filter(Boolean).join('. ')}
+        </p>
+        {state === 'sending' ? <ProgressBar label={`Sending ${name}`} share={share} /> : null}
+      </div>
+      {state === 'failed' && retry ? (
+        <Button variant="ghost" size="small" aria-label={`Retry ${name}`} onClick={() => retry()}>
+          Retry
+        </Button>
+      ) : null}
+      {isBad || state === 'waiting' ? (
+        <IconButton icon="close" label={`Remove ${name}`} onClick={() => removeUploads([id])} />
+      ) : null}
+    </Row>
+  )
+}
