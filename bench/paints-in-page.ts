@@ -5,11 +5,11 @@
 export const WATCH_PAINTS = `(() => {
   const seen = new WeakMap()
   addEventListener('pageshow', (event) => { window.wasRestored = event.persisted })
-  const enquiryExists = (element) => element.tagName !== 'IMG' || (element.complete && element.naturalWidth > 0)
+  const isLoaded = (element) => element.tagName !== 'IMG' || (element.complete && element.naturalWidth > 0)
   const look = () => {
     const now = performance.now()
     for (const element of document.querySelectorAll('main :is(img, h1, h2, p, blockquote, label)'))
-      if (!seen.has(element) && enquiryExists(element)) seen.set(element, now)
+      if (!seen.has(element) && isLoaded(element)) seen.set(element, now)
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

@@ -146,7 +146,7 @@ async function useCaddy(stack: Stack): Promise<void> {
     expect(`the gallery is there for ${from}`, `${await visit(from, '/gallery')}` === '200')
   const long = join(FOLDER, 'long.txt')
   await writeFile(long, 'x'.repeat(300_000))
-  const longer = ['--header-height', 'content-type: application/json', '--data', `@${long}`]
+  const longer = ['--header', 'content-type: application/json', '--data', `@${long}`]
   expect('a text that is too long is rejected', `${await visit(fourth, '/api/contact', ...longer)}` === '413')
   await shareLimits(stack, [third, third, other])
   const health = await engine

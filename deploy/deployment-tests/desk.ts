@@ -1,6 +1,6 @@
 import { OWNER, type Site } from './visit.ts'
 
-const JSON_BODY = ['--header-height', 'content-type: application/json', '--data']
+const JSON_BODY = ['--header', 'content-type: application/json', '--data']
 
 /** Returns curl's options for sending an enquiry. */
 export function writeEnquiry(name: string, phone = '98765 43210'): string[] {
@@ -23,13 +23,13 @@ export function openDesk({ call }: Site) {
       (await call('/api/contact', ...writeEnquiry(name))).status,
 
     async listNames(): Promise<string> {
-      const { body } = await call('/api/contact', '--header-height', await signIn())
+      const { body } = await call('/api/contact', '--header', await signIn())
       return JSON.stringify([...body.matchAll(/"name":"(\w+)"/g)].map(([, name]) => name).sort())
     },
 
     async upload(picture: string): Promise<number> {
       const options = ['--form', 'category=featured-work', '--form', `images=@${picture};type=image/png`]
-      return (await call('/api/gallery', '--header-height', await signIn(), ...options)).status
+      return (await call('/api/gallery', '--header', await signIn(), ...options)).status
     },
 
     /** Simulates a visitor who requests a page continuously. */
