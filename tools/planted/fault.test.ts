@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { choose, type Fault, type Group, plant } from './fault.ts'
-import { GROUPS } from './faults/all.ts'
+import { choose, type Fault, GROUPS, type Group, plant } from './fault.ts'
 
 const fault: Fault = {
   id: 'a-1',

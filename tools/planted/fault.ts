@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** A one-line mistake in the product, and the tests that should detect it. */
 export interface Fault {
   id: string
@@ -23,6 +25,8 @@ export interface Group {
   title: string
   faults: Fault[]
 }
+
+export const GROUPS: Group[] = JSON.parse(readFileSync(new URL('faults.json', import.meta.url), 'utf8'))
 
 /** Returns the source with the fault. */
 export function plant(source: string, { id, file, from, to }: Fault): string {

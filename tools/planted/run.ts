@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { copySource } from './copy-source.ts'
-import { choose, type Fault, plant } from './fault.ts'
-import { GROUPS } from './faults/all.ts'
+import { choose, type Fault, GROUPS, plant } from './fault.ts'
 import type { Result } from './outcome.ts'
 import { build, keepBuild, needsBuild, restoreBuild, runTests } from './run-tests.ts'
 import { countInRun, type Finding, TABLE_HEAD, writeRow, writeSums } from './write-table.ts'
