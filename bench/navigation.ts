@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openTab, type Tab } from '../tools/browser-tab.ts'
+import { openTab, type Tab } from '../e2e/support/browser-tab.ts'
 import { percentile, table } from './measure.ts'
 import { FIRST_PAINT_OF_LARGEST, WATCH_PAINTS } from './paints-in-page.ts'
 import { writeSection } from './report.ts'

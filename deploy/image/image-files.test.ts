@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../server/src/db/connect.ts'
 import { addSampleStudio } from '../../server/src/sample/add-sample-studio.ts'
 import { cloneDatabase } from '../../server/test/clone-database.ts'
-import { freePort } from '../../tools/servers/free-port.ts'
+import { freePort } from '../../tools/servers/ports.ts'
 import { layOutImage, readDockerfile, readIgnored } from './image-files.ts'
 
 test('the build context contains the files of the image, and neither tests nor secrets', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../tools/servers/free-port.ts'
+import { freePort } from '../../tools/servers/ports.ts'
 import { run } from '../run-program.ts'
 import type { Buildah } from './buildah.ts'
 import type { ImageConfig } from './inspect-image.ts'

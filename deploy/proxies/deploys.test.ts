@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeployedProxy } from '../../tools/servers/deployed-proxy.ts'
-import { freePort } from '../../tools/servers/free-port.ts'
+import { freePort } from '../../tools/servers/ports.ts'
 import { PROXIES, requestThroughProxy, startUpstream, type Upstream } from './proxies.ts'
 
 const ASKED = 6

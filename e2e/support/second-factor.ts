@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { STAFF } from '../../server/test/staff.ts'
-import { freePort } from '../../tools/servers/free-port.ts'
+import { freePort } from '../../tools/servers/ports.ts'
 import { test as office } from './back-office.ts'
 import { typeText } from './input/typing.ts'
 import { startBackOffice } from './start/start-back-office.ts'

@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises'
 import { insertService } from '../../server/src/content/services/queries.ts'
 import { connect } from '../../server/src/db/connect.ts'
+import { startPostfix } from '../../server/test/mail/postfix.ts'
 import { migrateWithStudio } from '../../server/test/migrate-with-studio.ts'
-import { startPostfix } from '../../tools/servers/postfix.ts'
 import { startScratchPostgres } from '../../tools/servers/scratch-postgres.ts'
 import { addStaff } from '../support/studio.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../server/src/db/connect.ts'
 import { unscoped } from '../../server/src/db/scopes.ts'
-import type { Postfix } from '../../tools/servers/postfix.ts'
+import type { Postfix } from '../../server/test/mail/postfix.ts'
 import type { Acknowledged } from './load.ts'
 
 // The job of a killed process restarts after a missed heartbeat, the next poll and its retry delay.

@@ -1,6 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
-import { freePort } from '../../tools/servers/free-port.ts'
 import { startNginx } from '../../tools/servers/nginx.ts'
+import { freePort } from '../../tools/servers/ports.ts'
 import { type RunningApp, startApp } from '../../tools/servers/start-app.ts'
 
 export interface TwoInstances {

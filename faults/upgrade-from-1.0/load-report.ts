@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/src/db/connect.ts'
-import type { Postfix } from '../../tools/servers/postfix.ts'
+import type { Postfix } from '../../server/test/mail/postfix.ts'
 import { waitUntil } from '../support/until.ts'
 import type { MixedLoad } from './mixed-load.ts'
 import { countWaitingMails } from './start-first.ts'

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type DeployedNginx, startDeployedNginx } from '../../tools/servers/deployed-nginx.ts'
-import { freePort } from '../../tools/servers/free-port.ts'
+import { freePort } from '../../tools/servers/ports.ts'
 import { type RunningApp, startApp } from '../../tools/servers/start-app.ts'
 import { type FirstVersion, runCurrentVersion } from './checkout.ts'
 

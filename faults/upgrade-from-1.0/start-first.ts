@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, type Db } from '../../server/src/db/connect.ts'
-import { type Postfix, startPostfix } from '../../tools/servers/postfix.ts'
+import { type Postfix, startPostfix } from '../../server/test/mail/postfix.ts'
 import { startScratchPostgres } from '../../tools/servers/scratch-postgres.ts'
 import { type RunningApp, startApp } from '../../tools/servers/start-app.ts'
 import { countFinished, signIn } from '../support/studio.ts'

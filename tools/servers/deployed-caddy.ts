@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeployedProxy, ProxyOptions } from './deployed-proxy.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from './ports.ts'
 
 const FILE = new URL('../../deploy/Caddyfile', import.meta.url)
 const START_TIMEOUT_MS = 180_000

@@ -3,8 +3,8 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import type { DeployedProxy, ProxyOptions } from './deployed-proxy.ts'
-import { freePort } from './free-port.ts'
 import { type Nginx, runNginx } from './nginx.ts'
+import { freePort } from './ports.ts'
 
 const TEMPLATE = new URL('../../deploy/nginx.conf.template', import.meta.url)
 const LOOPBACK = '127.0.0.1'

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type DeployedNginx, startDeployedNginx } from './deployed-nginx.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from './ports.ts'
 import { startApp } from './start-app.ts'
 
 interface Options {

@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { freePort } from './free-port.ts'
 import { killWithChildren, signalWithChildren } from './kill-with-children.ts'
+import { freePort } from './ports.ts'
 
 const run = promisify(execFile)
 

@@ -3,7 +3,7 @@ import type { BrowserCommandContext } from 'vitest/node'
 import { emptyStudio } from '../../server/test/empty-studio.ts'
 import { query } from '../../server/test/query.ts'
 import { STAFF } from '../../server/test/staff.ts'
-import { freePort } from '../../tools/servers/free-port.ts'
+import { freePort } from '../../tools/servers/ports.ts'
 import type { ApiCommands, Call } from './commands.ts'
 
 // The configuration and the setup each load this module.

@@ -4,7 +4,7 @@ import { createLastGood } from '../../../server/src/cache/stale-copies/last-good
 import { connect } from '../../../server/src/db/connect.ts'
 import { findStudio } from '../../../server/src/studio/profile/queries.ts'
 import { serializeStudio } from '../../../server/src/studio/profile/serializer.ts'
-import { freePort } from '../../../tools/servers/free-port.ts'
+import { freePort } from '../../../tools/servers/ports.ts'
 import { type RunningApp, startApp } from '../../../tools/servers/start-app.ts'
 
 const NOWHERE = 'postgres://127.0.0.1:1/none'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { openTab } from '../../../tools/browser-tab.ts'
+import { openTab } from '../../support/browser-tab.ts'
 import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
 import { expect, test } from '../../support/test.ts'
 

@@ -1,4 +1,4 @@
-import { openTab, type Tab } from '../../../tools/browser-tab.ts'
+import { openTab, type Tab } from '../../support/browser-tab.ts'
 import { BROWSER } from '../../support/start/browser.ts'
 import { expect, test } from '../../support/test.ts'
 

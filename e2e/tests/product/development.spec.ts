@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../../tools/servers/free-port.ts'
+import { freePort } from '../../../tools/servers/ports.ts'
 import { typeText } from '../../support/input/typing.ts'
 import { expect, test } from '../../support/test.ts'
 

@@ -2,9 +2,9 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { type ParsedMail, simpleParser } from 'mailparser'
-import { type Postfix, startPostfix } from '../../../tools/servers/postfix.ts'
 import { createMailer, type Mailer } from '../../src/mail/mailer.ts'
 import { afterFile } from '../after-file.ts'
+import { type Postfix, startPostfix } from './postfix.ts'
 
 export const STUDIO_EMAIL = 'studio@inbox.example'
 const LOOK_EVERY_MS = 100

@@ -1,6 +1,6 @@
 import { MAIL_TEST_TEXTS, TEST_MESSAGE } from '@linework/contract/studio/setup'
 import { beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../../../tools/servers/free-port.ts'
+import { freePort } from '../../../../tools/servers/ports.ts'
 import { signIn as signInStaff } from '../../../test/factories.ts'
 import { STUDIO_EMAIL, startMail, type TestMail } from '../../../test/mail/start-mail.ts'
 import { makeApp } from '../../../test/make-app.ts'

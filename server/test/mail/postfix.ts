@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../../tools/servers/ports.ts'
 import { MASTER, mainSettings, PASSWORD_CHECK } from './postfix-settings.ts'
 
 const run = promisify(execFile)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../tools/servers/ports.ts'
 
 const run = promisify(execFile)
 
