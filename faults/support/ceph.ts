@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { endProcess, START_TIMEOUT_MS } from '../../tools/servers/child-process.ts'
 import { freePort } from '../../tools/servers/ports.ts'
 
 const run = promisify(execFile)
 
-const START_TIMEOUT_MS = 180_000
 const BUCKET = 'pictures'
 
 export interface Ceph {
@@ -100,20 +100,15 @@ export async function startCeph(dir: string): Promise<Ceph> {
       await waitUntil(() => client.send(new HeadBucketCommand({ Bucket: BUCKET })))
     },
     signalGateway: (signal) => gateway?.kill(signal),
-    stopGateway: (signal = 'SIGKILL') => end(gateway, signal),
+    async stopGateway(signal = 'SIGKILL') {
+      if (gateway) await endProcess(gateway, signal)
+    },
     async destroy() {
       client.destroy()
-      for (const child of children.toReversed()) await end(child, 'SIGKILL')
+      for (const child of children.toReversed()) await endProcess(child, 'SIGKILL')
       await rm(dir, { recursive: true, force: true })
     },
   }
-}
-
-async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
-  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((done) => child.once('exit', done))
-  child.kill(signal)
-  await ended
 }
 
 async function waitUntil(exists: () => Promise<unknown>): Promise<void> {

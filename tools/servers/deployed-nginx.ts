@@ -1,13 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
+import { makeCertificate } from './certificate.ts'
 import type { DeployedProxy, ProxyOptions } from './deployed-proxy.ts'
 import { type Nginx, runNginx } from './nginx.ts'
-import { freePort } from './ports.ts'
+import { freePort, LOOPBACK } from './ports.ts'
 
 const TEMPLATE = new URL('../../deploy/nginx.conf.template', import.meta.url)
-const LOOPBACK = '127.0.0.1'
 
 export interface DeployedNginx extends Nginx, DeployedProxy {
   /** The folder of the ACME challenges. */
@@ -25,7 +24,7 @@ export async function startDeployedNginx({
   const dir = await mkdtemp('/var/tmp/linework-deployed-')
   const [httpPort, httpsPort] = [ports.httpPort ?? (await freePort()), ports.httpsPort ?? (await freePort())]
   const [certificate, key] = [join(dir, 'tls.crt'), join(dir, 'tls.key')]
-  sign(certificate, key, name)
+  makeCertificate(key, certificate, [...(name === LOOPBACK ? [] : [`DNS:${name}`]), `IP:${LOOPBACK}`])
   const accessLog = join(dir, 'access.log')
   // The same values as in compose.ipv6.yaml.
   const listen = (port: number) => (isIPv6(bind) ? `[${bind}]:${port} ipv6only=off` : `${bind}:${port}`)
@@ -64,12 +63,4 @@ function fill(template: string, values: Record<string, string>): string {
     if (value === undefined && name !== 'NAMES') throw new Error(`The template asks for ${name}.`)
     return value ?? name
   })
-}
-
-function sign(certificate: string, key: string, name: string): void {
-  const names = name === LOOPBACK ? `IP:${LOOPBACK}` : `DNS:${name},IP:${LOOPBACK}`
-  const files = ['-keyout', key, '-out', certificate]
-  const what = ['-days', '2', '-subj', `/CN=${name}`, '-addext', `subjectAltName=${names}`]
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
-  execFileSync('openssl', ['req', '-x509', ...curve, '-nodes', ...files, ...what], { stdio: 'ignore' })
 }

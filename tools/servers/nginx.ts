@@ -1,10 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from './ports.ts'
-
-const START_TIMEOUT_MS = 180_000
+import { makeCertificate } from './certificate.ts'
+import { endProcess, waitForStart } from './child-process.ts'
+import { freePort, LOOPBACK } from './ports.ts'
 
 export interface Nginx {
   /** The URL at which visitors reach the instances. */
@@ -18,7 +17,7 @@ export interface Nginx {
  * HTTPS port it also serves TLS and HTTP/2 with a self-signed certificate.
  */
 export async function startNginx(dir: string, ports: number[], tlsPort?: number): Promise<Nginx> {
-  if (tlsPort !== undefined) signOurselves(dir)
+  if (tlsPort !== undefined) makeCertificate(join(dir, 'tls.key'), join(dir, 'tls.crt'), [`IP:${LOOPBACK}`])
   return runNginx(dir, (port) => proxy(port, ports, tlsPort))
 }
 
@@ -33,24 +32,18 @@ export async function runNginx(dir: string, parts: (port: number) => string): Pr
   await chmod(dir, 0o755)
   await writeFile(config, `${FRAME}http {\n${HTTP}${parts(port)}}\n`)
   const child = spawn('nginx', ['-p', dir, '-c', config, '-e', log], { stdio: 'ignore' })
-  let failed = false
-  child.once('error', () => {
-    failed = true
-  })
-  const exited = new Promise<void>((done) => child.once('exit', () => done()))
-  const url = `http://127.0.0.1:${port}`
-  const deadline = Date.now() + START_TIMEOUT_MS
-  while (!(await fetch(`${url}/proxy-is-up`).catch(() => undefined))?.ok) {
-    if (failed || child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`nginx did not start:\n${await readFile(log, 'utf8').catch(() => 'Is it installed?')}`)
-    await sleep(50)
-  }
+  const url = `http://${LOOPBACK}:${port}`
+  await waitForStart(
+    'nginx',
+    child,
+    async () => (await fetch(`${url}/proxy-is-up`).catch(() => undefined))?.ok,
+    () => readFile(log, 'utf8').catch(() => ''),
+  )
   return {
     url,
     process: child,
     async destroy() {
-      child.kill('SIGTERM')
-      await exited
+      await endProcess(child, 'SIGTERM')
       await rm(dir, { recursive: true, force: true })
     },
   }
@@ -65,14 +58,6 @@ const HTTP = `  access_log off;
   client_body_temp_path tmp/body; proxy_temp_path tmp/proxy; fastcgi_temp_path tmp/f; uwsgi_temp_path tmp/u; scgi_temp_path tmp/s;
   keepalive_requests 1000000;
 `
-
-function signOurselves(dir: string): void {
-  const files = ['-keyout', join(dir, 'tls.key'), '-out', join(dir, 'tls.crt')]
-  const forDays = ['-days', '2', '-subj', '/CN=127.0.0.1']
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...forDays], {
-    stdio: 'ignore',
-  })
-}
 
 /**
  * max_fails=0: failed requests never mark a healthy instance as down.

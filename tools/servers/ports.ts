@@ -1,10 +1,21 @@
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
+
+export const LOOPBACK = '127.0.0.1'
 
 export function freePort(): Promise<number> {
   return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
+    const probe = createServer().listen(0, LOOPBACK, () => {
       const { port } = probe.address() as { port: number }
       probe.close(() => done(port))
     })
   })
 }
+
+/** Returns whether a server accepts connections at this port. */
+export const isListening = (port: number, address = LOOPBACK) =>
+  new Promise<boolean>((done) => {
+    const socket = connect(port, address, () => {
+      socket.destroy()
+      done(true)
+    }).once('error', () => done(false))
+  })

@@ -1,15 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { endProcess, waitForStart } from './child-process.ts'
 import { killWithChildren, signalWithChildren } from './kill-with-children.ts'
 import { freePort } from './ports.ts'
 
 const run = promisify(execFile)
 
-const START_TIMEOUT_MS = 180_000
 // PostgreSQL does not run as root, so root starts it as this user, which every Linux and macOS has.
 const UNPRIVILEGED_USER = 'nobody'
 // For when that user cannot enter the wanted folder, as below a root-only home. Survives a restart, unlike
@@ -87,19 +86,15 @@ export async function createPostgres({ dir, durable, environment = {} }: Options
         output = `${output}${chunk}`.slice(-2_000)
       })
       server = child
-      const deadline = Date.now() + START_TIMEOUT_MS
-      while ((await askDataFolder(port)) === undefined) {
-        if (child.exitCode !== null || Date.now() > deadline)
-          throw new Error(`PostgreSQL did not start:\n${output}`)
-        await sleep(50)
-      }
+      await waitForStart(
+        'PostgreSQL',
+        child,
+        async () => (await askDataFolder(port)) !== undefined,
+        () => output,
+      )
     },
     async stop(mode = 'fast') {
-      const child = server
-      if (child === undefined || child.exitCode !== null) return
-      const ended = new Promise((done) => child.once('exit', done))
-      child.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
-      await ended
+      if (server) await endProcess(server, mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
     },
     async crash() {
       if (server) await killWithChildren(server)

@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { endProcess, waitForStart } from './child-process.ts'
 import { freePort } from './ports.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
-// Generous: this timeout detects a hanging start, not a busy machine.
-const START_TIMEOUT_MS = 180_000
 
 export interface RunningApp {
   url: string
@@ -40,29 +38,21 @@ export async function startApp(environment: Record<string, string>, main = MAIN)
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  child.stdout.on('data', (chunk) => {
-    output += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    output += chunk
-  })
-  const exited = new Promise<number | null>((done) => child.once('exit', done))
-  const deadline = Date.now() + START_TIMEOUT_MS
-  while (!(await isAlive(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill('SIGKILL')
-      throw new Error(`The app did not start:\n${output}`)
-    }
-    await sleep(50)
-  }
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  await waitForStart(
+    'The app',
+    child,
+    () => isAlive(url),
+    () => output,
+  )
   return {
     url,
     process: child,
     output: () => output,
-    stop(signal = 'SIGTERM') {
-      child.kill(signal)
-      return exited
-    },
+    stop: (signal = 'SIGTERM') => endProcess(child, signal),
   }
 }
 

@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process'
 import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { freePort } from '../../../tools/servers/ports.ts'
+import { makeCertificate } from '../../../tools/servers/certificate.ts'
+import { START_TIMEOUT_MS } from '../../../tools/servers/child-process.ts'
+import { freePort, isListening } from '../../../tools/servers/ports.ts'
 import { MASTER, mainSettings, PASSWORD_CHECK } from './postfix-settings.ts'
 
 const run = promisify(execFile)
 
-const START_TIMEOUT_MS = 180_000
 const NOBODY = 65_534
 const USER = 'mailer'
 const PASSWORD = 'a secret: / @ %'
@@ -49,7 +50,7 @@ export async function startPostfix(dir: string): Promise<Postfix> {
   await chmod(dir, 0o755)
   await chown(mail, NOBODY, NOBODY)
   await run('chown', ['postfix:postfix', join(dir, 'lib')])
-  await makeCertificate(join(etc, 'key.pem'), certificate)
+  makeCertificate(join(etc, 'key.pem'), certificate, ['DNS:localhost', 'IP:127.0.0.1'])
   const policy = await startPolicyServer()
   await writeFile(join(etc, 'main.cf'), mainSettings(dir, policy.port))
   await writeFile(join(etc, 'master.cf'), `127.0.0.1:${port} ${MASTER}`)
@@ -69,7 +70,7 @@ export async function startPostfix(dir: string): Promise<Postfix> {
     // quick: the next start skips checking its folders. Fails when it was not running.
     await run('postfix', ['-c', etc, 'quick-stop']).catch(() => {})
     // Child processes hold the port a moment longer than the master process.
-    while (await acceptsConnections(port)) await sleep(20)
+    while (await isListening(port)) await sleep(20)
   }
 
   const names = async () =>
@@ -111,16 +112,6 @@ function deliveredAt(name: string): number {
   return Number(seconds) * 1e6 + Number(micros)
 }
 
-const acceptsConnections = (port: number) =>
-  new Promise<boolean>((done) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('error', () => done(false))
-    socket.once('connect', () => {
-      socket.destroy()
-      done(true)
-    })
-  })
-
 /** Postfix asks this server about every recipient; a lookup table would take effect with a delay. */
 async function startPolicyServer() {
   const open = new Set<Socket>()
@@ -150,24 +141,6 @@ async function startPolicyServer() {
   }
 }
 
-async function makeCertificate(key: string, certificate: string): Promise<void> {
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
-  const files = ['-keyout', key, '-out', certificate]
-  await run('openssl', [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:P-256',
-    '-nodes', // Tests also run with clocks that are months ahead.
-    '-days',
-    '3650',
-    ...names,
-    ...files,
-  ])
-}
-
 async function addUser(folder: string): Promise<void> {
   const users = join(folder, 'users')
   await writeFile(join(folder, 'smtpd.conf'), `${PASSWORD_CHECK}sasldb_path: ${users}\n`)
@@ -176,16 +149,6 @@ async function addUser(folder: string): Promise<void> {
   await saved
   await run('chgrp', ['postfix', users])
   await chmod(users, 0o640)
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy()
-      done(true)
-    })
-    socket.on('error', () => done(false))
-  })
 }
 
 const readLog = (dir: string) => readFile(join(dir, 'log', 'mail.log'), 'utf8').catch(() => '')
