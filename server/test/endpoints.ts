@@ -6,7 +6,7 @@ const CONTRACT = new URL('../../contract/src/', import.meta.url)
 export interface ListedEndpoint extends Endpoint {
   /** For example 'artists.page'. */
   name: string
-  shape: Shape
+  shape: Shape & Required<Pick<Shape, 'status'>>
 }
 
 /** Lists every endpoint of the contract: each `…Api` of an api.ts with the `…Shapes` of the same name. */
@@ -17,7 +17,7 @@ export async function listEndpoints(): Promise<ListedEndpoint[]> {
     Object.entries(api).map(([call, endpoint]) => ({
       ...endpoint,
       name: `${feature}.${call}`,
-      shape: shapes.get(feature)?.[call] as Shape,
+      shape: { status: 200 as const, ...(shapes.get(feature)?.[call] as Shape) },
     })),
   )
   // Tests that call every endpoint would pass with an empty list.

@@ -132,7 +132,6 @@ export const appointmentsShapes = {
       days: z.coerce.number().int().min(1).max(AGENDA_DAYS_MAX).catch(1),
       artistId: z.uuid().optional().catch(undefined),
     }),
-    status: 200,
     response: z.object({
       appointments: z.array(appointment),
       blocked: z.array(blockedTime),
@@ -144,19 +143,16 @@ export const appointmentsShapes = {
   },
   asked: {
     summary: 'List appointments with a change request; upcoming ones first',
-    status: 200,
     response: z.array(appointment),
   },
   ofEnquiry: {
     summary: 'List appointments of an enquiry',
     params: idParams,
-    status: 200,
     response: z.array(appointment),
   },
   ofClient: {
     summary: 'List upcoming appointments of the same client; by phone number or email of other enquiries',
     params: idParams,
-    status: 200,
     response: z.array(appointment),
   },
   book: {
@@ -195,7 +191,6 @@ export const appointmentsShapes = {
       version: z.int().optional(),
     }),
     current: appointment,
-    status: 200,
     response: booked,
   },
   block: {
@@ -212,7 +207,7 @@ export const appointmentsShapes = {
     status: 201,
     response: blockedTime,
   },
-  unblock: { summary: 'Unblock time', params: idParams, status: 200, response: doneBody },
+  unblock: { summary: 'Unblock time', params: idParams, response: doneBody },
 } satisfies Record<string, Shape>
 
 export type Appointment = z.infer<typeof appointment>

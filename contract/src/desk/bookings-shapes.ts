@@ -9,12 +9,10 @@ const day = z.array(enquiry.extend({ appointment }))
 export const bookingsShapes = {
   soon: {
     summary: 'List appointments of today and tomorrow; in the studio’s time zone',
-    status: 200,
     response: z.object({ today: day, tomorrow: day }),
   },
   calendar: {
     summary: 'When the caller’s calendar feed was created; its URL is returned only once',
-    status: 200,
     response: z.object({ createdAt: z.string().nullable() }),
   },
   renewCalendar: {
@@ -23,7 +21,6 @@ export const bookingsShapes = {
       /** Creation time of the current feed URL, or null for none. Any other value is rejected with 409. */
       replaces: z.iso.datetime().nullable(),
     }),
-    status: 200,
     response: z.object({
       /** Grants access without a password, because calendar apps send none. */
       address: z.string(),
@@ -33,7 +30,6 @@ export const bookingsShapes = {
   feed: {
     summary: 'Calendar feed of appointments',
     params: z.object({ key: z.string().max(200) }),
-    status: 200,
     type: 'text/calendar; charset=utf-8',
     headers: { 'content-disposition': 'attachment; filename="appointments.ics"' },
     response: z.unknown(),

@@ -30,7 +30,6 @@ const figures = figure.extend({
 export const dashboardShapes = {
   counts: {
     summary: 'Count records of each kind',
-    status: 200,
     response: z.object({
       artistCount: z.number(),
       serviceCount: z.number(),
@@ -42,7 +41,6 @@ export const dashboardShapes = {
   },
   stats: {
     summary: 'Enquiries of the last 30 days; per day and by service',
-    status: 200,
     response: z.object({
       days: z.array(z.object({ day: z.string(), count: z.number() })),
       services: z.array(z.object({ service: z.string(), count: z.number() })),
@@ -50,7 +48,6 @@ export const dashboardShapes = {
   },
   figures: {
     summary: 'Results of the last 90 days; by artist and source',
-    status: 200,
     response: figures,
   },
 } satisfies Record<string, Shape>

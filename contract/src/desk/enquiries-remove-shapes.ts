@@ -9,7 +9,6 @@ export const removeEnquiry = {
   params: idParams,
   body: z.object({ upcoming: upcoming.optional() }).nullish(),
   needsConfirmation: z.array(upcomingAppointment),
-  status: 200,
   response: doneBody.extend({ cancelledAppointments: cancellationResult }),
 } as const satisfies Shape
 
@@ -17,6 +16,5 @@ export const removeEnquiries = {
   summary: 'Delete several enquiries; in one transaction, missing ones are skipped',
   body: z.object({ ids: z.array(id).min(1).max(SELECTED_MAX), upcoming: upcoming.optional() }),
   needsConfirmation: z.array(upcomingAppointment),
-  status: 200,
   response: z.object({ ids: z.array(z.string()), cancelledAppointments: cancellationResult }),
 } as const satisfies Shape

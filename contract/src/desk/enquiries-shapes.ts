@@ -126,31 +126,26 @@ export const enquiriesShapes = {
   sent: {
     summary: 'The reference of a receipt; 404 when the receipt is expired or forged',
     query: z.object({ receipt: text(RECEIPT_MAX) }),
-    status: 200,
     response: z.object({ reference: z.string(), aftercare }),
   },
   page: {
     summary:
       'List enquiries; newest first, of open ones bad healing first; days in the studio’s time zone, both included; spam only by its status',
     query: enquiriesQuery,
-    status: 200,
     response: list,
   },
   search: {
     summary: 'List enquiries; with the filters in the body, so that personal data stays out of URLs',
     body: enquiriesQuery,
-    status: 200,
     response: list,
   },
   form: {
     summary: 'Data for the contact form: a signed time to send back, and the retention of enquiries in days',
-    status: 200,
     response: z.object({ started: z.string(), keptDays: z.number() }),
   },
   unread: {
     summary:
       'Counts of enquiries; unread, spam, failed email, bad healing and by status, with the newest ones',
-    status: 200,
     response: unreadCounts.extend({
       /** Excludes spam. Open screens use it to detect new enquiries. */
       newest: z.array(enquiry.pick({ _id: true, createdAt: true })),
@@ -159,7 +154,6 @@ export const enquiriesShapes = {
   file: {
     summary: 'Export filtered enquiries as CSV',
     query: z.object(enquiryFilters),
-    status: 200,
     type: 'text/csv; charset=utf-8',
     headers: { 'content-disposition': 'attachment; filename="enquiries.csv"' },
     response: z.unknown(),
@@ -167,7 +161,6 @@ export const enquiriesShapes = {
   show: {
     summary: 'An enquiry with its emails; and earlier enquiries of the same phone number',
     params: idParams,
-    status: 200,
     response: enquiryDetails,
   },
   change: {
@@ -185,7 +178,6 @@ export const enquiriesShapes = {
       upcoming: upcoming.optional(),
     }),
     needsConfirmation: z.array(upcomingAppointment),
-    status: 200,
     /** With the conflicts of reassigned appointments. */
     response: enquiryDetails.extend({
       clashes: z.array(reassignmentConflict),
@@ -203,7 +195,6 @@ export const enquiriesShapes = {
       cancelledAppointments: cancelledAppointments.optional(),
     }),
     needsConfirmation: z.array(upcomingAppointment),
-    status: 200,
     /** The previous values. Sending them back undoes the change. */
     response: z.object({
       before: z.array(enquiry.pick({ _id: true, status: true, unread: true })),
@@ -216,27 +207,23 @@ export const enquiriesShapes = {
     summary: 'Resend an email of an enquiry',
     params: idParams,
     body: enquiryMail.pick({ kind: true }),
-    status: 200,
     response: enquiryDetails,
   },
   remind: {
     summary: 'Set or clear a reminder',
     params: idParams,
     body: z.object({ at: instant(TEXTS.remindInvalid).nullable() }),
-    status: 200,
     response: enquiryDetails,
   },
   reminders: {
     summary: 'List the caller’s due reminders; oldest first',
-    status: 200,
     response: z.object({ data: z.array(enquiry.extend({ remindAt: z.string() })) }),
   },
   waiting: {
     summary: 'List unanswered enquiries; bad healing first, then oldest first, with their count',
-    status: 200,
     response: z.object({ data: z.array(enquiry), total: z.number() }),
   },
-  recent: { summary: 'List the newest enquiries', status: 200, response: z.array(enquiry) },
+  recent: { summary: 'List the newest enquiries', response: z.array(enquiry) },
   remove: removeEnquiry,
 } satisfies Record<string, Shape>
 

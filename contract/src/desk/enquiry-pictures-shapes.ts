@@ -29,20 +29,17 @@ export const enquiryPicturesShapes = {
     params: idParams,
     query: z.object({ kind }),
     bytes: ENQUIRY_PICTURE_MAX_BYTES,
-    status: 200,
     response: z.object({ success: z.literal(true), id: z.string() }),
   },
   withdraw: {
     summary:
       'Withdraw a picture of an enquiry that was just sent, by its ticket; an upload in progress is not stored',
     params: idParams,
-    status: 200,
     response: doneBody,
   },
   list: {
     summary: 'List pictures of an enquiry',
     params: idParams,
-    status: 200,
     response: z.array(enquiryPicture),
   },
   file: {
@@ -53,7 +50,6 @@ export const enquiryPicturesShapes = {
       session: id,
       signature: text(SIGNATURE_MAX),
     }),
-    status: 200,
     type: 'image/jpeg',
     headers: {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -64,7 +60,6 @@ export const enquiryPicturesShapes = {
   remove: {
     summary: 'Delete an enquiry picture; permanently',
     params: idParams,
-    status: 200,
     response: doneBody,
   },
 } satisfies Record<string, Shape>

@@ -18,7 +18,6 @@ export const reassignmentShapes = {
       /** The potential new artist. */
       toId: id.optional().catch(undefined),
     }),
-    status: 200,
     response: z.object({
       /** Conflicts that the appointments would have with `toId`. */
       clashes: z.array(reassignmentConflict),
@@ -38,7 +37,6 @@ export const reassignmentShapes = {
       toId: id.nullable(),
       deletes: z.boolean().default(false),
     }),
-    status: 200,
     response: doneBody.extend({ clashes: z.array(reassignmentConflict) }),
   },
 } satisfies Record<string, Shape>

@@ -35,7 +35,6 @@ export const waitlistShapes = {
   count: {
     summary: 'Count waitlist entries; for an artist on a weekday',
     query: z.object({ artistId: z.uuid(), at: instant() }),
-    status: 200,
     response: z.object({ count: z.int(), artist: z.string(), weekday: z.int() }),
   },
   put: {
@@ -52,7 +51,6 @@ export const waitlistShapes = {
         })
         .nullable(),
     }),
-    status: 200,
     response: z.object({ waiting: waiting.nullable() }),
   },
 } satisfies Record<string, Shape>

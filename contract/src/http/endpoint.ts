@@ -56,7 +56,8 @@ export interface Shape {
   once?: true
   /** For a write that needs confirmation: the schema of the entries that a 409 lists in `current`. */
   needsConfirmation?: z.ZodType
-  status: 200 | 201
+  /** Defaults to 200. */
+  status?: 200 | 201
   /** Content type of a response that is not JSON. */
   type?: string
   /** Additional response headers. */

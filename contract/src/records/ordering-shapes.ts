@@ -27,7 +27,6 @@ export const orderingShapes = {
     summary: 'List records in order; for the gallery, optionally of one category',
     params,
     query: pageQuery(ORDER_PAGE).extend({ category: text(CATEGORY_MAX).optional() }),
-    status: 200,
     response: z.object({
       records: z.array(orderedRecord),
       page: z.number().int(),
@@ -38,7 +37,6 @@ export const orderingShapes = {
     summary: 'Move a record before or after another; `undo` is the body that moves it back',
     params,
     body: move,
-    status: 200,
     response: doneBody.extend({ undo: move.nullable() }),
   },
 } satisfies Record<string, Shape>

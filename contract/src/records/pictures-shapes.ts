@@ -42,7 +42,6 @@ export const picturesShapes = {
   show: {
     summary: 'One picture of the site and its page',
     params: z.object({ publicId }),
-    status: 200,
     response: picture.extend({
       page: z.string(),
       /** Gallery labels as text: styles, place and artist. */
@@ -58,7 +57,6 @@ export const picturesShapes = {
   arrange: {
     summary: 'Reorder pictures of a list',
     body: orderFields,
-    status: 200,
     response: doneBody,
   },
   describe: {
@@ -66,7 +64,6 @@ export const picturesShapes = {
     params: z.object({ publicId }),
     body: altFields.extend({ version: baseVersion }),
     current: picture,
-    status: 200,
     response: picture,
   },
   focus: {
@@ -74,7 +71,6 @@ export const picturesShapes = {
     params: z.object({ publicId }),
     body: z.object({ focus: focalPoint.nullable(), version: baseVersion }),
     current: picture,
-    status: 200,
     response: picture,
   },
 } satisfies Record<string, Shape>

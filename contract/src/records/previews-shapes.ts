@@ -23,13 +23,11 @@ export const previewsShapes = {
   open: {
     summary: 'Open a preview; for some minutes while the caller is signed in',
     params,
-    status: 200,
     response: z.object({ address: z.string() }),
   },
   links: {
     summary: 'List preview links; newest first',
     params,
-    status: 200,
     response: z.object({ links: z.array(link) }),
   },
   share: {
@@ -41,7 +39,6 @@ export const previewsShapes = {
   revoke: {
     summary: 'Revoke a preview link',
     params: params.extend({ link: id }),
-    status: 200,
     response: doneBody,
   },
 } satisfies Record<string, Shape>

@@ -51,7 +51,6 @@ export const publicationShapes = {
     params,
     body: change.extend({ version: baseVersion }),
     current,
-    status: 200,
     /**
      * `texts`: number of blogs and services whose text contains a picture of this record and now omits it.
      */

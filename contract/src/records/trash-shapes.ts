@@ -26,7 +26,6 @@ export const trashShapes = {
     summary: 'List deleted records; newest first',
     params: z.object({ kind }),
     query: pageQuery(DELETED_PAGE),
-    status: 200,
     response: z.object({
       records: z.array(deletedRecord),
       page: z.number().int(),
@@ -36,7 +35,6 @@ export const trashShapes = {
   restore: {
     summary: 'Restore a deleted record',
     params: record,
-    status: 200,
     /** Notes about data that could not be restored. */
     response: doneBody.extend({ notes: z.array(z.string()) }),
   },
@@ -48,13 +46,11 @@ export const trashShapes = {
       /** For enquiries: the appointments that were cancelled with them. */
       cancelledAppointments: cancelledAppointments.optional(),
     }),
-    status: 200,
     response: z.object({ ids: z.array(z.string()), restoredAppointments }),
   },
   erase: {
     summary: 'Purge a deleted record; with its pictures',
     params: record,
-    status: 200,
     response: doneBody,
   },
 } satisfies Record<string, Shape>

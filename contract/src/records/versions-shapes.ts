@@ -34,14 +34,12 @@ export const versionsShapes = {
   list: {
     summary: 'List versions of a record; the current one first, none if it was never changed',
     params,
-    status: 200,
     /** `version` is the record's current version, for If-Match of a restore. */
     response: z.object({ version, versions: z.array(versionSummary) }),
   },
   show: {
     summary: 'One version of a record; a removed picture carries its bytes',
     params: oneVersion,
-    status: 200,
     /** `publication` is the state at that time. A restore does not change it. */
     response: versionSummary.extend({
       record,
@@ -53,7 +51,6 @@ export const versionsShapes = {
     params: oneVersion,
     body: z.object({ version: baseVersion }),
     current: record,
-    status: 200,
     /** Notes about data that could not be restored. */
     response: z.object({ record, notes: z.array(z.string()) }),
   },

@@ -59,21 +59,18 @@ export const contactInfo = z.object({
 export const contactInfoShapes = {
   show: {
     summary: 'Contact info; null until it is saved',
-    status: 200,
     response: contactInfo.nullable(),
   },
   save: {
     summary: 'Save contact info; version 0 means that it was not saved yet',
     body: contactInfoFields.extend({ version: baseVersion }),
     current: contactInfo.nullable(),
-    status: 200,
     response: contactInfo,
   },
   saveHours: {
     summary: 'Save opening hours; before the other contact info is known too',
     body: hoursFields.extend({ version: baseVersion }),
     current: contactInfo.nullable(),
-    status: 200,
     response: contactInfo,
   },
 } satisfies Record<string, Shape>

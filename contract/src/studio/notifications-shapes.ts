@@ -21,7 +21,6 @@ const phone = z.object({
 export const notificationsShapes = {
   show: {
     summary: 'Notification settings of the caller',
-    status: 200,
     response: z.object({
       /** VAPID public key for the browser's subscription. */
       publicKey: z.string(),
@@ -46,13 +45,11 @@ export const notificationsShapes = {
   removePhone: {
     summary: 'Turn push off for a browser',
     params: idParams,
-    status: 200,
     response: doneBody,
   },
   setDigest: {
     summary: 'Turn the daily email on or off',
     body: z.object({ on: z.boolean() }),
-    status: 200,
     response: z.object({ digest: z.boolean() }),
   },
 } satisfies Record<string, Shape>

@@ -19,10 +19,9 @@ const backupState = z.object({
 export const backupShapes = {
   show: {
     summary: 'Last backup and free disk space',
-    status: 200,
     response: backupState,
   },
-  start: { summary: 'Back up now', status: 200, response: doneBody },
+  start: { summary: 'Back up now', response: doneBody },
 } satisfies Record<string, Shape>
 
 export type BackupState = z.infer<typeof backupState>
@@ -38,8 +37,8 @@ const formCheck = z
   .nullable()
 
 export const formCheckShapes = {
-  show: { summary: 'Result of the last contact form check', status: 200, response: formCheck },
-  start: { summary: 'Check the contact form', status: 200, response: doneBody },
+  show: { summary: 'Result of the last contact form check', response: formCheck },
+  start: { summary: 'Check the contact form', response: doneBody },
 } satisfies Record<string, Shape>
 
 export type FormCheck = z.infer<typeof formCheck>
@@ -64,7 +63,6 @@ export const clientErrorsShapes = {
       /** The URL of the page without its query. */
       page: text(FAILURE_TEXT_MAX),
     }),
-    status: 200,
     response: doneBody,
   },
 } satisfies Record<string, Shape>
@@ -74,7 +72,6 @@ export const FAILURE_NOTED = 'Noted.'
 export const sitemapShapes = {
   list: {
     summary: 'Public pages of records with their last change, for search engines',
-    status: 200,
     response: z.array(z.object({ kind: z.enum(PAGE_KINDS), slug: z.string(), updatedAt: z.string() })),
   },
 } satisfies Record<string, Shape>

@@ -100,13 +100,11 @@ const setupProgress = z.object({
 export const setupShapes = {
   state: {
     summary: 'Setup state of this installation',
-    status: 200,
     response: setupState,
   },
   open: {
     summary: 'Whether a setup token is valid, and until when',
     body: z.object({ token: setupToken }),
-    status: 200,
     response: z.object({ until: z.string() }),
   },
   claim: {
@@ -117,40 +115,33 @@ export const setupShapes = {
   },
   progress: {
     summary: 'Setup progress',
-    status: 200,
     response: setupProgress,
   },
   studio: {
     summary: 'Save the studio’s names, place and phone',
     body: setupStudio,
-    status: 200,
     response: setupProgress,
   },
   look: {
     summary: 'Save the studio’s colour and first pictures',
     body: setupLook,
-    status: 200,
     response: setupProgress,
   },
   testMail: {
     summary: 'Send a test email; returns how far it got',
-    status: 200,
     response: mailTest,
   },
   mail: {
     summary: 'Complete the email step of setup',
-    status: 200,
     response: setupProgress,
   },
   own: {
     summary: 'The studio without sample content',
-    status: 200,
     response: studio,
   },
   content: {
     summary: 'Finish setup; empty or with sample content',
     body: initialContent,
-    status: 200,
     response: setupProgress,
   },
 } satisfies Record<string, Shape>

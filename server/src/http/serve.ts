@@ -83,7 +83,7 @@ export function createServe(
         stored = current,
         needsConfirmation,
         once,
-        status,
+        status = 200,
         type,
         response,
       } = shapes[name] as Shape

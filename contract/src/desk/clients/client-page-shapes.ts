@@ -53,13 +53,11 @@ export const clientPageShapes = {
   show: {
     summary: 'The appointment of a client page link',
     params,
-    status: 200,
     response: clientAppointment,
   },
   calendar: {
     summary: 'The appointment as a calendar file',
     params,
-    status: 200,
     type: 'text/calendar; charset=utf-8',
     headers: { 'content-disposition': 'inline; filename="appointment.ics"' },
     response: z.unknown(),
@@ -78,19 +76,16 @@ export const clientPageShapes = {
         path: ['words'],
         error: VISIT_TEXTS.moveMessage,
       }),
-    status: 200,
     response: doneBody,
   },
   erase: {
     summary: 'Erase the client’s data when no appointment is upcoming; a link from staff only requests it',
     params,
-    status: 200,
     response: doneBody,
   },
   renewLink: {
     summary: 'Create a client page link; earlier links are revoked',
     params: idParams,
-    status: 200,
     response: z.object({ address: z.string() }),
   },
 } satisfies Record<string, Shape>

@@ -91,27 +91,23 @@ const ofAppointment = z.object({
 export const messagesShapes = {
   show: {
     summary: 'Message settings; templates, reminders, payment, aftercare',
-    status: 200,
     response: settings,
   },
   save: {
     summary: 'Save message settings',
     body: messageFields.extend({ version: baseVersion }),
     current: settings,
-    status: 200,
     response: settings,
   },
   ofAppointment: {
     summary: 'Messages and emails of an appointment; templates are filled in',
     params: idParams,
-    status: 200,
     response: ofAppointment,
   },
   resolveMail: {
     summary: 'Resend a failed email; or record that the client was informed otherwise',
     params: idParams.extend({ mailId: id }),
     body: z.object({ clientKnows: z.boolean() }),
-    status: 200,
     response: ofAppointment,
   },
 } satisfies Record<string, Shape>

@@ -12,7 +12,6 @@ export const privacyShapes = {
   find: {
     summary: 'Find a client’s data; by phone number or email, including spam and deleted enquiries',
     body: person,
-    status: 200,
     response: z.object({ requests: z.array(enquiry) }),
   },
   reads: {
@@ -20,7 +19,6 @@ export const privacyShapes = {
     query: z.object({
       days: z.coerce.number().int().min(1).max(ACCESS_LOG_RETENTION_DAYS).catch(ACCESS_LOG_DAYS),
     }),
-    status: 200,
     type: 'text/csv; charset=utf-8',
     headers: { 'content-disposition': 'attachment; filename="reads.csv"' },
     response: z.unknown(),
@@ -28,7 +26,6 @@ export const privacyShapes = {
   erase: {
     summary: 'Erase a client’s data; permanently',
     body: person,
-    status: 200,
     response: doneBody.extend({ erased: z.number() }),
   },
 } satisfies Record<string, Shape>

@@ -66,12 +66,10 @@ const factors = z.object({
 export const secondFactorsShapes = {
   list: {
     summary: 'List the caller’s second factors',
-    status: 200,
     response: factors,
   },
   beginPasskey: {
     summary: 'Options for a new passkey; with a single-use challenge, needs a recent sign-in',
-    status: 200,
     response: options,
   },
   addPasskey: {
@@ -84,18 +82,15 @@ export const secondFactorsShapes = {
     summary: 'Rename a passkey',
     params: idParams,
     body: passkeyName,
-    status: 200,
     response: doneBody,
   },
   removePasskey: {
     summary: 'Remove a passkey; needs a recent sign-in',
     params: idParams,
-    status: 200,
     response: doneBody,
   },
   beginApp: {
     summary: 'Create an authenticator key; valid once confirmed by a code',
-    status: 200,
     response: z.object({ secret: z.string(), address: z.string() }),
   },
   addApp: {
@@ -106,25 +101,21 @@ export const secondFactorsShapes = {
   },
   removeApp: {
     summary: 'Remove the authenticator app; needs a recent sign-in',
-    status: 200,
     response: doneBody,
   },
   renewCodes: { summary: 'Replace the recovery codes', status: 201, response: codes },
   require: {
     summary: 'Require second factors, or stop requiring them',
     body: z.object({ isRequired: z.boolean() }),
-    status: 200,
     response: doneBody,
   },
   beginSignIn: {
     summary: 'Options for signing in with a passkey, with a single-use challenge',
-    status: 200,
     response: options,
   },
   signIn: {
     summary: 'Sign in with a passkey and receive a token',
     body: z.object({ credential: assertion }),
-    status: 200,
     /** Includes the email address, because a passkey sign-in names no account. */
     response: doneBody.extend({ token: z.string(), email: z.string() }),
   },

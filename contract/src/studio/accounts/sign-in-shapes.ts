@@ -55,35 +55,29 @@ export const authShapes = {
     summary:
       'Sign in and receive a token; an account with a second factor gets 401 with the field code or passkey until it is given',
     body: credentials,
-    status: 200,
     response: doneBody.extend({ token: z.string() }),
   },
   me: {
     summary: 'The caller’s account',
-    status: 200,
     response: me,
   },
-  logout: { summary: 'Sign out', status: 200, response: doneBody },
+  logout: { summary: 'Sign out', response: doneBody },
   sessions: {
     summary: 'List the caller’s sessions; newest first',
-    status: 200,
     response: z.object({ sessions: z.array(session) }),
   },
   endSession: {
     summary: 'Revoke one of the caller’s sessions',
     params: z.object({ session: z.uuid() }),
-    status: 200,
     response: doneBody,
   },
   changePassword: {
     summary: 'Change the caller’s password; revokes the other sessions',
     body: passwordChange,
-    status: 200,
     response: doneBody,
   },
   logoutEverywhere: {
     summary: 'Sign out everywhere; including this session',
-    status: 200,
     response: doneBody,
   },
 } satisfies Record<string, Shape>

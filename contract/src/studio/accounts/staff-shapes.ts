@@ -64,7 +64,6 @@ const link = z.object({ link: z.string(), until: z.string(), isMailed: z.boolean
 export const staffShapes = {
   list: {
     summary: 'List staff accounts',
-    status: 200,
     response: z.object({ people: z.array(person), mailEnabled: z.boolean(), factorIsRequired: z.boolean() }),
   },
   invite: { summary: 'Invite a staff member', body: invitation, status: 201, response: link },
@@ -72,13 +71,11 @@ export const staffShapes = {
     summary: 'Update name and role of an account',
     params: idParams,
     body: staffChange,
-    status: 200,
     response: doneBody,
   },
   remove: {
     summary: 'Delete an account',
     params: idParams,
-    status: 200,
     response: doneBody,
   },
   makeLink: {
@@ -91,37 +88,31 @@ export const staffShapes = {
     summary: 'Disable an account; optionally reassigns its open work',
     params: idParams,
     body: leaving,
-    status: 200,
     response: doneBody,
   },
   enable: {
     summary: 'Enable an account; by a new invitation',
     params: idParams,
-    status: 200,
     response: link,
   },
   sessions: {
     summary: 'List sessions of an account; newest first',
     params: idParams,
-    status: 200,
     response: z.object({ sessions: z.array(session) }),
   },
   endSession: {
     summary: 'Revoke a session of an account',
     params: idParams.extend({ session: z.uuid() }),
-    status: 200,
     response: doneBody,
   },
   forgot: {
     summary: 'Request a password link by email; the same response for unknown addresses',
     body: forgotten,
-    status: 200,
     response: doneBody,
   },
   openLink: {
     summary: 'Account and expiry of a password link',
     body: z.object({ token }),
-    status: 200,
     response: z.object({
       purpose: z.enum(LINK_PURPOSES),
       name: z.string(),
@@ -132,7 +123,6 @@ export const staffShapes = {
   useLink: {
     summary: 'Set the password of a link’s account',
     body: linkPassword.extend({ token }),
-    status: 200,
     response: doneBody.extend({ email: z.string() }),
   },
 } satisfies Record<string, Shape>

@@ -92,7 +92,7 @@ export const studio = studioFields.extend({
 const save = z.object({ version, savedAt: z.string(), savedBy: z.string() })
 
 export const studioShapes = {
-  show: { summary: 'The studio profile', status: 200, response: studio },
+  show: { summary: 'The studio profile', response: studio },
   save: {
     summary: 'Save the studio; pictures by their ids',
     body: studioFields.extend({
@@ -102,15 +102,13 @@ export const studioShapes = {
     }),
     bodyMax: STUDIO_BODY_MAX,
     current: studio,
-    status: 200,
     response: studio,
   },
-  saves: { summary: 'List versions of the studio; newest first', status: 200, response: z.array(save) },
+  saves: { summary: 'List versions of the studio; newest first', response: z.array(save) },
   restore: {
     summary: 'Restore a version of the studio',
     body: z.object({ save: z.number().int(), version: baseVersion }),
     current: studio,
-    status: 200,
     response: studio,
   },
   logo: {
