@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { isPublicAddress } from '../../server/src/push/public-addresses.ts'
 import { afterFile } from '../../server/test/after-file.ts'
 import { paint } from '../../server/test/content/small-studio.ts'
 import { makeApp, type TestApp } from '../../server/test/make-app.ts'
 import { importStudio } from './import-studio.ts'
-import { isPublicAddress } from './source/public-address.ts'
 import { openSource } from './source/source.ts'
 
 let here: TestApp

@@ -19,8 +19,8 @@ for (const network of [
   '224.0.0.0/3',
 ])
   addNetwork(NOT_PUBLIC, network, 'ipv4')
-// Documentation ranges, and IPv6 ranges that embed IPv4.
-for (const network of ['2001::/32', '2001:db8::/32', '2002::/16']) addNetwork(NOT_PUBLIC, network, 'ipv6')
+// Special and documentation ranges, and IPv6 ranges that embed IPv4.
+for (const network of ['2001::/23', '2001:db8::/32', '2002::/16']) addNetwork(NOT_PUBLIC, network, 'ipv6')
 
 const GLOBAL_IPV6 = new BlockList()
 addNetwork(GLOBAL_IPV6, '2000::/3', 'ipv6')
@@ -38,16 +38,17 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Resolves a name like Node, and fails unless all its addresses are public. The connection uses the checked
- * address itself, which prevents DNS rebinding.
+ * Returns a lookup that resolves a name like Node, and fails with `problem` unless all its addresses are public.
+ * The connection uses the checked address itself, which prevents DNS rebinding.
  */
-export const lookUpPublic: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, '')
-    const isPublic = found.length > 0 && found.every(({ address }) => isPublicAddress(address))
-    if (!isPublic) return done(new Error('The push service is not on the open internet.'), '')
-    const [first] = found
-    if (options.all) done(null, found)
-    else done(null, first?.address ?? '', first?.family)
-  })
-}
+export const lookUpPublic =
+  (problem: (hostname: string) => string): LookupFunction =>
+  (hostname, options, done) =>
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '')
+      const [first] = found
+      if (first === undefined || !found.every(({ address }) => isPublicAddress(address)))
+        return done(new Error(problem(hostname)), '')
+      if (options.all) done(null, found)
+      else done(null, first.address, first.family)
+    })

@@ -9,6 +9,7 @@ const TIMEOUT_MS = 10_000
 // A device that is off gets the message when it is on again, within a day.
 const KEPT_SECONDS = 24 * 3_600
 const GONE = [404, 410]
+const lookup = lookUpPublic(() => 'The push service is not on the open internet.')
 
 export interface PushTarget {
   endpoint: string
@@ -79,7 +80,7 @@ function post(endpoint: string, { headers, body, timeoutMs, testOrigin }: Posted
         headers,
         agent: false,
         signal: AbortSignal.timeout(timeoutMs),
-        ...(origin === testOrigin ? {} : { lookup: lookUpPublic }),
+        ...(origin === testOrigin ? {} : { lookup }),
       },
       (response) => {
         done(response.statusCode ?? 0)

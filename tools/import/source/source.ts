@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { UploadedFile } from '@linework/contract/http/endpoint'
 import { PICTURE_MAX_BYTES } from '@linework/contract/records/pictures'
 import { isPictureType } from '@linework/contract/records/signatures'
+import { isPublicAddress, lookUpPublic } from '../../../server/src/push/public-addresses.ts'
 import { getLimited, NoResponse, SourceError, type SourceResponse } from './get-limited.ts'
-import { isPublicAddress, lookUpPublic } from './public-address.ts'
 import type { SourcePicture } from './shapes.ts'
 
 const RESPONSE_MAX_BYTES = 32 * 1024 * 1024
@@ -13,6 +13,7 @@ const REDIRECTS_MAX = 3
 const CONCURRENT_PICTURES = 4
 /** Number of consecutive calls without a response after which the run stops. */
 const GIVE_UP_AFTER = 5
+const lookup = lookUpPublic((hostname) => `${hostname} is in a private network`)
 
 /** The source stopped responding. Another run continues. */
 class SourceUnavailable extends Error {}
@@ -126,7 +127,7 @@ function createSource(
       const headers = { accept: 'image/jpeg, image/png' }
       const limits = { maxBytes: PICTURE_MAX_BYTES, timeoutMs, headers }
       const current = url
-      const get = () => getLimited(current, isOwn ? limits : { ...limits, lookup: lookUpPublic })
+      const get = () => getLimited(current, isOwn ? limits : { ...limits, lookup })
       const {
         status,
         headers: responseHeaders,
