@@ -15,3 +15,13 @@ export async function drawPicture(file: Blob, edge: number): Promise<HTMLCanvasE
   bitmap.close()
   return canvas
 }
+
+export function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  return new Promise((done, fail) => {
+    canvas.toBlob(
+      (blob) => (blob ? done(blob) : fail(new Error('The browser produced no JPEG.'))),
+      'image/jpeg',
+      quality,
+    )
+  })
+}

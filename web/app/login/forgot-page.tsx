@@ -9,8 +9,7 @@ import { useHydrated } from '../lib/use-hydrated.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { Field } from '../ui/fields/field.tsx'
-import { LoginFrame } from './login-frame.tsx'
-import { loginMeta } from './login-meta.ts'
+import { LoginFrame, loginMeta } from './login-frame.tsx'
 import styles from './login-page.module.css'
 
 export const meta = loginMeta('Forgot password')

@@ -1,13 +1,22 @@
-import { STAFF_TEXTS } from '@linework/contract/studio/accounts/staff'
-import { staffApi } from '@linework/contract/studio/api'
+import { PASSWORD_MIN } from '@linework/contract/studio/accounts/sign-in'
+import { type LinkPurpose, STAFF_TEXTS } from '@linework/contract/studio/accounts/staff'
+import { linkPassword } from '@linework/contract/studio/accounts/staff-shapes'
+import { authApi, staffApi } from '@linework/contract/studio/api'
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
 import { ApiFailure, backgroundApi } from '../lib/calls/api.ts'
+import { fieldErrors, joinFieldErrors } from '../lib/calls/field-errors.ts'
+import { storeToken } from '../lib/session/session.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { ButtonLink } from '../ui/buttons/button-link.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { showToast } from '../ui/feedback/toast-store.ts'
+import { Field } from '../ui/fields/field.tsx'
+import { PasswordInput } from '../ui/fields/password-input.tsx'
 import type { Route } from './+types/link-page'
-import { LoginFrame } from './login-frame.tsx'
-import { loginMeta } from './login-meta.ts'
+import { LoginFrame, loginMeta } from './login-frame.tsx'
 import styles from './login-page.module.css'
-import { NewPasswordForm, type OpenedLink } from './new-password-form.tsx'
 
 const TOO_MANY = 429
 
@@ -57,5 +66,66 @@ function LinkOver({ failure }: { failure: string | undefined }) {
         <ButtonLink to="/login">Sign in</ButtonLink>
       )}
     </div>
+  )
+}
+
+interface OpenedLink {
+  token: string
+  purpose: LinkPurpose
+  name: string
+  email: string
+}
+
+function NewPasswordForm({ link: { token, purpose, name, email } }: { link: OpenedLink }) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const showErrors = (found: Record<string, string>) => {
+      flushSync(() => setErrors(found))
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    }
+    const given = linkPassword.safeParse(Object.fromEntries(new FormData(form)))
+    setFailure(undefined)
+    showErrors(given.success ? {} : fieldErrors(given.error))
+    if (!given.success) return
+    const { password } = given.data
+    setBusy(true)
+    try {
+      await backgroundApi(staffApi.useLink, { body: { token, password } })
+    } catch (error) {
+      flushSync(() => setBusy(false))
+      if (!(error instanceof ApiFailure)) throw error
+      if (error.errors.length > 0) return showErrors(joinFieldErrors(error.errors))
+      flushSync(() => setFailure(error.message || STAFF_TEXTS.failed))
+      return form.querySelector<HTMLElement>('[name="password"]')?.focus()
+    }
+    // The link is used up. A second factor or a retry is handled by the sign-in page.
+    const signedIn = await backgroundApi(authApi.login, { body: { email, password } }).catch(() => undefined)
+    if (signedIn) storeToken(signedIn.token)
+    else showToast('ok', STAFF_TEXTS.passwordSet)
+    await navigate(signedIn ? '/admin' : '/login', { replace: true })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h1 className={styles.title}>
+        {purpose === 'invitation' && name ? `Welcome, ${name}` : 'Choose a new password'}
+      </h1>
+      {failure ? <Alert text={failure} /> : null}
+      <p className={styles.email}>{email}</p>
+      {/* Password managers store the new password under this email. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Password" note={`at least ${PASSWORD_MIN} characters`} error={errors.password}>
+        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+      </Field>
+      <Button type="submit" wide arrow disabled={busy}>
+        {busy ? 'Saving...' : 'Save and sign in'}
+      </Button>
+    </form>
   )
 }

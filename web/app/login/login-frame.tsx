@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, type MetaDescriptor } from 'react-router'
 import { Mark } from '../shared/look/mark.tsx'
 import { MAIN_ID } from '../shared/page/skip-link.tsx'
 import { StudioImage } from '../shared/pictures/studio-image.tsx'
-import { useStudio } from '../shared/studio/use-studio.ts'
+import { studioOf, useStudio } from '../shared/studio/use-studio.ts'
 import styles from './login-page.module.css'
 
 /** Shows the studio's picture beside the form. */
@@ -31,3 +31,10 @@ export function LoginFrame({ children, back }: { children: ReactNode; back: { to
     </main>
   )
 }
+
+export const loginMeta =
+  (title: string) =>
+  ({ matches }: { matches: Parameters<typeof studioOf>[0] }): MetaDescriptor[] => [
+    { title: [title, studioOf(matches).name].filter(Boolean).join(' | ') },
+    { name: 'robots', content: 'noindex' },
+  ]

@@ -17,3 +17,15 @@ export function NotFound() {
     </main>
   )
 }
+
+/** For a page that failed to render. The link loads a new document, which resets all state. */
+export function SomethingBroke() {
+  return (
+    <main className={styles.page} id={MAIN_ID}>
+      <h1 className={styles.title}>Something went wrong on our side. Please try again.</h1>
+      <ButtonLink to="/" reloadDocument>
+        Back to Home
+      </ButtonLink>
+    </main>
+  )
+}

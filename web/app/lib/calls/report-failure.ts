@@ -1,7 +1,7 @@
 import { FAILURE_TEXT_MAX } from '@linework/contract/http/errors'
 import { clientErrorsApi } from '@linework/contract/studio/site-api'
 import { clearEntries } from '../navigation/entry-memory.ts'
-import { clearPrefetched } from '../navigation/prefetched.ts'
+import { clearPrefetched } from '../navigation/restore-page.ts'
 import { ApiFailure, browserApi } from './api.ts'
 
 const CONFLICT = 409

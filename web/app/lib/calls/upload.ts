@@ -2,8 +2,7 @@ import type { ApiRequest } from '@linework/contract/http/call'
 import type { Endpoint, Input, ResponseOf } from '@linework/contract/http/endpoint'
 import { signInAgain } from '../session/renew-session.ts'
 import { readToken } from '../session/session.ts'
-import { createApi, type Reply, readBody } from './api.ts'
-import { retryBusy } from './retry-busy.ts'
+import { ApiFailure, createApi, type Reply, readBody } from './api.ts'
 
 type Given<E> = Omit<Input<E>, 'body' | 'query'> & {
   form: FormData
@@ -47,4 +46,34 @@ function send({ method, url, headers, body }: ApiRequest, onProgress: (share: nu
     request.onabort = () => fail(new Error('Sending was stopped.'))
     request.send(body ?? null)
   })
+}
+
+const PAUSES_SECONDS = [1, 2]
+const LONGEST_SECONDS = 30
+const BUSY = 503
+/** No response, or a gateway error: the server may have stored the call. */
+const LOST = [0, 502, 504]
+
+/**
+ * Retries when the server is busy. After a lost response it repeats only a POST, because an edit is based on
+ * a version.
+ */
+export async function retryBusy<T>({ method }: Pick<Endpoint, 'method'>, call: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES_SECONDS) {
+    try {
+      return await call()
+    } catch (error) {
+      const { status, retryAfter = 0 } = error instanceof ApiFailure ? error : { status: undefined }
+      if (status !== BUSY && !(method === 'POST' && LOST.includes(status ?? -1))) throw error
+      const seconds = Math.min(Math.max(retryAfter, pause), LONGEST_SECONDS)
+      await new Promise((done) => setTimeout(done, seconds * 1_000))
+    }
+  }
+  return call()
+}
+
+export function toFormData(texts: Record<string, string>, files: [string, string | File][]): FormData {
+  const form = new FormData()
+  for (const [name, value] of [...Object.entries(texts), ...files]) form.append(name, value)
+  return form
 }

@@ -1,7 +1,7 @@
 import { DAYS } from '@linework/contract/studio/contact-info'
 import { expect, test } from 'vitest'
-import { describeHours } from './hours-line.ts'
 import { openLineOf } from './open-line.ts'
+import { describeHours } from './opening-hours.ts'
 
 const OWN = 'Open 24 hours, Monday to Sunday'
 const week = (hours: string, note = '') => DAYS.map((day) => ({ day, hours, note }))

@@ -1,7 +1,6 @@
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '@linework/contract/records/pictures'
 import type { PictureTexts } from '@linework/contract/records/pictures-texts'
 import { isPictureType, SIGNATURE_BYTES } from '@linework/contract/records/signatures'
-import { countPixels } from './count-pixels.ts'
 
 /** The key of the error text for an invalid file. */
 export type PictureProblem = keyof PictureTexts
@@ -16,4 +15,33 @@ export async function checkPicture(file: Blob): Promise<PictureProblem | undefin
   if (file.size > PICTURE_MAX_BYTES) return 'tooLarge'
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   return (countPixels(head) ?? 0) > PICTURE_MAX_PIXELS ? 'tooManyPixels' : undefined
+}
+
+const PNG_SIZE_AT = 16
+const JPEG_START = 0xd8
+/** The start-of-frame markers, which are followed by the dimensions. */
+const FRAMES = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]
+const MARKER = 0xff
+
+/** The pixel count in a PNG or JPEG header; undefined when the bytes end before it. */
+function countPixels(start: Uint8Array): number | undefined {
+  const view = new DataView(start.buffer, start.byteOffset, start.byteLength)
+  try {
+    return view.getUint8(1) === JPEG_START
+      ? countInJpeg(view)
+      : view.getUint32(PNG_SIZE_AT) * view.getUint32(PNG_SIZE_AT + 4)
+  } catch {
+    // The dimensions are beyond these bytes; the server reads the whole file.
+    return undefined
+  }
+}
+
+function countInJpeg(view: DataView): number | undefined {
+  let at = 2
+  while (view.getUint8(at) === MARKER) {
+    const marker = view.getUint8(at + 1)
+    if (FRAMES.includes(marker)) return view.getUint16(at + 5) * view.getUint16(at + 7)
+    at += marker === MARKER ? 1 : 2 + view.getUint16(at + 2)
+  }
+  return undefined
 }

@@ -1,7 +1,6 @@
 import type { Picture as PictureData } from '@linework/contract/records/pictures-shapes'
 import type { ReactNode } from 'react'
-import { PHONE_HALF } from './phone-half.ts'
-import { Picture } from './picture.tsx'
+import { PHONE_HALF, Picture } from './picture.tsx'
 import styles from './picture-mosaic.module.css'
 
 /** Matches picture-mosaic.module.css. */

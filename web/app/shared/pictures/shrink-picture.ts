@@ -1,4 +1,4 @@
-import { drawPicture } from '../../lib/draw-picture.ts'
+import { drawPicture, toJpeg } from '../../lib/draw-picture.ts'
 
 // iOS rejects canvases above about 16 megapixels, and the site shows no larger pictures.
 const LARGEST_EDGE = 4_000
@@ -16,16 +16,6 @@ export async function shrinkPicture(file: File, maxBytes: number): Promise<File>
     }
   }
   throw new Error(`${file.name} could not be resized small enough.`)
-}
-
-function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
-  return new Promise((done, fail) => {
-    canvas.toBlob(
-      (blob) => (blob ? done(blob) : fail(new Error('The browser produced no JPEG.'))),
-      'image/jpeg',
-      quality,
-    )
-  })
 }
 
 const toJpegName = (name: string) => `${name.replace(/\.[^.]*$/, '')}.jpg`

@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { PLAYING_EVENT } from '../../ui/carousel/player-focus.ts'
 import styles from './embed-frame.module.css'
-import { usePlayerReady } from './use-player-ready.ts'
+import { readPlayerState } from './player-state.ts'
 
 export interface PlayerProps {
   src: string
@@ -25,4 +26,38 @@ export default function EmbedPlayer({ src, title, onReady }: PlayerProps) {
       onLoad={greet}
     />
   )
+}
+
+/** YouTube's player sends messages only after this one. */
+const HELLO = JSON.stringify({ event: 'listening' })
+
+/**
+ * True once the framed page has sent a message. A frame that the other site or a blocker rejects still fires
+ * `load` for the browser's error page, so only a message proves that the player has loaded. Notifies a
+ * surrounding carousel when the video plays.
+ */
+function usePlayerReady(frame: RefObject<HTMLIFrameElement | null>, src: string, onReady: () => void) {
+  const [ready, setReady] = useState(false)
+  const onReadyRef = useRef(onReady)
+  useEffect(() => {
+    const { origin } = new URL(src)
+    let plays = false
+    const onMessage = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      setReady(true)
+      onReadyRef.current()
+      const state = readPlayerState(event.data)
+      // Players repeat their state, and the visitor may have moved the carousel in between.
+      if (state === 'playing' && !plays)
+        frame.current?.dispatchEvent(new Event(PLAYING_EVENT, { bubbles: true }))
+      if (state !== undefined) plays = state === 'playing'
+    }
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [frame, src])
+  return {
+    ready,
+    // Any origin: the frame may hold an error page, and the message is not secret.
+    greet: () => frame.current?.contentWindow?.postMessage(HELLO, '*'),
+  }
 }

@@ -2,7 +2,7 @@ import { SEO_PAGES, type SeoPage } from '@linework/contract/studio/profile/profi
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { expect, test } from 'vitest'
 import { SAMPLE_STUDIO } from '../../../../server/src/sample/sample-content.ts'
-import { EMPTY_STUDIO } from '../studio/empty-studio.ts'
+import { EMPTY_STUDIO } from '../studio/root-studio.ts'
 import { defaultSeo } from './page-seo.ts'
 import { seoOf as chooseSeo } from './seo.ts'
 

@@ -4,8 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { placesOf } from '../../../../e2e/support/payloads/payload-places.ts'
 import { PAYLOADS } from '../../../../e2e/support/payloads/payloads.ts'
-import { FormattedText } from './formatted-text.tsx'
-import { drawPictureOf } from './text-picture.tsx'
+import { drawPictureOf, FormattedText } from './formatted-text.tsx'
 
 const PICTURE = {
   url: '/media/p1/800.jpeg',

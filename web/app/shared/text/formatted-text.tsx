@@ -1,5 +1,14 @@
-import { type Block, isOwnPath, type PictureBlock, type Run } from '@linework/contract/text/blocks'
+import type { Picture as PictureData } from '@linework/contract/records/pictures-shapes'
+import {
+  type Block,
+  isOwnPath,
+  PICTURE_ADDRESS,
+  type PictureBlock,
+  type Run,
+} from '@linework/contract/text/blocks'
 import { Fragment, type ReactNode } from 'react'
+import { Picture } from '../pictures/picture.tsx'
+import styles from './formatted-text.module.css'
 
 interface Props {
   blocks: Block[]
@@ -75,3 +84,28 @@ function drawRun({ text, bold, italic, href }: Run): ReactNode {
 
 /** Two parts may be equal, so the text is not unique as a key. */
 const numbered = <T,>(parts: T[]) => [...parts.entries()]
+
+/** Pictures with at least this aspect ratio fill the width without exceeding the height of a screen. */
+const WIDE = 1.3
+
+/** Renders a picture in a text, only if the studio has uploaded it and still shows it. */
+export const drawPictureOf = (pictures: PictureData[]) => (address: string, alt: string) => {
+  const id = PICTURE_ADDRESS.exec(address)?.[1]
+  const picture = pictures.find(({ public_id }) => public_id === id)
+  if (picture === undefined) return null
+  const isWide = picture.width >= picture.height * WIDE
+  return (
+    <Picture
+      className={`${styles.picture} ${isWide ? '' : styles.narrow}`}
+      picture={picture}
+      sizes={`(min-width: 1024px) ${isWide ? 68 : 46}vw, 100vw`}
+      alt={alt || picture.alt}
+    />
+  )
+}
+
+/** True for paragraphs without any formatting. */
+export const isPlain = (blocks: Block[]): boolean =>
+  blocks.every(
+    (block) => block.kind === 'paragraph' && block.runs.every((run) => Object.keys(run).length === 1),
+  )

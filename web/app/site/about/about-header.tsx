@@ -1,11 +1,11 @@
 import { readVideo } from '@linework/contract/studio/profile/video'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { StudioImage } from '../../shared/pictures/studio-image.tsx'
 import { useStudio } from '../../shared/studio/use-studio.ts'
-import { titleSize } from '../sections/title-size.ts'
+import { PauseButton } from '../../ui/buttons/pause-button.tsx'
+import { useReducedMotion } from '../../ui/motion/use-reduced-motion.ts'
+import { titleSize } from '../sections/section-head.tsx'
 import styles from './about-page.module.css'
-import { BackgroundVideo } from './background-video.tsx'
-import { BUILT_IN_VIDEO } from './built-in-video.tsx'
 
 /**
  * Background: the studio's video, the sample video, the studio's picture or a plain colour. The title falls
@@ -57,5 +57,73 @@ function Heading({ children }: { children?: ReactNode }) {
         {children}
       </div>
     </div>
+  )
+}
+
+/** 960 pixels are enough for a phone. */
+const WIDE = '(min-width: 861px)'
+
+/** The video of the sample studio. */
+const BUILT_IN_VIDEO = {
+  sources: [
+    { src: '/video/loop-1600.webm', type: 'video/webm; codecs="av01.0.08M.08"', media: WIDE },
+    { src: '/video/loop.webm', type: 'video/webm' },
+    { src: '/video/loop.mp4', type: 'video/mp4' },
+  ],
+  poster: '/video/poster.avif',
+  still: (
+    <picture className={styles.poster}>
+      <source type="image/avif" srcSet="/video/poster-1600.avif" media={WIDE} />
+      <source type="image/avif" srcSet="/video/poster.avif" />
+      <source type="image/webp" srcSet="/video/poster.webp" />
+      <img src="/video/poster.jpg" alt="" width={960} height={540} />
+    </picture>
+  ),
+} as const
+
+interface Props {
+  sources: readonly { src: string; type: string; media?: string }[]
+  /** Shown until the video plays, and with reduced motion. */
+  still: ReactNode
+  poster?: string
+  children: (pause: ReactNode) => ReactNode
+}
+
+/** A video behind the heading, with a pause button. */
+function BackgroundVideo({ sources, still, poster, children }: Props) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [paused, setPaused] = useState(false)
+  const reduced = useReducedMotion()
+
+  // Started by script, because without JavaScript there is no pause button; the still is shown then.
+  useEffect(() => {
+    if (!reduced) video.current?.play().catch(() => setPaused(true))
+  }, [reduced])
+
+  function toggle() {
+    if (paused) video.current?.play()
+    else video.current?.pause()
+    setPaused(!paused)
+  }
+
+  return (
+    <header className={styles.header} data-surface="hero">
+      {still}
+      <video
+        ref={video}
+        className={styles.video}
+        muted
+        loop
+        playsInline
+        poster={poster}
+        aria-hidden="true"
+        tabIndex={-1}
+      >
+        {sources.map((source) => (
+          <source key={source.src} {...source} />
+        ))}
+      </video>
+      {children(<PauseButton className={styles.pause} what="the video" paused={paused} onToggle={toggle} />)}
+    </header>
   )
 }

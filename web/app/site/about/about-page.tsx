@@ -1,10 +1,10 @@
 import { galleryApi, shortsApi } from '@linework/contract/content/api'
 import { STUDIO_ON_ABOUT } from '@linework/contract/content/gallery'
-import { SHORTS_ON_ABOUT } from '@linework/contract/content/links'
+import { SHORTS_ON_ABOUT, videoEmbed } from '@linework/contract/content/links'
+import type { Short } from '@linework/contract/content/links-shapes'
 import type { MetaDescriptor } from 'react-router'
 import { type Api, browserApi } from '../../lib/calls/api.ts'
-import { awaitAll } from '../../lib/calls/await-all.ts'
-import { loadList } from '../../lib/calls/load-list.ts'
+import { awaitAll, type LoadedList, loadList } from '../../lib/calls/load-list.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { defaultSeo } from '../../shared/seo/page-seo.ts'
 import { seoOf } from '../../shared/seo/seo.ts'
@@ -13,10 +13,10 @@ import { layoutData } from '../head/find-layout.ts'
 import { pageHead } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
 import { shouldRevalidatePicture } from '../urls/picture-param.ts'
+import { VideoStrip } from '../videos/film-row.tsx'
 import type { Route } from './+types/about-page'
 import { AboutFounders } from './about-founders.tsx'
 import { AboutHeader } from './about-header.tsx'
-import { AboutShorts } from './about-shorts.tsx'
 import { CreativeHub } from './creative-hub.tsx'
 
 export const shouldRevalidate = shouldRevalidatePicture
@@ -64,3 +64,27 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const UNTITLED = 'YouTube Short'
+
+type Shorts = LoadedList<Short>
+
+const AboutShorts = ({ shorts }: { shorts: Shorts | Promise<Shorts> }) => (
+  <VideoStrip
+    section="shorts"
+    title="Shorts"
+    label="Shorts"
+    list={shorts}
+    filmOf={({ _id, title, url, cover }) => ({
+      key: _id,
+      title: title || UNTITLED,
+      href: url,
+      src: videoEmbed(url),
+      picture: cover,
+    })}
+    watch="Watch on YouTube"
+    empty="No shorts available."
+    across="four"
+    firstCover={2}
+  />
+)

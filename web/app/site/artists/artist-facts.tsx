@@ -1,7 +1,6 @@
 import type { Artist } from '@linework/contract/content/artists-shapes'
 import { languageOf } from '@linework/contract/fields/indian-scripts'
-import { readExperience } from '../../shared/artists/experience.ts'
-import { serviceNamesOf } from '../../shared/artists/services-of.ts'
+import { readExperience, serviceNamesOf } from '../../shared/artists/describe-artist.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Tags } from '../../ui/layout/tag.tsx'
 import { bookingUrl } from '../urls/prefill.ts'

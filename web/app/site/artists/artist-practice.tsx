@@ -1,5 +1,7 @@
 import type { Artist } from '@linework/contract/content/artists-shapes'
-import { ArtistBooks } from './artist-books.tsx'
+import { formatDay } from '../../shared/time/format-day.ts'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { bookingUrl } from '../urls/prefill.ts'
 import styles from './artist-practice.module.css'
 
 interface Props {
@@ -63,5 +65,31 @@ function Declined({ line }: { line: string }) {
       <b>{what}</b>
       {reason === '' ? null : <span>{` ${reason}`}</span>}
     </li>
+  )
+}
+
+interface ArtistBooksProps {
+  artist: Artist
+  first: string
+  today: string
+}
+
+/** Closed books still accept a message. An opening day in the past is not shown. */
+function ArtistBooks({ artist: { slug, books, reopens, availability }, first, today }: ArtistBooksProps) {
+  const isClosed = books === 'closed'
+  const reopensOn = isClosed && reopens >= today ? reopens : ''
+  return (
+    <section className={styles.books} aria-label="Books">
+      {books === '' ? null : (
+        <h2 className={styles.state} data-books={books}>
+          {isClosed ? 'Not taking bookings now' : 'Taking bookings'}
+        </h2>
+      )}
+      {reopensOn === '' ? null : <p className={styles.reopens}>{`Opens again on ${formatDay(reopensOn)}`}</p>}
+      {availability === '' ? null : <p className={styles.availability}>{availability}</p>}
+      <ButtonLink to={bookingUrl({ artist: slug })} variant={isClosed ? 'ghost' : 'primary'} wide>
+        {isClosed ? 'Get in touch' : `Book with ${first}`}
+      </ButtonLink>
+    </section>
   )
 }

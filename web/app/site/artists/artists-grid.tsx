@@ -1,10 +1,11 @@
-import { ARTISTS_STEP } from '@linework/contract/content/artists'
+import { ARTISTS_STEP, ARTISTS_STEP as STEP } from '@linework/contract/content/artists'
 import type { ArtistInList } from '@linework/contract/content/artists-shapes'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useReplaceUrl } from '../../lib/navigation/entry-memory.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { ArtistCard, ArtistCardSkeleton } from './artist-card.tsx'
 import styles from './artists-page.module.css'
-import { useShown } from './use-shown.ts'
 
 const FIRST_ROW = 3
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -72,3 +73,34 @@ const SkeletonItems = () =>
       <ArtistCardSkeleton />
     </li>
   ))
+
+const DELAY_MS = 1_200
+
+const addressOf = (shown: number) => `?shown=${shown}`
+
+/** The server ignores any other number, so the browser must too. */
+function readShown(search: URLSearchParams, total: number): number {
+  const shown = Number(search.get('shown'))
+  const isStep = Number.isInteger(shown / STEP) && shown > STEP && shown < total + STEP
+  return isStep ? shown : STEP
+}
+
+/** The number of artists shown. It is in the URL, so that it works without JavaScript and is kept on back. */
+function useShown(total: number) {
+  const [search] = useSearchParams()
+  const shown = readShown(search, total)
+  const replaceUrl = useReplaceUrl()
+  const [waiting, setWaiting] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function showMore() {
+    setWaiting(true)
+    timer.current = setTimeout(async () => {
+      await replaceUrl(addressOf(shown + STEP))
+      setWaiting(false)
+    }, DELAY_MS)
+  }
+
+  return { shown, waiting, showMore, moreAddress: addressOf(shown + STEP) }
+}

@@ -1,8 +1,11 @@
+import { artistsApi } from '@linework/contract/content/api'
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import { ARTIST_TEXTS } from '@linework/contract/content/artists-texts'
 import { useEffect } from 'react'
 import type { MetaDescriptor } from 'react-router'
-import { browserApi } from '../../lib/calls/api.ts'
+import { type Api, browserApi } from '../../lib/calls/api.ts'
 import { listResponse } from '../../lib/calls/find-record.ts'
+import { artistsOf, type LoadedList, loadList } from '../../lib/calls/load-list.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { restorePage } from '../../lib/navigation/restore-page.ts'
 import { revalidateUnlessSearchChanges } from '../../lib/navigation/revalidate-on-reload.ts'
@@ -17,7 +20,6 @@ import { breadcrumbs } from '../head/record-data.ts'
 import type { Route } from './+types/artists-page'
 import { ArtistsGrid, LoadingArtists } from './artists-grid.tsx'
 import styles from './artists-page.module.css'
-import { type Artists, loadArtists } from './load-artists.ts'
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   const { origin, studio } = layoutData(matches)
@@ -70,3 +72,8 @@ function AllArtists({ artists: { items, failed } }: { artists: Artists }) {
     </div>
   )
 }
+
+type Artists = LoadedList<ArtistInList>
+
+/** Loads all artists. The built-in ones are only for the home page; if the call fails, this list is empty. */
+const loadArtists = (api: Api): Promise<Artists> => loadList(api(artistsApi.page).then(artistsOf))

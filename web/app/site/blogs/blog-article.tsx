@@ -1,9 +1,14 @@
 import type { Blog } from '@linework/contract/content/blogs-shapes'
 import { languageOf } from '@linework/contract/fields/indian-scripts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Picture } from '../../shared/pictures/picture.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'
-import { BlogEnd } from './blog-end.tsx'
+import { RoundPortrait } from '../artists/medallion.tsx'
+import { bookingUrl } from '../urls/prefill.ts'
+import endStyles from './blog-end.module.css'
 import styles from './blog-page.module.css'
 import { BlogText } from './blog-text.tsx'
 import { ByLine } from './by-line.tsx'
@@ -64,3 +69,49 @@ export function BlogArticle({ blog, author, children }: Props) {
 
 /** Staff may have typed the # already. */
 const withHash = (tag: string) => `#${tag.replace(/^#+/, '')}`
+
+interface BlogEndProps {
+  name: string
+  author: BlogAuthor | null | Promise<BlogAuthor | null>
+}
+
+/** Names the author and links to booking, with the author if they are an artist of the studio. */
+function BlogEnd({ name, author }: BlogEndProps) {
+  return (
+    <Deferred value={author} fallback={<Card name={name} artist={null} />}>
+      {(artist) => <Card name={name} artist={artist} />}
+    </Deferred>
+  )
+}
+
+function Card({ name, artist }: { name: string; artist: BlogAuthor | null }) {
+  const first = name.split(' ')[0]
+  return (
+    <aside className={endStyles.card} aria-label="Written by">
+      {artist?.picture ? (
+        <span className={endStyles.coin}>
+          <RoundPortrait picture={artist.picture} sizes="(min-width: 640px) 190px, 96px" alt="" />
+        </span>
+      ) : null}
+      <div>
+        <p className="muted">Written by</p>
+        <p className={endStyles.name}>{name}</p>
+      </div>
+      {artist?.bio ? (
+        <p className={endStyles.bio} lang={languageOf(artist.bio)}>
+          {artist.bio}
+        </p>
+      ) : null}
+      <div className={endStyles.buttons}>
+        <ButtonLink to={bookingUrl(artist ? { artist: artist.slug } : {})}>
+          {artist ? `Book with ${first}` : 'Book an Appointment'}
+        </ButtonLink>
+        {artist ? (
+          <Link className={endStyles.work} to={`/artists/${artist.slug}`}>
+            {`${first}’s work`}
+          </Link>
+        ) : null}
+      </div>
+    </aside>
+  )
+}

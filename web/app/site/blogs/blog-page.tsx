@@ -2,14 +2,15 @@ import { blogsApi } from '@linework/contract/content/api'
 import { BLOG_TEXTS } from '@linework/contract/content/blogs'
 import type { Blog } from '@linework/contract/content/blogs-shapes'
 import { plainText } from '@linework/contract/text/parse-text'
-import type { MetaDescriptor } from 'react-router'
-import { data } from 'react-router'
+import { data, Link, type MetaDescriptor } from 'react-router'
 import { type Api, browserApi } from '../../lib/calls/api.ts'
 import { type Found, findRecord, redirectOldSlug, toSlug } from '../../lib/calls/find-record.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { restorePage } from '../../lib/navigation/restore-page.ts'
+import { Picture } from '../../shared/pictures/picture.tsx'
 import { titleWithStudio } from '../../shared/seo/seo.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
+import { formatDay } from '../../shared/time/format-day.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -23,7 +24,7 @@ import { BlogArticle } from './blog-article.tsx'
 import styles from './blog-page.module.css'
 import { type BlogAuthor, loadAuthor } from './load-author.ts'
 import { loadSuggested } from './load-blogs.ts'
-import { SuggestedBlogs } from './suggested-blogs.tsx'
+import suggestedStyles from './suggested-blogs.module.css'
 
 const find = (api: Api, slug: string) => findRecord(api(blogsApi.bySlug, { params: { slug: toSlug(slug) } }))
 
@@ -123,5 +124,32 @@ function Loading() {
         </div>
       </div>
     </div>
+  )
+}
+
+// The pictures are wide and cropped to a square, so they need more than the width of the box.
+const SIZES = '160px'
+
+function SuggestedBlogs({ blogs }: { blogs: Blog[] }) {
+  if (blogs.length === 0) return null
+  return (
+    <aside aria-labelledby="suggested">
+      <h2 className={suggestedStyles.title} id="suggested">
+        Suggested Blogs
+      </h2>
+      <ul>
+        {blogs.map(({ _id, slug, title, publicDate, image }) => (
+          <li key={_id}>
+            <Link className={suggestedStyles.link} to={`/blog/${slug}`}>
+              <Picture className={suggestedStyles.picture} picture={image} sizes={SIZES} alt="" />
+              <span>
+                <b className={suggestedStyles.name}>{title}</b>
+                <span className="muted text-xs">{formatDay(publicDate)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
   )
 }

@@ -4,8 +4,7 @@ import { type Block, textOf } from '@linework/contract/text/blocks'
 import { parseText } from '@linework/contract/text/parse-text'
 import { detectHeadings } from '../../shared/text/detect-headings.ts'
 import formatted from '../../shared/text/formatted-text.module.css'
-import { FormattedText, Runs } from '../../shared/text/formatted-text.tsx'
-import { drawPictureOf } from '../../shared/text/text-picture.tsx'
+import { drawPictureOf, FormattedText, Runs } from '../../shared/text/formatted-text.tsx'
 import styles from './blog-page.module.css'
 
 /**

@@ -1,19 +1,25 @@
-import { data, type MetaDescriptor } from 'react-router'
+import type { Blog } from '@linework/contract/content/blogs-shapes'
+import { languageOf } from '@linework/contract/fields/indian-scripts'
+import { plainText } from '@linework/contract/text/parse-text'
+import { data, Link, type MetaDescriptor } from 'react-router'
 import { browserApi } from '../../lib/calls/api.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { readPageNumber } from '../../lib/navigation/read-page-number.ts'
 import { restorePage } from '../../lib/navigation/restore-page.ts'
+import { Picture } from '../../shared/pictures/picture.tsx'
 import { defaultSeo } from '../../shared/seo/page-seo.ts'
 import { seoOf, titleWithStudio } from '../../shared/seo/seo.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { layoutData } from '../head/find-layout.ts'
 import { pageHead, unlisted } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
+import { shorten } from '../head/shorten.ts'
 import type { Route } from './+types/blogs-page'
-import { BlogCard, BlogCardSkeleton } from './blog-card.tsx'
 import styles from './blogs-page.module.css'
+import { ByLine } from './by-line.tsx'
 import { type BlogsPage as BlogsPageData, loadBlogs } from './load-blogs.ts'
 
 const FIRST_ROW = 3
@@ -95,5 +101,56 @@ function LoadingGrid() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Two lines of a narrow card: a longer text would be cut within a word. */
+const TEXT_LETTERS = 84
+/**
+ * Matches blogs-page.module.css. On a desktop the large card is nearly square, like the normal ones on a
+ * phone, so their pictures are wider than the visible crop.
+ */
+const SIZES = {
+  plain: '(min-width: 1101px) 32vw, (min-width: 640px) 48vw, 62vw',
+  wide: '(min-width: 1101px) 32vw, (min-width: 640px) 60vw, 94vw',
+  large: '(min-width: 1101px) 105vw, 94vw',
+}
+
+interface Props {
+  blog: Blog
+  /** Whether the card is in the first view. */
+  eager: boolean
+  size?: keyof typeof SIZES
+}
+
+function BlogCard({ blog, eager, size = 'plain' }: Props) {
+  return (
+    <Link className={styles.card} to={`/blog/${blog.slug}`} viewTransition>
+      <Picture
+        className={styles.picture}
+        picture={blog.image}
+        sizes={SIZES[size]}
+        alt=""
+        priority={eager ? 'low' : undefined}
+        shared={`blog-${blog.slug}`}
+      />
+      <h2 className={styles.cardTitle} lang={languageOf(blog.title)}>
+        {blog.title}
+      </h2>
+      <p className={styles.text} lang={languageOf(blog.content)}>
+        {shorten(plainText(blog.content), TEXT_LETTERS)}
+      </p>
+      <ByLine className={styles.by} blog={blog} />
+    </Link>
+  )
+}
+
+function BlogCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <Skeleton className={styles.picture} />
+      <Skeleton className={styles.line} />
+      <Skeleton className={styles.lines} />
+    </div>
   )
 }

@@ -2,8 +2,7 @@ import { artistsApi } from '@linework/contract/content/api'
 import { ARTISTS_IN_BOOKING } from '@linework/contract/content/artists'
 import type { Picture } from '@linework/contract/records/pictures-shapes'
 import type { Api } from '../../lib/calls/api.ts'
-import { artistsOf } from '../../lib/calls/artists-of.ts'
-import { loadList } from '../../lib/calls/load-list.ts'
+import { artistsOf, loadList } from '../../lib/calls/load-list.ts'
 import { shorten } from '../head/shorten.ts'
 
 const BIO_LETTERS = 130

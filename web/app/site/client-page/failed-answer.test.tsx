@@ -2,7 +2,7 @@ import type { ClientAppointment } from '@linework/contract/desk/clients/client-p
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { EMPTY_STUDIO } from '../../shared/studio/empty-studio.ts'
+import { EMPTY_STUDIO } from '../../shared/studio/root-studio.ts'
 import { StudioContext } from '../../shared/studio/use-studio.ts'
 import { ClientResponse } from './client-response.tsx'
 import { ExpiredLink } from './expired-link.tsx'

@@ -1,8 +1,7 @@
 import { ANY_ARTIST } from '@linework/contract/desk/enquiries'
 import type { EnquiryFields } from '@linework/contract/desk/enquiries-shapes'
+import { withReferenceLine, withTimeSlotLine } from './choices/description-lines.ts'
 import type { LoadedPrefill } from './choices/load-prefill.ts'
-import { withReferenceLine } from './choices/reference-picture-line.ts'
-import { withTimeSlotLine } from './choices/time-slot-line.ts'
 
 export type ContactValues = EnquiryFields
 export type ContactField = keyof ContactValues

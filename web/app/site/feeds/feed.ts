@@ -6,8 +6,7 @@ import { serverApi } from '../../lib/calls/server-context.ts'
 import { studioAndCity } from '../../shared/seo/seo.ts'
 import { shorten } from '../head/shorten.ts'
 import type { Route } from './+types/feed'
-import { escapeXml } from './escape-xml.ts'
-import { listResponse, unavailableResponse } from './file-response.ts'
+import { escapeXml, listResponse, unavailableResponse } from './file-response.ts'
 
 const NEWEST = 20
 const SUMMARY_MAX = 400

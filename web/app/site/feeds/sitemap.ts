@@ -2,8 +2,7 @@ import { type PageKind, RECORDS } from '@linework/contract/records'
 import { sitemapApi, studioApi } from '@linework/contract/studio/site-api'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import type { Route } from './+types/sitemap'
-import { escapeXml } from './escape-xml.ts'
-import { listResponse, unavailableResponse } from './file-response.ts'
+import { escapeXml, listResponse, unavailableResponse } from './file-response.ts'
 
 const LISTS = ['/', '/about', '/services', '/artists', '/gallery', '/blogs', '/contact', '/privacy-policy']
 

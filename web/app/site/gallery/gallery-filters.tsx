@@ -1,8 +1,10 @@
 import { GALLERY_CATEGORIES } from '@linework/contract/content/gallery'
+import type { GalleryFacets } from '@linework/contract/content/gallery-shapes'
 import { CATEGORY_NAMES } from '@linework/contract/content/gallery-texts'
-import { Form } from 'react-router'
-import { type GalleryFilter, LABEL_NAMES } from './gallery-filter.ts'
+import { Form, Link } from 'react-router'
+import { addressOf, type GalleryFilter, isFiltered, LABEL_NAMES, type LabelName } from './gallery-filter.ts'
 import styles from './gallery-filters.module.css'
+import { choicesOf, type LabelChoice } from './label-texts.ts'
 
 /** A form, so that its buttons also work without JavaScript. */
 export function GalleryFilters({ filter }: { filter: GalleryFilter }) {
@@ -33,4 +35,77 @@ export function GalleryFilters({ filter }: { filter: GalleryFilter }) {
       </fieldset>
     </Form>
   )
+}
+
+const NAMES: Record<LabelName, string> = { style: 'Style', place: 'Place', artist: 'Artist' }
+
+interface Props {
+  filter: GalleryFilter
+  labels: GalleryFacets
+}
+
+/**
+ * Menus of links, which work without JavaScript and can be shared. A label without pictures is not offered.
+ */
+export function LabelFilters({ filter, labels }: Props) {
+  const menus = LABEL_NAMES.map((name) => ({ name, choices: choicesOf(name, labels, filter) }))
+  const shown = menus.filter(({ choices }) => choices.length > 0)
+  if (shown.length === 0) return null
+  return (
+    <nav className={styles.menus} aria-label="Find a work">
+      {shown.map((menu) => (
+        <Menu key={menu.name} filter={filter} {...menu} />
+      ))}
+      {isFiltered(filter) ? (
+        <Link
+          className={styles.clear}
+          to={addressOf({ category: filter.category, page: 1 })}
+          preventScrollReset
+          data-hydrate
+        >
+          Clear
+        </Link>
+      ) : null}
+    </nav>
+  )
+}
+
+interface MenuProps {
+  name: LabelName
+  choices: LabelChoice[]
+  filter: GalleryFilter
+}
+
+function Menu({ name, choices, filter }: MenuProps) {
+  const chosen = choices.find(({ value }) => value === filter[name])
+  return (
+    <details name="gallery-label" className={styles.menu}>
+      <summary className={styles.summary} data-chosen={chosen !== undefined}>
+        {chosen ? `${NAMES[name]}: ${chosen.words}` : NAMES[name]}
+      </summary>
+      <ul className={styles.list}>
+        {choices.map(({ value, words }) => (
+          <li key={value}>
+            <Link
+              className={styles.choice}
+              to={addressOf({ ...filter, [name]: value === filter[name] ? undefined : value, page: 1 })}
+              aria-current={value === filter[name] ? 'true' : undefined}
+              preventScrollReset
+              data-hydrate
+              onClick={({ currentTarget }) => closeMenu(currentTarget.closest('details'))}
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The page stays, so the menu must be closed; it keeps the focus. */
+function closeMenu(menu: HTMLDetailsElement | null): void {
+  if (menu === null) return
+  menu.open = false
+  menu.querySelector('summary')?.focus({ preventScroll: true })
 }

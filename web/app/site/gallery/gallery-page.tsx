@@ -1,7 +1,9 @@
+import { galleryApi } from '@linework/contract/content/api'
 import type { GalleryFacets } from '@linework/contract/content/gallery-shapes'
 import type { MetaDescriptor } from 'react-router'
-import { browserApi } from '../../lib/calls/api.ts'
+import { type Api, browserApi } from '../../lib/calls/api.ts'
 import { listResponse } from '../../lib/calls/find-record.ts'
+import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { restorePage } from '../../lib/navigation/restore-page.ts'
 import { useResolved } from '../../lib/use-resolved.ts'
@@ -15,14 +17,12 @@ import { readPictureId } from '../urls/picture-param.ts'
 import type { Route } from './+types/gallery-page'
 import { openedImage } from './alt-of.ts'
 import { addressOf, type GalleryFilter, readFilter, readShown, unlessSameList } from './gallery-filter.ts'
-import { GalleryFilters } from './gallery-filters.tsx'
+import { GalleryFilters, LabelFilters } from './gallery-filters.tsx'
 import styles from './gallery-page.module.css'
 import { GalleryPages } from './gallery-pages.tsx'
 import { type GalleryScroll, startGalleryScroll } from './gallery-scroll.ts'
 import { LoadingWall } from './gallery-wall.tsx'
-import { LabelFilters } from './label-filters.tsx'
 import { filterText } from './label-texts.ts'
-import { loadLabels } from './load-labels.ts'
 
 export const shouldRevalidate = unlessSameList
 
@@ -100,3 +100,12 @@ export default function GalleryPage({ loaderData: { filter, scroll, labels, load
     </div>
   )
 }
+
+const NONE: GalleryFacets = { styles: [], places: [], artists: [] }
+
+/** Loads the filter options; empty when the call fails, because the pictures are shown without them. */
+const loadLabels = (api: Api, { page, ...query }: GalleryFilter): Promise<GalleryFacets> =>
+  api(galleryApi.labels, { query }).catch((error: unknown) => {
+    reportFailure(error)
+    return NONE
+  })

@@ -1,22 +1,23 @@
-import { GALLERY_PAGE } from '@linework/contract/content/gallery'
-import { countFound } from '@linework/contract/content/gallery-texts'
+import { GALLERY_PAGE, type GalleryCategory } from '@linework/contract/content/gallery'
+import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
+import { CATEGORY_NAMES, countFound } from '@linework/contract/content/gallery-texts'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { FOOTER_ID } from '../layout/footer/site-footer.tsx'
+import type { Album } from '../viewer/album.ts'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
 import { linkOf } from '../viewer/picture-link.tsx'
-import { albumOf } from './album-of.ts'
+import { withCaption } from './alt-of.ts'
 import { addressOf, type GalleryFilter, isFiltered } from './gallery-filter.ts'
 import styles from './gallery-page.module.css'
-import type { GalleryScroll } from './gallery-scroll.ts'
+import { type GalleryScroll, SEARCHED_MAX } from './gallery-scroll.ts'
 import { GalleryWall } from './gallery-wall.tsx'
-import { useGalleryScroll } from './use-gallery-scroll.ts'
-import { useNearEnd } from './use-near-end.ts'
-import { useOwnArtist } from './use-own-artist.ts'
+import { useGalleryScroll, useNearEnd } from './use-gallery-scroll.ts'
 
 const NEAR = '200px'
 
@@ -103,4 +104,34 @@ function useFocusOnFirstNew(images: GalleryScroll['images']) {
   return () => {
     wanted.current = images.length
   }
+}
+
+/** The loaded pictures of the gallery, for the viewer. */
+const albumOf = (
+  filter: GalleryFilter,
+  { images, total }: GalleryScroll,
+  loadMore: (() => void) | undefined,
+): Album => ({
+  pictures: images.map((image) => ({
+    ...withCaption(image),
+    label: CATEGORY_NAMES[image.category as GalleryCategory],
+  })),
+  path: addressOf({ ...filter, page: 1 }),
+  count: { before: (filter.page - 1) * GALLERY_PAGE, all: total },
+  loadMore,
+  searched: filter.page === 1 && total <= SEARCHED_MAX,
+})
+
+/**
+ * A link within the site may contain a former slug of an artist, which also finds the pictures: it is
+ * replaced by the current slug. The server redirects instead.
+ */
+function useOwnArtist(filter: GalleryFilter, [first]: GalleryImage[]): void {
+  const navigate = useNavigate()
+  const slug = first?.artist?.slug
+  const isFormer = filter.artist !== undefined && slug !== undefined && slug !== filter.artist
+  const address = addressOf({ ...filter, artist: slug })
+  useEffect(() => {
+    if (isFormer) navigate(address, { replace: true, preventScrollReset: true })
+  }, [isFormer, address, navigate])
 }

@@ -1,11 +1,10 @@
 import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
-import { Picture } from '../../shared/pictures/picture.tsx'
+import { PHONE_HALF, Picture } from '../../shared/pictures/picture.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import { altOf } from './alt-of.ts'
 import { balanceColumns } from './balance-columns.ts'
 import styles from './gallery-wall.module.css'
-import { tileSizes } from './tile-sizes.ts'
 
 const FIRST_ROW = 4
 const SKELETONS = ['a', 'b', 'c', 'd']
@@ -58,3 +57,21 @@ const skeletons = (keys: string[]) =>
       <Skeleton className={styles.tile} />
     </li>
   ))
+
+/** Aspect ratios of the wall's tiles, repeated. */
+const SHAPES = [4 / 5, 2 / 3, 1]
+const COLUMNS = [
+  { from: 861, share: 25 },
+  { from: 640, share: 33.3 },
+  { from: 0, share: PHONE_HALF },
+]
+
+/** Returns the rendered width of the n-th picture; a picture wider than its tile is scaled up and cropped. */
+export function tileSizes(n: number, picture: { width: number; height: number }): string {
+  const shape = SHAPES[n % SHAPES.length] as number
+  const cropped = Math.max(1, picture.width / picture.height / shape)
+  return COLUMNS.map(({ from, share }) => {
+    const width = `${Math.ceil(share * cropped)}vw`
+    return from > 0 ? `(min-width: ${from}px) ${width}` : width
+  }).join(', ')
+}

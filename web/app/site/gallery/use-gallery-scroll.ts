@@ -1,5 +1,5 @@
 import { GALLERY_PAGE } from '@linework/contract/content/gallery'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { browserApi } from '../../lib/calls/api.ts'
 import { reportFailure } from '../../lib/calls/report-failure.ts'
@@ -43,4 +43,30 @@ function usePageInUrl(filter: GalleryFilter, { page }: GalleryScroll): void {
     // Must not interrupt a navigation or close an opened picture.
     if (isIdle && !isOpened && page > filter.page && pathname + search !== address) replaceUrl(address)
   }, [isIdle, isOpened, page, filter.page, pathname, search, address])
+}
+
+const FAR_ABOVE = '1000000px'
+
+/**
+ * Runs when the element comes near the viewport from below, or is above it after a jump. `round` restarts the
+ * observer, so that an element that is still near triggers again.
+ */
+export function useNearEnd(
+  element: RefObject<Element | null>,
+  margin: string,
+  round: string | null,
+  onNear: () => void,
+): void {
+  const call = useEffectEvent(onNear)
+  useEffect(() => {
+    if (round === null || element.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) call()
+      },
+      { rootMargin: `${FAR_ABOVE} 0px ${margin} 0px` },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, margin, round])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursData } from './hours-data.ts'
+import { hoursData } from './studio-data.ts'
 
 const DAY = '@type'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_STUDIO } from '../../shared/studio/empty-studio.ts'
+import { EMPTY_STUDIO } from '../../shared/studio/root-studio.ts'
 import { pageHead } from './page-head.ts'
 
 const facts = { origin: 'https://indigo.example', path: '/gallery', title: 'Gallery', description: 'Work.' }

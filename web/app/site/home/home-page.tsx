@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { browserApi } from '../../lib/calls/api.ts'
-import { awaitAll } from '../../lib/calls/await-all.ts'
+import type { LoadedList } from '../../lib/calls/load-list.ts'
+import { awaitAll } from '../../lib/calls/load-list.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { restorePage } from '../../lib/navigation/restore-page.ts'
 import { revalidateUnlessSearchChanges } from '../../lib/navigation/revalidate-on-reload.ts'
@@ -10,18 +11,17 @@ import { openedImage } from '../gallery/alt-of.ts'
 import { layoutData, layoutDetails } from '../head/find-layout.ts'
 import { pageHead } from '../head/page-head.ts'
 import { studioData } from '../head/studio-data.ts'
+import { VideoStrip } from '../videos/film-row.tsx'
 import type { Route } from './+types/home-page'
 import { AboutTeaser } from './about-teaser.tsx'
-import { HomeArtists } from './artists/home-artists.tsx'
 import { HomeDial } from './dial/home-dial.tsx'
 import { loadDial } from './dial/load-dial.ts'
 import { FeaturedWork } from './featured-work.tsx'
 import { HomeHero } from './hero/home-hero.tsx'
-import { HomeReels } from './home-reels.tsx'
+import { HomeArtists } from './home-artists.tsx'
 import { HomeServices } from './home-services.tsx'
-import { HomeVideos } from './home-videos.tsx'
 import { readFeaturedShown } from './load-featured.ts'
-import { loadHome } from './load-home.ts'
+import { type HomeReel, type HomeVideo, loadHome } from './load-home.ts'
 import { Testimonials } from './testimonials.tsx'
 
 /** Loading more tiles and opening a picture change the URL without loading the page again. */
@@ -84,3 +84,45 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+type Reels = LoadedList<HomeReel>
+
+const HomeReels = ({ reels }: { reels: Reels | Promise<Reels> }) => (
+  <VideoStrip
+    section="reels"
+    title="Instagram Reels"
+    label="Instagram reels"
+    list={reels}
+    filmOf={({ _id, title, url, embed, cover }) => ({
+      key: _id,
+      title,
+      href: url,
+      src: embed,
+      picture: cover,
+    })}
+    watch="Watch on Instagram"
+    empty="No reels available."
+    across="four"
+  />
+)
+
+type Videos = LoadedList<HomeVideo>
+
+const HomeVideos = ({ videos }: { videos: Videos | Promise<Videos> }) => (
+  <VideoStrip
+    section="videos"
+    title="Latest Videos"
+    label="Latest videos"
+    list={videos}
+    filmOf={({ videoId, title, cover }) => ({
+      key: videoId,
+      title,
+      href: `https://www.youtube.com/watch?v=${videoId}`,
+      label: `Watch ${title}`,
+      picture: cover,
+    })}
+    watch="Watch"
+    empty="No videos found."
+    across="five"
+  />
+)

@@ -1,5 +1,6 @@
 import { artistsApi, feedbackApi, reelsApi, servicesApi, videosApi } from '@linework/contract/content/api'
 import { ARTISTS_ON_HOME } from '@linework/contract/content/artists'
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import type { Feedback } from '@linework/contract/content/feedback-shapes'
 import { FEATURED_ON_HOME } from '@linework/contract/content/gallery'
 import { reelEmbed } from '@linework/contract/content/links'
@@ -7,8 +8,9 @@ import type { Reel, Video } from '@linework/contract/content/links-shapes'
 import { SERVICES_ON_HOME } from '@linework/contract/content/services'
 import type { Api } from '../../lib/calls/api.ts'
 import { loadList } from '../../lib/calls/load-list.ts'
-import { toCardService } from '../services/to-card-service.ts'
-import { toHomeArtist } from './artists/to-home-artist.ts'
+import { shorten } from '../head/shorten.ts'
+import { toCardService } from '../services/load-services.ts'
+import type { HomeArtist } from './home-artists.tsx'
 import { type FeaturedPage, loadFeatured } from './load-featured.ts'
 
 /** With the player's URL, so that the page's scripts need no URL parser. */
@@ -45,5 +47,22 @@ export function loadHome(api: Api, featuredShown = FEATURED_ON_HOME) {
     videos: loadList<HomeVideo>(
       api(videosApi.latest).then((videos) => videos.map(({ thumbnail: _, ...video }) => video)),
     ),
+  }
+}
+
+const BIO_LETTERS = 110
+
+/** Used only by loaders, so that it is not part of the page's first scripts. */
+function toHomeArtist(artist: ArtistInList): HomeArtist {
+  const { _id, name, bio, experience, serviceName, slug, profileImage } = artist
+  return {
+    key: _id,
+    name,
+    bio: shorten(bio, BIO_LETTERS),
+    experience,
+    serviceName,
+    slug,
+    picture: profileImage,
+    builtIn: null,
   }
 }

@@ -5,7 +5,7 @@ import { formatDay } from '../../shared/time/format-day.ts'
 import { PauseButton } from '../../ui/buttons/pause-button.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { Marquee } from '../../ui/motion/marquee.tsx'
-import { useShows } from '../sections/use-shows.ts'
+import { useShows } from '../sections/hide-when-empty.tsx'
 import type { Review } from './load-home.ts'
 import styles from './testimonials.module.css'
 

@@ -1,5 +1,5 @@
-import { NavItem } from './nav-item.tsx'
-import { NAVIGATION, useFilled } from './navigation.ts'
+import { Link, useLocation } from 'react-router'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 
 /** The pages of the header and of the menu. */
 export function NavItems() {
@@ -12,4 +12,50 @@ export function NavItems() {
       ))}
     </ul>
   )
+}
+
+interface NavItemProps {
+  item: (typeof NAVIGATION)[number]
+}
+
+/** Current on its own page and its child pages. */
+function NavItem({ item: { label, to, below = to } }: NavItemProps) {
+  const { pathname } = useLocation()
+  const current = pathname === to || pathname.startsWith(`${below}/`)
+  return (
+    <Link to={to} aria-current={current ? 'page' : undefined}>
+      {label}
+    </Link>
+  )
+}
+
+interface Item {
+  label: string
+  to: string
+  /** The path of its child pages, if it differs. */
+  below?: string
+}
+
+const NAVIGATION: Item[] = [
+  { label: 'About', to: '/about' },
+  { label: 'Services', to: '/services' },
+  { label: 'Artists', to: '/artists' },
+  { label: 'Contact', to: '/contact' },
+  { label: 'Gallery', to: '/gallery' },
+  { label: 'Blogs', to: '/blogs', below: '/blog' },
+]
+
+export const QUICK_LINKS = [
+  { label: 'Home', to: '/' },
+  { label: 'About Us', to: '/about' },
+  { label: 'Contact', to: '/contact' },
+  { label: 'Gallery', to: '/gallery' },
+  { label: 'Blogs', to: '/blogs' },
+  { label: 'Privacy Policy', to: '/privacy-policy' },
+]
+
+/** Excludes empty pages. */
+export function useFilled<T extends { to: string }>(items: T[]): T[] {
+  const { emptyPages } = useStudio()
+  return items.filter(({ to }) => !emptyPages.includes(to))
 }

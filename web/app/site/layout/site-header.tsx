@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import { Mark } from '../../shared/look/mark.tsx'
-import { opensDialog } from '../../ui/dialog/opens-dialog.ts'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { closesDialog, opensDialog } from '../../ui/dialog/opens-dialog.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import menuStyles from './mobile-menu.module.css'
 import { NavItems } from './nav-items.tsx'
 import styles from './site-header.module.css'
 
@@ -27,5 +28,37 @@ export function SiteHeader({ details, chat }: { details: ReactNode; chat: ReactN
       </header>
       <MobileMenu id={MENU_ID} details={details} />
     </>
+  )
+}
+
+/** Full screen on phones. The native dialog traps the focus and closes on Escape. */
+function MobileMenu({ id, details }: { id: string; details: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  const shownOn = useRef(key)
+  // A navigation closes the menu; the first page does not, because the menu may have been opened before
+  // hydration.
+  useEffect(() => {
+    if (shownOn.current !== key) dialog.current?.close()
+    shownOn.current = key
+  }, [key])
+  return (
+    <dialog className={menuStyles.menu} id={id} ref={dialog} aria-label="Menu">
+      <div className={menuStyles.top}>
+        <Mark to="/" />
+        <button type="button" className={menuStyles.close} aria-label="Close menu" {...closesDialog(id)}>
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+      <nav aria-label="Menu" className={menuStyles.links}>
+        <NavItems />
+      </nav>
+      <div className={menuStyles.foot}>
+        <p>{details}</p>
+        <ButtonLink to="/contact" wide>
+          Book an Appointment
+        </ButtonLink>
+      </div>
+    </dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { browserApi } from '../../lib/calls/api.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { revalidateOnReload } from '../../lib/navigation/revalidate-on-reload.ts'
@@ -13,7 +13,6 @@ import { ClosingBand, DEFAULT_HEADLINE } from './closing/closing-band.tsx'
 import { type FooterData, footerOf } from './footer/footer-of.ts'
 import { type LoadedFooter, loadFooter } from './footer/load-footer.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
-import { Ribbon } from './ribbon.tsx'
 import { useFirstInteraction } from './route-changes/use-first-interaction.ts'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
@@ -104,3 +103,13 @@ const Reach = ({ openLine, tel, details: { phone } }: FooterData) => (
     )}
   </>
 )
+
+/** Shown at the top of every page on a special day and the day before. */
+const Ribbon = ({ text }: { text: string }) =>
+  text && (
+    <aside className={styles.ribbon} aria-label="Special hours" data-ribbon>
+      <Link className={styles.link} to="/contact">
+        {text}
+      </Link>
+    </aside>
+  )

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import type { StudioDetails } from '../studio/studio-details.ts'
 import { noticeLanguagesOf } from './notice-languages.ts'
+import { NOTICE_TEXTS, type NoticeLanguage } from './notice-texts.ts'
 import styles from './privacy-page.module.css'
-import type { Retention } from './retention.ts'
-import { TranslatedNotice } from './translated-notice.tsx'
+import { type Retention, YEAR_DAYS } from './retention.ts'
 
 interface Props {
   retention: Retention
@@ -99,6 +99,34 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
     <section className={styles.fact}>
       <h2 className={styles.factTitle}>{title}</h2>
       <div className={styles.factText}>{children}</div>
+    </section>
+  )
+}
+
+interface TranslatedNoticeProps {
+  language: NoticeLanguage
+  studio: string
+  /** '' if unknown. */
+  email: string
+  /** Undefined when it could not be loaded; the notice then states no period. */
+  days: number | undefined
+}
+
+/** The form links to its id. */
+export function TranslatedNotice({ language, studio, email, days }: TranslatedNoticeProps) {
+  const text = NOTICE_TEXTS[language]
+  const period = days === YEAR_DAYS ? text.months(12) : text.days(days ?? 0)
+  return (
+    <section className={styles.fact} lang={language} id={language}>
+      <h2 className={styles.factTitle}>{text.title}</h2>
+      <div className={styles.factText}>
+        <p>{text.collected(studio)}</p>
+        <p>{text.purpose}</p>
+        {days === undefined ? null : <p>{text.erased(period)}</p>}
+        <p>{text.rights(email || studio)}</p>
+        <p>{text.complaint}</p>
+        <p>{text.age}</p>
+      </div>
     </section>
   )
 }

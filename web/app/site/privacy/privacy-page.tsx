@@ -1,7 +1,7 @@
 import { studioApi } from '@linework/contract/studio/site-api'
 import type { MetaDescriptor } from 'react-router'
 import { type Api, browserApi } from '../../lib/calls/api.ts'
-import { awaitAll } from '../../lib/calls/await-all.ts'
+import { awaitAll } from '../../lib/calls/load-list.ts'
 import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { Dial } from '../../shared/look/dial.tsx'

@@ -1,7 +1,7 @@
 import type { Section } from '@linework/contract/studio/profile/profile'
 import type { ReactNode } from 'react'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
-import { useShows } from './use-shows.ts'
 
 interface Props<T> {
   section: Section
@@ -22,4 +22,13 @@ export function UnlessEmpty<T>({ section, list, itemsOf, children, instead = nul
       {(loaded) => (shows(itemsOf(loaded)) ? children : instead)}
     </Deferred>
   )
+}
+
+/**
+ * Returns whether a section is shown. Only the sample studio, whose empty texts are specified, shows an empty
+ * section.
+ */
+export function useShows(section: Section): (list: readonly unknown[]) => boolean {
+  const { sections, fallback } = useStudio()
+  return (list) => sections[section] && (list.length > 0 || fallback !== null)
 }

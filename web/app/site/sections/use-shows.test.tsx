@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SAMPLE_FALLBACK } from '../../../../server/src/sample/sample-content.ts'
-import { EMPTY_STUDIO } from '../../shared/studio/empty-studio.ts'
+import { EMPTY_STUDIO } from '../../shared/studio/root-studio.ts'
 import { StudioContext } from '../../shared/studio/use-studio.ts'
 import { UnlessEmpty } from './hide-when-empty.tsx'
 

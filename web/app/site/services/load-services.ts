@@ -1,10 +1,20 @@
 import { servicesApi } from '@linework/contract/content/api'
+import type { ServiceInList } from '@linework/contract/content/services-shapes'
 import type { Api } from '../../lib/calls/api.ts'
 import { type LoadedList, loadList } from '../../lib/calls/load-list.ts'
 import type { CardService } from './card-service.ts'
-import { toCardService } from './to-card-service.ts'
 
 export type Services = LoadedList<CardService>
 
 export const loadServices = (api: Api): Promise<Services> =>
   loadList(api(servicesApi.list).then((services) => services.map(toCardService)))
+
+/** Used only by loaders, so that it is not part of a page's first scripts. */
+export const toCardService = (service: ServiceInList): CardService => ({
+  key: service._id,
+  name: service.name || service.category,
+  text: service.shortDescription,
+  slug: service.slug,
+  picture: service.headerImage,
+  builtIn: null,
+})

@@ -2,9 +2,7 @@ import type { Service } from '@linework/contract/content/services-shapes'
 import { languageOf } from '@linework/contract/fields/indian-scripts'
 import { parseText } from '@linework/contract/text/parse-text'
 import formatted from '../../shared/text/formatted-text.module.css'
-import { FormattedText } from '../../shared/text/formatted-text.tsx'
-import { isPlain } from '../../shared/text/is-plain.ts'
-import { drawPictureOf } from '../../shared/text/text-picture.tsx'
+import { drawPictureOf, FormattedText, isPlain } from '../../shared/text/formatted-text.tsx'
 import styles from './service-page.module.css'
 
 /** Plain text is rendered in one element, with its empty lines. */

@@ -3,17 +3,17 @@ import { SERVICE_TEXTS } from '@linework/contract/content/services-texts'
 import { useEffect } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { type Api, browserApi } from '../../lib/calls/api.ts'
-import { awaitAll } from '../../lib/calls/await-all.ts'
 import { listResponse } from '../../lib/calls/find-record.ts'
-import { loadList } from '../../lib/calls/load-list.ts'
+import { awaitAll, loadList } from '../../lib/calls/load-list.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { restorePage } from '../../lib/navigation/restore-page.ts'
-import { PHONE_HALF } from '../../shared/pictures/phone-half.ts'
+import { PHONE_HALF } from '../../shared/pictures/picture.tsx'
 import { defaultSeo } from '../../shared/seo/page-seo.ts'
 import { seoOf } from '../../shared/seo/seo.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { layoutData } from '../head/find-layout.ts'
 import { pageHead } from '../head/page-head.ts'
@@ -21,8 +21,8 @@ import { breadcrumbs } from '../head/record-data.ts'
 import type { Route } from './+types/services-page'
 import { builtInServices } from './card-service.ts'
 import { loadServices, type Services } from './load-services.ts'
+import serviceCard from './service-card.module.css'
 import { ServiceCard } from './service-card.tsx'
-import { ServiceCardSkeleton } from './service-card-skeleton.tsx'
 import { ServicesFaq } from './services-faq.tsx'
 import styles from './services-page.module.css'
 
@@ -109,5 +109,15 @@ function ServicesGrid({ services: { items, failed } }: { services: Services }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function ServiceCardSkeleton() {
+  return (
+    <div className={serviceCard.card}>
+      <Skeleton className={serviceCard.picture} />
+      <Skeleton className={serviceCard.line} />
+      <Skeleton className={serviceCard.shortLine} />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_STUDIO } from '../../shared/studio/empty-studio.ts'
+import { EMPTY_STUDIO } from '../../shared/studio/root-studio.ts'
 import { detailsOf, NO_DETAILS } from './studio-details.ts'
 
 const FALLBACK = {

@@ -1,6 +1,8 @@
 import type { Picture } from '@linework/contract/records/pictures-shapes'
+import type { ReactNode } from 'react'
 import type { LoadedList } from '../../lib/calls/load-list.ts'
 import { EmbedFrame } from '../../shared/players/embed-frame.tsx'
+import carousel from '../../ui/carousel/carousel.module.css'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -9,7 +11,6 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { UnlessEmpty } from '../sections/hide-when-empty.tsx'
 import { SectionHead } from '../sections/section-head.tsx'
 import widths from '../sections/side-by-side.module.css'
-import { SlidesSkeleton } from '../sections/slides-skeleton.tsx'
 import { Cover } from './cover.tsx'
 import styles from './film-row.module.css'
 
@@ -104,5 +105,25 @@ export function VideoStrip<T>({
         </Deferred>
       </section>
     </UnlessEmpty>
+  )
+}
+
+const SLIDES = { four: [0, 1, 2, 3], five: [0, 1, 2, 3, 4] }
+
+/** Has the size of the loading carousel, so that nothing shifts when the slides load. */
+function SlidesSkeleton({ across, slide }: { across: keyof typeof SLIDES; slide: ReactNode }) {
+  return (
+    <div className={`${carousel.carousel} ${widths[across]}`} aria-busy="true">
+      <div className={carousel.viewport} data-moves>
+        <ul className={carousel.track}>
+          {SLIDES[across].map((i) => (
+            <li key={i} className={carousel.slide}>
+              {slide}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={carousel.controls} />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
 import type { Picture } from '@linework/contract/records/pictures-shapes'
 import { withPicture } from '../urls/picture-param.ts'
-import type { Prefill } from '../urls/prefill.ts'
+import { bookingUrl, type Prefill } from '../urls/prefill.ts'
 
 /** The labels of a gallery picture; other pictures have none. */
 type Labels = Partial<Pick<GalleryImage, 'artist' | 'styles' | 'place' | 'healing' | 'pair'>>
@@ -52,3 +52,16 @@ export function positionOf({ pictures, count }: Album, index: number): string {
 /** The permanent URL: a page with a selection may show other pictures later. */
 export const sharedUrl = ({ path, partOf }: Album, { public_id }: Shown) =>
   withPicture(partOf ?? path, public_id)
+
+/**
+ * Returns the call to action for a picture: a visit for a room, a similar tattoo for a work, with its artist
+ * if known.
+ */
+export function invitationOf({ category, public_id, artist }: Shown, prefill: Prefill | undefined) {
+  if (category === 'inside-studio') return { to: '/contact', text: 'Visit us' }
+  const own = artist ? { artist: artist.slug } : {}
+  return {
+    to: bookingUrl({ ...prefill, ...own, picture: public_id }),
+    text: artist ? `Something like this, by ${artist.name}` : 'I want something like this',
+  }
+}

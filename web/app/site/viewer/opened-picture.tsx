@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { useHydrated } from '../../lib/use-hydrated.ts'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { readPictureId, withPicture } from '../urls/picture-param.ts'
 import type { Album, ViewerProps } from './album.ts'
-import { MissingPicture } from './missing-picture.tsx'
+import styles from './opened-picture.module.css'
 import { linkOf, type Opened } from './picture-link.tsx'
 import { PlainViewer } from './plain-viewer.tsx'
 
@@ -58,4 +60,25 @@ function useFocusBack(id: string | null, openedFrom: string | undefined): void {
     if (closed)
       linkOf(closed.openedFrom ?? closed.id)?.focus({ preventScroll: closed.openedFrom !== undefined })
   }, [id, openedFrom])
+}
+
+/** For a link to a deleted picture; the page below is shown as usual. */
+function MissingPicture({ path }: { path: string }) {
+  return (
+    <div className={styles.panel} role="status">
+      <p className={styles.words}>This picture is no longer here. There are others to look at.</p>
+      <ButtonLink to="/gallery" size="small" replace>
+        See the gallery
+      </ButtonLink>
+      <Link
+        className={styles.close}
+        to={withPicture(path, null)}
+        replace
+        preventScrollReset
+        aria-label="Close this message"
+      >
+        <Icon name="close" size={18} />
+      </Link>
+    </div>
+  )
 }

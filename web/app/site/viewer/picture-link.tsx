@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { withPicture } from '../urls/picture-param.ts'
 import styles from './picture-link.module.css'
-import { nameTile } from './view-transition.ts'
 
 /** Saved in the history entry, so that closing returns to the opening link. */
 export interface Opened {
@@ -29,3 +28,18 @@ export function PictureLink({ id, children }: { id: string; children: ReactNode 
 }
 
 export const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(id)}"]`)
+
+/**
+ * The view-transition name of the picture that moves between its tile and the viewer; also in
+ * viewer.module.css.
+ */
+const NAME = 'opened-picture'
+
+let named: HTMLElement | null | undefined
+
+/** Only one tile has the name, and app.css removes it while the viewer is open. */
+export function nameTile(link: HTMLElement | null): void {
+  if (named) named.style.viewTransitionName = ''
+  named = link?.firstElementChild as HTMLElement | null | undefined
+  if (named) named.style.viewTransitionName = NAME
+}

@@ -2,8 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { withPicture } from '../urls/picture-param.ts'
 import type { Album } from './album.ts'
-import { linkOf, type Opened } from './picture-link.tsx'
-import { nameTile } from './view-transition.ts'
+import { linkOf, nameTile, type Opened } from './picture-link.tsx'
 
 /** Loads more when this many or fewer are left. */
 const AHEAD = 3

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PauseButton } from '../buttons/pause-button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { useNearView } from '../motion/use-near-view.ts'
 import { useReducedMotion } from '../motion/use-reduced-motion.ts'
 import { useSwipe } from '../motion/use-swipe.ts'
 import styles from './carousel.module.css'
-import { useClock, useMotion } from './use-carousel.ts'
+import type { CarouselMotion } from './carousel-motion.ts'
 
 interface Slide {
   key: string
@@ -119,4 +119,35 @@ function useOverflows(
     return () => window.removeEventListener('resize', measure)
   }, [viewport, count, near])
   return overflows
+}
+
+/** Loaded on demand; until then the track can be scrolled. */
+function useMotion(track: RefObject<HTMLElement | null>, count: number, wanted: boolean) {
+  const [motion, setMotion] = useState<CarouselMotion>()
+  useEffect(() => {
+    if (!wanted) return
+    let current = true
+    const start = ({ createMotion }: typeof import('./carousel-motion.ts')) => {
+      if (current && track.current) setMotion(createMotion(track.current, count))
+    }
+    import('./carousel-motion.ts').then(start, () => {})
+    return () => {
+      current = false
+      setMotion(undefined)
+    }
+  }, [track, count, wanted])
+
+  useEffect(() => {
+    if (motion === undefined) return
+    window.addEventListener('resize', motion.keep)
+    return () => window.removeEventListener('resize', motion.keep)
+  }, [motion])
+  return motion
+}
+
+/** Steps every three seconds; a playing slide stays until the visitor continues. */
+function useClock(motion: CarouselMotion | undefined, running: boolean, onUsed: () => void): void {
+  const call = useEffectEvent(onUsed)
+  useEffect(() => (running ? motion?.start() : undefined), [motion, running])
+  useEffect(() => motion?.watchPlayers(() => call()), [motion])
 }

@@ -7,7 +7,7 @@ import {
 import type { SERVICE_CREATE_TEXTS } from '@linework/contract/content/services-texts'
 import type { z } from 'zod'
 import type { ApiFailure } from '../../../lib/calls/api.ts'
-import { toFormData } from '../../../lib/calls/to-form-data.ts'
+import { toFormData } from '../../../lib/calls/upload.ts'
 import { type OnePicture, useOnePicture } from '../../kit/form/pictures/use-one-picture.ts'
 import { type PictureList, usePictureList } from '../../kit/form/pictures/use-picture-list.ts'
 import { type FormErrors, useForm } from '../../kit/form/use-form.ts'

@@ -1,7 +1,6 @@
 import { parseText } from '@linework/contract/text/parse-text'
 import formatted from '../../../shared/text/formatted-text.module.css'
-import { FormattedText } from '../../../shared/text/formatted-text.tsx'
-import { isPlain } from '../../../shared/text/is-plain.ts'
+import { FormattedText, isPlain } from '../../../shared/text/formatted-text.tsx'
 
 /** A record's formatted text. Pictures are rendered by URL, because the form may contain new ones. */
 export function RecordText({ className = '', text }: { className?: string | undefined; text: string }) {

@@ -4,7 +4,7 @@ import { enquiriesApi } from '@linework/contract/desk/site-api'
 import { type DeletedKind, RECORDS } from '@linework/contract/records'
 import { SHOW_ALL } from '@linework/contract/records/publication'
 import { browserApi } from '../../../lib/calls/api.ts'
-import { artistsOf } from '../../../lib/calls/artists-of.ts'
+import { artistsOf } from '../../../lib/calls/load-list.ts'
 import { FOOT_LINKS, roleOf, SIDEBAR_LINKS, type SidebarLink } from '../../kit/page/sidebar-links.ts'
 import type { Found } from './find.ts'
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { PHONE_HALF } from '../../../shared/pictures/phone-half.ts'
-import { Picture } from '../../../shared/pictures/picture.tsx'
+import { PHONE_HALF, Picture } from '../../../shared/pictures/picture.tsx'
 import { addressOf } from '../../gallery/gallery-filter.ts'
 import { withPicture } from '../../urls/picture-param.ts'
 import styles from './labelled-work.module.css'

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SAMPLE_STUDIO } from '../../../../../server/src/sample/sample-content.ts'
-import { briefLines, withoutLine } from './brief-lines.ts'
-import { allQuestions, type BriefQuestion, questionsFor as questionsOf } from './brief-questions.ts'
+import {
+  allQuestions,
+  type BriefQuestion,
+  briefLines,
+  questionsFor as questionsOf,
+  withoutLine,
+} from './brief-lines.ts'
 
 const ALL_QUESTIONS = allQuestions(SAMPLE_STUDIO.brief)
 const questionsFor = (service: string) => questionsOf(SAMPLE_STUDIO.brief, service)

@@ -3,8 +3,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './brief.module.css'
-import { briefLines, withoutLine } from './brief-lines.ts'
-import { allQuestions, type BriefQuestion, questionsFor } from './brief-questions.ts'
+import { allQuestions, type BriefQuestion, briefLines, questionsFor, withoutLine } from './brief-lines.ts'
 
 interface Props {
   /** '' until a service is chosen; the questions depend on it. */

@@ -4,8 +4,7 @@ import { ANY_SERVICE } from '@linework/contract/desk/enquiries'
 import { OTHER_TOPICS, topicText } from '@linework/contract/desk/topics'
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import type { Api } from '../../../lib/calls/api.ts'
-import { artistsOf } from '../../../lib/calls/artists-of.ts'
-import { loadList } from '../../../lib/calls/load-list.ts'
+import { artistsOf, loadList } from '../../../lib/calls/load-list.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 
 export interface Choices {

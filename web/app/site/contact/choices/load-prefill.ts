@@ -7,8 +7,8 @@ import { findRecord } from '../../../lib/calls/find-record.ts'
 import { withPicture } from '../../urls/picture-param.ts'
 import type { Prefill } from '../../urls/prefill.ts'
 import { timeSlotText } from '../../urls/time-slot-text.ts'
+import { referenceLine } from './description-lines.ts'
 import type { ServiceChoices } from './load-choices.ts'
-import { referenceLine } from './reference-picture-line.ts'
 
 /** The prefill as form values; unknown slugs are omitted. */
 export interface LoadedPrefill {

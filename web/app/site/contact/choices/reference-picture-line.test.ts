@@ -5,7 +5,7 @@ import {
   withoutLike,
   withoutReferenceLines,
   withReferenceLine,
-} from './reference-picture-line.ts'
+} from './description-lines.ts'
 
 const like = referenceLine({ alt: 'A fern', labels: ['Fine line', 'Forearm', 'Ritika'] }) as string
 

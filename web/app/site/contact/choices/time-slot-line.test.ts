@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { hasTimeSlotLine, isOnlyTimeSlot, withoutTimeSlotLine, withTimeSlotLine } from './time-slot-line.ts'
+import {
+  hasTimeSlotLine,
+  isOnlyTimeSlot,
+  withoutTimeSlotLine,
+  withTimeSlotLine,
+} from './description-lines.ts'
 
 test('withTimeSlotLine adds a preferred time or replaces another one', () => {
   expect(withTimeSlotLine('', '21:00 to 24:00')).toBe('Preferred time: 21:00 to 24:00')

@@ -2,9 +2,8 @@ import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { bookingUrl, PREFILL_NAMES, type Prefill, type PrefillName, readPrefill } from '../../urls/prefill.ts'
 import { ANY_ARTIST, type ContactField, type ContactValues, withPrefill } from '../contact-values.ts'
+import { hasTimeSlotLine, withoutLike, withoutTimeSlotLine } from './description-lines.ts'
 import type { LoadedPrefill } from './load-prefill.ts'
-import { withoutLike } from './reference-picture-line.ts'
-import { hasTimeSlotLine, withoutTimeSlotLine } from './time-slot-line.ts'
 
 const FIELD_OF = {
   service: 'service',

@@ -1,12 +1,17 @@
 import { digitsOf } from '@linework/contract/fields/digits'
+import type { StudioClock } from '@linework/contract/fields/studio-time'
 import type { SpecialDay } from '@linework/contract/studio/contact-info-shapes'
 import { CONTACT_INFO_TEXTS } from '@linework/contract/studio/contact-info-texts'
-import type { ReactNode } from 'react'
+import { isOpenAt } from '@linework/contract/studio/open-days'
+import type { ShownPicture } from '@linework/contract/studio/profile/profile-shapes'
+import { type ReactNode, useEffect, useState } from 'react'
 import { telLink } from '../../../shared/contact/tel-link.ts'
 import { groupHours } from '../../../shared/hours/group-hours.ts'
+import { StudioImage } from '../../../shared/pictures/studio-image.tsx'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { studioIsoDay } from '../../../shared/time/studio-moments.ts'
+import { studioHours } from '../../../shared/time/studio-time.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { OpenNow } from '../../studio/open-now.tsx'
 import { describeSpecialDay } from '../../studio/special-days.ts'
 import type { StudioDetails } from '../../studio/studio-details.ts'
 import { mapUrl } from '../../urls/map-url.ts'
@@ -105,3 +110,40 @@ export function LoadingDetails() {
     </div>
   )
 }
+
+const SIZES = '(max-width: 860px) 100vw, 46vw'
+
+/** Above the details, without text over it. */
+export function ContactPicture({ picture }: { picture: ShownPicture }) {
+  return (
+    <figure className={styles.picture}>
+      <StudioImage className={styles.image} picture={picture} sizes={SIZES} loading="eager" priority="high" />
+    </figure>
+  )
+}
+
+const LOOK_EVERY_MS = 30_000
+
+/** Uses the studio's time zone. Empty for unclear hours, and before hydration, because pages are cached. */
+function OpenNow({ hours, specialDays }: Pick<StudioDetails, 'hours' | 'specialDays'>) {
+  const { clock } = useStudio()
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    const look = () => setNow(new Date())
+    look()
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const open =
+    now === undefined || typeof hours === 'string'
+      ? undefined
+      : isOpenAt({ workingHours: hours, specialDays }, studioIsoDay(now, clock), minuteOf(now, clock))
+  // Rendered even when empty, so that nothing below shifts.
+  return (
+    <p className={styles.now} data-open={open}>
+      {open === undefined ? '' : open ? 'Open now' : 'Closed now'}
+    </p>
+  )
+}
+
+const minuteOf = (now: Date, clock: StudioClock) => Math.round(studioHours(now, clock).hours * 60)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { withPlace } from './body-map.tsx'
 import { placeIn } from './place-line.ts'
 import { ALL_PLACES, REGIONS } from './regions.ts'
-import { withPlace } from './write-place.ts'
 
 const put = (description: string, place?: string) => withPlace(description, place, ALL_PLACES)
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { EMPTY_STUDIO } from '../../../shared/studio/empty-studio.ts'
+import { EMPTY_STUDIO } from '../../../shared/studio/root-studio.ts'
 import { StudioContext } from '../../../shared/studio/use-studio.ts'
 import { detailsOf, NO_DETAILS } from '../../studio/studio-details.ts'
 import { EMPTY_VALUES } from '../contact-values.ts'

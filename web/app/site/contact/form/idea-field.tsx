@@ -4,7 +4,7 @@ import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Brief } from '../brief/brief.tsx'
-import { questionsFor } from '../brief/brief-questions.ts'
+import { questionsFor } from '../brief/brief-lines.ts'
 import { Figure } from '../figure/figure.tsx'
 import styles from './contact-form.module.css'
 

@@ -3,14 +3,13 @@ import { FORM_PICTURES } from '@linework/contract/desk/enquiry-pictures'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
-import { joinFieldErrors } from '../../../lib/calls/field-errors.ts'
+import { fieldErrors, joinFieldErrors } from '../../../lib/calls/field-errors.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import type { ContactErrors, ContactField, ContactValues, FormStart, SendProblem } from '../contact-values.ts'
-import { sendPictures } from '../pictures/upload-queue/start-following.ts'
+import { sendPictures } from '../pictures/upload-queue/late-pictures.tsx'
 import { removeRequestKey, useRequestKey } from '../sending/request-key.ts'
 import { type Aftercare, type Sent, sendProblem, sendRequest } from '../sending/send-request.ts'
 import { useFormStart } from '../sending/use-form-start.ts'
-import { findErrors, loadRules } from './find-errors.ts'
 import { isTrapped } from './trap-field.tsx'
 import { removeSavedValues } from './use-saved-values.ts'
 
@@ -130,4 +129,18 @@ export function useContactForm({ start, onSent }: Options) {
   }
 
   return { values, setValues, errors, problem, busy, change, submit, touch }
+}
+
+/** Checking here only saves a round trip, so it must not delay sending. */
+const RULES_PATIENCE_MS = 1_000
+
+/** Loaded with the first focus, so that other visitors download no validator. */
+const loadRules = () => import('@linework/contract/desk/enquiries-shapes')
+
+/** Undefined when the rules load too late; the server applies the same ones. */
+async function findErrors(values: ContactValues): Promise<ContactErrors | undefined> {
+  const late = new Promise<undefined>((give) => setTimeout(give, RULES_PATIENCE_MS))
+  const rules = await Promise.race([loadRules().catch(() => undefined), late])
+  const given = rules?.enquiryFields.safeParse(values)
+  return given?.success === false ? fieldErrors(given.error) : undefined
 }

@@ -1,6 +1,10 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef } from 'react'
-import { withLikeOf, withoutReferenceLines } from '../choices/reference-picture-line.ts'
-import { isOnlyTimeSlot, withTimeSlotLineOf } from '../choices/time-slot-line.ts'
+import {
+  isOnlyTimeSlot,
+  withLikeOf,
+  withoutReferenceLines,
+  withTimeSlotLineOf,
+} from '../choices/description-lines.ts'
 import {
   ANY_ARTIST,
   CONTACT_FIELDS,

@@ -5,13 +5,13 @@ import {
 } from '@linework/contract/desk/enquiry-pictures'
 import type { Topic } from '@linework/contract/desk/topics'
 import { PICTURE_TYPES } from '@linework/contract/records/pictures'
-import { useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Drawing } from '../../../ui/icons/icon.tsx'
+import { dropEmptyBatch, findDraft, openDraft } from './batches.ts'
 import styles from './picture-fields.module.css'
-import { ReloadButton } from './reload-button.tsx'
-import { NOT_LOADED, usePictureFields } from './use-picture-fields.ts'
+import { ReloadButton } from './upload-queue/late-pictures.tsx'
 
 const NAMES: Record<PictureKind, string> = {
   idea: 'Pictures of your idea',
@@ -79,4 +79,65 @@ export function PictureFields({ topic, lost }: { topic: Topic; lost: number }) {
       {Chosen ? <Chosen onCount={setCount} /> : null}
     </fieldset>
   )
+}
+
+/** Loaded on demand: a visitor who adds no picture downloads none of these scripts. */
+async function loadParts() {
+  // Also loads the upload scripts now, because the visitor may be offline after sending.
+  const [parts] = await Promise.all([
+    import('./chosen-pictures.tsx'),
+    import('./upload-queue/following-pictures.tsx'),
+  ])
+  return parts
+}
+
+/** A browser that could not load a script may not ask for it again on the same page. */
+const NOT_LOADED = 'Pictures cannot be added right now. What you have written stays when you reload.'
+
+type Parts = Awaited<ReturnType<typeof loadParts>>
+
+/** Reads files from the inputs in `fields`, including those that were chosen before hydration. */
+function usePictureFields(fields: RefObject<HTMLElement | null>) {
+  const [Chosen, setChosen] = useState<Parts['ChosenPictures']>()
+  const [problem, setProblem] = useState('')
+
+  const withParts = useCallback(async (use?: (parts: Parts) => Promise<string>) => {
+    try {
+      const parts = await loadParts()
+      setChosen(() => parts.ChosenPictures)
+      setProblem((await use?.(parts)) ?? '')
+      return true
+    } catch {
+      setProblem(NOT_LOADED)
+      return false
+    }
+  }, [])
+
+  const add = useCallback(
+    (kind: PictureKind, input: HTMLInputElement) => {
+      const files = [...(input.files ?? [])]
+      // Cleared, so that choosing the same file again fires a change event.
+      input.value = ''
+      if (files.length === 0) return
+      // Opened immediately, because the enquiry may be sent before the scripts are loaded.
+      const batch = openDraft()
+      void withParts((parts) => parts.addFiles(kind, files, batch)).then((isAdded) => {
+        if (!isAdded) dropEmptyBatch(batch)
+      })
+    },
+    [withParts],
+  )
+
+  useEffect(() => {
+    const before = findDraft()
+    if (before !== undefined) dropEmptyBatch(before)
+    for (const kind of PICTURE_KINDS) {
+      const input = fields.current?.querySelector<HTMLInputElement>(`[data-kind=${kind}]`)
+      if (input) add(kind, input)
+    }
+    // Pictures were chosen before a reload.
+    if (findDraft() !== undefined) void withParts()
+  }, [fields, add, withParts])
+
+  return { Chosen, problem, add, preload: () => void loadParts().catch(() => {}) }
 }

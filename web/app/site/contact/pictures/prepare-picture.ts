@@ -1,7 +1,8 @@
+import { ENQUIRY_PICTURE_SIDE } from '@linework/contract/desk/enquiry-pictures'
+import { drawPicture, toJpeg } from '../../../lib/draw-picture.ts'
 import { isSent } from './batches.ts'
 import { changePicture, type Picture, readPictures, removeById, storedState } from './picture-store.ts'
 import { unreadableText } from './picture-texts.ts'
-import { shrinkPicture } from './shrink-picture.ts'
 import { deleteStored, readStored, storePicture } from './stored-pictures.ts'
 import { isQueued, markDone, saveQueue } from './upload-queue/queue-state.ts'
 
@@ -75,4 +76,35 @@ async function giveUp({ id, batch, name }: Picture): Promise<void> {
   changePicture(id, { state: isSent(batch) ? 'rejected' : 'unreadable', reason: unreadableText(name) })
   await deleteStored(id)
   markDone(batch, id)
+}
+
+const QUALITY = 0.82
+
+const THUMB_SIDE = 112
+const THUMB_QUALITY = 0.7
+
+interface Shrunk {
+  bytes: ArrayBuffer
+  thumb: string
+}
+
+/** Returns a JPEG without EXIF data, upright. Throws when the browser cannot decode the file. */
+async function shrinkPicture(file: Blob): Promise<Shrunk> {
+  const canvas = await drawPicture(file, ENQUIRY_PICTURE_SIDE)
+  const blob = await toJpeg(canvas, QUALITY)
+  return { bytes: await blob.arrayBuffer(), thumb: drawThumb(canvas) }
+}
+
+/**
+ * The centre of the picture as a data: URL: the content security policy does not allow blob: pictures for
+ * visitors.
+ */
+function drawThumb(canvas: HTMLCanvasElement): string {
+  const thumb = document.createElement('canvas')
+  thumb.width = THUMB_SIDE
+  thumb.height = THUMB_SIDE
+  const side = Math.min(canvas.width, canvas.height)
+  const [x, y] = [(canvas.width - side) / 2, (canvas.height - side) / 2]
+  thumb.getContext('2d')?.drawImage(canvas, x, y, side, side, 0, 0, THUMB_SIDE, THUMB_SIDE)
+  return thumb.toDataURL('image/jpeg', THUMB_QUALITY)
 }

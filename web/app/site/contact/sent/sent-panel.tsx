@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { SentRequest } from '../form/use-contact-form.ts'
 import { UploadDelayedNotice } from '../pictures/upload-queue/late-pictures.tsx'
-import { AftercareTip } from './aftercare-tip.tsx'
+import type { Aftercare } from '../sending/send-request.ts'
 import { sentMessage } from './booking-message.ts'
 import styles from './sent-panel.module.css'
 
@@ -106,5 +106,23 @@ function Tick() {
       <circle className={styles.ring} cx="48" cy="48" r="44" strokeWidth="2" />
       <path className={styles.stroke} d="M28 50l14 14 27-32" strokeWidth="4" />
     </svg>
+  )
+}
+
+/** Shows the studio's aftercare text unchanged, after an enquiry about healing. */
+function AftercareTip({ aftercare }: { aftercare: Aftercare }) {
+  if (aftercare.length === 0) return null
+  return (
+    <section className={styles.tip} aria-labelledby="aftercare-tip">
+      <h3 className={styles.tipTitle} id="aftercare-tip">
+        Our aftercare advice
+      </h3>
+      {aftercare.map(({ service, text }) => (
+        <div key={service}>
+          {service === '' ? null : <h4 className={styles.service}>{service}</h4>}
+          <p className={styles.tipText}>{text}</p>
+        </div>
+      ))}
+    </section>
   )
 }

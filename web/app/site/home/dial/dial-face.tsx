@@ -1,10 +1,11 @@
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { RoundPortrait } from '../../artists/medallion.tsx'
 import styles from './dial-face.module.css'
 import section from './dial-section.module.css'
 import type { DialView, Turned } from './dial-view.ts'
-import { WhoWorks } from './working-artists.tsx'
+import artistStyles from './working-artists.module.css'
 
 interface Props extends Turned {
   ref: Ref<HTMLElement>
@@ -79,3 +80,39 @@ const TimeSlots = ({ slots, slot: current }: DialView) => (
     })}
   </ul>
 )
+
+/** Shows a single artist with portrait and text, several only by name. */
+function WhoWorks({ artists }: Pick<DialView, 'artists'>) {
+  const [only] = artists
+  if (only === undefined) return null
+  if (artists.length === 1)
+    return (
+      <div className={artistStyles.one}>
+        <span>
+          <RoundPortrait picture={only.picture} sizes="88px" alt="" />
+        </span>
+        <div>
+          <Link className={artistStyles.name} to={only.to}>
+            {only.name}
+          </Link>
+          <p>{only.words}</p>
+          {only.note === '' ? null : <p>{only.note}</p>}
+        </div>
+      </div>
+    )
+  return (
+    <ul className={artistStyles.several} aria-label="At work">
+      {artists.map(({ name, picture, note, to }) => (
+        <li key={to}>
+          <Link to={to}>
+            <span className={artistStyles.small}>
+              <RoundPortrait picture={picture} sizes="44px" alt="" />
+            </span>
+            {name}
+          </Link>
+          {note === '' ? null : <p className="text-sm">{note}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

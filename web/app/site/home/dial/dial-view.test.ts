@@ -1,6 +1,6 @@
 import { DAYS } from '@linework/contract/studio/contact-info'
 import { expect, test } from 'vitest'
-import { EMPTY_STUDIO } from '../../../shared/studio/empty-studio.ts'
+import { EMPTY_STUDIO } from '../../../shared/studio/root-studio.ts'
 import { slotsOf, viewOf } from './dial-view.ts'
 import { hourSummary, type WorkingArtist } from './hour-summary.ts'
 

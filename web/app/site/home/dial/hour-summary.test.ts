@@ -2,7 +2,7 @@ import { readWeek } from '@linework/contract/content/artists'
 import { DAYS } from '@linework/contract/studio/contact-info'
 import type { SpecialDay } from '@linework/contract/studio/contact-info-shapes'
 import { expect, test } from 'vitest'
-import { EMPTY_STUDIO } from '../../../shared/studio/empty-studio.ts'
+import { EMPTY_STUDIO } from '../../../shared/studio/root-studio.ts'
 import { hourSummary, type WorkingArtist } from './hour-summary.ts'
 import { bookingLink, describeHour, whenOf } from './hour-text.ts'
 

@@ -2,7 +2,7 @@ import type { ShownPicture, Studio } from '@linework/contract/studio/profile/pro
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { EMPTY_STUDIO } from '../../../shared/studio/empty-studio.ts'
+import { EMPTY_STUDIO } from '../../../shared/studio/root-studio.ts'
 import { StudioContext } from '../../../shared/studio/use-studio.ts'
 import { HomeHero } from './home-hero.tsx'
 

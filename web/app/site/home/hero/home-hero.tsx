@@ -1,13 +1,17 @@
+import './hero-title.css'
 import { useState } from 'react'
+import { Link, useOutletContext } from 'react-router'
+import { openLineOf } from '../../../shared/hours/open-line.ts'
 import { Dial } from '../../../shared/look/dial.tsx'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { studioDay } from '../../../shared/time/studio-time.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { PauseButton } from '../../../ui/buttons/pause-button.tsx'
-import { titleSize } from '../../sections/title-size.ts'
-import { arrangeWall } from './arrange-wall.ts'
-import { HeroPromise } from './hero-promise.tsx'
-import './hero-title.css'
-import { HeroWall } from './hero-wall.tsx'
+import { Deferred } from '../../../ui/feedback/deferred.tsx'
+import type { LoadedFooter } from '../../layout/footer/load-footer.ts'
+import { titleSize } from '../../sections/section-head.tsx'
+import { noticeOn } from '../../studio/notices.ts'
+import { arrangeWall, HeroWall } from './hero-wall.tsx'
 import styles from './home-hero.module.css'
 
 export function HomeHero() {
@@ -67,4 +71,33 @@ function HeroTitle() {
       {accent === '' ? null : <em>{accent}</em>}
     </h1>
   )
+}
+
+/** The studio's promise and its opening status. */
+function HeroPromise() {
+  const { hero, openLine, clock } = useStudio()
+  // Without a surrounding layout there are no hours.
+  const footer = useOutletContext<LoadedFooter | Promise<LoadedFooter> | null>()
+  if (!footer) return <Sentences texts={[hero.promise, openLine]} />
+  return (
+    <Deferred value={footer} fallback={<Sentences texts={[hero.promise, openLine]} />}>
+      {({ hours, notices, at, slots }) => {
+        const notice = noticeOn(notices, studioDay(new Date(at), clock))
+        return (
+          <div>
+            <Sentences texts={[hero.promise, notice, openLine || openLineOf(hours, '')]} />
+            {slots.length > 0 ? <Link to="#dial">See who is in, hour by hour</Link> : null}
+          </div>
+        )
+      }}
+    </Deferred>
+  )
+}
+
+function Sentences({ texts }: { texts: string[] }) {
+  const text = texts
+    .filter(Boolean)
+    .map((each) => (/[.!?…।]$/.test(each) ? each : `${each}.`))
+    .join(' ')
+  return text && <p>{text}</p>
 }

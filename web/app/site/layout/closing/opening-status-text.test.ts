@@ -1,7 +1,7 @@
 import { DAYS } from '@linework/contract/studio/contact-info'
 import type { SpecialDay } from '@linework/contract/studio/contact-info-shapes'
 import { expect, test } from 'vitest'
-import { EMPTY_STUDIO } from '../../../shared/studio/empty-studio.ts'
+import { EMPTY_STUDIO } from '../../../shared/studio/root-studio.ts'
 import { openingStatusText } from './opening-status-text.ts'
 
 const { clock } = EMPTY_STUDIO

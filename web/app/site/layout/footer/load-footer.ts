@@ -1,16 +1,15 @@
 import { artistsApi, servicesApi } from '@linework/contract/content/api'
 import { ARTISTS_IN_FOOTER } from '@linework/contract/content/artists'
+import { DAY_MINUTES } from '@linework/contract/studio/hours'
 import type { Api } from '../../../lib/calls/api.ts'
-import { artistsOf } from '../../../lib/calls/artists-of.ts'
-import { type LoadedList, loadList } from '../../../lib/calls/load-list.ts'
+import { artistsOf, type LoadedList, loadList } from '../../../lib/calls/load-list.ts'
 import { telLink } from '../../../shared/contact/tel-link.ts'
-import { describeHours } from '../../../shared/hours/hours-line.ts'
 import type { HoursText } from '../../../shared/hours/open-line.ts'
+import { describeHours, readOpenings } from '../../../shared/hours/opening-hours.ts'
 import { loadSpecialDays, loadStudioDetails } from '../../studio/load-studio-details.ts'
 import type { Notice } from '../../studio/notices.ts'
-import { openTimeSlots } from '../../studio/open-time-slots.ts'
-import type { LoadedDetails } from '../../studio/studio-details.ts'
-import type { TimeSlot } from '../../urls/time-slots.ts'
+import type { LoadedDetails, StudioDetails } from '../../studio/studio-details.ts'
+import { SLOT_HOURS, TIME_SLOTS, type TimeSlot } from '../../urls/time-slots.ts'
 
 export type Named = { name: string; slug: string }
 
@@ -50,4 +49,20 @@ export async function loadFooter(api: Api): Promise<LoadedFooter> {
     at: now.getTime(),
     tel: telLink(phone),
   }
+}
+
+const MINUTES = SLOT_HOURS * 60
+
+/** Returns the time slots in which the studio is open on some weekday; empty if no hours can be parsed. */
+export function openTimeSlots(hours: StudioDetails['hours']): TimeSlot[] {
+  if (typeof hours === 'string') return []
+  const openings = readOpenings(hours)
+  return TIME_SLOTS.filter((slot) => {
+    const from = Number(slot) * 60
+    const isIn = (opens: number, closes: number) => opens < from + MINUTES && from < closes
+    // An opening may continue after midnight.
+    return openings.some(
+      ({ opens, closes }) => isIn(opens, closes) || isIn(opens - DAY_MINUTES, closes - DAY_MINUTES),
+    )
+  })
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation, useNavigationType } from 'react-router'
+import { readEntry, useEntry } from '../../../lib/navigation/entry-memory.ts'
+import { MAIN_ID } from '../../../shared/page/skip-link.tsx'
 import styles from './route-changes.module.css'
 import { useFailedNavigation } from './use-failed-navigation.ts'
-import type { FirstPage } from './use-first-interaction.ts'
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { EXIT_LINK, type FirstPage } from './use-first-interaction.ts'
 import { usePrefetch } from './use-prefetch.ts'
-import { useSkippedTransitions } from './use-skipped-transitions.ts'
 
 /** The title may change again when the record loads; only the last one is announced. */
 const TITLE_DELAY_MS = 300
@@ -49,4 +49,48 @@ function useNewTitle(first: string): string {
     }
   }, [first])
   return title
+}
+
+/**
+ * A view transition that the next navigation interrupts is skipped, which the browser reports as an unhandled
+ * AbortError.
+ */
+function useSkippedTransitions(): void {
+  useEffect(() => {
+    const ignore = (event: PromiseRejectionEvent) => {
+      const { name, message } = Object(event.reason) as Partial<Error>
+      if (name === 'AbortError' && message?.includes('ransition')) event.preventDefault()
+    }
+    addEventListener('unhandledrejection', ignore)
+    return () => removeEventListener('unhandledrejection', ignore)
+  }, [])
+}
+
+/**
+ * A new page gets the focus on its content; back focuses the link by which the visitor left. On the same page
+ * the focus stays, unless its element was removed. Does not scroll.
+ */
+function useFocusOnNavigation(first: FirstPage): void {
+  const { key, pathname } = useLocation()
+  const entry = useEntry()
+  const isReturn = useNavigationType() === 'POP'
+  const last = useRef<Pick<FirstPage, 'key' | 'pathname'>>(first)
+
+  useEffect(() => {
+    const before = last.current
+    last.current = { key, pathname }
+    if (before.key === key) return
+    if (before.pathname === pathname && document.activeElement !== document.body) return
+    const main = document.getElementById(MAIN_ID)
+    const target = (isReturn && main && findLink(main, readEntry(entry, EXIT_LINK))) || main
+    target?.focus({ preventScroll: true })
+  }, [key, pathname, entry, isReturn])
+}
+
+/** Several sections may link to the same page. */
+function findLink(main: HTMLElement, leftBy: unknown): HTMLElement | null {
+  if (!Array.isArray(leftBy)) return null
+  const [section, href] = leftBy.map((part) => CSS.escape(String(part)))
+  const link = `a[href="${href}"]`
+  return main.querySelector(`[aria-labelledby="${section}"] ${link}`) ?? main.querySelector(link)
 }

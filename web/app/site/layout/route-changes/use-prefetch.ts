@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent } from 'react'
 import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router'
-import { isPrefetched, savePrefetched } from '../../../lib/navigation/prefetched.ts'
+import { isPrefetched, savePrefetched } from '../../../lib/navigation/restore-page.ts'
 import { preloadViewer } from '../../viewer/lazy-opened-picture.tsx'
 
 /** Crossing a link does not prefetch; hovering over it does. */

@@ -3,16 +3,13 @@ import { useResolved } from '../../../lib/use-resolved.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { hasQueuedPictures } from '../../contact/pictures/batches.ts'
 import { retryImport } from '../../contact/pictures/upload-queue/pause.ts'
-import { detailsOf, NO_DETAILS } from '../../studio/studio-details.ts'
-import type { Words } from '../closing/closing-band.tsx'
-import { useOpeningText } from '../closing/use-opening-text.ts'
+import { detailsOf, NO_DETAILS, type StudioDetails } from '../../studio/studio-details.ts'
+import { DEFAULT_HEADLINE, type Words } from '../closing/closing-band.tsx'
 import type { LoadedFooter } from '../footer/load-footer.ts'
 import { RouteChanges } from '../route-changes/route-changes.tsx'
 import type { FirstPage } from '../route-changes/use-first-interaction.ts'
-import { fitWordmark } from './fit-wordmark.ts'
 import { FloatingLinks } from './floating-links.tsx'
-import { trackScroll } from './track-scroll.ts'
-import { trackSurface } from './track-surface.ts'
+import { trackScroll, trackSurface } from './track-header.ts'
 
 interface Props {
   first: FirstPage
@@ -47,4 +44,48 @@ export default function AfterInteraction({ first, footer, onOpeningStatus }: Pro
       <FloatingLinks number={details.chatNumber} />
     </>
   )
+}
+
+/**
+ * Scales the studio's name to the full width by its visible outline, because glyphs may extend beyond their
+ * advance width.
+ */
+async function fitWordmark(): Promise<void> {
+  await document.fonts.ready
+  const text = document.querySelector<SVGTextElement>('footer text')
+  const mark = text?.ownerSVGElement
+  const canvas = document.createElement('canvas').getContext('2d')
+  if (!mark || !text || !canvas) return
+  const name = [...(text.textContent ?? '')]
+  const { font, letterSpacing } = getComputedStyle(text)
+  canvas.font = font
+  text.removeAttribute('textLength')
+  const [first, last] = [canvas.measureText(name[0] ?? ''), canvas.measureText(name.at(-1) ?? '')]
+  const left = -first.actualBoundingBoxLeft
+  // The letter spacing after the last letter is part of the length, but not visible.
+  const end = text.getComputedTextLength() - Number.parseFloat(letterSpacing)
+  const right = end + last.actualBoundingBoxRight - last.width
+  const { actualBoundingBoxAscent: height } = canvas.measureText(name.join(''))
+  mark.setAttribute('viewBox', `${left} ${Number(text.getAttribute('y')) - height} ${right - left} ${height}`)
+}
+
+const LOOK_EVERY_MS = 30_000
+
+/** Shows at the end of pages whether the studio is open, updated every minute. */
+function useOpeningText({ hours, specialDays }: StudioDetails, show: (words: Words) => void): void {
+  const { clock } = useStudio()
+  useEffect(() => {
+    if (typeof hours === 'string') return
+    const look = () =>
+      import('../closing/opening-status-text.ts').then(
+        ({ openingStatusText }) =>
+          show(
+            openingStatusText({ workingHours: hours, specialDays }, new Date(), clock) ?? DEFAULT_HEADLINE,
+          ),
+        () => {},
+      )
+    look()
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [hours, specialDays, clock, show])
 }

@@ -4,7 +4,6 @@ import { chatUrl } from '../../../shared/contact/chat-url.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useChatText } from '../chat-link.tsx'
 import styles from './floating-links.module.css'
-import { hideOverControls } from './hide-over-controls.ts'
 
 /** A circle in the corner, or a bar on phones, shown while they cover no control. */
 export function FloatingLinks({ number }: { number: string }) {
@@ -32,4 +31,65 @@ export function FloatingLinks({ number }: { number: string }) {
       )}
     </aside>
   )
+}
+
+/** The breakpoint of the phone layout. */
+const PHONE = '(max-width: 860px)'
+const PRESSABLE = 'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]'
+/** Sections with their own booking or contact link, or that need the whole screen. */
+const QUIET = '[data-quiet], [data-surface=hero]'
+const CLOSE_PX = 12
+
+/**
+ * Shows the floating links while they cover nothing: the circle while no control is near it, the bar of
+ * phones while no quiet section is in view. Uses observers, so that scrolling reads no layout.
+ */
+function hideOverControls(floating: HTMLElement): () => void {
+  const phone = matchMedia(PHONE)
+  let observer: IntersectionObserver | undefined
+
+  function observe(): void {
+    observer?.disconnect()
+    const near = new Set<Element>()
+    observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) near.add(target)
+          else near.delete(target)
+        }
+        floating.toggleAttribute('data-shown', near.size === 0)
+      },
+      { rootMargin: phone.matches ? '0px' : aroundCircle(floating.querySelector('a:last-child')) },
+    )
+    const watched = phone.matches ? QUIET : `${QUIET}, ${PRESSABLE}`
+    for (const each of document.querySelectorAll(`:is(main, main ~ section) :is(${watched}), footer`))
+      observer.observe(each)
+  }
+
+  observe()
+  const added = new MutationObserver(observe)
+  added.observe(document.body, { childList: true, subtree: true })
+  addEventListener('resize', observe)
+  return () => {
+    observer?.disconnect()
+    added.disconnect()
+    removeEventListener('resize', observe)
+  }
+}
+
+/** Returns the margins that shrink the viewport to the position of the circle. */
+function aroundCircle(circle: Element | null): string {
+  if (!circle) return '0px'
+  const { right, bottom, minWidth, height } = getComputedStyle(circle)
+  const [r, b, w, h] = [right, bottom, minWidth, height].map(Number.parseFloat) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  // In development the circle may render before its styles load.
+  if (Number.isNaN(r + b + w + h)) return '0px'
+  const top = innerHeight - b - h - CLOSE_PX
+  const left = document.documentElement.clientWidth - r - w - CLOSE_PX
+  return `${-top}px ${CLOSE_PX - r}px ${CLOSE_PX - b}px ${-left}px`
 }

@@ -2,7 +2,7 @@ import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import type { Appointment, BookingConflict } from '@linework/contract/desk/appointments-shapes'
 import { listOutsideHours } from '@linework/contract/desk/outside-hours'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { serviceNamesOf } from '../../../../shared/artists/services-of.ts'
+import { serviceNamesOf } from '../../../../shared/artists/describe-artist.ts'
 import {
   clockText,
   DAY_MINUTES,

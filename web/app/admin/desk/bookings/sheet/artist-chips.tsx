@@ -1,6 +1,6 @@
 import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { serviceNamesOf } from '../../../../shared/artists/services-of.ts'
+import { serviceNamesOf } from '../../../../shared/artists/describe-artist.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'

@@ -4,8 +4,7 @@ import { studioApi } from '@linework/contract/studio/site-api'
 import { useState } from 'react'
 import { ApiFailure } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
-import { toFormData } from '../../../../lib/calls/to-form-data.ts'
-import { upload } from '../../../../lib/calls/upload.ts'
+import { toFormData, upload } from '../../../../lib/calls/upload.ts'
 
 /** Uploads a video as soon as it is chosen; saving the form stores its name. */
 export function useVideoUpload(onUploaded: (name: string) => void) {

@@ -1,7 +1,7 @@
 import { DAYS } from '@linework/contract/studio/contact-info'
 import type { ContactInfo } from '@linework/contract/studio/contact-info-shapes'
 import { readHours } from '@linework/contract/studio/hours'
-import { describeHours } from '../../../../shared/hours/hours-line.ts'
+import { describeHours } from '../../../../shared/hours/opening-hours.ts'
 
 type Rows = ContactInfo['workingHours']
 

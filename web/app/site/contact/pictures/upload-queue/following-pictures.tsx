@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isSent } from '../batches.ts'
-import { focusBeside } from '../next-focus.ts'
-import { PictureRow } from '../picture-row.tsx'
+import { focusBeside, PictureRow } from '../picture-row.tsx'
 import styles from '../picture-rows.module.css'
 import { isUnsent, type Picture, usePictures } from '../picture-store.ts'
 import { followingText, KIND_NAMES, leavingText } from '../picture-texts.ts'

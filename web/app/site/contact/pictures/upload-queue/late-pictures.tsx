@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { hasQueuedPictures } from '../batches.ts'
-import { ReloadButton } from '../reload-button.tsx'
-import { type FollowingParts, loadFollowing } from './start-following.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { hasQueuedPictures, sendDraft } from '../batches.ts'
+import { retryImport } from './pause.ts'
 
 /** Shows pictures whose enquiry was sent earlier; their upload continues on a later visit. */
 export function UploadDelayedNotice({ className }: { className?: string | undefined }) {
@@ -19,3 +19,44 @@ export function UploadDelayedNotice({ className }: { className?: string | undefi
     </div>
   ) : null
 }
+
+const load = () => import('./following-pictures.tsx')
+
+type FollowingParts = Awaited<ReturnType<typeof load>>
+
+/** Loaded after the confirmation, which neither the rows nor the first upload may delay. */
+const loadFollowing = (onFailure?: () => void): Promise<FollowingParts> =>
+  nextPaint().then(() => retryImport(load, onFailure))
+
+type Sender = Pick<FollowingParts, 'uploadQueuedPictures'>
+
+/**
+ * Called when the enquiry is stored. Starts the upload even if the visitor has left the page that would show
+ * it.
+ */
+export function sendPictures(
+  reference: string,
+  ticket: string | undefined,
+  loadSender: () => Promise<Sender> = loadFollowing,
+): void {
+  sendDraft(reference, ticket)
+  if (hasQueuedPictures()) void loadSender().then(({ uploadQueuedPictures }) => uploadQueuedPictures())
+}
+
+/** A hidden page paints no frames. */
+const WITHOUT_FRAME_MS = 500
+
+/** Resolves when the current state of the document has been painted. */
+const nextPaint = () =>
+  new Promise<void>((done) => {
+    // A task after the frame callbacks, because these run before the paint.
+    requestAnimationFrame(() => setTimeout(done))
+    setTimeout(done, WITHOUT_FRAME_MS)
+  })
+
+/** For a script that failed to load: most browsers request it again only on a new page. */
+export const ReloadButton = () => (
+  <Button variant="ghost" size="small" onClick={() => location.reload()}>
+    Reload the page
+  </Button>
+)

@@ -1,0 +1,32 @@
+import { IDEMPOTENCY_KEY } from '@linework/contract/desk/enquiries'
+import { useRef } from 'react'
+
+const HEX = 16
+
+/** A random UUID. Pages without TLS have no crypto.randomUUID. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(HEX))
+  const hex = Array.from(bytes, (byte) => byte.toString(HEX).padStart(2, '0')).join('')
+  // The digits 4 and 8 mark a random UUID (version and variant).
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-')
+}
+
+/**
+ * Keeps one idempotency key per form until it is saved, so that a retry after a lost response stores no
+ * second record.
+ */
+export function useSaveOnce() {
+  const key = useRef('')
+  return async <T>(save: (headers: Record<string, string>) => Promise<T>): Promise<T> => {
+    key.current ||= randomId()
+    const saved = await save({ [IDEMPOTENCY_KEY]: key.current })
+    key.current = ''
+    return saved
+  }
+}

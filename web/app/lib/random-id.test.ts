@@ -1,9 +1,0 @@
-import { id } from '@linework/contract/http/shapes'
-import { expect, test } from 'vitest'
-import { randomId } from './random-id.ts'
-
-test('randomId returns distinct ids in the format of the API', () => {
-  const drawn = Array.from({ length: 200 }, randomId)
-  expect(drawn.filter((text) => !id.safeParse(text).success)).toEqual([])
-  expect(new Set(drawn).size).toBe(200)
-})

@@ -1,0 +1,24 @@
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+
+const NUMBER = /^(\d+)\+?$/
+
+/** Staff write '7+', '7' or free text; only a number gets the unit 'years'. */
+export function readExperience(experience: string): { amount: string; unit: string } {
+  const [, years] = NUMBER.exec(experience.trim()) ?? []
+  if (years === undefined) return { amount: experience.trim(), unit: '' }
+  return { amount: experience.trim(), unit: experience.trim() === '1' ? 'year' : 'years' }
+}
+
+export function formatExperience(experience: string): string {
+  const { amount, unit } = readExperience(experience)
+  return `${amount} ${unit}`.trim()
+}
+
+type Offers = Pick<ArtistInList, 'serviceName'> & { services?: ArtistInList['services'] }
+
+/**
+ * Returns the names of all services of an artist. Other servers and stale copies have only the single
+ * service.
+ */
+export const serviceNamesOf = ({ services, serviceName }: Offers): string[] =>
+  services?.map(({ name }) => name) ?? (serviceName === '' ? [] : [serviceName])

@@ -1,0 +1,64 @@
+/**
+ * Sets the header's background to the `data-surface` of the section at its middle line; any other part of a
+ * page is dark. Uses an observer, so that scrolling reads no layout.
+ */
+export function trackSurface(header: HTMLElement): () => void {
+  let observer: IntersectionObserver | undefined
+
+  function observe(): void {
+    observer?.disconnect()
+    const line = Math.round(header.offsetTop + header.offsetHeight / 2)
+    const under = new Set<Element>()
+    observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) under.add(target)
+          else under.delete(target)
+        }
+        const grounds = [...under].map((part) => part.getAttribute('data-surface'))
+        header.dataset.surface = grounds.find((ground) => ground !== null) ?? 'dark'
+      },
+      { rootMargin: `${-line}px 0px ${line + 1 - innerHeight}px` },
+    )
+    // Includes the page itself, for a page without such a section.
+    for (const part of document.querySelectorAll('main, main [data-surface], main ~ [data-surface]'))
+      observer.observe(part)
+  }
+
+  observe()
+  const added = new MutationObserver(observe)
+  added.observe(document.body, { childList: true, subtree: true })
+  // The dial changes its background dynamically.
+  const main = document.querySelector('main')
+  if (main) added.observe(main, { attributeFilter: ['data-surface'], subtree: true })
+  addEventListener('resize', observe)
+  return () => {
+    observer?.disconnect()
+    added.disconnect()
+    removeEventListener('resize', observe)
+  }
+}
+
+/** Up to this position the header overlaps the hero. */
+const TOP_PX = 80
+/** Below this position it is hidden on a phone. */
+const LEAVES_AFTER_PX = 200
+/** Smaller movements are ignored as jitter. */
+const TURN_PX = 6
+
+/** Marks the header at the top of the page, and while the page scrolls down. */
+export function trackScroll(header: HTMLElement): () => void {
+  let turnedAt = scrollY
+  function follow(): void {
+    const y = Math.max(0, scrollY)
+    header.toggleAttribute('data-top', y < TOP_PX)
+    if (y < LEAVES_AFTER_PX) header.removeAttribute('data-away')
+    else if (y > turnedAt) header.setAttribute('data-away', '')
+    else if (turnedAt - y < TURN_PX) return
+    else header.removeAttribute('data-away')
+    turnedAt = y
+  }
+  follow()
+  addEventListener('scroll', follow, { passive: true })
+  return () => removeEventListener('scroll', follow)
+}
