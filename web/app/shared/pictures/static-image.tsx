@@ -1,9 +1,9 @@
 import type { StaticPicture } from '@linework/contract/studio/profile/built-in'
 import { staticUrl, staticUrls } from './static-picture.ts'
 
-interface Props {
-  picture: StaticPicture
+interface Looks {
   sizes: string
+  /** '' for a decorative picture. */
   alt?: string | undefined
   className?: string | undefined
   loading?: 'lazy' | 'eager' | undefined
@@ -13,8 +13,19 @@ interface Props {
   focus?: object
 }
 
-/** A built-in picture. */
-export function StaticImage({
+interface Files {
+  /** The MIME type and the `srcset` of each better format. */
+  sources: [type: string, srcSet: string][]
+  srcSet: string | undefined
+  src: string
+  picture: { alt: string; width: number; height: number }
+}
+
+/** A picture in several formats and widths. */
+export function FormatsImage({
+  sources,
+  srcSet,
+  src,
   picture,
   sizes,
   alt,
@@ -22,15 +33,17 @@ export function StaticImage({
   loading = 'lazy',
   priority = 'low',
   focus,
-}: Props) {
+}: Looks & Files) {
   return (
     <picture>
-      <source type="image/avif" srcSet={staticUrls(picture, 'avif')} sizes={sizes} />
+      {sources.map(([type, urls]) => (
+        <source key={type} type={type} srcSet={urls} sizes={sizes} />
+      ))}
       <img
         className={className}
-        srcSet={staticUrls(picture, 'webp')}
+        srcSet={srcSet}
         sizes={sizes}
-        src={staticUrl(picture, picture.width, 'webp')}
+        src={src}
         alt={alt ?? picture.alt}
         width={picture.width}
         height={picture.height}
@@ -42,3 +55,13 @@ export function StaticImage({
     </picture>
   )
 }
+
+/** A built-in picture. */
+export const StaticImage = (props: Looks & { picture: StaticPicture }) => (
+  <FormatsImage
+    sources={[['image/avif', staticUrls(props.picture, 'avif')]]}
+    srcSet={staticUrls(props.picture, 'webp')}
+    src={staticUrl(props.picture, props.picture.width, 'webp')}
+    {...props}
+  />
+)

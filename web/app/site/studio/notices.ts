@@ -1,5 +1,3 @@
-import { atStudio, type StudioClock } from '@linework/contract/fields/studio-time'
-
 /** A special day as a sentence, built by loaders, so that pages need no texts for it. */
 export interface Notice {
   from: string
@@ -20,7 +18,3 @@ export function noticeAround(notices: readonly Notice[], date: string): string {
   const tomorrow = new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10)
   return findOn(notices, date) ?? findOn(notices, tomorrow) ?? ''
 }
-
-/** The studio's date at a time. Separate from the date formatters, which the first scripts do not need. */
-export const dayAt = (at: number, clock: StudioClock) =>
-  atStudio(new Date(at), clock).toISOString().slice(0, 10)

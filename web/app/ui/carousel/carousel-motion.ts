@@ -3,23 +3,13 @@ import { holdsFocusedFrame, PLAYING_EVENT } from './player-focus.ts'
 const STEP_EVERY_MS = 3_000
 const STEP_TAKES_MS = 1_000
 
-export interface CarouselMotion {
-  step: (by: 1 | -1) => void
-  /** Moves to the slide with the focus, and undoes the browser's own scrolling. */
-  reveal: (target: Element) => void
-  /** Restores the position after a resize. */
-  keep: () => void
-  /** Advances every three seconds. Returns a function that stops it. */
-  start: () => () => void
-  /** Calls back when a player inside gets the focus or starts to play. Returns a function that stops it. */
-  watchPlayers: (onUsed: () => void) => () => void
-}
+export type CarouselMotion = ReturnType<typeof createMotion>
 
 /**
  * Moves a track of slides. Copies follow the last slide; when the first copy is reached, the track jumps back
  * invisibly.
  */
-export function createMotion(track: HTMLElement, count: number): CarouselMotion {
+export function createMotion(track: HTMLElement, count: number) {
   const frame = track.parentElement as HTMLElement
   let place = 0
 
@@ -59,7 +49,8 @@ export function createMotion(track: HTMLElement, count: number): CarouselMotion 
 
   return {
     step,
-    reveal(target) {
+    /** Moves to the slide with the focus, and undoes the browser's own scrolling. */
+    reveal(target: Element): void {
       const slide = target.closest('li')
       const index = slide ? [...track.children].indexOf(slide) : -1
       if (!slide || index < 0) return
@@ -69,12 +60,15 @@ export function createMotion(track: HTMLElement, count: number): CarouselMotion 
       place = index
       show(false)
     },
+    /** Restores the position after a resize. */
     keep: () => show(false),
-    start() {
+    /** Advances every three seconds. Returns a function that stops it. */
+    start(): () => void {
       const clock = setInterval(() => isUsed() || step(1), STEP_EVERY_MS)
       return () => clearInterval(clock)
     },
-    watchPlayers(onUsed) {
+    /** Calls back when a player inside gets the focus or starts to play. Returns a function that stops it. */
+    watchPlayers(onUsed: () => void): () => void {
       // Events inside a frame do not reach this page, but the window loses the focus to it.
       const onBlur = () => {
         if (holdsFocusedFrame(track)) onUsed()

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
+import { randomId } from '../../../lib/idempotency-key.ts'
 import type { ContactValues } from '../contact-values.ts'
 import { readSaved, removeSaved, save } from '../tab-storage.ts'
 
 const PLACE = 'booking-key'
-const KEY_BYTES = 16
 
 /**
  * Equal values keep their idempotency key, even after a reload, so that a retry cannot send them twice. Other
@@ -15,7 +15,7 @@ export function useRequestKey(): (values: ContactValues) => string {
     const text = JSON.stringify(values)
     const { text: lastValues, key } = last.current ?? readSaved(PLACE)
     if (text === lastValues && typeof key === 'string') return key
-    const next = { text, key: makeKey() }
+    const next = { text, key: randomId() }
     last.current = next
     save(PLACE, next)
     return next.key
@@ -24,11 +24,6 @@ export function useRequestKey(): (values: ContactValues) => string {
 
 /** After sending, the same values are a new enquiry. */
 export const removeRequestKey = () => removeSaved(PLACE)
-
-const makeKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 
 const WINDOW_MS = 10 * 60_000
 

@@ -1,6 +1,7 @@
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { openLineOf, withNotice } from '../../../shared/hours/open-line.ts'
-import { dayAt, noticeAround, noticeOn } from '../../studio/notices.ts'
+import { studioDay } from '../../../shared/time/studio-time.ts'
+import { noticeAround, noticeOn } from '../../studio/notices.ts'
 import { detailsOf, NO_DETAILS, type StudioDetails } from '../../studio/studio-details.ts'
 import type { LoadedFooter, Named } from './load-footer.ts'
 
@@ -21,7 +22,7 @@ export interface FooterData {
 export function footerOf(loaded: LoadedFooter | undefined, studio: Studio): FooterData {
   const { fallback, openLine } = studio
   const details = detailsOf(loaded?.details ?? NO_DETAILS, studio)
-  const today = dayAt(loaded?.at ?? 0, studio.clock)
+  const today = studioDay(new Date(loaded?.at ?? 0), studio.clock)
   const isSaved = loaded?.details.saved != null
   return {
     services: orBuiltIn(loaded?.services.items, fallback?.services),
