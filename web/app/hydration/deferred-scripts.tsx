@@ -6,7 +6,6 @@ import {
   UNSAFE_FrameworkContext,
   useMatches,
 } from 'react-router'
-import { SESSION_SCRIPT } from '../lib/session/session.ts'
 import { deferHydration, HYDRATED_EVENT, type HydrationPlan } from './deferred-hydration.ts'
 
 /**
@@ -45,6 +44,9 @@ function InlineScripts({ immediate }: { immediate: boolean }) {
     </>
   )
 }
+
+/** Marks a session for styles, like session.ts, which visitors download only when they need it. */
+const SESSION_SCRIPT = `try{document.documentElement.toggleAttribute('data-session',localStorage.token!==undefined)}catch{}`
 
 export const HeadScript = () => (
   <script nonce={useContext(UNSAFE_FrameworkContext)?.nonce} suppressHydrationWarning>

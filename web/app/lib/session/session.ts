@@ -19,7 +19,5 @@ export function removeToken(): void {
   markSession()
 }
 
-/** Sets an attribute for styles. The script in the head does the same before the first paint. */
+/** Sets an attribute for styles. A script in the head (deferred-scripts.tsx) does the same before the first paint. */
 const markSession = () => document.documentElement.toggleAttribute('data-session', readToken() !== null)
-
-export const SESSION_SCRIPT = `try{document.documentElement.toggleAttribute('data-session',localStorage.${STORAGE_KEY}!==undefined)}catch{}`

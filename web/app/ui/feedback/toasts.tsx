@@ -98,15 +98,14 @@ function ToastItem({ toast }: { toast: Toast }) {
           </button>
         </div>
       </div>
-      {link?.isInternal ? (
-        <Link className={styles.link} to={link.href} onClick={() => closeToast(id)}>
+      {link ? (
+        <Link
+          className={styles.link}
+          to={link.href}
+          {...(link.isInternal ? { onClick: () => closeToast(id) } : { target: '_blank', rel: 'noopener' })}
+        >
           {link.label}
         </Link>
-      ) : null}
-      {link && !link.isInternal ? (
-        <a className={styles.link} href={link.href} target="_blank" rel="noopener">
-          {link.label}
-        </a>
       ) : null}
       <i
         className={styles.life}
