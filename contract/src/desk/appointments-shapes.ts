@@ -9,6 +9,7 @@ import {
   AGENDA_DAYS_MAX,
   AMOUNT_MAX,
   APPOINTMENT_STATES,
+  APPOINTMENT_TEXTS,
   BLOCK_REASON_MAX,
   CHANGE_REQUESTS,
   DEPOSIT_REFERENCE_MAX,
@@ -19,7 +20,6 @@ import {
   NOTIFICATION_OUTCOMES,
   SESSIONS_MAX,
 } from './appointments.ts'
-import { APPOINTMENT_TEXTS } from './appointments-texts.ts'
 import { CHOICE_MAX, ENQUIRY_TEXTS, NOTE_MAX, PHONE_MAX } from './enquiries.ts'
 import { enquiryFields } from './enquiries-shapes.ts'
 

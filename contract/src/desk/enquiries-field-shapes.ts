@@ -1,10 +1,34 @@
 import { z } from 'zod'
 import { dayFilter } from '../fields/days.ts'
 import { searchText, text } from '../fields/text.ts'
-import { asOf, pageQuery } from '../http/shapes.ts'
-import { ENQUIRIES_PAGE, ENQUIRY_TEXTS, ENQUIRY_VIEWS, INSPIRATION_MAX, MAIL_KINDS } from './enquiries.ts'
+import type { Shape } from '../http/endpoint.ts'
+import { asOf, doneBody, id, idParams, pageQuery } from '../http/shapes.ts'
+import { cancellationResult, upcoming, upcomingAppointment } from './appointments-field-shapes.ts'
+import {
+  ENQUIRIES_PAGE,
+  ENQUIRY_TEXTS,
+  ENQUIRY_VIEWS,
+  INSPIRATION_MAX,
+  MAIL_KINDS,
+  SELECTED_MAX,
+} from './enquiries.ts'
 import { TOPICS } from './topics.ts'
 import { weekdayFilter } from './waitlist-shapes.ts'
+
+export const removeEnquiry = {
+  summary: 'Delete an enquiry',
+  params: idParams,
+  body: z.object({ upcoming: upcoming.optional() }).nullish(),
+  needsConfirmation: z.array(upcomingAppointment),
+  response: doneBody.extend({ cancelledAppointments: cancellationResult }),
+} as const satisfies Shape
+
+export const removeEnquiries = {
+  summary: 'Delete several enquiries; in one transaction, missing ones are skipped',
+  body: z.object({ ids: z.array(id).min(1).max(SELECTED_MAX), upcoming: upcoming.optional() }),
+  needsConfirmation: z.array(upcomingAppointment),
+  response: z.object({ ids: z.array(z.string()), cancelledAppointments: cancellationResult }),
+} as const satisfies Shape
 
 export const enquiryFilters = {
   from: dayFilter,

@@ -30,9 +30,10 @@ import {
   enquiryFilters,
   enquiryMail,
   inspiration,
+  removeEnquiries,
+  removeEnquiry,
   unreadCounts,
 } from './enquiries-field-shapes.ts'
-import { removeEnquiries, removeEnquiry } from './enquiries-remove-shapes.ts'
 import { listedPicture } from './enquiry-pictures-shapes.ts'
 import { TOPICS } from './topics.ts'
 import { waiting } from './waitlist-shapes.ts'

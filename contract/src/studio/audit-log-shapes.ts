@@ -2,7 +2,30 @@ import { z } from 'zod'
 import type { Shape } from '../http/endpoint.ts'
 import { pageQuery } from '../http/shapes.ts'
 import { CHANGE_KINDS } from '../records.ts'
-import { CHANGE_VERBS, CHANGES_PAGE } from './audit-log.ts'
+
+/** Retention of the audit log. */
+export const AUDIT_LOG_RETENTION_DAYS = 365
+
+export const CHANGES_PAGE = 20
+
+export const CHANGE_VERBS = [
+  'added',
+  'changed',
+  'deleted',
+  'restored',
+  'removed for good',
+  // Verbs of staff accounts.
+  'signed in',
+  'failed to sign in',
+  'invited',
+  'joined',
+  'reset the password',
+  'used a recovery code',
+  'disabled',
+  'enabled',
+] as const
+
+export type ChangeVerb = (typeof CHANGE_VERBS)[number]
 
 const change = z.object({
   _id: z.string(),

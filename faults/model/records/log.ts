@@ -1,4 +1,4 @@
-import type { ChangeVerb } from '../../../contract/src/studio/audit-log.ts'
+import type { ChangeVerb } from '../../../contract/src/studio/audit-log-shapes.ts'
 import { differs } from '../difference.ts'
 
 /** An entry of the audit log. */

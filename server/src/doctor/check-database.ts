@@ -1,6 +1,5 @@
 import { access, constants } from 'node:fs/promises'
-import { sizeText } from '@linework/contract/studio/backup'
-import type { BackupState } from '@linework/contract/studio/operation-shapes'
+import { type BackupState, sizeText } from '@linework/contract/studio/operation-shapes'
 import { sql } from 'kysely'
 import { readClock } from '../db/clock.ts'
 import { connect, type Db } from '../db/connect.ts'

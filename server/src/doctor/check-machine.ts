@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { LOW_DISK_BYTES, sizeText } from '@linework/contract/studio/backup'
+import { LOW_DISK_BYTES, sizeText } from '@linework/contract/studio/operation-shapes'
 import { countFreeBytes } from '../media/store/count-free-bytes.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,4 +1,4 @@
-import type { PushMessage } from '@linework/contract/studio/notifications'
+import type { PushMessage } from '@linework/contract/studio/notifications-shapes'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Outbox } from '../db/schema.ts'

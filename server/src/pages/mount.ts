@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { SERVICE_WORKER } from '@linework/contract/studio/notifications'
+import { SERVICE_WORKER } from '@linework/contract/studio/notifications-shapes'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { type PageDeps, servePages } from './serve-pages.ts'

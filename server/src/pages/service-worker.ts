@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_SCOPE } from '@linework/contract/studio/notifications'
+import { SERVICE_WORKER_SCOPE } from '@linework/contract/studio/notifications-shapes'
 
 /** Restricts it to the back office, revalidates it each time, and allows only an icon. */
 export const SERVICE_WORKER_HEADERS = {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { SERVICE_WORKER } from '@linework/contract/studio/notifications'
+import { SERVICE_WORKER } from '@linework/contract/studio/notifications-shapes'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { SERVICE_WORKER_HEADERS } from './service-worker.ts'

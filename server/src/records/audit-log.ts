@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ChangeKind, DELETED_KINDS } from '@linework/contract/records'
-import type { ChangeVerb } from '@linework/contract/studio/audit-log'
+import type { ChangeVerb } from '@linework/contract/studio/audit-log-shapes'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { allRows } from '../db/scopes.ts'

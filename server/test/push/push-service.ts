@@ -1,7 +1,7 @@
 import { createECDH, type ECDH, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { PushMessage } from '../../../contract/src/studio/notifications.ts'
+import type { PushMessage } from '../../../contract/src/studio/notifications-shapes.ts'
 import { checkVapid } from './check-vapid.ts'
 import { decrypt } from './decrypt.ts'
 

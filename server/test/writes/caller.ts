@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { ChangeKind } from '../../../contract/src/records.ts'
-import type { ChangeVerb } from '../../../contract/src/studio/audit-log.ts'
+import type { ChangeVerb } from '../../../contract/src/studio/audit-log-shapes.ts'
 import { makePictureRow, makeService } from '../factories.ts'
 import type { TestApp } from '../make-app.ts'
 import { sendForm } from '../make-form.ts'

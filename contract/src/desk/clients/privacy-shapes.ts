@@ -4,7 +4,17 @@ import type { Shape } from '../../http/endpoint.ts'
 import { doneBody } from '../../http/shapes.ts'
 import { EMAIL_MAX } from '../../studio/accounts/sign-in.ts'
 import { enquiry } from '../enquiries-shapes.ts'
-import { ACCESS_LOG_DAYS, ACCESS_LOG_RETENTION_DAYS, PEOPLE_TEXTS } from './privacy.ts'
+
+/** Retention of the access log. */
+export const ACCESS_LOG_RETENTION_DAYS = 365
+
+/** Default period of an exported file. */
+export const ACCESS_LOG_DAYS = 30
+
+export const PEOPLE_TEXTS = {
+  find: 'Enter a phone number or an email.',
+  erased: (count: number) => (count === 1 ? '1 request erased.' : `${count} requests erased.`),
+} as const
 
 const person = z.object({ find: requiredText(EMAIL_MAX, PEOPLE_TEXTS.find, PEOPLE_TEXTS.find) })
 

@@ -1,5 +1,5 @@
+import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments'
 import type { NewPlan, WalkIn } from '@linework/contract/desk/appointments-shapes'
-import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments-texts'
 import { ENQUIRY_TEXTS } from '@linework/contract/desk/enquiries'
 import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'

@@ -1,7 +1,6 @@
 import { appointmentsApi } from '@linework/contract/desk/api'
-import { isTooFar } from '@linework/contract/desk/appointments'
+import { APPOINTMENT_TEXTS, isTooFar } from '@linework/contract/desk/appointments'
 import { appointmentsShapes, type WalkIn } from '@linework/contract/desk/appointments-shapes'
-import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments-texts'
 import { ENQUIRY_TEXTS, STATUS_NAMES } from '@linework/contract/desk/enquiries'
 import { done } from '@linework/contract/http/errors'
 import { findArtist } from '../../content/artists/queries.ts'

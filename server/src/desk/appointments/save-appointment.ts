@@ -1,6 +1,5 @@
-import { EARLY_MINUTES, isTooFar, NOW_MINUTES } from '@linework/contract/desk/appointments'
+import { APPOINTMENT_TEXTS, EARLY_MINUTES, isTooFar, NOW_MINUTES } from '@linework/contract/desk/appointments'
 import type { NewPlan, PlanChanges } from '@linework/contract/desk/appointments-shapes'
-import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments-texts'
 import { listOutsideHours } from '@linework/contract/desk/outside-hours'
 import { clockBetween } from '@linework/contract/fields/zones'
 import { findArtist } from '../../content/artists/queries.ts'

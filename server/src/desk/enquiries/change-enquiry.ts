@@ -1,5 +1,4 @@
-import { isTooFar } from '@linework/contract/desk/appointments'
-import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments-texts'
+import { APPOINTMENT_TEXTS, isTooFar } from '@linework/contract/desk/appointments'
 import {
   ANY_ARTIST,
   ENQUIRY_TEXTS,

@@ -1,4 +1,4 @@
-import { PUSH_TEXTS } from '@linework/contract/studio/notifications'
+import { PUSH_TEXTS } from '@linework/contract/studio/notifications-shapes'
 import { type OutboxRow, type Push, requireMailer, type SendDeps } from '../../outbox/messages.ts'
 import { describeStudio } from './mail/describe-studio.ts'
 import { studioEmail, visitorEmail } from './mail/email.ts'

@@ -1,6 +1,5 @@
 import { privacyApi } from '@linework/contract/desk/api'
-import { PEOPLE_TEXTS } from '@linework/contract/desk/clients/privacy'
-import { privacyShapes } from '@linework/contract/desk/clients/privacy-shapes'
+import { PEOPLE_TEXTS, privacyShapes } from '@linework/contract/desk/clients/privacy-shapes'
 import { done } from '@linework/contract/http/errors'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
 import { waitlistApi } from '@linework/contract/desk/api'
-import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments-texts'
+import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments'
 import { ENQUIRY_TEXTS } from '@linework/contract/desk/enquiries'
 import { type Wait, waitlistShapes } from '@linework/contract/desk/waitlist-shapes'
 import { findArtist } from '../../content/artists/queries.ts'

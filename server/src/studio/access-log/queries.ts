@@ -1,4 +1,4 @@
-import { ACCESS_LOG_RETENTION_DAYS } from '@linework/contract/desk/clients/privacy'
+import { ACCESS_LOG_RETENTION_DAYS } from '@linework/contract/desk/clients/privacy-shapes'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { unscoped } from '../../db/scopes.ts'

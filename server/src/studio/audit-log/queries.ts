@@ -1,6 +1,6 @@
 import type { PageRequest } from '@linework/contract/http/shapes'
 import { type ChangeKind, DELETED_KINDS, type DeletedKind } from '@linework/contract/records'
-import { AUDIT_LOG_RETENTION_DAYS } from '@linework/contract/studio/audit-log'
+import { AUDIT_LOG_RETENTION_DAYS } from '@linework/contract/studio/audit-log-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { offsetOf } from '../../db/paginate.ts'

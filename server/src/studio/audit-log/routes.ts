@@ -1,7 +1,6 @@
 import type { ChangeKind } from '@linework/contract/records'
 import { auditLogApi } from '@linework/contract/studio/api'
-import type { ChangeVerb } from '@linework/contract/studio/audit-log'
-import { auditLogShapes, type Change } from '@linework/contract/studio/audit-log-shapes'
+import { auditLogShapes, type Change, type ChangeVerb } from '@linework/contract/studio/audit-log-shapes'
 import { pagesOf } from '../../db/paginate.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { ChangeVerb } from '@linework/contract/studio/audit-log'
+import type { ChangeVerb } from '@linework/contract/studio/audit-log-shapes'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/connect.ts'
 import { type Author, logChange } from '../../records/audit-log.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { sizeText } from '@linework/contract/studio/backup'
+import { sizeText } from '@linework/contract/studio/operation-shapes'
 import { readConfig } from '../../config.ts'
 import { openStore } from '../../media/store/open-store.ts'
 import { runCommand } from '../../run-command.ts'

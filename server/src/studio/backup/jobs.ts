@@ -1,4 +1,4 @@
-import { BACKUP_TEXTS } from '@linework/contract/studio/backup'
+import { BACKUP_TEXTS } from '@linework/contract/studio/operation-shapes'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { isDatabaseUnavailable } from '../../db/is-unavailable.ts'

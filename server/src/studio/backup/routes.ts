@@ -1,7 +1,6 @@
 import { done } from '@linework/contract/http/errors'
 import { backupApi } from '@linework/contract/studio/api'
-import { BACKUP_TEXTS } from '@linework/contract/studio/backup'
-import { backupShapes } from '@linework/contract/studio/operation-shapes'
+import { BACKUP_TEXTS, backupShapes } from '@linework/contract/studio/operation-shapes'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'

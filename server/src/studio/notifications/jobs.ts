@@ -1,4 +1,4 @@
-import { DIGEST_HOUR } from '@linework/contract/studio/notifications'
+import { DIGEST_HOUR } from '@linework/contract/studio/notifications-shapes'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/job.ts'

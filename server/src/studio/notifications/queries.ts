@@ -1,5 +1,5 @@
 import type { Role } from '@linework/contract/studio/accounts/sign-in'
-import { MAX_PUSH_SUBSCRIPTIONS } from '@linework/contract/studio/notifications'
+import { MAX_PUSH_SUBSCRIPTIONS } from '@linework/contract/studio/notifications-shapes'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Phones } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import { MAX_PUSH_SUBSCRIPTIONS } from '@linework/contract/studio/notifications'
+import { MAX_PUSH_SUBSCRIPTIONS } from '@linework/contract/studio/notifications-shapes'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { afterFile } from '../../../test/after-file.ts'

@@ -1,5 +1,5 @@
 import { messagesApi } from '@linework/contract/desk/api'
-import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments-texts'
+import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments'
 import { clientPageUrl } from '@linework/contract/desk/clients/client-page'
 import {
   fillTemplate,

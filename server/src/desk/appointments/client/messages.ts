@@ -1,5 +1,5 @@
 import { clientPageUrl } from '@linework/contract/desk/clients/client-page'
-import { PUSH_TEXTS } from '@linework/contract/studio/notifications'
+import { PUSH_TEXTS } from '@linework/contract/studio/notifications-shapes'
 import { type OutboxRow, requireMailer, type SendDeps } from '../../../outbox/messages.ts'
 import { findArtistAccount } from '../../../studio/notifications/queries.ts'
 import { findLocale } from '../../../studio/profile/queries.ts'

@@ -1,4 +1,4 @@
-import { SOURCE_NAMES } from '@linework/contract/desk/appointments-texts'
+import { SOURCE_NAMES } from '@linework/contract/desk/appointments'
 import type { Figures } from '@linework/contract/desk/dashboard-shapes'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Panel } from '../../kit/page/panel.tsx'

@@ -1,5 +1,5 @@
+import { CHANGE_REQUEST_NAMES } from '@linework/contract/desk/appointments'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
-import { CHANGE_REQUEST_NAMES } from '@linework/contract/desk/appointments-texts'
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import type { enquiriesApi } from '@linework/contract/desk/site-api'
 import type { ResponseOf } from '@linework/contract/http/endpoint'

@@ -1,4 +1,4 @@
-import { PEOPLE_TEXTS } from '@linework/contract/desk/clients/privacy'
+import { PEOPLE_TEXTS } from '@linework/contract/desk/clients/privacy-shapes'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'

@@ -1,5 +1,5 @@
 import { privacyApi } from '@linework/contract/desk/api'
-import { PEOPLE_TEXTS } from '@linework/contract/desk/clients/privacy'
+import { PEOPLE_TEXTS } from '@linework/contract/desk/clients/privacy-shapes'
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import { AUTH_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
 import { useState } from 'react'

@@ -1,6 +1,5 @@
 import { notificationsApi } from '@linework/contract/studio/api'
-import { ALERT_TEXTS } from '@linework/contract/studio/notifications'
-import type { Phone } from '@linework/contract/studio/notifications-shapes'
+import { ALERT_TEXTS, type Phone } from '@linework/contract/studio/notifications-shapes'
 import { useId, useState } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'

@@ -1,7 +1,10 @@
 import { describeBrowser } from '@linework/contract/studio/accounts/describe-browser'
 import { notificationsApi } from '@linework/contract/studio/api'
-import { SERVICE_WORKER, SERVICE_WORKER_SCOPE } from '@linework/contract/studio/notifications'
-import type { Phone } from '@linework/contract/studio/notifications-shapes'
+import {
+  type Phone,
+  SERVICE_WORKER,
+  SERVICE_WORKER_SCOPE,
+} from '@linework/contract/studio/notifications-shapes'
 import { browserApi } from '../../../lib/calls/api.ts'
 
 /** 'blocked' when the permission was denied; only the browser settings can change that. */

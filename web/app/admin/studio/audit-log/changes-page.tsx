@@ -1,6 +1,6 @@
 import { CHANGE_KINDS } from '@linework/contract/records'
 import { auditLogApi } from '@linework/contract/studio/api'
-import { AUDIT_LOG_RETENTION_DAYS, CHANGES_PAGE } from '@linework/contract/studio/audit-log'
+import { AUDIT_LOG_RETENTION_DAYS, CHANGES_PAGE } from '@linework/contract/studio/audit-log-shapes'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'

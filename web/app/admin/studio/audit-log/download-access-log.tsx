@@ -1,5 +1,5 @@
 import { privacyApi } from '@linework/contract/desk/api'
-import { ACCESS_LOG_DAYS } from '@linework/contract/desk/clients/privacy'
+import { ACCESS_LOG_DAYS } from '@linework/contract/desk/clients/privacy-shapes'
 import { useState } from 'react'
 import { download } from '../../../lib/calls/download.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'

@@ -1,7 +1,7 @@
 import { STAFF_TEXTS } from '@linework/contract/studio/accounts/staff'
 import { type Person, type StaffLink, staffChange } from '@linework/contract/studio/accounts/staff-shapes'
 import { staffApi } from '@linework/contract/studio/api'
-import { ALERT_TEXTS } from '@linework/contract/studio/notifications'
+import { ALERT_TEXTS } from '@linework/contract/studio/notifications-shapes'
 import { useId } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'

@@ -1,6 +1,10 @@
-import { type EnquirySource, MINUTES_DEFAULT, NOW_MINUTES } from '@linework/contract/desk/appointments'
+import {
+  APPOINTMENT_TEXTS,
+  type EnquirySource,
+  MINUTES_DEFAULT,
+  NOW_MINUTES,
+} from '@linework/contract/desk/appointments'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
-import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments-texts'
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import { readAmount } from '@linework/contract/fields/amounts'
 import type { StudioClock } from '@linework/contract/fields/studio-time'

@@ -1,4 +1,4 @@
-import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments-texts'
+import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments'
 import { NOTE_MAX } from '@linework/contract/desk/enquiries'
 import { EMAIL_MAX } from '@linework/contract/studio/accounts/sign-in'
 import { useState } from 'react'

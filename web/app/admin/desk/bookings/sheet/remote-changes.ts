@@ -1,5 +1,5 @@
+import { APPOINTMENT_STATE_NAMES } from '@linework/contract/desk/appointments'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
-import { APPOINTMENT_STATE_NAMES } from '@linework/contract/desk/appointments-texts'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { dayName } from '../../../kit/time/days.ts'
 import { dayOf, lengthText, timeOf } from '../../../kit/time/spans.ts'

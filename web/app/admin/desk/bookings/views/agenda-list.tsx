@@ -1,6 +1,6 @@
 import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import { APPOINTMENT_STATE_NAMES, CHANGE_REQUEST_NAMES } from '@linework/contract/desk/appointments'
 import type { Appointment, BlockedTime } from '@linework/contract/desk/appointments-shapes'
-import { APPOINTMENT_STATE_NAMES, CHANGE_REQUEST_NAMES } from '@linework/contract/desk/appointments-texts'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { Row } from '../../../../ui/layout/layout.tsx'

@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATE_NAMES } from '@linework/contract/desk/appointments-texts'
+import { APPOINTMENT_STATE_NAMES } from '@linework/contract/desk/appointments'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { fullDay } from '../../../kit/time/days.ts'
 import { spanOn, timesText } from '../../../kit/time/spans.ts'

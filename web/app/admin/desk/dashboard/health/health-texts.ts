@@ -1,6 +1,11 @@
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { BACKUP_TEXTS, LOW_DISK_BYTES, sizeText } from '@linework/contract/studio/backup'
-import type { BackupState, FormCheck } from '@linework/contract/studio/operation-shapes'
+import {
+  BACKUP_TEXTS,
+  type BackupState,
+  type FormCheck,
+  LOW_DISK_BYTES,
+  sizeText,
+} from '@linework/contract/studio/operation-shapes'
 import type { SetupProgress } from '@linework/contract/studio/setup-shapes'
 import { formatDay } from '../../../../shared/time/format-day.ts'
 import { studioIsoDay, studioMoment, studioTime } from '../../../../shared/time/studio-moments.ts'

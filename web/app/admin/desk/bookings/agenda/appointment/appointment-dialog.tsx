@@ -1,6 +1,10 @@
-import { APPOINTMENT_STATES, type AppointmentState } from '@linework/contract/desk/appointments'
+import {
+  APPOINTMENT_STATE_NAMES,
+  APPOINTMENT_STATES,
+  type AppointmentState,
+  SOURCE_NAMES,
+} from '@linework/contract/desk/appointments'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
-import { APPOINTMENT_STATE_NAMES, SOURCE_NAMES } from '@linework/contract/desk/appointments-texts'
 import type { ReactNode } from 'react'
 import { telLink } from '../../../../../shared/contact/tel-link.ts'
 import { formatPrice } from '../../../../../shared/format-price.ts'

@@ -1,9 +1,9 @@
-import type { Appointment, BlockedTime } from '@linework/contract/desk/appointments-shapes'
 import {
   APPOINTMENT_STATE_NAMES,
   CHANGE_REQUEST_NAMES,
   SOURCE_NAMES,
-} from '@linework/contract/desk/appointments-texts'
+} from '@linework/contract/desk/appointments'
+import type { Appointment, BlockedTime } from '@linework/contract/desk/appointments-shapes'
 import type { CSSProperties, ReactNode } from 'react'
 import { useStudio } from '../../../../../shared/studio/use-studio.ts'
 import { OfficeIcon } from '../../../../../ui/icons/office-icon.tsx'
