@@ -19,10 +19,37 @@ test('estimates an interlaced PNG as fully decoded, with every channel and bit',
   expect(weigh(makeHeavyPng(8_000, 5_000))).toBeGreaterThan(8_000 * 5_000 * 8)
 })
 
+const weighOfVisitor = (bytes: Uint8Array) => estimateMemory({ kind: 'enquiry', bytes })
+
 test("rejects a visitor's PNG that takes longer than a plain one of 40 megapixels", () => {
-  const weighOfVisitor = (bytes: Uint8Array) => estimateMemory({ kind: 'enquiry', bytes })
   expect(weighOfVisitor(makeHeavyPng(2_500, 2_000))).toBeLessThan(200 * 1024 * 1024)
   expect(weighOfVisitor(makeHeavyPng(2_500, 2_001))).toBe(Number.POSITIVE_INFINITY)
+})
+
+test.each([
+  ['4:2:0', false, 6_324, true],
+  ['4:2:0', true, 6_324, true],
+  ['4:4:4', true, 5_163, true],
+  ['4:4:4', true, 5_164, false],
+  ['CMYK', false, 2_236, true],
+  ['CMYK', false, 2_237, false],
+])("admits a visitor's JPEG by its decoding time: %s, progressive %j, side %i: %j", async (...each) => {
+  const [colours, progressive, side, isAdmitted] = each
+  const picture = colours === 'CMYK' ? drawing().toColourspace('cmyk') : drawing()
+  const chromaSubsampling = colours === '4:2:0' ? colours : '4:4:4'
+  const jpeg = await picture.jpeg({ progressive, chromaSubsampling }).toBuffer()
+  // The frame has a marker, a length, the bits per channel, the height and the width.
+  const frame = jpeg.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]))
+  for (const at of [frame + 5, frame + 7]) jpeg.writeUInt16BE(side, at)
+  expect(weighOfVisitor(jpeg) < Number.POSITIVE_INFINITY).toBe(isAdmitted)
+})
+
+test('rejects a PNG with longer sides than a JPEG can have', () => {
+  const png = makeHeavyPng(8, 8)
+  png.writeUInt32BE(65_535, 16)
+  expect(weigh(png)).toBeLessThan(Number.POSITIVE_INFINITY)
+  png.writeUInt32BE(65_536, 16)
+  expect(weigh(png)).toBe(Number.POSITIVE_INFINITY)
 })
 
 test('estimates a progressive JPEG with two bytes per coefficient', async () => {

@@ -94,11 +94,14 @@ function readHeader(bytes: Uint8Array): Header | undefined {
 // Includes the transparency that a chunk can add, and expands palettes to colours.
 const PNG_CHANNELS: Record<number, number> = { 0: 2, 2: 4, 3: 4, 4: 2, 6: 4 }
 const PNG_HEADER_BYTES = 33
+// As in a JPEG. The decoder needs much more memory for longer rows than is estimated.
+const SIDE_MAX = 65_535
 
 function readPng(bytes: Uint8Array): Header | undefined {
   if (bytes.length < PNG_HEADER_BYTES) return undefined
   const view = viewOf(bytes)
   const [width, height] = [view.getUint32(16), view.getUint32(20)]
+  if (Math.max(width, height) > SIDE_MAX) return { ...TOO_HEAVY, width, height }
   const [depth, colour, isInterlaced] = [view.getUint8(24), view.getUint8(25), view.getUint8(28) !== 0]
   const depthFactor = depth > 8 ? 2 : 1
   const pixelBytes = (PNG_CHANNELS[colour] ?? 4) * depthFactor
@@ -135,6 +138,8 @@ const TOO_HEAVY: Header = {
 }
 const PROGRESSIVE = [0xc2, 0xca]
 const COEFFICIENT_BYTES = 2
+// Measured as processor time, in that of a decoded byte of a PNG.
+const [SCANS_COST, CMYK_COST] = [2, 32]
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
@@ -152,7 +157,8 @@ function readJpeg(bytes: Uint8Array): Header | undefined {
     // Progressive files hold all coefficients until the last scan; a single scan needs only a few rows.
     const inManyScans = isProgressive || view.getUint8(at + 2) < components
     const held = inManyScans ? width * height * coefficients * COEFFICIENT_BYTES : 0
-    const decodeCost = width * height * components
+    const cost = components > 3 ? CMYK_COST : inManyScans ? coefficients * SCANS_COST : components
+    const decodeCost = width * height * cost
     return { width, height, pixelBytes: components, decodeCost, held, rows: 0, orientations }
   }
   return undefined

@@ -11,6 +11,7 @@ import {
   makePolyglots,
   makeTruncated,
 } from '../../../../test/pictures/hostile-files.ts'
+import { makeMetadataBombs } from '../../../../test/pictures/metadata-bombs.ts'
 import { makeRotated, makeTagged, TRACES } from '../../../../test/pictures/tagged-photo.ts'
 import { amountOf } from '../../../../test/suite.ts'
 
@@ -60,6 +61,11 @@ test('rejects a picture that needs too much memory or time with advice', async (
     accepted: [],
     messages: ['This picture takes too much memory to open. Please save it as a plain JPEG and try again.'],
   })
+})
+
+test('accepts a picture without unpacking its texts', async () => {
+  const bombs = await makeMetadataBombs()
+  expect(await sendAll(bombs.slice(0, 1))).toEqual({ accepted: ['zTXt.png'], messages: [] })
 })
 
 test('ignores the Content-Type of an upload', async () => {
