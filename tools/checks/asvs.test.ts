@@ -9,8 +9,9 @@ const LEVELS: Record<string, string> = JSON.parse(
 )
 const page = readFileSync(`${ROOT}docs/asvs.md`, 'utf8')
 const rows = page.split('\n').flatMap((line) => {
-  const [, number = '', level = '', words = '', proof = ''] = line.split('|').map((cell) => cell.trim())
-  return /^\d+\.\d+\.\d+$/.test(number) ? [{ number, level, words, proof }] : []
+  const [, cell = '', words = '', proof = ''] = line.split('|').map((text) => text.trim())
+  const [, bold, number] = /^(\*\*)?(\d+\.\d+\.\d+)(?:\*\*)?$/.exec(cell) ?? []
+  return number === undefined ? [] : [{ number, level: bold ? '1' : '2', words, proof }]
 })
 
 test('docs/asvs.md has every requirement of level 1 and 2 once, with its level', () => {
