@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { BROWSER } from '../e2e/support/start/browser.ts'
-import { migrateWithStudio } from '../server/test/migrate-with-studio.ts'
-import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
-import { startApp } from '../tools/servers/start-app.ts'
 import { percentile, table } from './measure.ts'
 import { writeSection } from './report.ts'
+import { openSite } from './test-site.ts'
 
 // Measures how long a visitor waits for the confirmation, with and without pictures, alternating in one page
 // on a slow connection. RUNS=3 gives a rough result.
@@ -57,21 +54,12 @@ async function makePhoto(path: string): Promise<string> {
   return path
 }
 
-const postgres = await startScratchPostgres()
-const media = await mkdtemp('/var/tmp/linework-bench-')
-const folder = await mkdtemp('/var/tmp/linework-photos-')
-await migrateWithStudio(postgres.url('postgres'))
-const app = await startApp({
-  DATABASE_URL: postgres.url('postgres'),
-  MEDIA_DIR: media,
-  LOG_LEVEL: 'warn',
-  PROCESS_ROLE: 'web',
-  CONTACT_RATE_LIMIT: 'off',
-})
+const site = await openSite({ isSample: false })
+const app = await site.addInstance({ LOG_LEVEL: 'warn', PROCESS_ROLE: 'web', CONTACT_RATE_LIMIT: 'off' })
 const browser = await chromium.launch({ executablePath: BROWSER, chromiumSandbox: false })
 try {
   const photos = await Promise.all(
-    Array.from({ length: PHOTOS }, (_, n) => makePhoto(`${folder}/IMG_${n + 1}.jpg`)),
+    Array.from({ length: PHOTOS }, (_, n) => makePhoto(`${site.dir}/IMG_${n + 1}.jpg`)),
   )
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   const line = await page.context().newCDPSession(page)
@@ -98,9 +86,7 @@ try {
   report(all)
 } finally {
   await browser.close()
-  await app.stop('SIGKILL')
-  await postgres.destroy()
-  for (const each of [media, folder]) await rm(each, { recursive: true, force: true })
+  await site.destroy()
 }
 
 async function send(

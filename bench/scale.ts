@@ -8,7 +8,7 @@ import { makeCalendarKey } from '../server/test/factories.ts'
 import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 import { percentile, table } from './measure.ts'
-import { processorMicros } from './processor-time.ts'
+import { processorMicros } from './processes.ts'
 import { type GrowthCall, listCalls } from './scale-calls.ts'
 import { seedStudio } from './scale-fill.ts'
 

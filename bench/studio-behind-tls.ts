@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '../server/src/db/connect.ts'
-import { withWriteDeps } from '../server/src/sample/open-deps.ts'
-import { seed } from '../server/src/sample/seed.ts'
-import { migrateWithStudio } from '../server/test/migrate-with-studio.ts'
 import { startNginx } from '../tools/servers/nginx.ts'
 import { freePort } from '../tools/servers/ports.ts'
-import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
-import { startApp } from '../tools/servers/start-app.ts'
+import { openSite } from './test-site.ts'
 
 const PICTURES_TIMEOUT_MS = 20 * 60_000
 
@@ -16,16 +12,10 @@ const PICTURES_TIMEOUT_MS = 20 * 60_000
  * encoded.
  */
 export async function startStudio(print: (line: string) => void) {
-  const postgres = await startScratchPostgres()
-  const media = await mkdtemp('/var/tmp/linework-bench-')
-  const database = postgres.url('postgres')
-  await migrateWithStudio(database)
-  await withWriteDeps(database, media, (deps) => seed(deps))
+  const site = await openSite({ isSample: true })
   const [port, tlsPort] = [await freePort(), await freePort()]
   const url = `https://127.0.0.1:${tlsPort}`
-  const app = await startApp({
-    DATABASE_URL: database,
-    MEDIA_DIR: media,
+  const app = await site.addInstance({
     LOG_LEVEL: 'warn',
     YOUTUBE_THUMBNAILS: 'off',
     PORT: String(port),
@@ -34,12 +24,10 @@ export async function startStudio(print: (line: string) => void) {
   const nginx = await startNginx(await mkdtemp('/var/tmp/linework-nginx-'), [port], tlsPort)
   async function destroy() {
     await nginx.destroy()
-    await app.stop()
-    await postgres.destroy()
-    await rm(media, { recursive: true, force: true })
+    await site.destroy()
   }
   print('Waiting until every picture is there in every format.')
-  await waitForPictures(database).catch(async (error) => {
+  await waitForPictures(site.databaseUrl).catch(async (error) => {
     await destroy()
     throw error
   })

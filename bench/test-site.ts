@@ -6,41 +6,52 @@ import { query } from '../server/test/query.ts'
 import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 
-export interface Stage {
+interface Site {
   databaseUrl: string
-  /** A folder for files of a measurement. */
+  /** A folder for pictures, and for files of a measurement. */
   dir: string
-  app: RunningApp
-  /** Starts another instance of the product on the same database. */
-  addInstance: () => Promise<RunningApp>
+  /** Starts an instance of the product on the database. */
+  addInstance: (settings?: Record<string, string>) => Promise<RunningApp>
   destroy: () => Promise<void>
 }
 
-/** The sample studio, served as in production. */
-export async function setStage(): Promise<Stage> {
+export interface Stage extends Site {
+  app: RunningApp
+}
+
+/** Prepares a studio on a separate PostgreSQL, empty or with the sample content. */
+export async function openSite({ isSample }: { isSample: boolean }): Promise<Site> {
   const postgres = await startScratchPostgres()
   const databaseUrl = postgres.url('postgres')
   const dir = await mkdtemp('/var/tmp/linework-bench-')
   await migrateWithStudio(databaseUrl)
-  await withWriteDeps(databaseUrl, dir, (deps) => seed(deps))
+  if (isSample) await withWriteDeps(databaseUrl, dir, (deps) => seed(deps))
   const apps: RunningApp[] = []
-  const addInstance = async () => {
-    const app = await startApp({ DATABASE_URL: databaseUrl, MEDIA_DIR: dir, LOG_LEVEL: 'info' })
-    apps.push(app)
-    return app
-  }
-  // Prevents the encoding of other variants, which would run for minutes during the measurement.
-  await query(databaseUrl, "delete from jobs.job where name = 'encode-remaining-variants'")
-  const app = await addInstance()
   return {
     databaseUrl,
     dir,
-    app,
-    addInstance,
+    async addInstance(settings = {}) {
+      const app = await startApp({
+        DATABASE_URL: databaseUrl,
+        MEDIA_DIR: dir,
+        LOG_LEVEL: 'info',
+        ...settings,
+      })
+      apps.push(app)
+      return app
+    },
     async destroy() {
       for (const app of apps) await app.stop()
       await postgres.destroy()
       await rm(dir, { recursive: true, force: true })
     },
   }
+}
+
+/** The sample studio, served as in production. */
+export async function setStage(): Promise<Stage> {
+  const site = await openSite({ isSample: true })
+  // Prevents the encoding of other variants, which would run for minutes during the measurement.
+  await query(site.databaseUrl, "delete from jobs.job where name = 'encode-remaining-variants'")
+  return { ...site, app: await site.addInstance() }
 }
