@@ -1,13 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Checks = ReturnType<typeof createChecks>
+
 /** Prints each check of a deployment test on a line, and sets the exit code at the end. */
 export function createChecks() {
   const failures: string[] = []
   const print = (line: string) => process.stdout.write(`${line}\n`)
+  function expect(what: string, isRight: boolean, found: unknown = ''): void {
+    print(`${isRight ? 'ok    ' : 'WRONG '} ${what}${found === '' ? '' : `: ${found}`}`)
+    if (!isRight) failures.push(what)
+  }
   return {
     failures,
     print,
-    expect(what: string, isRight: boolean, found: unknown = ''): void {
-      print(`${isRight ? 'ok    ' : 'WRONG '} ${what}${found === '' ? '' : `: ${found}`}`)
-      if (!isRight) failures.push(what)
+    expect,
+    async waitUntil(what: string, isSo: () => Promise<boolean>, withinMs: number): Promise<void> {
+      const started = Date.now()
+      while (!(await isSo()) && Date.now() - started < withinMs) await sleep(200)
+      const took = Date.now() - started
+      expect(what, took < withinMs, `after ${(took / 1_000).toFixed(1)} s`)
     },
     async timed<T>(what: string, act: () => Promise<T>): Promise<T> {
       const started = performance.now()

@@ -26,3 +26,10 @@ export function run(program: string, args: string[], env: NodeJS.ProcessEnv = pr
     })
   })
 }
+
+/** Returns whether a promise is fulfilled. */
+export const succeeds = (running: Promise<unknown>): Promise<boolean> =>
+  running.then(
+    () => true,
+    () => false,
+  )

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { run } from '../run-program.ts'
+import { run, succeeds } from '../run-program.ts'
 
 /** Options that also work when the machine itself is a container. */
 const CONFIGURATION = `[containers]
@@ -36,7 +36,7 @@ export async function startEngine(folder: string): Promise<Engine> {
     env,
     stdio: 'ignore',
   })
-  for (const deadline = Date.now() + START_TIMEOUT_MS; !(await exists(socket)); await sleep(100))
+  for (const deadline = Date.now() + START_TIMEOUT_MS; !(await succeeds(stat(socket))); await sleep(100))
     if (Date.now() > deadline) throw new Error('podman system service did not start.')
 
   let isStopped = false
@@ -63,9 +63,3 @@ export async function startEngine(folder: string): Promise<Engine> {
     },
   }
 }
-
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { createChecks } from '../checks.ts'
+import type { Checks } from '../checks.ts'
 import type { Engine } from './engine.ts'
 import { type Change, readCommands } from './guide.ts'
 import { buildTarget, PREFIX } from './prepare.ts'
@@ -8,7 +7,7 @@ const NAME = `${PREFIX}-machine`
 const READY_MS = 120_000
 
 /** Starts a Debian with systemd in a container. Returns a root shell on it. */
-export async function startMachine(engine: Engine, { print, expect }: ReturnType<typeof createChecks>) {
+export async function startMachine(engine: Engine, { print, expect, waitUntil }: Checks) {
   const { podman } = engine
   await podman('rm', '--force', '--ignore', NAME)
   await buildTarget(engine, 'machine')
@@ -21,13 +20,8 @@ export async function startMachine(engine: Engine, { print, expect }: ReturnType
     inside,
     says,
 
-    async waitUntil(what: string, script: string, withinMs = READY_MS): Promise<void> {
-      const started = Date.now()
-      const isSo = () => inside(script).then(Boolean, () => false)
-      while (!(await isSo()) && Date.now() - started < withinMs) await sleep(200)
-      const took = Date.now() - started
-      expect(what, took < withinMs, `after ${(took / 1_000).toFixed(1)} s`)
-    },
+    waitUntil: (what: string, script: string, withinMs = READY_MS) =>
+      waitUntil(what, () => inside(script).then(Boolean, () => false), withinMs),
 
     /** Runs the commands under a heading of docs/. */
     async type(page: string, heading: string, changes: Change[] = []): Promise<string> {

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { createChecks } from '../checks.ts'
+import type { Checks } from '../checks.ts'
 import { run } from '../run-program.ts'
 import type { Engine } from './engine.ts'
 import { NAME, PREFIX, PRODUCT, TRIAL } from './prepare.ts'
@@ -30,7 +29,7 @@ interface Started {
 /** Opens a compose project in a folder of writeSettings, with replacements for the official images. */
 export function openStack(
   engine: Engine,
-  { expect }: ReturnType<typeof createChecks>,
+  checks: Checks,
   folder: string,
   { project, files, more = {} }: Started,
 ) {
@@ -45,18 +44,13 @@ export function openStack(
   }
   const site = openSite(HTTPS)
   const { call } = site
+  const { expect } = checks
   const compose = (...args: string[]) => engine.compose(folder, settings, ...args)
   const isReady = async () =>
     (await call('/readyz')).status === 200 && (await call('/api/studio')).status === 200
 
-  /** Returns how many milliseconds it took. */
-  async function waitUntil(what: string, isSo: () => Promise<boolean>, withinMs = READY_MS): Promise<number> {
-    const started = Date.now()
-    while (!(await isSo()) && Date.now() - started < withinMs) await sleep(200)
-    const took = Date.now() - started
-    expect(what, took < withinMs, `after ${(took / 1_000).toFixed(1)} s`)
-    return took
-  }
+  const waitUntil = (what: string, isSo: () => Promise<boolean>, withinMs = READY_MS) =>
+    checks.waitUntil(what, isSo, withinMs)
 
   return {
     site,

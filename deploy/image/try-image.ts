@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../tools/servers/ports.ts'
-import { run } from '../run-program.ts'
+import { run, succeeds } from '../run-program.ts'
 import type { Buildah } from './buildah.ts'
 import type { ImageConfig } from './inspect-image.ts'
 
@@ -85,12 +85,6 @@ export async function tryImage({ buildah, container, config, databaseUrl, expect
 const isOk = (url: string) =>
   fetch(url).then(
     ({ ok }) => ok,
-    () => false,
-  )
-
-const succeeds = (running: Promise<unknown>) =>
-  running.then(
-    () => true,
     () => false,
   )
 
