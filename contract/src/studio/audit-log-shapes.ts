@@ -8,7 +8,7 @@ export const AUDIT_LOG_RETENTION_DAYS = 365
 
 export const CHANGES_PAGE = 20
 
-export const CHANGE_VERBS = [
+const CHANGE_VERBS = [
   'added',
   'changed',
   'deleted',

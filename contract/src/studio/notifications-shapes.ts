@@ -6,9 +6,9 @@ import { doneBody, idParams } from '../http/shapes.ts'
 /** Per staff member. */
 export const MAX_PUSH_SUBSCRIPTIONS = 10
 
-export const PHONE_NAME_MAX = 60
+const PHONE_NAME_MAX = 60
 
-export const ENDPOINT_MAX = 1_000
+const ENDPOINT_MAX = 1_000
 
 /** The service worker of the back office and its scope, which excludes public pages. */
 export const SERVICE_WORKER = '/admin/service-worker.js'
