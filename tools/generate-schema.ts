@@ -56,16 +56,12 @@ async function generate(databaseUrl: string): Promise<Record<string, string>> {
 }
 
 function printTypes(columns: Column[]): string {
-  const tables = Map.groupBy(columns, (column) => column.table)
-  const interfaces = [...tables].map(
-    ([table, own]) => `export interface ${pascal(table)} {\n${own.map(printColumn).join('\n')}\n}\n`,
-  )
-  const names = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)}`)
+  const tables = [...Map.groupBy(columns, (column) => column.table)]
+  const lines = tables.flatMap(([table, own]) => [`  ${table}: {`, ...own.map(printColumn), '  }'])
   return [
     '// Made by `npm run db:types` from the migrated database. Do not edit.',
     "import type { Generated } from 'kysely'\n",
-    ...interfaces,
-    `export interface DB {\n${names.join('\n')}\n}\n`,
+    `export interface DB {\n${lines.join('\n')}\n}\n`,
   ].join('\n')
 }
 
@@ -74,11 +70,8 @@ function printColumn({ column, type, nullable, optional }: Column): string {
   if (base === undefined)
     throw new Error(`No TypeScript type is known for the column type ${type} (${column})`)
   const full = nullable ? `${base} | null` : base
-  return `  ${column}: ${optional ? `Generated<${full}>` : full}`
+  return `    ${column}: ${optional ? `Generated<${full}>` : full}`
 }
-
-const pascal = (name: string) =>
-  name.replaceAll(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 
 const postgres = await startScratchPostgres()
 const files = await generate(postgres.url('postgres')).finally(postgres.destroy)

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../server/src/db/connect.ts'
-import type { Imported } from '../../server/src/db/schema.ts'
+import type { DB } from '../../server/src/db/schema.ts'
 
-export type ImportedRow = Selectable<Imported>
+export type ImportedRow = Selectable<DB['imported']>
 
 export function listImported(db: Db, source: string, kind: string): Promise<ImportedRow[]> {
   return db
@@ -29,7 +29,7 @@ export async function findOwnId(
 }
 
 /** Throws when a concurrent run has imported the same record, which rolls back this one. */
-export async function insertImported(db: Db, row: Insertable<Imported>): Promise<void> {
+export async function insertImported(db: Db, row: Insertable<DB['imported']>): Promise<void> {
   await db.insertInto('imported').values(row).execute()
 }
 

@@ -46,7 +46,7 @@ export interface Catalog {
   indexes: Definition[]
   triggers: Definition[]
   functions: StoredFunction[]
-  migrations: string[]
+  lastMigration: string
 }
 
 const IN_PUBLIC = `c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`
@@ -95,7 +95,7 @@ const FUNCTIONS = `
     obj_description(oid, 'pg_proc') as comment
   from pg_proc where pronamespace = 'public'::regnamespace order by proname`
 
-const MIGRATIONS = 'select name from migrations order by name'
+const LAST_MIGRATION = 'select max(name) as name from migrations'
 
 const OTHERS = `
   select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i', 'S')
@@ -116,6 +116,6 @@ export async function readCatalog(client: pg.Client): Promise<Catalog> {
     indexes: await read(INDEXES),
     triggers: await read(TRIGGERS),
     functions: await read(FUNCTIONS),
-    migrations: (await read(MIGRATIONS)).map(({ name }) => name),
+    lastMigration: (await read(LAST_MIGRATION))[0]?.name,
   }
 }

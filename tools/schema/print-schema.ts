@@ -4,8 +4,9 @@ import { type Catalog, type Column, type Constraint, readCatalog, type StoredFun
 /** Staff refer to artists and artists to staff, so this foreign key is added after both tables. */
 const LATE = 'staff_artist_id_fkey'
 
-const HEADER = `-- Written by \`npm run db:types\` from the migrated database. Do not edit.
--- An empty database gets this schema in place of the migrations that it names.`
+const header = (lastMigration: string) =>
+  `-- Written by \`npm run db:types\` from the migrated database. Do not edit.
+-- An empty database gets this schema in place of the migrations up to ${lastMigration}.`
 
 /** Returns the schema of a database as SQL, the same for all versions of PostgreSQL. */
 export async function printSchema(client: pg.Client): Promise<string> {
@@ -23,13 +24,12 @@ export async function printSchema(client: pg.Client): Promise<string> {
     ].join('\n')
   }
   const sections = [
-    HEADER,
+    header(catalog.lastMigration),
     ...sortByReference(
       catalog.tables.map(({ name }) => name),
       constraints,
     ).map(ofTable),
     ...late.map((one) => `alter table ${one.table} add constraint ${one.name} ${printConstraint(one)};`),
-    `insert into migrations (name) values\n${catalog.migrations.map((name) => `  ('${name}')`).join(',\n')};`,
     '-- Functions',
     ...catalog.functions.map(printFunction),
   ]

@@ -50,10 +50,14 @@ async function readApplied(client: pg.Client): Promise<string[] | undefined> {
 
 /** Creates the schema that the migrations would create, and returns the names of those that it contains. */
 async function createSchema(client: pg.Client): Promise<string[]> {
-  const [tables, functions] = (await readFile(SCHEMA, 'utf8')).split('\n-- Functions\n')
+  const schema = await readFile(SCHEMA, 'utf8')
+  const [tables, functions] = schema.split('\n-- Functions\n')
+  const [, last = ''] = /migrations up to (\S+\.sql)/.exec(schema) ?? []
+  const contained = (await listMigrations()).filter((name) => name <= last)
+  const record = `insert into migrations (name) values ('${contained.join("'), ('")}')`
   // Triggers need their functions, which name tables that do not exist yet.
-  await client.query(`begin; set local check_function_bodies = off; ${functions} ${tables} commit`)
-  return (await readApplied(client)) ?? []
+  await client.query(`begin; set local check_function_bodies = off; ${functions} ${tables} ${record}; commit`)
+  return contained
 }
 
 async function apply(client: pg.Client, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 -- Written by `npm run db:types` from the migrated database. Do not edit.
--- An empty database gets this schema in place of the migrations that it names.
+-- An empty database gets this schema in place of the migrations up to 0085-outbox-rows.sql.
 
 create table staff (
   id uuid primary key default gen_random_uuid(),
@@ -1093,73 +1093,6 @@ comment on column waitlist.weekdays is 'Monday is 0. Empty for any day.';
 create index waitlist_artist on waitlist (artist_id) where artist_id is not null;
 
 alter table staff add constraint staff_artist_id_fkey foreign key (artist_id) references artists on delete set null;
-
-insert into migrations (name) values
-  ('0001-services-and-staff.sql'),
-  ('0002-pictures.sql'),
-  ('0003-content.sql'),
-  ('0004-settings.sql'),
-  ('0005-contact-keys.sql'),
-  ('0006-desk.sql'),
-  ('0007-changes.sql'),
-  ('0008-growth.sql'),
-  ('0009-undo.sql'),
-  ('0010-who-changed-what.sql'),
-  ('0011-imported.sql'),
-  ('0012-versions.sql'),
-  ('0013-calendar-keys.sql'),
-  ('0014-unique-references.sql'),
-  ('0015-ratings.sql'),
-  ('0016-studio.sql'),
-  ('0017-studio-files.sql'),
-  ('0018-zones.sql'),
-  ('0019-special-days.sql'),
-  ('0020-sample-saves.sql'),
-  ('0021-studio-videos.sql'),
-  ('0022-artist-hours.sql'),
-  ('0023-artist-practice.sql'),
-  ('0024-roles.sql'),
-  ('0025-covers.sql'),
-  ('0026-people.sql'),
-  ('0027-service-facts.sql'),
-  ('0028-open-enquiries.sql'),
-  ('0029-made-passwords.sql'),
-  ('0030-second-factors.sql'),
-  ('0033-enquiries-of-artists.sql'),
-  ('0035-order.sql'),
-  ('0037-phones.sql'),
-  ('0038-reminders.sql'),
-  ('0039-digests.sql'),
-  ('0040-appointments.sql'),
-  ('0043-service-length.sql'),
-  ('0045-client-mails.sql'),
-  ('0046-links-that-end.sql'),
-  ('0047-mails-a-minute-later.sql'),
-  ('0049-waitlist.sql'),
-  ('0050-browsers-of-sessions.sql'),
-  ('0051-makers-of-links.sql'),
-  ('0053-failed-client-mails.sql'),
-  ('0054-wait-until-booked.sql'),
-  ('0058-services-of-artists.sql'),
-  ('0059-topics.sql'),
-  ('0060-enquiry-pictures.sql'),
-  ('0064-record-versions.sql'),
-  ('0068-publication.sql'),
-  ('0069-tell-of-hiding.sql'),
-  ('0070-preview-links.sql'),
-  ('0071-labels.sql'),
-  ('0072-finds-covered.sql'),
-  ('0073-former-addresses.sql'),
-  ('0074-text-pictures.sql'),
-  ('0075-reads.sql'),
-  ('0077-enquiry-alerts.sql'),
-  ('0078-tell-of-moved-days.sql'),
-  ('0079-indexes-of-accounts.sql'),
-  ('0081-idempotency-keys.sql'),
-  ('0082-placement-question.sql'),
-  ('0083-comments.sql'),
-  ('0084-outbox.sql'),
-  ('0085-outbox-rows.sql');
 
 -- Functions
 

@@ -1,7 +1,7 @@
 import { expressionBuilder, type Insertable, type NotNull, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/connect.ts'
-import type { DB, Pictures } from '../db/schema.ts'
+import type { DB } from '../db/schema.ts'
 import { DELETED_RETENTION } from '../db/scopes.ts'
 
 export const PICTURE_COLUMNS = [
@@ -45,7 +45,7 @@ export function picturesThrough(table: JoinTable, owner: string, ownerId: string
   )
 }
 
-export function insertPicture(db: Db, picture: Insertable<Pictures>) {
+export function insertPicture(db: Db, picture: Insertable<DB['pictures']>) {
   return db.insertInto('pictures').values(picture).returning('id').executeTakeFirstOrThrow()
 }
 

@@ -1,7 +1,7 @@
 import type { PushMessage } from '@linework/contract/studio/notifications-shapes'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import type { Outbox } from '../db/schema.ts'
+import type { DB } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { EmailMessage, Mailer } from '../mail/mailer.ts'
 
@@ -43,7 +43,7 @@ export function requireMessage(name: string): Message {
   return message
 }
 
-export type OutboxRow = Selectable<Outbox>
+export type OutboxRow = Selectable<DB['outbox']>
 
 export type SendDeps = Pick<Deps, 'db' | 'mailer' | 'config'>
 

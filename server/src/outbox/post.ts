@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
-import type { Outbox } from '../db/schema.ts'
+import type { DB } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { type MessageName, type QueueName, requireMessage } from './messages.ts'
 import { insertMessage } from './queries.ts'
@@ -23,7 +23,7 @@ export const sendJob = (name: QueueName) => ({
 export async function postMessage(
   tx: Db,
   queue: JobQueue,
-  row: Insertable<Outbox> & { message: MessageName },
+  row: Insertable<DB['outbox']> & { message: MessageName },
   delay?: { afterSeconds: number },
 ): Promise<void> {
   await queueDelivery(tx, queue, { id: await insertMessage(tx, row), message: row.message }, delay)

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import type { Outbox } from '../db/schema.ts'
+import type { DB } from '../db/schema.ts'
 
 /** Renewed while sending, so it ends soon after a process was killed. */
 const LEASE = sql<Date>`now() + interval '2 minutes'`
@@ -10,7 +10,7 @@ const KEPT_DAYS = 7
 export const WAIT_AGAIN = { state: 'waiting', tries: 0, problem: '', asked_at: sql<Date>`now()` }
 
 /** Inserts a message, or makes the one with the same key wait for another delivery. */
-export async function insertMessage(tx: Db, row: Insertable<Outbox>): Promise<string> {
+export async function insertMessage(tx: Db, row: Insertable<DB['outbox']>): Promise<string> {
   const { id } = await tx
     .insertInto('outbox')
     .values(row)
@@ -53,7 +53,7 @@ export async function renewLease(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-export async function updateMessage(db: Db, id: string, changes: Updateable<Outbox>): Promise<void> {
+export async function updateMessage(db: Db, id: string, changes: Updateable<DB['outbox']>): Promise<void> {
   await db.updateTable('outbox').set(changes).where('id', '=', id).execute()
 }
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../src/db/connect.ts'
-import type { Outbox } from '../../src/db/schema.ts'
+import type { DB } from '../../src/db/schema.ts'
 import type { MessageName } from '../../src/outbox/messages.ts'
 import { insert, makeArtist, makeEnquiry, makePushSubscription, makeStaffMember } from '../factories.ts'
 
@@ -37,7 +37,7 @@ export async function insertEveryMessage(
   const { rows } = await sql<{ day: string }>`
     select to_char(now() at time zone studio_zone(), 'YYYY-MM-DD') as day`.execute(db)
   const day = rows[0]?.day
-  const columns: Record<MessageName, Partial<Insertable<Outbox>>> = {
+  const columns: Record<MessageName, Partial<Insertable<DB['outbox']>>> = {
     'enquiry.studio': { contact_id },
     'enquiry.artist': { contact_id },
     'enquiry.visitor': { contact_id },

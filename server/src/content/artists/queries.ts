@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf } from '../../db/paginate.ts'
 import { publicationOf } from '../../db/publication/publication.ts'
-import type { Artists } from '../../db/schema.ts'
+import type { DB } from '../../db/schema.ts'
 import { rowsVisibleTo, seenBy, shown, type Viewer, visible } from '../../db/scopes.ts'
 import { pictureOf, picturesThrough } from '../../media/queries.ts'
 
@@ -23,11 +23,11 @@ const TEXTS = artistCreateFields
   .options.filter((name): name is Exclude<typeof name, Practice> => !(name in artistPractice.shape))
 type Text = (typeof TEXTS)[number]
 
-export type ArtistTexts = Pick<Selectable<Artists>, Text>
-export type ArtistPractice = Pick<Selectable<Artists>, Practice>
+export type ArtistTexts = Pick<Selectable<DB['artists']>, Text>
+export type ArtistPractice = Pick<Selectable<DB['artists']>, Practice>
 
 /** Columns with a default in the database are optional in a write. */
-export type NewArtistTexts = Pick<Insertable<Artists>, Text | Practice>
+export type NewArtistTexts = Pick<Insertable<DB['artists']>, Text | Practice>
 
 const pick = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>
@@ -137,7 +137,7 @@ export async function isNameTaken(db: Db, id: string, name: string): Promise<boo
 }
 
 /** Returns undefined when another artist has the slug. */
-export function insertArtist(db: Db, artist: Insertable<Artists>) {
+export function insertArtist(db: Db, artist: Insertable<DB['artists']>) {
   return db
     .insertInto('artists')
     .values(artist)
@@ -155,6 +155,6 @@ export function lockArtist(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-export async function updateArtist(db: Db, id: string, change: Updateable<Artists>): Promise<void> {
+export async function updateArtist(db: Db, id: string, change: Updateable<DB['artists']>): Promise<void> {
   await db.updateTable('artists').set(change).where('id', '=', id).execute()
 }

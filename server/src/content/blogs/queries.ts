@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
 import { publicationOf, startOfDay } from '../../db/publication/publication.ts'
-import type { Blogs } from '../../db/schema.ts'
+import type { DB } from '../../db/schema.ts'
 import { seenBy, type Viewer, visible } from '../../db/scopes.ts'
 import { pictureOf } from '../../media/queries.ts'
 
@@ -40,7 +40,7 @@ export function findBlog(db: Db, id: string, viewer: Viewer = 'staff') {
 }
 
 /** Returns undefined when another blog has the slug. */
-export function insertBlog(db: Db, blog: Insertable<Blogs>) {
+export function insertBlog(db: Db, blog: Insertable<DB['blogs']>) {
   return db
     .insertInto('blogs')
     .values(blog)
@@ -67,6 +67,6 @@ export async function isScheduledAfter(db: Db, id: string, day: string): Promise
   return row?.is_to_come === true
 }
 
-export async function updateBlog(db: Db, id: string, change: Updateable<Blogs>): Promise<void> {
+export async function updateBlog(db: Db, id: string, change: Updateable<DB['blogs']>): Promise<void> {
   await db.updateTable('blogs').set(change).where('id', '=', id).execute()
 }

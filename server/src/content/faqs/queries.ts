@@ -1,11 +1,11 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { Faqs } from '../../db/schema.ts'
+import type { DB } from '../../db/schema.ts'
 import { shown, type Viewer, visible } from '../../db/scopes.ts'
 
 const COLUMNS = ['id', 'question', 'answer', 'category', 'is_active', 'service_id', 'version'] as const
 
-export type FaqRow = Pick<Selectable<Faqs>, (typeof COLUMNS)[number]>
+export type FaqRow = Pick<Selectable<DB['faqs']>, (typeof COLUMNS)[number]>
 
 /** Hides FAQs of an unpublished service from visitors. FAQs of a deleted service stay visible. */
 export function listFaqs(db: Db, viewer: Viewer) {
@@ -31,7 +31,7 @@ export function findFaq(db: Db, id: string) {
   return visible(db, 'faqs').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-export function insertFaq(db: Db, faq: Insertable<Faqs>) {
+export function insertFaq(db: Db, faq: Insertable<DB['faqs']>) {
   return db.insertInto('faqs').values(faq).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
@@ -39,7 +39,7 @@ export function lockFaq(db: Db, id: string) {
   return visible(db, 'faqs').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export function updateFaq(db: Db, id: string, change: Updateable<Faqs>) {
+export function updateFaq(db: Db, id: string, change: Updateable<DB['faqs']>) {
   return db.updateTable('faqs').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 

@@ -1,12 +1,12 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
-import type { Feedback } from '../../db/schema.ts'
+import type { DB } from '../../db/schema.ts'
 import { visible } from '../../db/scopes.ts'
 
 const COLUMNS = ['id', 'name', 'city', 'date', 'message', 'rating', 'version'] as const
 
-export type FeedbackRow = Pick<Selectable<Feedback>, (typeof COLUMNS)[number]>
+export type FeedbackRow = Pick<Selectable<DB['feedback']>, (typeof COLUMNS)[number]>
 
 const inOrder = (db: Db) =>
   visible(db, 'feedback').select(COLUMNS).orderBy('created_at', 'desc').orderBy('id')
@@ -31,7 +31,7 @@ export function findFeedback(db: Db, id: string) {
   return visible(db, 'feedback').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-export function insertFeedback(db: Db, feedback: Insertable<Feedback>) {
+export function insertFeedback(db: Db, feedback: Insertable<DB['feedback']>) {
   return db.insertInto('feedback').values(feedback).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
@@ -39,7 +39,7 @@ export function lockFeedback(db: Db, id: string) {
   return visible(db, 'feedback').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export function updateFeedback(db: Db, id: string, change: Updateable<Feedback>) {
+export function updateFeedback(db: Db, id: string, change: Updateable<DB['feedback']>) {
   return db
     .updateTable('feedback')
     .set(change)

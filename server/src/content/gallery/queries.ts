@@ -8,7 +8,7 @@ import { type Insertable, sql, type UpdateObject } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
 import { isShown, publicationOf } from '../../db/publication/publication.ts'
-import type { DB, GalleryImages } from '../../db/schema.ts'
+import type { DB } from '../../db/schema.ts'
 import { rowsVisibleTo, seenBy, type Viewer, visible } from '../../db/scopes.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
 import { PICTURE_COLUMNS } from '../../media/queries.ts'
@@ -113,7 +113,7 @@ export async function listImages(db: Db, viewer: Viewer, publicIds: string[]) {
 }
 
 export type ImageLabels = Partial<
-  Pick<Insertable<GalleryImages>, 'artist_id' | 'styles' | 'place' | 'healing'>
+  Pick<Insertable<DB['gallery_images']>, 'artist_id' | 'styles' | 'place' | 'healing'>
 >
 
 /** Creates one gallery for all pictures of an upload, in upload order. */

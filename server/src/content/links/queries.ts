@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
-import type { Reels } from '../../db/schema.ts'
+import type { DB } from '../../db/schema.ts'
 import { unscoped, visible } from '../../db/scopes.ts'
 import { pictureOf } from '../../media/queries.ts'
 
@@ -48,7 +48,7 @@ export function lockLink(db: Db, table: LinkTable, id: string) {
     .executeTakeFirst()
 }
 
-export function insertLink(db: Db, table: LinkTable, link: Insertable<Reels>) {
+export function insertLink(db: Db, table: LinkTable, link: Insertable<DB['reels']>) {
   return db.insertInto(table).values(link).returning('id').executeTakeFirstOrThrow()
 }
 
@@ -56,7 +56,7 @@ export async function updateLink(
   db: Db,
   table: LinkTable,
   id: string,
-  change: Updateable<Reels>,
+  change: Updateable<DB['reels']>,
 ): Promise<void> {
   await db.updateTable(table).set(change).where('id', '=', id).execute()
 }

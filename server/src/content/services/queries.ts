@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
 import { publicationOf } from '../../db/publication/publication.ts'
-import type { Services } from '../../db/schema.ts'
+import type { DB } from '../../db/schema.ts'
 import { seenBy, type Viewer, visible } from '../../db/scopes.ts'
 import { pictureOf, picturesThrough } from '../../media/queries.ts'
 
@@ -57,7 +57,7 @@ export function findServiceByName(db: Db, name: string) {
 }
 
 /** Returns undefined when another service has the slug. */
-export function insertService(db: Db, service: Insertable<Services>) {
+export function insertService(db: Db, service: Insertable<DB['services']>) {
   return db
     .insertInto('services')
     .values(service)
@@ -66,7 +66,7 @@ export function insertService(db: Db, service: Insertable<Services>) {
     .executeTakeFirst()
 }
 
-export async function updateService(db: Db, id: string, change: Updateable<Services>): Promise<void> {
+export async function updateService(db: Db, id: string, change: Updateable<DB['services']>): Promise<void> {
   await db.updateTable('services').set(change).where('id', '=', id).execute()
 }
 

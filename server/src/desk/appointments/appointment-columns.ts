@@ -1,6 +1,6 @@
 import type { PlanChanges } from '@linework/contract/desk/appointments-shapes'
 import type { Insertable } from 'kysely'
-import type { Appointments } from '../../db/schema.ts'
+import type { DB } from '../../db/schema.ts'
 import type { AppointmentRow } from './queries.ts'
 
 const MINUTE_MS = 60_000
@@ -19,7 +19,7 @@ export function columnsOf(
   changes: Omit<PlanChanges, OfClientOrTime>,
   now: Date,
   before?: AppointmentRow,
-): Partial<Insertable<Appointments>> {
+): Partial<Insertable<DB['appointments']>> {
   const { sessionNumber, sessionCount, ...others } = changes
   const { depositRequested, depositReceived, depositReturned, depositReference, ...same } = others
   const isReturned = depositReceived === false ? false : depositReturned

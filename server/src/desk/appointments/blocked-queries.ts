@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { BlockedTimes } from '../../db/schema.ts'
+import type { DB } from '../../db/schema.ts'
 import { type Days, span } from './days.ts'
 
 /** With an artist id, also includes blocked time that applies to all artists. */
@@ -21,7 +21,7 @@ export function findBlocked(db: Db, id: string) {
   return db.selectFrom('blocked_times').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function insertBlocked(db: Db, row: Insertable<BlockedTimes>) {
+export function insertBlocked(db: Db, row: Insertable<DB['blocked_times']>) {
   return db.insertInto('blocked_times').values(row).returning('id').executeTakeFirstOrThrow()
 }
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { Appointments } from '../../db/schema.ts'
+import type { DB } from '../../db/schema.ts'
 import { lockName } from './queries.ts'
 
 /** Checks the appointments of all artists, regardless of the caller's scope. */
@@ -10,12 +10,16 @@ export async function isAppointment(db: Db, id: string): Promise<boolean> {
   )
 }
 
-export async function insertAppointment(db: Db, row: Insertable<Appointments>): Promise<string> {
+export async function insertAppointment(db: Db, row: Insertable<DB['appointments']>): Promise<string> {
   const { id } = await db.insertInto('appointments').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-export async function updateAppointment(db: Db, id: string, change: Updateable<Appointments>): Promise<void> {
+export async function updateAppointment(
+  db: Db,
+  id: string,
+  change: Updateable<DB['appointments']>,
+): Promise<void> {
   await db
     .updateTable('appointments')
     .set({ ...change, version: sql`version + 1`, updated_at: sql`now()` })

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { Artists, ContactRequests } from '../../db/schema.ts'
+import type { DB } from '../../db/schema.ts'
 import { allRows, notDeletedRows } from '../../db/scopes.ts'
 import { type Days, span, spanFrom, TODAY } from './days.ts'
 
@@ -22,12 +22,12 @@ export const withClient = (db: Db, artistId?: string, clients = notDeletedRows('
   db
     .selectFrom('appointments')
     .innerJoin(
-      sql<Selectable<ContactRequests>>`${clients}`.as('client'),
+      sql<Selectable<DB['contact_requests']>>`${clients}`.as('client'),
       'client.id',
       'appointments.contact_id',
     )
     .leftJoin(
-      sql<Selectable<Artists>>`${notDeletedRows('artists')}`.as('artist'),
+      sql<Selectable<DB['artists']>>`${notDeletedRows('artists')}`.as('artist'),
       'artist.id',
       'appointments.artist_id',
     )
@@ -124,7 +124,7 @@ export function listOfClient(
     phone,
     phone_e164,
     email,
-  }: Pick<Selectable<ContactRequests>, 'id' | 'phone' | 'phone_e164' | 'email'>,
+  }: Pick<Selectable<DB['contact_requests']>, 'id' | 'phone' | 'phone_e164' | 'email'>,
   artistId?: string,
 ) {
   return withClient(db, artistId)

@@ -4,7 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
-import type { ContactRequests } from '../../db/schema.ts'
+import type { DB } from '../../db/schema.ts'
 import { unscoped, visible } from '../../db/scopes.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
 import { isOnWaitlist, WAITING, WAITING_SINCE } from '../waitlist/queries.ts'
@@ -203,7 +203,7 @@ export function listOthersOfPhone(
   )
 }
 
-export function insertEnquiry(db: Db, contact: Insertable<ContactRequests>) {
+export function insertEnquiry(db: Db, contact: Insertable<DB['contact_requests']>) {
   return db
     .insertInto('contact_requests')
     .values(contact)
@@ -211,7 +211,11 @@ export function insertEnquiry(db: Db, contact: Insertable<ContactRequests>) {
     .executeTakeFirstOrThrow()
 }
 
-export async function updateEnquiry(db: Db, id: string, changes: Updateable<ContactRequests>): Promise<void> {
+export async function updateEnquiry(
+  db: Db,
+  id: string,
+  changes: Updateable<DB['contact_requests']>,
+): Promise<void> {
   if (Object.keys(changes).length === 0) return
   await db.updateTable('contact_requests').set(changes).where('id', '=', id).execute()
 }

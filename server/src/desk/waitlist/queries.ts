@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { Waitlist } from '../../db/schema.ts'
+import type { DB } from '../../db/schema.ts'
 import { notDeletedRows } from '../../db/scopes.ts'
 import { readNumber } from '../../db/totals.ts'
 
@@ -40,7 +40,7 @@ export const WAITING = sql<{
   where w.contact_id = contact_requests.id)`
 
 /** An existing entry keeps its position. */
-export async function saveWaiting(db: Db, row: Insertable<Waitlist>): Promise<void> {
+export async function saveWaiting(db: Db, row: Insertable<DB['waitlist']>): Promise<void> {
   const { contact_id: _, since: __, ...changes } = row
   await db
     .insertInto('waitlist')

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { Staff } from '../../db/schema.ts'
+import type { DB } from '../../db/schema.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { validHash } from './passwords/queries.ts'
 import { revokeAccess } from './queries.ts'
@@ -33,7 +33,7 @@ export function insertStaff(
   db: Db,
   email: string,
   passwordHash: string | null,
-  fields: Partial<Insertable<Staff>> = {},
+  fields: Partial<Insertable<DB['staff']>> = {},
 ) {
   return db
     .insertInto('staff')

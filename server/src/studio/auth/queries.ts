@@ -1,7 +1,7 @@
 import type { Role } from '@linework/contract/studio/accounts/sign-in'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { StaffSessions } from '../../db/schema.ts'
+import type { DB } from '../../db/schema.ts'
 import { deleteCalendarKey } from '../../desk/bookings/queries.ts'
 import { deletePushSubscriptions } from '../notifications/queries.ts'
 import { deleteFactors, isFresh, mustAddFactor } from './second-factors/queries.ts'
@@ -15,7 +15,7 @@ const isValid = (idleHours: number) => sql<boolean>`
   staff_sessions.last_used_at > now() - make_interval(secs => ${idleHours * 3600})
   and staff_sessions.created_at > now() - ${MAX_AGE}`
 
-type NewSession = Insertable<StaffSessions>
+type NewSession = Insertable<DB['staff_sessions']>
 
 /**
  * Signing in again replaces the current session but keeps its id, so that picture URLs on open screens stay

@@ -2,7 +2,7 @@ import type { contactInfoFields } from '@linework/contract/studio/contact-info-s
 import { type Insertable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import type { ContactInfo } from '../../db/schema.ts'
+import type { DB } from '../../db/schema.ts'
 
 const COLUMNS = [
   'id',
@@ -39,7 +39,7 @@ export async function lockContactInfo(db: Db) {
   return db.selectFrom('contact_info').select(COLUMNS).forUpdate().executeTakeFirst()
 }
 
-export function saveContactInfo(db: Db, info: Insertable<ContactInfo>) {
+export function saveContactInfo(db: Db, info: Insertable<DB['contact_info']>) {
   return db
     .insertInto('contact_info')
     .values(info)

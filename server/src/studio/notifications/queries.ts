@@ -2,7 +2,7 @@ import type { Role } from '@linework/contract/studio/accounts/sign-in'
 import { MAX_PUSH_SUBSCRIPTIONS } from '@linework/contract/studio/notifications-shapes'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { Phones } from '../../db/schema.ts'
+import type { DB } from '../../db/schema.ts'
 
 export function listPushSubscriptions(db: Db, staffId: string) {
   return db
@@ -16,7 +16,10 @@ export function listPushSubscriptions(db: Db, staffId: string) {
 export type SubscriptionRow = Awaited<ReturnType<typeof listPushSubscriptions>>[number]
 
 /** A browser belongs to the staff member who signed in there last. */
-export async function savePushSubscription(tx: Db, phone: Insertable<Phones>): Promise<SubscriptionRow> {
+export async function savePushSubscription(
+  tx: Db,
+  phone: Insertable<DB['phones']>,
+): Promise<SubscriptionRow> {
   const saved = await tx
     .insertInto('phones')
     .values(phone)

@@ -1,7 +1,7 @@
 import type { ClientResponse } from '@linework/contract/desk/clients/client-page'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import type { ContactRequests } from '../../../db/schema.ts'
+import type { DB } from '../../../db/schema.ts'
 import { notDeletedRows, visible } from '../../../db/scopes.ts'
 import { pictureOf } from '../../../media/queries.ts'
 import { belongsToOtherArtist } from '../queries.ts'
@@ -19,7 +19,7 @@ export function findClientAppointment(db: Db, { id, version, reader }: Link) {
   return db
     .selectFrom('appointments')
     .innerJoin(
-      sql<Selectable<ContactRequests>>`${notDeletedRows('contact_requests')}`.as('client'),
+      sql<Selectable<DB['contact_requests']>>`${notDeletedRows('contact_requests')}`.as('client'),
       'client.id',
       'appointments.contact_id',
     )

@@ -1,7 +1,7 @@
 import { LISTED_THUMBNAILS, type PictureKind } from '@linework/contract/desk/enquiry-pictures'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import type { EnquiryPictures } from '../../../db/schema.ts'
+import type { DB } from '../../../db/schema.ts'
 import { unscoped, visible } from '../../../db/scopes.ts'
 
 /** Also finds pictures that staff removed. */
@@ -35,7 +35,7 @@ export async function countPictures(db: Db, contactId: string): Promise<number> 
   return count
 }
 
-export async function insertPicture(db: Db, picture: Insertable<EnquiryPictures>): Promise<void> {
+export async function insertPicture(db: Db, picture: Insertable<DB['enquiry_pictures']>): Promise<void> {
   await db.insertInto('enquiry_pictures').values(picture).execute()
 }
 

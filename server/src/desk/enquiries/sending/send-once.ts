@@ -3,7 +3,7 @@ import { ENQUIRY_TEXTS, IDEMPOTENCY_KEY_MAX } from '@linework/contract/desk/enqu
 import type { EnquiryFields } from '@linework/contract/desk/enquiries-shapes'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import type { ContactKeys } from '../../../db/schema.ts'
+import type { DB } from '../../../db/schema.ts'
 import { unscoped } from '../../../db/scopes.ts'
 import type { Deps } from '../../../deps.ts'
 import { ApiError } from '../../../http/errors.ts'
@@ -48,7 +48,7 @@ export const isStoredKey = async (db: Db, key: string): Promise<boolean> =>
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** Returns true for the first row with this key; waits for a parallel insert of the same key. */
-async function insertEnquiryKey(db: Db, key: Insertable<ContactKeys>): Promise<boolean> {
+async function insertEnquiryKey(db: Db, key: Insertable<DB['contact_keys']>): Promise<boolean> {
   const inserted = await db
     .insertInto('contact_keys')
     .values(key)
