@@ -17,7 +17,7 @@ import {
 } from './media/jobs.ts'
 import { OUTBOX_JOBS } from './outbox/jobs.ts'
 import { purgeDeleted } from './records/trash/jobs.ts'
-import { purgeAccessLog } from './studio/access-log/jobs.ts'
+import { purgeAccessLog } from './studio/access-log/log-access.ts'
 import { purgeAuditLog } from './studio/audit-log/jobs.ts'
 import { clearSignIns } from './studio/auth/jobs.ts'
 import { mailLink } from './studio/auth/staff/jobs.ts'
@@ -25,8 +25,7 @@ import { nightlyBackup } from './studio/backup/jobs.ts'
 import { checkForm } from './studio/form-check/jobs.ts'
 import { queueDigests } from './studio/notifications/jobs.ts'
 import { collectLogos, drawBrand } from './studio/profile/brand/jobs.ts'
-import { collectStudioPictures } from './studio/profile/jobs.ts'
-import { collectStudioVideos } from './studio/profile/video/jobs.ts'
+import { collectStudioPictures, collectStudioVideos } from './studio/profile/jobs.ts'
 import { addSample } from './studio/setup/jobs.ts'
 
 const RETRY_MS = 1_000

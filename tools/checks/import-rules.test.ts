@@ -35,7 +35,7 @@ const PUSHED: [string, string, string][] = [
   ],
   ['app-and-worker', 'server/src/app.ts', "import './main.ts'"],
   ['app-and-worker', 'server/src/app.ts', "import { x } from '@react-router/node'"],
-  ['doctor', 'server/src/doctor/check-mail.ts', "import { x } from '../studio/auth/queries.ts'"],
+  ['doctor', 'server/src/doctor/check-settings.ts', "import { x } from '../studio/auth/queries.ts'"],
   ['main', 'server/src/main.ts', "import { useStudio } from '../../web/app/shared/studio/use-studio.ts'"],
   ['ui', 'web/app/ui/buttons/button.tsx', "import { useStudio } from '../../shared/studio/use-studio.ts'"],
   ['ui', 'web/app/ui/buttons/button.tsx', "import { AUTH_TEXTS } from '@linework/contract/auth'"],

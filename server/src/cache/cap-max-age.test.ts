@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capMaxAge } from './cap-max-age.ts'
+import { capMaxAge } from './send-cached.ts'
 
 const PAGE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400'
 const bound = (left: number | undefined) => capMaxAge(PAGE, left).replace('public, max-age=0, ', '')

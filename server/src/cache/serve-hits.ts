@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OriginHeaders } from '../http/cors/other-origins.ts'
 import { isNotModified, NOT_SHARED, type Representation, representationFor } from './cached-response.ts'
-import { capMaxAge, hasCap } from './cap-max-age.ts'
 import type { ResponseCache } from './response-cache.ts'
+import { capMaxAge, hasCap } from './send-cached.ts'
 
 interface Options {
   cache: ResponseCache

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeApp } from '../../test/make-app.ts'
-import { toRoutable } from './routable.ts'
+import { toRoutable } from './lenient-parsing.ts'
 
 test.each(['/%zz', '/50%', '/artists/%E0%A4%A', '/%zz?page=2'])(
   'toRoutable maps %s to the not-found page',

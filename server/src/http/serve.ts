@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteO
 import { createApiCache } from '../cache/api-cache.ts'
 import { isPreviewing } from '../db/publication/previewed.ts'
 import type { Deps } from '../deps.ts'
-import { absolutePictures } from './cors/absolute-pictures.ts'
+import { absolutePictures } from './cors/other-origins.ts'
 import { ApiError } from './errors.ts'
 import { readOnceKey } from './once-key.ts'
 import { requireRole, type StaffMember } from './require-staff.ts'

@@ -1,9 +1,9 @@
 import type { BackupState } from '@linework/contract/studio/operation-shapes'
+import { sql } from 'kysely'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { countConnections, type Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { uploadCounts } from '../http/uploads/upload-buffer.ts'
-import { countJobs } from '../jobs/count-jobs.ts'
 import { countFreeBytes } from '../media/store/count-free-bytes.ts'
 
 /** Queries of features, passed in because this folder must not import them. */
@@ -111,4 +111,28 @@ function addCounts(
       for (const [value, count] of Object.entries(counts)) this.inc({ [label]: value }, count)
     },
   })
+}
+
+interface QueueCounts {
+  name: string
+  /** Due but not started. */
+  waiting: number
+  /** Failed at least once and to be retried. */
+  retrying: number
+  /** Given up after all retries. */
+  failed: number
+}
+
+/**
+ * Counts jobs by queue. The index of open jobs provides the first two; the queue table counts failed jobs.
+ */
+async function countJobs(db: Db): Promise<QueueCounts[]> {
+  const { rows } = await sql<QueueCounts>`
+    select name, coalesce(waiting, 0)::int as waiting, coalesce(retrying, 0)::int as retrying, failed_count::int as failed
+    from jobs.queue left join (
+      select name, count(*) filter (where start_after <= now()) as waiting,
+        count(*) filter (where state = 'retry') as retrying
+      from jobs.job where state < 'active' and not blocked group by name
+    ) as open using (name) order by name`.execute(db)
+  return rows
 }

@@ -3,7 +3,7 @@ import { enquiryWriters } from '../desk/enquiries/messages.ts'
 import { countEnquiries } from '../desk/enquiries/queries.ts'
 import { summaryWriters } from '../desk/enquiries/summary/messages.ts'
 import { scopedArtistId } from '../http/require-staff.ts'
-import { deliverPush } from '../push/deliver-push.ts'
+import { deliverPush } from '../push/send-push.ts'
 import { digestWriters } from '../studio/notifications/messages.ts'
 import { findPushSubscription } from '../studio/notifications/queries.ts'
 import {

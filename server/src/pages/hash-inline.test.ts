@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashInline } from './hash-inline.ts'
+import { hashInline } from './content-security-policy.ts'
 
 const hash = (code: string) => createHash('sha256').update(code).digest('base64')
 

@@ -8,8 +8,7 @@ import {
 import type { Share } from '../cache/response-cache.ts'
 import type { AppConfig } from '../deps.ts'
 import { callInProcess } from './call-in-process.ts'
-import { FORM_TYPE } from './form-posts.ts'
-import type { FormPicture } from './read-form-pictures.ts'
+import { FORM_TYPE, type FormPicture } from './form-posts.ts'
 
 /** Context keys that web/app/entry.server.tsx exports. */
 interface EntryKeys {

@@ -1,9 +1,11 @@
 import { request as requestPlain } from 'node:http'
 import { request as requestTls } from 'node:https'
 import webPush from 'web-push'
+import type { Db } from '../db/connect.ts'
+import { readSecret } from '../db/signatures/signatures.ts'
+import type { Deps } from '../deps.ts'
 import { isEndpoint } from './endpoints.ts'
 import { lookUpPublic } from './public-addresses.ts'
-import type { VapidKeys } from './vapid.ts'
 
 const TIMEOUT_MS = 10_000
 // A device that is off gets the message when it is on again, within a day.
@@ -11,7 +13,7 @@ const KEPT_SECONDS = 24 * 3_600
 const GONE = [404, 410]
 const lookup = lookUpPublic(() => 'The push service is not on the open internet.')
 
-export interface PushTarget {
+interface PushTarget {
   endpoint: string
   p256dh: string
   auth: string
@@ -91,4 +93,43 @@ function post(endpoint: string, { headers, body, timeoutMs, testOrigin }: Posted
     sent.once('error', fail)
     sent.end(body)
   })
+}
+
+interface Pushed {
+  phoneId: string
+  target: PushTarget
+  /** Id of the subject. Of several pending messages with the same one, only the last is delivered. */
+  about: string
+  message: object
+}
+
+/** Sends a push to one subscription. Removes the subscription when the push service reports it as gone. */
+export async function deliverPush(
+  db: Db,
+  config: Deps['config'],
+  { phoneId, target, about, message }: Pushed,
+): Promise<void> {
+  const result = await sendPush(target, message, {
+    keys: await readVapidKeys(db),
+    publicUrl: config.PUBLIC_URL,
+    topic: about.replaceAll('-', ''),
+    testOrigin: config.PUSH_TEST_ORIGIN,
+  })
+  if (result === 'gone') await db.deleteFrom('phones').where('id', '=', phoneId).execute()
+}
+
+const NAME = 'vapid-keys'
+
+/**
+ * Keys that identify this studio to push services (RFC 8292). Browsers subscribed with other keys must
+ * subscribe again.
+ */
+interface VapidKeys {
+  publicKey: string
+  privateKey: string
+}
+
+export async function readVapidKeys(db: Db): Promise<VapidKeys> {
+  const { value } = await readSecret(db, NAME, () => JSON.stringify(webPush.generateVAPIDKeys()))
+  return JSON.parse(value)
 }

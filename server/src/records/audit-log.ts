@@ -7,8 +7,7 @@ import { allRows } from '../db/scopes.ts'
 import type { OnceKey } from '../http/once-key.ts'
 import { keepKey } from './add-once.ts'
 import { RECORD_KINDS } from './all.ts'
-import { hasId } from './has-id.ts'
-import type { RecordKind } from './record.ts'
+import { hasId, type RecordKind } from './record.ts'
 
 /** The staff member who makes a change. */
 export interface Author {

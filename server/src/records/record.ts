@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { RecordTable, SlugTable } from '../db/record-tables.ts'
 import type { DB } from '../db/schema.ts'
 
@@ -29,3 +29,9 @@ type SlugsOf<Table extends RecordTable> = Table extends SlugTable ? { slugs: Tab
 
 /** Definition of a kind for soft delete, undo, erasure, audit log and sitemap. In SQL its row is `record`. */
 export type RecordKind = { [Table in RecordTable]: RecordOf<Table> & SlugsOf<Table> }[RecordTable]
+
+/** For SQL: whether the row `record` has this id in the API. */
+export const hasId = ({ isNamedByPicture }: RecordKind, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  isNamedByPicture
+    ? sql<boolean>`record.picture_id = (select id from pictures where public_id = ${id})`
+    : sql<boolean>`record.id = ${id}::uuid`

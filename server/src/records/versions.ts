@@ -3,8 +3,7 @@ import type { FocalPoint } from '@linework/contract/records/pictures-shapes'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { RECORD_KINDS } from './all.ts'
-import { hasId } from './has-id.ts'
-import type { RecordKind } from './record.ts'
+import { hasId, type RecordKind } from './record.ts'
 
 /** Columns of a record without bookkeeping columns; see 0064-record-versions.sql. */
 export interface Content {

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import type { UploadedFile } from '@linework/contract/http/endpoint'
+import type { FocalPoint } from '@linework/contract/records/pictures-shapes'
 import { pictureIdsIn } from '@linework/contract/text/parse-text'
 import { findArtistByName } from '../content/artists/queries.ts'
 import { createArtist } from '../content/artists/save-artist.ts'
@@ -11,13 +14,13 @@ import { createService } from '../content/services/save-service.ts'
 import { replaceVideos } from '../content/videos/queries.ts'
 import type { WriteDeps } from '../deps.ts'
 import { storeEnquiry } from '../desk/enquiries/sending/send-enquiry.ts'
-import { addTextPicture } from '../records/pictures/add-text-picture.ts'
+import { addTextPicture } from '../records/pictures/routes.ts'
 import { saveContactInfo } from '../studio/contact-info/queries.ts'
 import { findLocale } from '../studio/profile/queries.ts'
 import { localTime, momentOf } from '../studio-time.ts'
 import { addSampleStudio } from './add-sample-studio.ts'
-import { openAll } from './open-pictures.ts'
 import {
+  ALT_TEXTS,
   SAMPLE_ARTISTS,
   SAMPLE_BLOGS,
   SAMPLE_CONTACT_INFO,
@@ -146,3 +149,18 @@ async function addSampleBlog(deps: WriteDeps, { picture, ...fields }: SampleBlog
   }
   return createBlog(deps, { ...fields, content }, await openAll([picture]))
 }
+
+const PICTURES = new URL('./pictures/', import.meta.url)
+
+/** Focal points of pictures whose subject is far from the centre. */
+const FOCAL_POINTS: Record<string, FocalPoint> = { 'wide-band': { x: 0.2, y: 0.4 } }
+
+const open = async (picture: string): Promise<UploadedFile> => ({
+  name: `${picture}.jpg`,
+  bytes: await readFile(new URL(`${picture}.jpg`, PICTURES)),
+  alt: ALT_TEXTS[picture] as string,
+  focus: FOCAL_POINTS[picture],
+})
+
+/** Opens the files as if staff had selected them. */
+const openAll = (pictures: string[]) => Promise.all(pictures.map(open))

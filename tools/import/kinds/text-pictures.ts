@@ -1,5 +1,5 @@
 import { pictureUrlsIn } from '@linework/contract/text/parse-text'
-import { addTextPicture } from '../../../server/src/records/pictures/add-text-picture.ts'
+import { addTextPicture } from '../../../server/src/records/pictures/routes.ts'
 import type { ImportContext } from './importer.ts'
 
 const IN_MARK = /\]\(([^\s()]+)(?=[\s)])/g

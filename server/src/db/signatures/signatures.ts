@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
-import { readSecret } from './secrets.ts'
 
 const NAME = 'signing-key'
 const KEY_BYTES = 32
@@ -53,3 +53,25 @@ async function readKey(db: Db): Promise<{ key: string; now: number }> {
 
 const mac = (key: string, purpose: string, text: string) =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url')
+
+/**
+ * Returns a secret of this studio and the database's time. The first caller creates it for all instances.
+ * Archives do not contain it, so a restored database gets a new one.
+ */
+export async function readSecret(
+  db: Db,
+  name: string,
+  create: () => string,
+): Promise<{ value: string; now: number }> {
+  const { rows } = await sql<{ value: string; now: number }>`
+    select value, round(extract(epoch from clock_timestamp()) * 1000)::float8 as now
+    from secrets where name = ${name}`.execute(db)
+  if (rows[0] !== undefined) return rows[0]
+  // If another instance creates the secret concurrently, its value is read.
+  await db
+    .insertInto('secrets')
+    .values({ name, value: create() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return readSecret(db, name, create)
+}

@@ -1,7 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.ts'
-import { lockName } from './queries.ts'
+import { unscoped } from '../../db/scopes.ts'
+import { IS_UPCOMING, lockName, withClient } from './queries.ts'
 
 /** Checks the appointments of all artists, regardless of the caller's scope. */
 export async function isAppointment(db: Db, id: string): Promise<boolean> {
@@ -29,3 +30,35 @@ export async function updateAppointment(
 
 /** Makes a repeated walk-in request wait until the first one has finished. */
 export const lockBooking = (db: Db, enquiryId: string) => lockName(db, `walk-in ${enquiryId}`)
+
+/** Locks the enquiry first: a trigger updates its date, and other code locks it before its appointments. */
+export async function lockAppointment(db: Db, id: string, artistId?: string) {
+  const enquiry = db.selectFrom('appointments').select('contact_id').where('id', '=', id)
+  await unscoped(db)
+    .selectFrom('contact_requests')
+    .select('id')
+    .where('id', '=', enquiry)
+    .forNoKeyUpdate()
+    .execute()
+  return withClient(db, artistId)
+    .where('appointments.id', '=', id)
+    .forNoKeyUpdate('appointments')
+    .executeTakeFirst()
+}
+
+/** Locks the enquiries' upcoming appointments, ordered by id so that concurrent callers cannot deadlock. */
+export async function lockUpcomingAppointments(db: Db, enquiries: string[], artistId?: string) {
+  await unscoped(db)
+    .selectFrom('contact_requests')
+    .select('id')
+    .where('id', 'in', enquiries)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return withClient(db, artistId)
+    .where('appointments.contact_id', 'in', enquiries)
+    .where(IS_UPCOMING)
+    .orderBy('appointments.id')
+    .forNoKeyUpdate('appointments')
+    .execute()
+}

@@ -1,8 +1,7 @@
 import type { AppointmentState, EnquirySource } from '@linework/contract/desk/appointments'
 import type { ReassignmentConflict } from '@linework/contract/desk/appointments-field-shapes'
 import type { Appointment, BlockedTime, BookingConflict } from '@linework/contract/desk/appointments-shapes'
-import type { listBlocked } from './blocked-queries.ts'
-import type { listConflicts } from './conflict-queries.ts'
+import type { listBlocked, listConflicts } from './conflict-queries.ts'
 import type { AppointmentRow, listReassignmentConflicts } from './queries.ts'
 
 const MINUTE_MS = 60_000

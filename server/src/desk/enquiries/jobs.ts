@@ -6,7 +6,7 @@ import { defineJob } from '../../jobs/job.ts'
 import { postMessage } from '../../outbox/post.ts'
 import { findPushSubscription, listPushSubscriptions } from '../../studio/notifications/queries.ts'
 import { eraseOldEnquiries } from './erase-queries.ts'
-import { claimDueReminders } from './push/reminder-queries.ts'
+import { claimDueReminders } from './reminders.ts'
 import { claimSummaries, deleteIdleAlerts } from './summary/alert-queries.ts'
 
 type PostDeps = Pick<Deps, 'db' | 'queue'>

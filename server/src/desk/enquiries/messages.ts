@@ -1,8 +1,7 @@
 import { PUSH_TEXTS } from '@linework/contract/studio/notifications-shapes'
 import { type OutboxRow, type Push, requireMailer, type SendDeps } from '../../outbox/messages.ts'
-import { describeStudio } from './mail/describe-studio.ts'
 import { studioEmail, visitorEmail } from './mail/email.ts'
-import { findForMail } from './mail/mail-queries.ts'
+import { describeStudio, findForMail } from './mail/mail-queries.ts'
 import { findEnquiry } from './queries.ts'
 
 export const enquiryWriters = {

@@ -31,8 +31,6 @@ import { listFirstPictures } from './pictures/queries.ts'
 import { serializeThumbnails } from './pictures/serializer.ts'
 import { signPictureUrls } from './pictures/signed-urls.ts'
 import { signTicket } from './pictures/ticket.ts'
-import { remind } from './push/queue-reminders.ts'
-import { findReminder, listDueReminders } from './push/reminder-queries.ts'
 import {
   countEnquiries,
   type EnquiryFilter,
@@ -41,10 +39,11 @@ import {
   listEnquiries,
   listOthersOfPhone,
 } from './queries.ts'
+import { findReminder, listDueReminders, remind } from './reminders.ts'
 import { classifyRequest, signStart } from './sending/classify-request.ts'
 import { enforceRateLimit, enforceRepeatLimit } from './sending/rate-limit.ts'
 import { readReceipt, signReceipt } from './sending/receipts.ts'
-import { isStoredKey, sendOnce } from './sending/send-once.ts'
+import { isStoredKey, sendOnce } from './sending/send-enquiry.ts'
 import {
   serializeCounts,
   serializeEnquiry,

@@ -8,8 +8,7 @@ import type { Store } from '../../media/store/store.ts'
 import { toLine } from '../../records/csv.ts'
 import { listAccessLog, type ReadFilter } from '../../studio/access-log/queries.ts'
 import { FEED_DAYS_AHEAD, FEED_DAYS_BACK } from '../bookings/queries.ts'
-import { makePersonFile } from './person-file.ts'
-import { whose } from './write-reads.ts'
+import { makePersonFile, whose } from './person-file.ts'
 
 const USAGE = `Usage:
   npm run privacy -- file PHONE-OR-EMAIL --to FILE

@@ -8,8 +8,8 @@ import { toE164 } from '../../phone-numbers.ts'
 import { logChange } from '../../records/audit-log.ts'
 import { findLocale } from '../../studio/profile/queries.ts'
 import { serializeEnquiry } from '../enquiries/serializer.ts'
+import { writeReads } from './person-file.ts'
 import { erasePerson, listOfPerson } from './queries.ts'
-import { writeReads } from './write-reads.ts'
 
 export function peopleRoutes(serve: Serve, { db, media }: Deps): void {
   serve('privacy', privacyApi, privacyShapes, {

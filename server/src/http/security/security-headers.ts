@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { EMBED_HOSTS } from './embed-hosts.ts'
 
+/** The only hosts that pages may embed as frames. */
+export const EMBED_HOSTS = ['https://www.youtube-nocookie.com', 'https://www.instagram.com']
 const QUOTED_EMBED_HOSTS = EMBED_HOSTS.map((host) => `"${host}"`).join(' ')
 const HSTS = 'max-age=63072000; includeSubDomains'
 

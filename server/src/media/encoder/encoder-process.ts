@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { ENQUIRY_PICTURE_SIDE, THUMBNAIL_SIDE } from '@linework/contract/desk/enquiry-pictures'
 import { PICTURE_MAX_PIXELS, SHARE_PICTURE } from '@linework/contract/records/pictures'
-import sharp, { type ResizeOptions, type Sharp } from 'sharp'
+import type { ResizeOptions, Sharp } from 'sharp'
+import sharp from 'sharp'
 import { planWidths } from '../sizes.ts'
-import { encodePreview } from './encode-light.ts'
-import { AVIF, DRAWN_PNG, ENQUIRY_JPEG, JPEG, MASTER, PLACEHOLDER, WEBP } from './quality.ts'
+import { AVIF, DRAWN_PNG, ENQUIRY_JPEG, JPEG, MASTER, PLACEHOLDER, SHARE_QUALITIES, WEBP } from './quality.ts'
 import { stripMetadata } from './strip-metadata.ts'
 import type {
   Drawing,
@@ -221,3 +221,13 @@ process.on('message', async ({ task, maxBytes }: Order) => {
   // Frees the picture and its variants immediately, because the next task may come much later.
   setImmediate(() => globalThis.gc?.())
 })
+
+async function encodePreview(picture: Sharp): Promise<Uint8Array> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  let bytes: Uint8Array = new Uint8Array()
+  for (const quality of SHARE_QUALITIES) {
+    bytes = await sharp(data, { raw: info }).jpeg({ quality, progressive: true }).toBuffer()
+    if (bytes.byteLength < SHARE_PICTURE.maxBytes) break
+  }
+  return bytes
+}

@@ -1,8 +1,7 @@
 import { ENQUIRY_PICTURE_SIDE } from '@linework/contract/desk/enquiry-pictures'
 import { PICTURE_MAX_PIXELS } from '@linework/contract/records/pictures'
 import { planWidths } from '../sizes.ts'
-import { readOrientation } from './exif-orientation.ts'
-import { EXIF, listParts, START_OF_SCAN } from './jpeg-parts.ts'
+import { EXIF, listParts, readOrientation, START_OF_SCAN } from './jpeg-parts.ts'
 import type { Task } from './tasks.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -1,7 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib'
 import { isPng } from '@linework/contract/records/signatures'
-import { readOrientation, writeOrientation } from './exif-orientation.ts'
-import { EXIF, isJpeg, listParts } from './jpeg-parts.ts'
+import { EXIF, isJpeg, listParts, readOrientation, writeOrientation } from './jpeg-parts.ts'
 
 // The largest printer profiles have 3 MB.
 const PROFILE_MAX_BYTES = 4 * 1024 * 1024

@@ -63,3 +63,11 @@ export async function updatePositions(
     from unnest(${ids}::uuid[], ${positions}::int[]) as moved (id, position)
     where ${table}.id = moved.id`.execute(db)
 }
+
+/**
+ * Locks the order of a kind until the transaction ends, so that each move starts from the result of the
+ * previous one.
+ */
+export async function lockOrder(db: Db, kind: OrderedKind): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`order of ${kind}`}, 0))`.execute(db)
+}

@@ -1,14 +1,16 @@
 import { done } from '@linework/contract/http/errors'
+import type { OrderedKind } from '@linework/contract/records'
 import { orderingApi } from '@linework/contract/records/api'
-import { type OrderedRecord, orderingShapes } from '@linework/contract/records/ordering-shapes'
+import { type Move, type OrderedRecord, orderingShapes } from '@linework/contract/records/ordering-shapes'
 import { ORDER_TEXTS } from '@linework/contract/records/texts'
+import type { Db } from '../../db/connect.ts'
 import { pagesOf } from '../../db/paginate.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { serializePicture } from '../../media/serializer.ts'
-import { moveRecord } from './move-record.ts'
-import { countOrder, listOrder } from './queries.ts'
+import { type Author, logEdit } from '../audit-log.ts'
+import { countOrder, listOrder, listPositions, lockOrder, updatePositions } from './queries.ts'
 
 export function orderRoutes(serve: Serve, { db }: Deps): void {
   serve('order', orderingApi, orderingShapes, {
@@ -36,3 +38,50 @@ const serializeOrdered = ({ name, title, picture }: Row): OrderedRecord => ({
   title,
   picture: picture && serializePicture(picture),
 })
+
+/**
+ * Returns the move that undoes this one, or null when nothing moved. Undefined when a record does not exist.
+ */
+function moveRecord(db: Db, kind: OrderedKind, move: Move, by: Author): Promise<Move | null | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await lockOrder(tx, kind)
+    const rows = await listPositions(tx, kind)
+    const next = reorder(rows, move)
+    if (next === undefined) return undefined
+    const places = freePlaces(rows.map(({ position }) => position))
+    const moved = next
+      .map(({ id, position: old }, i) => ({ id, old, position: places[i] as number }))
+      .filter(({ old, position }) => position !== old)
+    const isMoved = next.some(({ name }, i) => name !== rows[i]?.name)
+    if (!isMoved) return null
+    await updatePositions(tx, kind, moved)
+    await logEdit(tx, by, { kind, id: move.id, fields: ['order'] })
+    return undoOf(
+      rows.map(({ name }) => name),
+      move.id,
+    )
+  })
+}
+
+function reorder<Row extends { name: string }>(rows: Row[], move: Move): Row[] | undefined {
+  const record = rows.find(({ name }) => name === move.id)
+  const rest = rows.filter((row) => row !== record)
+  const neighbour = 'after' in move ? move.after : move.before
+  const at = rest.findIndex(({ name }) => name === neighbour)
+  // A record next to itself stays where it is.
+  if (record !== undefined && neighbour === move.id) return rows
+  if (record === undefined || at === -1) return undefined
+  return rest.toSpliced('after' in move ? at + 1 : at, 0, record)
+}
+
+/** Keeps the positions in use. Renumbers them when there are duplicates. The gallery counts down. */
+function freePlaces(positions: number[]): number[] {
+  if (new Set(positions).size === positions.length) return positions
+  const isDown = (positions[0] ?? 0) > (positions.at(-1) ?? 0)
+  return positions.map((_, i) => (isDown ? positions.length - i : i + 1))
+}
+
+function undoOf(names: string[], id: string): Move {
+  const at = names.indexOf(id)
+  return at === 0 ? { id, before: names[1] as string } : { id, after: names[at - 1] as string }
+}

@@ -6,7 +6,7 @@ import type { RecordTable } from '../../db/record-tables.ts'
 import { allRows, notDeletedRows, publishedRows, unscoped } from '../../db/scopes.ts'
 import { PICTURE_COLUMNS } from '../../media/queries.ts'
 import { serializePicture } from '../../media/serializer.ts'
-import { lockOrder } from '../lock-order.ts'
+import { lockOrder } from '../ordering/queries.ts'
 
 /** Returns a picture that visitors can see and its first page: of an artist, a service or the gallery. */
 export const findShownPicture = (db: Db, publicId: string) =>

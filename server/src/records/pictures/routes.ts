@@ -1,18 +1,19 @@
+import type { UploadedFile } from '@linework/contract/http/endpoint'
 import { done } from '@linework/contract/http/errors'
-import { picturesShapes } from '@linework/contract/records/pictures-shapes'
+import { type Picture, picturesShapes } from '@linework/contract/records/pictures-shapes'
 import { countPictures, ORDER_SAVED, PICTURE_GONE } from '@linework/contract/records/pictures-texts'
 import { picturesApi } from '@linework/contract/records/site-api'
 import { listImages } from '../../content/gallery/queries.ts'
 import { describeLabels } from '../../content/gallery/serializer.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, WriteDeps } from '../../deps.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
 import { type StaffMember, scopedArtistId } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { requireVersion } from '../../http/versions.ts'
-import { serializePicture } from '../../media/serializer.ts'
+import { type PictureRow, serializePicture } from '../../media/serializer.ts'
+import { insertPictures, type NewPicture, storePicturesThen } from '../../media/uploads/ingest-picture.ts'
 import { listDifferent, logEdit } from '../audit-log.ts'
-import { addTextPicture } from './add-text-picture.ts'
 import {
   allBelongToArtist,
   arrangePictures,
@@ -84,3 +85,13 @@ export function picturesRoutes(serve: Serve, deps: Deps): void {
     },
   })
 }
+
+/** Stores a picture that belongs to a text. It is hidden when no text contains it. */
+export const addTextPicture = ({ db, media, queue }: WriteDeps, image: UploadedFile[]): Promise<Picture> =>
+  storePicturesThen(media, image, ([picture]) =>
+    db.transaction().execute(async (tx) => {
+      const added = { ...(picture as NewPicture), is_of_text: true as const }
+      await insertPictures(tx, queue, [added])
+      return serializePicture((await lockPicture(tx, added.public_id)) as PictureRow)
+    }),
+  )

@@ -8,8 +8,7 @@ import { findLocale } from '../../studio/profile/queries.ts'
 import { localTime } from '../../studio-time.ts'
 import { RECORD_KINDS } from '../all.ts'
 import { requireEditor } from '../require-editor.ts'
-import { findPageUrl } from './page-of.ts'
-import { findLink, isExpired } from './queries.ts'
+import { findLink, findPageUrl, isExpired } from './queries.ts'
 import { type OwnPreview, readToken } from './token.ts'
 
 interface OpenedPreview {

@@ -14,8 +14,15 @@ import type { Serve } from '../../http/serve.ts'
 import { logChange } from '../audit-log.ts'
 import { requireEditor } from '../require-editor.ts'
 import { findVersioned } from '../versions.ts'
-import { findPageUrl } from './page-of.ts'
-import { deleteEndedLinks, deleteLink, findOwnEnd, insertLink, type LinkRow, listLinks } from './queries.ts'
+import {
+  deleteEndedLinks,
+  deleteLink,
+  findOwnEnd,
+  findPageUrl,
+  insertLink,
+  type LinkRow,
+  listLinks,
+} from './queries.ts'
 import { signOwn, signShared } from './token.ts'
 
 const LOCK = sql`for update`

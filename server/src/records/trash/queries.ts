@@ -6,7 +6,7 @@ import { offsetOf } from '../../db/paginate.ts'
 import { DELETED_RETENTION, unscoped } from '../../db/scopes.ts'
 import { pictureOf } from '../../media/queries.ts'
 import { RECORD_KINDS } from '../all.ts'
-import { hasId } from '../has-id.ts'
+import { hasId } from '../record.ts'
 
 /** Uses only columns that all kinds have. */
 const recordsOf = (db: Db, kind: DeletedKind) =>

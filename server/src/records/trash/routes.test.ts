@@ -8,7 +8,7 @@ import { makePicture } from '../../../test/pictures/make-picture.ts'
 import { eraseOldEnquiries } from '../../desk/enquiries/erase-queries.ts'
 import { collectOrphans, removeOrphans } from '../../media/jobs.ts'
 import { deliver } from '../../outbox/deliver.ts'
-import { eraseAllExpired } from './purge-trash.ts'
+import { eraseAllExpired } from './jobs.ts'
 
 let t: TestApp
 let headers: { authorization: string }

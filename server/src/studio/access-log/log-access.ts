@@ -1,7 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import type { LogAccess } from '../../http/serve.ts'
-import { insertAccessLogEntries } from './queries.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { insertAccessLogEntries, purgeOldAccessLog } from './queries.ts'
 
 const MAX_REMEMBERED = 50_000
 /** Open screens poll; the cache saves a query for entries that already exist. */
@@ -39,3 +42,14 @@ export function listClients(value: unknown): string[] {
 /** Excludes streams, whose handlers log the access themselves. */
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+export const purgeAccessLog = defineJob({
+  name: 'purge-access-log',
+  formerName: 'erase-reads',
+  payload: z.undefined(),
+  expireSeconds: 600,
+  cron: '43 2 * * *',
+  async handle({ db, log }: { db: Db; log: FastifyBaseLogger }) {
+    log.info({ erased: await purgeOldAccessLog(db) }, 'old access log entries')
+  },
+})

@@ -7,8 +7,7 @@ import { offsetOf } from '../../db/paginate.ts'
 import { notDeletedRows } from '../../db/scopes.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
 import { RECORD_KINDS } from '../../records/all.ts'
-import { hasId } from '../../records/has-id.ts'
-import type { RecordKind } from '../../records/record.ts'
+import { hasId, type RecordKind } from '../../records/record.ts'
 
 interface Filter {
   kind?: ChangeKind | undefined

@@ -5,7 +5,7 @@ import { defineJob } from '../../jobs/job.ts'
 import { deleteOldKeys } from '../../records/add-once.ts'
 import { deleteEndedSessions } from './queries.ts'
 import { deleteEndedKeys } from './second-factors/app-queries.ts'
-import { deleteEndedChallenges } from './second-factors/challenges.ts'
+import { deleteEndedChallenges } from './second-factors/passkey-queries.ts'
 import { deleteOldPlaces } from './sign-in/trusted-networks.ts'
 import { deleteEndedLinks } from './staff/links.ts'
 

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import { copyOut } from '../../db/copy.ts'
 import type { Store } from '../../media/store/store.ts'
 import { studioTime } from '../../studio-time.ts'
 import {
@@ -26,7 +25,7 @@ import {
   listWithApps,
   type PictureFiles,
 } from './queries.ts'
-import { withClient, withSnapshot } from './snapshot.ts'
+import { copyOut, withClient, withSnapshot } from './snapshot.ts'
 
 export const UNFINISHED = '.unfinished'
 const PICTURES_AT_ONCE = 200

@@ -8,7 +8,7 @@ import { StoreUnavailable } from '../../media/store/store.ts'
 import { findLocale } from '../profile/queries.ts'
 import { backUp, Stopped } from './back-up.ts'
 import { newArchivePath } from './paths.ts'
-import { removeOld } from './retention/remove-old.ts'
+import { removeOld } from './retention.ts'
 import { saveBackupState } from './setting.ts'
 
 // With backoff about half an hour. A longer outage is reported to staff.

@@ -1,4 +1,7 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { from, to } from 'pg-copy-streams'
 import { connectionOptions } from '../../db/primary-resolver.ts'
 import { AS_TEXT } from './queries.ts'
 
@@ -27,4 +30,21 @@ export function withSnapshot<T>(databaseUrl: string, use: (client: pg.Client) =>
     await client.query(AS_TEXT)
     return use(client)
   })
+}
+
+/** Reads rows in PostgreSQL's text format with back-pressure. `rows` is known at the end. */
+export function copyOut(client: pg.Client, sql: string): { stream: Readable; rows: () => number } {
+  const stream = client.query(to(sql))
+  return { stream, rows: () => stream.rowCount }
+}
+
+/** Stores rows in PostgreSQL's text format and returns their number. */
+export async function copyIn(
+  client: pg.Client,
+  sql: string,
+  source: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  const target = client.query(from(sql))
+  await pipeline(source, target)
+  return target.rowCount
 }

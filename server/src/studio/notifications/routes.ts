@@ -1,23 +1,23 @@
 import { createECDH } from 'node:crypto'
 import { done } from '@linework/contract/http/errors'
 import { notificationsApi } from '@linework/contract/studio/api'
-import { ALERT_TEXTS, notificationsShapes } from '@linework/contract/studio/notifications-shapes'
+import { ALERT_TEXTS, notificationsShapes, type Phone } from '@linework/contract/studio/notifications-shapes'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound, unauthorised } from '../../http/errors.ts'
 import { tokenOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { isEndpoint } from '../../push/endpoints.ts'
-import { readVapidKeys } from '../../push/vapid.ts'
+import { readVapidKeys } from '../../push/send-push.ts'
 import { logChange } from '../../records/audit-log.ts'
 import { lockSession } from '../auth/queries.ts'
 import {
   deletePushSubscription,
   findDigest,
   listPushSubscriptions,
+  type SubscriptionRow,
   savePushSubscription,
   updateDigest,
 } from './queries.ts'
-import { serializePushSubscription } from './serializer.ts'
 
 export function notificationsRoutes(serve: Serve, { db, config, mailer }: Deps): void {
   serve('notifications', notificationsApi, notificationsShapes, {
@@ -75,3 +75,10 @@ function isPoint(p256dh: string): boolean {
     return false
   }
 }
+
+const serializePushSubscription = ({ id, endpoint, name, created_at }: SubscriptionRow): Phone => ({
+  _id: id,
+  endpoint,
+  name,
+  since: created_at.toISOString(),
+})

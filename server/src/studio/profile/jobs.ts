@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { defineJob } from '../../jobs/job.ts'
+import type { JobQueue } from '../../jobs/queue.ts'
+import { removeBytes } from '../../media/jobs.ts'
 import { deletePictures } from '../../media/queries.ts'
 import { listUnusedPictures, lockStudio } from './queries.ts'
+import { deleteUnusedVideos } from './video/queries.ts'
 
 /** Deletes uploaded pictures that neither the studio nor one of its versions uses. */
 export const collectStudioPictures = defineJob({
@@ -15,6 +18,21 @@ export const collectStudioPictures = defineJob({
       // A concurrent save may be about to use one of them.
       await lockStudio(tx)
       await deletePictures(tx, await listUnusedPictures(tx))
+    })
+  },
+})
+
+/** Deletes uploaded videos that neither the studio nor one of its versions uses. */
+export const collectStudioVideos = defineJob({
+  name: 'collect-studio-videos',
+  payload: z.undefined(),
+  expireSeconds: 60,
+  cron: '31 4 * * *',
+  handle({ db, queue }: { db: Db; queue: JobQueue }) {
+    return db.transaction().execute(async (tx) => {
+      // A concurrent save may be about to use one of them.
+      await lockStudio(tx)
+      for (const storageKey of await deleteUnusedVideos(tx)) await queue.send(tx, removeBytes, { storageKey })
     })
   },
 })

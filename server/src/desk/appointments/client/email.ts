@@ -1,4 +1,5 @@
 import { longDuration, longTime } from '@linework/contract/fields/format-long-time'
+import { writeCalendar } from '../../../calendar/write-calendar.ts'
 import type { EmailMessage } from '../../../mail/mailer.ts'
 import { writeEmail } from '../../../mail/write-email.ts'
 import { localTime } from '../../../studio-time.ts'
@@ -6,7 +7,6 @@ import type { AppointmentRow } from '../queries.ts'
 import { minutesOf } from '../serializer.ts'
 import type { ClientMailKind } from './mail-queries.ts'
 import type { ClientStudio } from './studio.ts'
-import { invitationOf } from './write-invitation.ts'
 
 type Message = Pick<EmailMessage, 'subject' | 'text' | 'html' | 'calendar'>
 
@@ -98,4 +98,30 @@ export function askedEmail(row: AppointmentRow, studio: ClientStudio): Omit<Mess
       links: [['Open it in the back office', `${studio.publicUrl}/admin/contact?request=${row.contact_id}`]],
     }),
   }
+}
+
+type Row = Pick<
+  AppointmentRow,
+  'id' | 'starts_at' | 'ends_at' | 'updated_at' | 'version' | 'service' | 'artist_name'
+>
+
+/** Writes the appointment as a calendar event whose UID stays the same across changes. */
+export function invitationOf(row: Row, studio: ClientStudio, method: 'PUBLISH' | 'CANCEL'): string {
+  const work = [row.service, row.artist_name ?? ''].filter((words) => words !== '').join(', ')
+  const event = {
+    id: row.id,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    changedAt: row.updated_at,
+    sequence: row.version,
+    summary: [studio.name, work].filter((words) => words !== '').join(': '),
+    description: studio.phone,
+    location: studio.address,
+    isCancelled: method === 'CANCEL',
+  }
+  return writeCalendar([event], {
+    timeZone: studio.timeZone,
+    host: new URL(studio.publicUrl).hostname,
+    method,
+  })
 }

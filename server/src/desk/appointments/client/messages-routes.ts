@@ -32,7 +32,7 @@ import {
   readMessageSettings,
   saveMessageSettings,
 } from '../../messages/queries.ts'
-import { lockAppointment } from '../lock-queries.ts'
+import { lockAppointment } from '../booking-queries.ts'
 import { type AppointmentRow, findForStaff } from '../queries.ts'
 import { minutesOf } from '../serializer.ts'
 import { findLinkKey } from './client-page-queries.ts'

@@ -19,7 +19,7 @@ import { findArtistAccount, listPushRecipients } from '../../../studio/notificat
 import { findLocale } from '../../../studio/profile/queries.ts'
 import { localTime } from '../../../studio-time.ts'
 import { readMessageSettings } from '../../messages/queries.ts'
-import { lockAppointment } from '../lock-queries.ts'
+import { lockAppointment } from '../booking-queries.ts'
 import {
   eraseClient,
   findClientAppointment,
@@ -28,10 +28,10 @@ import {
   saveClientResponse,
 } from './client-page-queries.ts'
 import { type OpenedAppointment, serializeClientAppointment } from './client-page-serializer.ts'
+import { invitationOf } from './email.ts'
 import { readLink, signLink } from './link.ts'
 import type { MailFacts } from './mail-queries.ts'
 import { describeStudio } from './studio.ts'
-import { invitationOf } from './write-invitation.ts'
 
 const TEXTS = VISIT_TEXTS
 const WINDOW_SECONDS = 60

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearchTerms } from './search-terms.ts'
+import { readSearchTerms } from './conditions.ts'
 
 test.each([
   ['swain meghna', [{ text: 'swain' }, { text: 'meghna' }]],

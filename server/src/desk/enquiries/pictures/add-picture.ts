@@ -1,6 +1,7 @@
 import { ENQUIRY_PICTURES_MAX, type PictureKind } from '@linework/contract/desk/enquiry-pictures'
 import { ENQUIRY_PICTURE_TEXTS } from '@linework/contract/desk/enquiry-pictures-texts'
 import { isPictureType } from '@linework/contract/records/signatures'
+import type { Db } from '../../../db/connect.ts'
 import { isDatabaseUnavailable } from '../../../db/is-unavailable.ts'
 import type { Deps } from '../../../deps.ts'
 import { ApiError } from '../../../http/errors.ts'
@@ -8,7 +9,7 @@ import { PictureRejected } from '../../../media/encoder/encoder.ts'
 import type { Media } from '../../../media/media.ts'
 import { makePrivateKey, StoreUnavailable } from '../../../media/store/store.ts'
 import { enforceStoreLimits, refundStoreLimit } from './limits.ts'
-import { countPictures, findPictureOwner, insertPicture, lockForPictures } from './queries.ts'
+import { countPictures, detachBytes, findPictureOwner, insertPicture, lockForPictures } from './queries.ts'
 
 const TEXTS = ENQUIRY_PICTURE_TEXTS
 
@@ -64,7 +65,7 @@ export async function addPicture(
   }
 }
 
-export const tooManyPictures = () => new ApiError(409, TEXTS.tooMany)
+const tooManyPictures = () => new ApiError(409, TEXTS.tooMany)
 
 /** Also true for a picture that staff removed, so that it is not stored again. */
 async function isKnown(
@@ -84,3 +85,27 @@ async function encode({ encoder }: Media, bytes: Uint8Array) {
     throw error instanceof PictureRejected ? new ApiError(422, TEXTS[error.problem]) : error
   }
 }
+
+interface Sent {
+  id: string
+  contactId: string
+}
+
+/**
+ * Returns the storage key of the withdrawn picture, or null when it was not uploaded yet. Keeps a row without
+ * bytes, so that an upload in progress is recognised and not stored. A full enquiry needs no such row,
+ * because it accepts no further picture.
+ */
+export const withdrawPicture = (db: Db, { id, contactId: contact_id }: Sent): Promise<string | null> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await lockForPictures(tx, contact_id))) throw new ApiError(403, ENQUIRY_PICTURE_TEXTS.ticketInvalid)
+    const known = await findPictureOwner(tx, id)
+    if (known === undefined) {
+      if ((await countPictures(tx, contact_id)) >= ENQUIRY_PICTURES_MAX) throw tooManyPictures()
+      await insertPicture(tx, { id, contact_id, kind: 'idea', storage_key: null, width: 0, height: 0 })
+      return null
+    }
+    if (known.contact_id !== contact_id) throw new ApiError(409, ENQUIRY_PICTURE_TEXTS.idTaken)
+    await detachBytes(tx, id)
+    return known.storage_key
+  })

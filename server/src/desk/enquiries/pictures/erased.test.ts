@@ -8,7 +8,7 @@ import { listPrivateFiles, makeEnquiryPicture } from '../../../../test/pictures/
 import { makeFolder, makePlace } from '../../../../test/restore-place.ts'
 import { collectOrphans, removeErasedBytes } from '../../../media/jobs.ts'
 import { makePrivateKey } from '../../../media/store/store.ts'
-import { eraseAllExpired } from '../../../records/trash/purge-trash.ts'
+import { eraseAllExpired } from '../../../records/trash/jobs.ts'
 import { openArchive } from '../../../studio/backup/archive/read-archive.ts'
 import { backUp } from '../../../studio/backup/back-up.ts'
 import { drillStudio } from '../../../studio/backup/drill/drill.ts'

@@ -16,14 +16,13 @@ import { countFreeBytes } from '../../../media/store/count-free-bytes.ts'
 import { logChange } from '../../../records/audit-log.ts'
 import { findStaffBySessionId } from '../../../studio/auth/queries.ts'
 import { findEnquiry } from '../queries.ts'
-import { addPicture } from './add-picture.ts'
+import { addPicture, withdrawPicture } from './add-picture.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { enforceAttemptLimits, enforceSendLimits } from './limits.ts'
 import { detachBytes, findShown, listPictures } from './queries.ts'
 import { serializePicture } from './serializer.ts'
 import { isSignedPictureUrl, signPictureUrls } from './signed-urls.ts'
 import { readTicket } from './ticket.ts'
-import { withdrawPicture } from './withdraw-picture.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -9,7 +9,7 @@ import {
 import { findArtistAccount } from '../../../studio/notifications/queries.ts'
 import { findLocale } from '../../../studio/profile/queries.ts'
 import { studioTime } from '../../../studio-time.ts'
-import { describeStudio } from '../mail/describe-studio.ts'
+import { describeStudio } from '../mail/mail-queries.ts'
 import {
   type ClaimedSummary,
   deleteAlertsOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCommonPassword, loadCommonPasswords } from './common-passwords.ts'
+import { isCommonPassword, loadCommonPasswords } from './weak-passwords.ts'
 
 test('the list contains at least the 100,000 most common passwords without duplicates', async () => {
   const words = (await loadCommonPasswords()).toString('utf8').split('\n').filter(Boolean)

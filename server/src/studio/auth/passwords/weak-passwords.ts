@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import { WEAK_PASSWORDS } from '@linework/contract/studio/accounts/sign-in-texts'
 import type { Db } from '../../../db/connect.ts'
 import { findStudio } from '../../profile/queries.ts'
 import { normalizeEmail } from '../normalize-email.ts'
-import { isCommonPassword } from './common-passwords.ts'
 
 const MIN_SEQUENCE = 4
 /** Minimum length that must remain without the parts that attackers try first. */
@@ -21,7 +23,7 @@ const SEQUENCES = [
 ].flatMap((row) => [row, [...row].reverse().join('')])
 const MAX_SEQUENCE = Math.max(...SEQUENCES.map(({ length }) => length))
 
-/** Words that do not count towards the strength of a password. Whole passwords are in common-passwords.ts. */
+/** Words that do not count towards the strength of a password. Whole passwords are in common-passwords.txt.br. */
 const COMMON_WORDS = [
   'administrator',
   'correct horse battery staple',
@@ -119,4 +121,41 @@ function withoutSequences(text: string): string {
         return withoutSequences(text.slice(0, at)) + withoutSequences(text.slice(at + length))
     }
   return text
+}
+
+/** One password per line, in lower case. Written by tools/generate/common-passwords.ts. */
+const FILE = new URL('./common-passwords.txt.br', import.meta.url)
+/** Shorter words also occur in strong passwords. */
+const MIN_COMMON_WORD = 5
+
+let list: Promise<Buffer> | undefined
+
+/** Reads and decompresses off the main thread at the first use. Keeps one buffer of 1 MB. */
+export function loadCommonPasswords(): Promise<Buffer> {
+  list ??= readFile(FILE).then(promisify(brotliDecompress))
+  return list
+}
+
+/**
+ * Returns true for one of the most common passwords, ignoring case, surrounding digits and symbols, and
+ * repetition.
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const words = await loadCommonPasswords()
+  return spellingsOf(password).some(
+    (word) => word.length >= MIN_COMMON_WORD && !word.includes('\n') && words.includes(`\n${word}\n`),
+  )
+}
+
+function spellingsOf(password: string): string[] {
+  const plain = password.normalize('NFKC').trim().toLowerCase()
+  const joined = plain.replaceAll(/[\s._-]+/g, '')
+  const bare = joined.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  return [plain, joined, bare, halfOf(joined), halfOf(bare)]
+}
+
+/** Returns half of a word that is written twice, else ''. */
+function halfOf(word: string): string {
+  const half = word.slice(0, word.length / 2)
+  return half.repeat(2) === word ? half : ''
 }

@@ -6,11 +6,15 @@ import type { Deps } from '../../../deps.ts'
 import { ApiError, unauthorised } from '../../../http/errors.ts'
 import type { StaffMember } from '../../../http/require-staff.ts'
 import { findStudio } from '../../profile/queries.ts'
+import { logFactorEvent } from '../account-events.ts'
 import { lockSession } from '../queries.ts'
-import { CHALLENGE_SECONDS, consumeChallenge, insertChallenge } from './challenges.ts'
-import { logFactorEvent } from './events.ts'
-import { insertPasskey, listPasskeys } from './passkey-queries.ts'
-import { ALGORITHMS, relyingParty, userHandle } from './relying-party.ts'
+import {
+  CHALLENGE_SECONDS,
+  consumeChallenge,
+  insertChallenge,
+  insertPasskey,
+  listPasskeys,
+} from './passkey-queries.ts'
 
 type Place = Pick<Deps, 'db' | 'config'>
 
@@ -84,3 +88,15 @@ async function verify({ db, config }: Place, staff: StaffMember, credential: Reg
   if (registrationInfo === undefined) throw failed
   return registrationInfo.credential
 }
+
+/** Ed25519, ES256 and RS256, which cover all common devices. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** Always the public URL, because the Host header of a request is not trustworthy. */
+export const relyingParty = (publicUrl: string) => ({ origin: publicUrl, id: new URL(publicUrl).hostname })
+
+/** The user handle that devices store: the random account id, which contains no personal data. */
+const userHandle = (staffId: string) => new Uint8Array(Buffer.from(staffId.replaceAll('-', ''), 'hex'))
+
+export const isUserHandle = (given: string, staffId: string) =>
+  Buffer.from(given, 'base64url').equals(userHandle(staffId))

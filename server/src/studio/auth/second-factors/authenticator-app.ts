@@ -7,12 +7,12 @@ import type { Deps } from '../../../deps.ts'
 import { ApiError, invalidField, unauthorised } from '../../../http/errors.ts'
 import type { StaffMember } from '../../../http/require-staff.ts'
 import { findStudio } from '../../profile/queries.ts'
+import { logFactorEvent } from '../account-events.ts'
 import { normalizeEmailForLimits } from '../normalize-email.ts'
 import { lockSession } from '../queries.ts'
 import { enforceLimits } from '../sign-in/limits.ts'
 import { confirmApp, findApp, saveNewApp } from './app-queries.ts'
 import { renewRecoveryCodes } from './codes.ts'
-import { logFactorEvent } from './events.ts'
 import { findStep, otpauthUrl, toBase32 } from './totp.ts'
 
 /** The length of the HMAC-SHA-1 output, as RFC 4226 recommends. */

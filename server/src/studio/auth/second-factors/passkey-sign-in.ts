@@ -12,9 +12,14 @@ import { logFailedSignIn, logSignIn } from '../sign-in/events.ts'
 import { enforceLimits } from '../sign-in/limits.ts'
 import { hashPlace, trustNetwork } from '../sign-in/trusted-networks.ts'
 import { hashToken, makeToken } from '../tokens.ts'
-import { CHALLENGE_SECONDS, consumeChallenge, insertChallenge } from './challenges.ts'
-import { findPasskey, usePasskey } from './passkey-queries.ts'
-import { isUserHandle, relyingParty } from './relying-party.ts'
+import { isUserHandle, relyingParty } from './add-passkey.ts'
+import {
+  CHALLENGE_SECONDS,
+  consumeChallenge,
+  findPasskey,
+  insertChallenge,
+  usePasskey,
+} from './passkey-queries.ts'
 
 type Place = Pick<Deps, 'db' | 'config'>
 

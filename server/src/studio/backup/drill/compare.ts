@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { copyOut } from '../../../db/copy.ts'
 import type { Store } from '../../../media/store/store.ts'
 import { copyOutSql } from '../back-up.ts'
+import { copyOut } from '../snapshot.ts'
 
 const LINE_END = 0x0a
 

@@ -1,13 +1,13 @@
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
-import { copyIn } from '../../../db/copy.ts'
 import { applyWithin, listMigrations, MIGRATION_LOCK } from '../../../db/migrate.ts'
 import { studioTime } from '../../../studio-time.ts'
 import { ArchiveRejected, type Manifest, type Table, tablePart } from '../archive/manifest.ts'
 import type { Archive } from '../archive/read-archive.ts'
 import { AS_TEXT, listTableNames, readZone } from '../queries.ts'
 import { BACKUP_SETTING } from '../setting.ts'
+import { copyIn } from '../snapshot.ts'
 import {
   disableRestoredAccounts,
   listAccounts,

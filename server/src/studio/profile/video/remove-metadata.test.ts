@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSampleVideo } from '../../../../test/pictures/sample-video.ts'
-import { removeMetadata } from './remove-metadata.ts'
+import { removeMetadata } from './store-video.ts'
 
 function box(name: string, ...content: (string | Buffer)[]): Buffer {
   const inner = Buffer.concat(content.map((part) => Buffer.from(part)))

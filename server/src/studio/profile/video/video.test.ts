@@ -9,7 +9,7 @@ import { sendForm } from '../../../../test/make-form.ts'
 import { makePicture } from '../../../../test/pictures/make-picture.ts'
 import { readSampleVideo } from '../../../../test/pictures/sample-video.ts'
 import { collectOrphans, removeBytes } from '../../../media/jobs.ts'
-import { collectStudioVideos } from './jobs.ts'
+import { collectStudioVideos } from '../jobs.ts'
 
 let t: TestApp
 let headers: { authorization: string }

@@ -1,9 +1,8 @@
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MANIFEST_SUM } from '../archive/manifest.ts'
-import { BLOCK, END, isZero, readHeader } from '../archive/tar.ts'
-import { UNFINISHED } from '../back-up.ts'
-import { chooseOld } from './retention.ts'
+import { MANIFEST_SUM } from './archive/manifest.ts'
+import { BLOCK, END, isZero, readHeader } from './archive/tar.ts'
+import { UNFINISHED } from './back-up.ts'
 
 const A_DAY_MS = 86_400_000
 const TAIL = 2 * BLOCK + END.length
@@ -42,3 +41,32 @@ export async function isWhole(path: string): Promise<boolean> {
 
 const ageOf = async (path: string, now: number) =>
   now - ((await stat(path).catch(() => undefined))?.mtimeMs ?? now)
+
+const DAILY = 7
+const WEEKLY = 4
+const NAME = /^linework-(\d{4}-\d\d-\d\d)-\d{6}\.tar$/
+const DAY_MS = 86_400_000
+
+/**
+ * Returns the archives to delete. Keeps the newest of each of the last seven days and four weeks that have an
+ * archive, so that a pause in backups deletes nothing. Ignores files with other names.
+ */
+export function chooseOld(names: string[]): string[] {
+  const newestFirst = names.filter((name) => NAME.test(name)).toSorted((a, b) => (a < b ? 1 : -1))
+  const kept = new Set([...newestOf(newestFirst, dayOf, DAILY), ...newestOf(newestFirst, weekOf, WEEKLY)])
+  return newestFirst.filter((name) => !kept.has(name))
+}
+
+function newestOf(newestFirst: string[], groupOf: (name: string) => string, max: number): string[] {
+  const newest = new Map<string, string>()
+  for (const name of newestFirst) if (!newest.has(groupOf(name))) newest.set(groupOf(name), name)
+  return [...newest.values()].slice(0, max)
+}
+
+const dayOf = (name: string) => NAME.exec(name)?.[1] ?? ''
+
+/** The Monday of the archive's week. */
+function weekOf(name: string): string {
+  const day = new Date(`${dayOf(name)}T00:00:00Z`)
+  return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10)
+}

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeArtist, makeEnquiry, makeStaffMember } from '../../../../test/factories.ts'
-import type { TestApp } from '../../../../test/make-app.ts'
-import { type Member, startPushApp } from '../../../../test/push/push-app.ts'
-import type { TestDevice } from '../../../../test/push/push-service.ts'
-import { deliver } from '../../../outbox/deliver.ts'
-import { signLink } from '../../appointments/client/link.ts'
+import { makeArtist, makeEnquiry, makeStaffMember } from '../../../test/factories.ts'
+import type { TestApp } from '../../../test/make-app.ts'
+import { type Member, startPushApp } from '../../../test/push/push-app.ts'
+import type { TestDevice } from '../../../test/push/push-service.ts'
+import { deliver } from '../../outbox/deliver.ts'
+import { signLink } from '../appointments/client/link.ts'
 
 const fields = {
   name: 'Asha Rao',

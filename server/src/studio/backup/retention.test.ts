@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { archiveName } from '../back-up.ts'
+import { archiveName } from './back-up.ts'
 import { chooseOld } from './retention.ts'
 
 const DAY_MS = 86_400_000

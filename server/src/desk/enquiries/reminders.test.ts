@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeArtist, makeEnquiry, makeStaffMember } from '../../../../test/factories.ts'
-import type { TestApp } from '../../../../test/make-app.ts'
-import { type Member, startPushApp } from '../../../../test/push/push-app.ts'
-import type { TestDevice } from '../../../../test/push/push-service.ts'
-import { sendDueReminders } from '../jobs.ts'
+import { makeArtist, makeEnquiry, makeStaffMember } from '../../../test/factories.ts'
+import type { TestApp } from '../../../test/make-app.ts'
+import { type Member, startPushApp } from '../../../test/push/push-app.ts'
+import type { TestDevice } from '../../../test/push/push-service.ts'
+import { sendDueReminders } from './jobs.ts'
 
 const HOUR = 3_600_000
 
