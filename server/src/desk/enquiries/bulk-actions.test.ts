@@ -130,8 +130,8 @@ test.each([{ enquiries: [] }, { enquiries: Array(101).fill({ _id: crypto.randomU
 )
 
 test.each([
-  ['closing', 1],
-  ['closing with an appointment each', 4],
+  ['closing', 0],
+  ['closing with an appointment each', 3],
   ['deleting', 0],
 ])('%s many enquiries runs at most %i more queries per enquiry', async (act, most) => {
   async function count(enquiries: number) {

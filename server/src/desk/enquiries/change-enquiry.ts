@@ -17,7 +17,7 @@ import { listReassignmentConflicts, lockArtistsTime, reassignAppointments } from
 import { reassignWaitlist } from '../waitlist/queries.ts'
 import { listMails } from './mail/mail-queries.ts'
 import { type NotifyDeps, notifyStaff } from './mail/notify-staff.ts'
-import { changedBy, lockEnquiries, lockEnquiry, updateEnquiry } from './queries.ts'
+import { changedBy, lockEnquiries, lockEnquiry, updateEnquiries, updateEnquiry } from './queries.ts'
 
 interface Changes {
   status?: EnquiryStatus | undefined
@@ -73,30 +73,35 @@ async function applyChanges(
 ): Promise<void> {
   const { timeZone } = await findLocale(tx)
   const now = await readClock(tx)
-  const edits: { kind: 'contact'; id: string; fields: string[] }[] = []
-  for (const { row, changes } of all) {
+  const edits = all.map(({ row, changes }) => {
     const { unread, note, previousNote } = changes
     if (note !== undefined && previousNote !== undefined && ![note, previousNote.trim()].includes(row.note))
       throw new ApiError(409, ENQUIRY_TEXTS.noteChanged)
     if (changes.bookedFor && isTooFar(changes.bookedFor, now))
       throw invalidField('bookedFor', APPOINTMENT_TEXTS.tooFar)
     const done = describeChanges(row, changes, timeZone)
-    await updateEnquiry(tx, row.id, {
-      ...(unread === undefined ? {} : { read_at: unread ? null : (row.read_at ?? now) }),
-      ...Object.assign({}, ...done.map(({ columns }) => columns)),
-      ...(done.length === 0
-        ? {}
-        : {
-            changed_what: done.map(({ words }) => words).join(', '),
-            changed_by: staff.id,
-            changed_at: now,
-          }),
-    })
-    edits.push({ kind: 'contact', id: row.id, fields: done.flatMap(({ columns }) => Object.keys(columns)) })
+    const columns: Partial<Row> = Object.assign({}, ...done.map((each) => each.columns))
+    const fields = Object.keys(columns)
+    if (unread !== undefined && unread !== (row.read_at === null)) columns.read_at = unread ? null : now
+    if (done.length > 0) {
+      const changed_what = done.map(({ words }) => words).join(', ')
+      Object.assign(columns, { changed_what, changed_by: staff.id, changed_at: now })
+    }
+    return { kind: 'contact' as const, id: row.id, fields, columns }
+  })
+  // A bulk change is the same for most enquiries, so one statement updates them.
+  const equal = Map.groupBy(edits, ({ columns }) => JSON.stringify(columns))
+  for (const same of equal.values())
+    await updateEnquiries(
+      tx,
+      same.map(({ id }) => id),
+      same[0]?.columns ?? {},
+    )
+  await logEdit(tx, staff, ...edits)
+  for (const { row, changes } of all) {
     const isRescued = row.status === 'spam' && changes.status !== undefined && changes.status !== 'spam'
     if (isRescued && !(await isStudioInformed(tx, row.id))) await notifyStaff(tx, deps, row)
   }
-  await logEdit(tx, staff, ...edits)
 }
 
 /** True for an enquiry that was emailed to the studio before it was marked as spam. */

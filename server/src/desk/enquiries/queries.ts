@@ -211,13 +211,16 @@ export function insertEnquiry(db: Db, contact: Insertable<DB['contact_requests']
     .executeTakeFirstOrThrow()
 }
 
-export async function updateEnquiry(
+export const updateEnquiry = (db: Db, id: string, changes: Updateable<DB['contact_requests']>) =>
+  updateEnquiries(db, [id], changes)
+
+export async function updateEnquiries(
   db: Db,
-  id: string,
+  ids: string[],
   changes: Updateable<DB['contact_requests']>,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return
-  await db.updateTable('contact_requests').set(changes).where('id', '=', id).execute()
+  await db.updateTable('contact_requests').set(changes).where('id', 'in', ids).execute()
 }
 
 /** Returns the columns that the back office shows as the last change. */
