@@ -17,9 +17,14 @@ export const upcoming = z.object({
   cancels: z.boolean(),
 })
 
+/**
+ * The id of an enquiry whose client a response shows. The access log lists these fields.
+ */
+export const clientEnquiryId = z.string()
+
 /** A client affected by the change, and the notification this client gets. */
 const notifiedClient = z.object({
-  enquiry: z.string(),
+  enquiry: clientEnquiryId,
   name: z.string(),
   phone: z.string(),
   email: z.string(),

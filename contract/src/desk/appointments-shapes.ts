@@ -20,6 +20,7 @@ import {
   NOTIFICATION_OUTCOMES,
   SESSIONS_MAX,
 } from './appointments.ts'
+import { clientEnquiryId } from './appointments-field-shapes.ts'
 import { CHOICE_MAX, ENQUIRY_TEXTS, NOTE_MAX, PHONE_MAX } from './enquiries.ts'
 import { enquiryFields } from './enquiries-shapes.ts'
 
@@ -79,7 +80,7 @@ export const appointment = plan.extend({
   endsAt: z.string(),
   version: z.int(),
   /** The enquiry of the appointment, and its sender. */
-  enquiry: z.string(),
+  enquiry: clientEnquiryId,
   reference: z.string(),
   name: z.string(),
   phone: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayFilter } from '../fields/days.ts'
+import { digitsOf } from '../fields/digits.ts'
 import { searchText, text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { asOf, doneBody, id, idParams, pageQuery } from '../http/shapes.ts'
@@ -10,6 +11,7 @@ import {
   ENQUIRY_VIEWS,
   INSPIRATION_MAX,
   MAIL_KINDS,
+  PHONE_DIGITS_MIN,
   SELECTED_MAX,
 } from './enquiries.ts'
 import { TOPICS } from './topics.ts'
@@ -65,6 +67,8 @@ export const unreadCounts = z.object({
   healing: z.number(),
   byStatus: viewCounts,
 })
+
+export const hasEnoughDigits = (phone: string) => phone === '' || digitsOf(phone).length >= PHONE_DIGITS_MIN
 
 /** An email about an enquiry. */
 export const enquiryMail = z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { instant } from '../fields/days.ts'
-import { digitsOf } from '../fields/digits.ts'
 import { isEmail, requiredText, text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody, id, idParams } from '../http/shapes.ts'
@@ -8,6 +7,7 @@ import { EMAIL_MAX } from '../studio/accounts/sign-in.ts'
 import {
   cancellationResult,
   cancelledAppointments,
+  clientEnquiryId,
   reassignmentConflict,
   restoredAppointments,
   upcoming,
@@ -19,7 +19,6 @@ import {
   ENQUIRY_NAME_MAX,
   ENQUIRY_STATUSES,
   NOTE_MAX,
-  PHONE_DIGITS_MIN,
   PHONE_MAX,
   SELECTED_MAX,
   ENQUIRY_TEXTS as TEXTS,
@@ -29,6 +28,7 @@ import {
   enquiriesQuery,
   enquiryFilters,
   enquiryMail,
+  hasEnoughDigits,
   inspiration,
   removeEnquiries,
   removeEnquiry,
@@ -40,8 +40,6 @@ import { waiting } from './waitlist-shapes.ts'
 
 const oneLine = (max: number, missing: string) =>
   requiredText(max, missing, TEXTS.tooLong(max)).refine((value) => !/[\r\n\t]/.test(value), TEXTS.oneLine)
-
-const hasEnoughDigits = (phone: string) => phone === '' || digitsOf(phone).length >= PHONE_DIGITS_MIN
 
 export const enquiryFields = z.object({
   name: oneLine(ENQUIRY_NAME_MAX, TEXTS.name),
@@ -57,10 +55,11 @@ export const enquiryFields = z.object({
 })
 
 const RECEIPT_MAX = 200
+const EARLIER = { _id: true, reference: true, service: true, status: true, createdAt: true } as const
 
 const status = z.enum(ENQUIRY_STATUSES, TEXTS.statusInvalid)
 
-export const enquiry = z.object({
+const enquiryRecord = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -92,6 +91,8 @@ export const enquiry = z.object({
   pictures: z.number(),
 })
 
+export const enquiry = enquiryRecord.extend({ _id: clientEnquiryId })
+
 /** An enquiry with its first pictures. */
 export const listedEnquiry = enquiry.extend({ thumbnails: z.array(listedPicture) })
 
@@ -102,9 +103,7 @@ export const enquiryDetails = enquiry.extend({
   /** Time of the caller's reminder. */
   remindAt: z.string().nullable(),
   /** Other enquiries from the same phone number, newest first. */
-  earlier: z.array(
-    enquiry.pick({ _id: true, reference: true, service: true, status: true, createdAt: true }),
-  ),
+  earlier: z.array(enquiryRecord.pick(EARLIER)),
 })
 
 const list = z.object({ data: z.array(listedEnquiry), totalPages: z.number() })
@@ -149,7 +148,7 @@ export const enquiriesShapes = {
       'Counts of enquiries; unread, spam, failed email, bad healing and by status, with the newest ones',
     response: unreadCounts.extend({
       /** Excludes spam. Open screens use it to detect new enquiries. */
-      newest: z.array(enquiry.pick({ _id: true, createdAt: true })),
+      newest: z.array(enquiryRecord.pick({ _id: true, createdAt: true })),
     }),
   },
   file: {
@@ -198,7 +197,7 @@ export const enquiriesShapes = {
     needsConfirmation: z.array(upcomingAppointment),
     /** The previous values. Sending them back undoes the change. */
     response: z.object({
-      before: z.array(enquiry.pick({ _id: true, status: true, unread: true })),
+      before: z.array(enquiryRecord.pick({ _id: true, status: true, unread: true })),
       cancelledAppointments: cancellationResult,
       restoredAppointments,
     }),

@@ -12,6 +12,7 @@ import { SHOW, SHOW_ALL, SHOW_SITE } from '@linework/contract/records/publicatio
 import { showHeader } from '@linework/contract/records/publication-shapes'
 import { hasRole, type Role } from '@linework/contract/studio/accounts/sign-in'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from 'fastify'
+import type { ZodType } from 'zod'
 import { createApiCache } from '../cache/api-cache.ts'
 import { isPreviewing } from '../db/publication/previewed.ts'
 import type { Deps } from '../deps.ts'
@@ -46,7 +47,7 @@ export type Serve = <Api extends Record<string, Endpoint>>(
 export type LogAccess = (
   staff: StaffMember,
   of: { call: string; path: string; params: Record<string, string> },
-  response: unknown,
+  shown: { schema: ZodType | undefined; value: unknown },
 ) => Promise<void>
 
 /**
@@ -149,21 +150,21 @@ export function createServe(
             return apiCache.sendCreated(request, reply, key, call)
           }
           const of = { call: `${tag}.${name}`, path, params: params as Record<string, string> }
-          const note = async (told: unknown) => {
-            if (staff !== undefined && told !== undefined) await logRead(staff, of, told)
+          const note = async (schema: ZodType | undefined, value: unknown) => {
+            if (staff !== undefined && value !== undefined) await logRead(staff, of, { schema, value })
           }
-          const response = await call().catch(async (error) => {
-            if (error instanceof ApiError) await note(error.current)
+          const shownResponse = await call().catch(async (error) => {
+            if (error instanceof ApiError) await note(stored ?? needsConfirmation, error.current)
             throw error
           })
           // Staff must see their edit immediately, before the database's notification arrives.
           if (isChange) cache?.invalidate()
-          await note(response).catch((error) => {
+          await note(response, shownResponse).catch((error) => {
             if (method === 'GET' || reads) throw error
             // The write is stored and is in the audit log.
             request.log.error({ err: error }, 'the response to a write is missing in the access log')
           })
-          return response
+          return shownResponse
         },
       }
       if (bytes) app.register(async (scope) => acceptBytes(scope).route(route))

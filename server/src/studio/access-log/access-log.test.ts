@@ -1,3 +1,4 @@
+import { clientEnquiryId } from '@linework/contract/desk/appointments-field-shapes'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -5,11 +6,12 @@ import { fillPath, listEndpoints } from '../../../test/endpoints.ts'
 import { makeArtist, makeCalendarKey, makeEnquiry, makeStaffMember } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { NO_ID, type StaffMember } from '../../http/require-staff.ts'
-import { createAccessLog, listClients, OF_CLIENT } from './log-access.ts'
+import { createAccessLog, listClients, OF_CLIENT, partsOf } from './log-access.ts'
 import { purgeOldAccessLog } from './queries.ts'
 
 const CANARY = '98989 12345'
 const HOUR_MS = 3_600_000
+const NOTHING = { schema: undefined, value: {} }
 
 let t: TestApp
 let member: Awaited<ReturnType<typeof makeStaffMember>>
@@ -93,7 +95,7 @@ test('logs a repeated read again when a new hour begins', async () => {
   const read = async (at: string) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
     const staff = { ...member, role: 'owner' } as unknown as StaffMember
-    await logRead(staff, { call: 'contact.show', path: '/contact/:id', params: { id: enquiry } }, {})
+    await logRead(staff, { call: 'contact.show', path: '/contact/:id', params: { id: enquiry } }, NOTHING)
     vi.useRealTimers()
     const lines = (await listNoted()).length
     await t.db.deleteFrom('reads').execute()
@@ -157,40 +159,39 @@ test('keeps entries for 365 days, even when the client is erased', async () => {
 })
 
 test('finds nested enquiries and the enquiries of nested appointments', () => {
-  const person = { name: 'x', phone: '', email: '' }
-  const response = {
-    a: [{ ...person, _id: '1', more: { appointment: { ...person, _id: '2', enquiry: '3' } } }],
-    upcomingAppointment: [{ ...person, enquiry: '4' }],
-  }
-  expect(listClients(response)).toEqual(['1', '3', '4'])
-  expect(listClients({ phone: '1', email: 'x', _id: 'the studio itself' })).toEqual([])
+  const person = z.object({ _id: z.string(), name: z.string() })
+  const client = z.object({ _id: clientEnquiryId, more: z.object({ appointment: person.nullable() }) })
+  const schema = z.object({
+    a: z.array(
+      client.extend({ more: z.object({ appointment: person.extend({ enquiry: clientEnquiryId }) }) }),
+    ),
+    either: z.union([person, z.array(z.object({ enquiry: clientEnquiryId }))]).optional(),
+  })
+  const appointment = { _id: '2', enquiry: '3', name: 'x' }
+  const value = { a: [{ _id: '1', more: { appointment } }], either: [{ enquiry: '4' }] }
+  expect(listClients(schema, value)).toEqual(['1', '3', '4'])
+  expect(listClients(schema, { a: [], either: { _id: 'the studio itself', name: 'x' } })).toEqual([])
 })
 
 /** Endpoints whose phone numbers and email addresses belong to staff or the studio. */
 const OF_STUDIO = /^(auth|notifications|contact-info|setup|staff|studio)\./
 
-test('every response with contact data contains the enquiry id', async () => {
+test('every response with contact data declares the enquiry id', async () => {
   const nameless: string[] = []
   for (const { name, minRole, path, shape } of await listEndpoints()) {
     if (minRole === 'public' || OF_CLIENT.test(path) || OF_STUDIO.test(name)) continue
     for (const type of [shape.response, shape.current, shape.stored, shape.needsConfirmation])
-      if (type)
-        for (const { properties } of listObjects(z.toJSONSchema(type, { unrepresentable: 'any' })))
-          if (Object.keys(properties).some((key) => /phone|email|mobile/i.test(key)))
-            if (listClients(fill(properties)).length === 0) nameless.push(name)
+      for (const fields of type ? listObjects(type) : [])
+        if (fields.some(({ key = '' }) => /phone|email|mobile/i.test(key)))
+          if (!fields.some(({ part }) => part === clientEnquiryId)) nameless.push(name)
   }
   expect(nameless).toEqual([])
 })
 
-type Properties = Record<string, { type?: string }>
+type Parts = ReturnType<typeof partsOf>
 
-function listObjects(schema: unknown): { properties: Properties }[] {
-  if (typeof schema !== 'object' || schema === null) return []
-  const own = 'properties' in schema ? [schema as { properties: Properties }] : []
-  return [...own, ...Object.values(schema).flatMap(listObjects)]
+/** Lists the fields of every object in a schema. */
+function listObjects(schema: Parts[number]['part']): Parts[] {
+  const parts = partsOf(schema)
+  return [parts.filter(({ key }) => key !== undefined), ...parts.flatMap(({ part }) => listObjects(part))]
 }
-
-const fill = (properties: Properties) =>
-  Object.fromEntries(
-    Object.entries(properties).map(([key, { type }]) => [key, type === 'string' ? 'x' : null]),
-  )

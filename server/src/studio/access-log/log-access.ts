@@ -1,6 +1,7 @@
+import { clientEnquiryId } from '@linework/contract/desk/appointments-field-shapes'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { z } from 'zod'
+import { type ZodType, z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import type { LogAccess } from '../../http/serve.ts'
 import { defineJob } from '../../jobs/job.ts'
@@ -17,31 +18,42 @@ export const OF_CLIENT = /^\/(contact|appointments)\/:id(\/|$)/
 /** Logs whose data a response contains before it is sent. A read that cannot be logged fails. */
 export function createAccessLog(db: Db): LogAccess {
   const noted = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS })
-  return async (staff, { call, path, params }, response) => {
+  return async (staff, { call, path, params }, { schema, value }) => {
     const named = OF_CLIENT.test(path) && params.id ? [params.id] : []
     // The key contains the hour because the table has one row per hour.
     const hour = Math.floor(Date.now() / HOUR_MS)
     const keyOf = (id: string) => `${hour} ${staff.id} ${call} ${id}`
-    const ids = [...new Set([...named, ...listClients(response)])].filter((id) => !noted.has(keyOf(id)))
+    const ids = [...new Set([...named, ...(schema ? listClients(schema, value) : [])])].filter(
+      (id) => !noted.has(keyOf(id)),
+    )
     await insertAccessLogEntries(db, staff, call, ids)
     for (const id of ids) noted.set(keyOf(id), true)
   }
 }
 
-/** Returns the enquiry ids of all clients in a response, including those of its appointments. */
-export function listClients(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(listClients)
-  if (!isPlain(value)) return []
-  const { _id, enquiry, name, phone, email } = value
-  const id = enquiry ?? _id
-  const isClient = [id, name, phone, email].every((field) => typeof field === 'string')
-  const own = isClient ? [String(id)] : []
-  return [...own, ...Object.values(value).flatMap(listClients)]
+type Schema = Pick<ZodType, '_zod'>
+
+/** Returns the enquiry ids that a response has in the fields declared for them. */
+export function listClients(schema: Schema, value: unknown): string[] {
+  if (value === undefined || value === null) return []
+  if (schema === clientEnquiryId) return [String(value)]
+  return partsOf(schema).flatMap(({ part, key }) => {
+    if (key !== undefined) return listClients(part, (value as Record<string, unknown>)[key])
+    return Array.isArray(value) ? value.flatMap((each) => listClients(part, each)) : listClients(part, value)
+  })
 }
 
-/** Excludes streams, whose handlers log the access themselves. */
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+/** The schemas that a schema is made of: fields with their key, elements, options or what it wraps. */
+export function partsOf(schema: Schema): { part: Schema; key?: string }[] {
+  const { shape, element, innerType, options } = schema._zod.def as {
+    shape?: Record<string, Schema>
+    element?: Schema
+    innerType?: Schema
+    options?: Schema[]
+  }
+  if (shape) return Object.entries(shape).map(([key, part]) => ({ key, part }))
+  return [element, innerType, ...(options ?? [])].flatMap((part) => (part ? [{ part }] : []))
+}
 
 export const purgeAccessLog = defineJob({
   name: 'purge-access-log',
