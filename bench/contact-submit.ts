@@ -98,8 +98,9 @@ async function send(
   await form.getByLabel('Name').pressSequentially(name)
   await form.getByLabel('Phone').pressSequentially('98765 43210')
   await form.getByLabel('Email').pressSequentially('sneha@mail.example')
-  await form.getByLabel('Service').selectOption('General question')
-  await form.getByLabel('Your question').pressSequentially('A lotus on the left shoulder.')
+  // The first service: a question has no pictures.
+  await form.getByLabel('Service').selectOption({ index: 1 })
+  await form.getByLabel('Describe your idea').pressSequentially('A lotus on the left shoulder.')
   if (photos.length > 0) {
     await form.locator('[data-kind=idea]').setInputFiles(photos)
     const ready = page.getByRole('group', { name: 'Pictures' }).getByText(/^\d\.\d MB$/)
