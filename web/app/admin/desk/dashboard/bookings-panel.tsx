@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Split } from '../../../ui/layout/layout.tsx'
 import { Panel } from '../../kit/page/panel.tsx'
 import { useMe } from '../../kit/session/use-me.ts'
 import { timeOf } from '../../kit/time/spans.ts'
@@ -24,12 +25,12 @@ export function BookingsPanel({ bookings }: { bookings: Bookings | undefined }) 
       }
     >
       {bookings ? (
-        <div className={styles.days}>
+        <Split className={styles.days}>
           <Day name="Today" booked={bookings.today} />
           <Day name="Tomorrow" booked={bookings.tomorrow} />
-        </div>
+        </Split>
       ) : (
-        <p className={styles.empty}>Could not load the bookings.</p>
+        <p className={`muted ${styles.empty}`}>Could not load the bookings.</p>
       )}
       {calendar ? <CalendarDialog onClose={() => setCalendar(false)} /> : null}
     </Panel>
@@ -39,9 +40,9 @@ export function BookingsPanel({ bookings }: { bookings: Bookings | undefined }) 
 function Day({ name, booked }: { name: string; booked: Bookings['today'] }) {
   return (
     <div>
-      <h3 className={styles.day}>{name}</h3>
+      <h3 className={`muted subheading-sm ${styles.day}`}>{name}</h3>
       {booked.length === 0 ? (
-        <p className={styles.empty}>{`No bookings ${name.toLowerCase()}.`}</p>
+        <p className={`muted ${styles.empty}`}>{`No bookings ${name.toLowerCase()}.`}</p>
       ) : (
         <ul aria-label={name}>
           {booked.map(({ appointment, artist }) => (

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Field } from '../../../ui/fields/field.tsx'
-import { Row } from '../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import styles from './calendar-dialog.module.css'
 
 /** The private URL of the calendar feed. Each staff member has a separate one. */
@@ -40,11 +40,13 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
         </Row>
       )}
     >
-      <p className={styles.text}>
-        Add your private link to the calendar of your phone or computer to see bookings there. Anyone with the
-        link can see them: do not share it.
-      </p>
-      {feed === undefined ? <p className={styles.text}>Loading...</p> : <FeedState feed={feed} />}
+      <Stack gap={6}>
+        <p>
+          Add your private link to the calendar of your phone or computer to see bookings there. Anyone with
+          the link can see them: do not share it.
+        </p>
+        {feed === undefined ? <p>Loading...</p> : <FeedState feed={feed} />}
+      </Stack>
       {asking ? (
         <ConfirmDialog
           title="New link"
@@ -64,10 +66,10 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
 
 function FeedState({ feed: { createdAt, address } }: { feed: CalendarFeed }) {
   const { clock } = useStudio()
-  if (createdAt === null) return <p className={styles.text}>You have no link yet.</p>
+  if (createdAt === null) return <p>You have no link yet.</p>
   if (address === undefined)
     return (
-      <p className={styles.text}>
+      <p>
         {`Your link was created on ${studioMoment(new Date(createdAt), clock)}. It is shown only once. If you have lost it, create a new one.`}
       </p>
     )
@@ -88,7 +90,7 @@ function FeedState({ feed: { createdAt, address } }: { feed: CalendarFeed }) {
       >
         Add to this phone
       </a>
-      <p className={styles.note}>
+      <p>
         It is shown only once, so copy it now. It stops working when your password changes and when you sign
         out everywhere.
       </p>

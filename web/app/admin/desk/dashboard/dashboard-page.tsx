@@ -6,15 +6,14 @@ import { backupApi, formCheckApi, setupApi } from '@linework/contract/studio/api
 import { SETUP_PAGE, SETUP_STEPS } from '@linework/contract/studio/setup'
 import type { SetupProgress } from '@linework/contract/studio/setup-shapes'
 import { useEffect, useRef } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { onReturn } from '../../../lib/on-return.ts'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
-import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
 import { NotificationOffer } from '../../kit/notifications/notification-offer.tsx'
 import { backOfficeMeta } from '../../kit/page/page-head.tsx'
 import { readMe } from '../../kit/session/check-session.ts'
@@ -26,7 +25,7 @@ import { CountCards } from './count-cards.tsx'
 import styles from './dashboard-page.module.css'
 import { FiguresPanel } from './figures-panel.tsx'
 import { Greeting } from './greeting.tsx'
-import healthStyles from './health/health-line.module.css'
+import { ProblemLink } from './health/health-line.tsx'
 import { UndeliveredLine, WebsiteHealth } from './health/website-health.tsx'
 import { DayPlot, ServicePlot } from './plots/plots.tsx'
 import { RecentEnquiries } from './recent-enquiries.tsx'
@@ -87,7 +86,15 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <Greeting />
       <Stack gap={5}>
         <Deferred value={setup} fallback={null}>
-          {(found) => (found !== undefined && !isSetUp(found) ? <SetupLine /> : null)}
+          {(found) =>
+            found !== undefined && !isSetUp(found) ? (
+              // Visitors see no website until setup is complete, so this line comes first.
+              <ProblemLink
+                to={SETUP_PAGE}
+                text="Setup is not finished, so the website is not public yet. Continue"
+              />
+            ) : null
+          }
         </Deferred>
         <Deferred value={waiting} fallback={<Skeleton className={styles.waiting} />}>
           {(found) => <UnansweredPanel {...found} />}
@@ -139,19 +146,6 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 }
 
 const isSetUp = ({ finished }: SetupProgress) => finished.length === SETUP_STEPS.length
-
-/** Visitors see no website until setup is complete, so this line comes first. */
-function SetupLine() {
-  return (
-    <Link className={`${healthStyles.line} ${healthStyles.link}`} data-state="broken" to={SETUP_PAGE}>
-      <Row as="span" gap={4} align="center" className={healthStyles.text}>
-        <OfficeIcon name="warning" size={18} />
-        Setup is not finished, so the website is not public yet. Continue
-      </Row>
-      <OfficeIcon name="arrow" size={18} />
-    </Link>
-  )
-}
 
 function PlotSkeletons() {
   return (

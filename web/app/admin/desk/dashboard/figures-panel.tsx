@@ -1,6 +1,7 @@
 import { SOURCE_NAMES } from '@linework/contract/desk/appointments'
 import type { Figures } from '@linework/contract/desk/dashboard-shapes'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
 import { Panel } from '../../kit/page/panel.tsx'
 import styles from './figures-panel.module.css'
 
@@ -18,14 +19,14 @@ export function FiguresPanel({ figures }: { figures: Figures | undefined }) {
   const { days, enquiries, booked, came, missed, answerMinutes, byArtist, bySource } = figures
   return (
     <Panel title={`Performance, ${days} days`}>
-      <dl className={styles.numbers}>
+      <Row as="dl" wrap className={styles.numbers}>
         <Figure term="Enquiries booked" text={`${booked} of ${enquiries}`} />
         <Figure term="No-show" text={`${missed} of ${came + missed}`} />
         <Figure
           term="Typical first reply"
           text={answerMinutes === null ? 'none yet' : formatMinutes(answerMinutes)}
         />
-      </dl>
+      </Row>
       <Rows
         title="Artist"
         rows={byArtist.map(({ name, ...row }) => ({ name: name || 'No artist', ...row }))}
@@ -47,12 +48,12 @@ function formatMinutes(minutes: number): string {
 
 const Figure = ({ term, text }: { term: string; text: string }) => (
   <div>
-    <dt>{term}</dt>
-    <dd>{text}</dd>
+    <dt className="muted text-sm">{term}</dt>
+    <dd className={styles.number}>{text}</dd>
   </div>
 )
 
-type Row = {
+interface Counts {
   name: string
   enquiries: number
   booked: number
@@ -61,7 +62,7 @@ type Row = {
   waiting?: number
 }
 
-function Rows({ title, rows }: { title: string; rows: Row[] }) {
+function Rows({ title, rows }: { title: string; rows: Counts[] }) {
   if (rows.length === 0) return null
   const hasWaiting = rows.some(({ waiting = 0 }) => waiting > 0)
   return (

@@ -34,18 +34,30 @@ export function RecentTable({ enquiries }: { enquiries: Enquiry[] }) {
                   <span className="visually-hidden">Unread: </span>
                 </span>
               ) : null}
-              <Link className={styles.open} to={`/admin/contact?${OPEN_ENQUIRY}=${enquiry._id}`}>
+              <Link className="hover-underline" to={`/admin/contact?${OPEN_ENQUIRY}=${enquiry._id}`}>
                 {enquiry.name}
               </Link>
             </th>
             <td className={styles.email}>
-              {enquiry.email === '' ? 'None' : <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>}
+              {enquiry.email === '' ? (
+                'None'
+              ) : (
+                <a className="hover-underline" href={`mailto:${enquiry.email}`}>
+                  {enquiry.email}
+                </a>
+              )}
             </td>
             <td className={styles.phone}>
-              {enquiry.phone === '' ? 'None' : <a href={telLink(enquiry.phone)}>{enquiry.phone}</a>}
+              {enquiry.phone === '' ? (
+                'None'
+              ) : (
+                <a className="hover-underline" href={telLink(enquiry.phone)}>
+                  {enquiry.phone}
+                </a>
+              )}
             </td>
             <td className={styles.service}>{enquiry.service}</td>
-            <td className={styles.description}>{enquiry.description}</td>
+            <td className={`muted truncate ${styles.description}`}>{enquiry.description}</td>
             <td className={styles.date}>{formatDay(studioIsoDay(new Date(enquiry.createdAt), clock))}</td>
           </tr>
         ))}

@@ -56,8 +56,8 @@ function Reminder({ enquiry: { _id, name, service, artist, remindAt }, onDone }:
 
   return (
     <Row as="li" gap={5} align="center" justify="between" className={styles.row}>
-      <p className={styles.words}>
-        <Link className={styles.name} to={`/admin/contact?${OPEN_ENQUIRY}=${_id}`}>
+      <p>
+        <Link className={`hover-underline ${styles.name}`} to={`/admin/contact?${OPEN_ENQUIRY}=${_id}`}>
           {name}
         </Link>
         <span className="muted text-sm">

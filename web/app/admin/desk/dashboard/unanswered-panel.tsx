@@ -51,7 +51,7 @@ export function UnansweredPanel({ waiting, asked, known }: Props) {
           <Row gap={4} align="center" justify="between" className={styles.aside}>
             <p className="muted">
               <b className={styles.count}>{total}</b>{' '}
-              <span className={styles.oldest}>
+              <span className="narrow-hidden">
                 {asked?.length ? 'by appointment date, then oldest first' : 'oldest first'}
               </span>
             </p>
@@ -67,7 +67,7 @@ export function UnansweredPanel({ waiting, asked, known }: Props) {
       {asked === undefined ? <LoadFailed things="Change requests" onRetry={revalidate} /> : null}
       {waiting && asked && total === 0 ? <p className="muted">All caught up.</p> : null}
       {total === 0 ? null : (
-        <ul className={styles.rows} aria-label="Needs a reply">
+        <ul aria-label="Needs a reply">
           {enquiries.filter(healsBadly).map(rowOf)}
           {asked?.map((appointment) => (
             <ChangeRequestRow key={appointment._id} appointment={appointment} />
@@ -94,14 +94,17 @@ function WaitingRow({ enquiry, isFirst, onChanged }: WaitingRowProps) {
   return (
     <li className={styles.row} data-first={isFirst}>
       <div className={styles.words}>
-        <Link className={`truncate ${styles.name}`} to={`/admin/contact?${OPEN_ENQUIRY}=${_id}`}>
+        <Link
+          className={`truncate hover-underline ${styles.name}`}
+          to={`/admin/contact?${OPEN_ENQUIRY}=${_id}`}
+        >
           {name}
         </Link>
         <time className={`muted ${styles.age}`} dateTime={createdAt} data-overdue={isOverdue(at, now)}>
           {ageOf(at, now, clock)}
         </time>
-        <p className={styles.message}>{description}</p>
-        <p className={styles.what} data-urgent={topic === 'healing'}>
+        <p className={`muted truncate ${styles.whole}`}>{description}</p>
+        <p className={`muted text-sm truncate ${styles.what}`} data-urgent={topic === 'healing'}>
           <ServiceText enquiry={enquiry} />
           {`, ${artist}`}
         </p>
@@ -125,14 +128,19 @@ function ChangeRequestRow({ appointment }: { appointment: Appointment }) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <Link className={`truncate ${styles.name}`} to={appointmentUrl(appointment, { isArtist, clock })}>
+        <Link
+          className={`truncate hover-underline ${styles.name}`}
+          to={appointmentUrl(appointment, { isArtist, clock })}
+        >
           {name}
         </Link>
         <time className={`muted ${styles.age}`} dateTime={changeRequestedAt}>
           {ageOf(new Date(changeRequestedAt), new Date(), clock)}
         </time>
         <p className={styles.asks}>{`${CHANGE_REQUEST_NAMES[changeRequest]}: ${when}`}</p>
-        <p className={styles.what}>{[changeRequestMessage, artistName].filter(Boolean).join(' · ')}</p>
+        <p className={`muted text-sm truncate ${styles.whole}`}>
+          {[changeRequestMessage, artistName].filter(Boolean).join(' · ')}
+        </p>
       </div>
     </li>
   )

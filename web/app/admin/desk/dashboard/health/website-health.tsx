@@ -2,16 +2,15 @@ import { backupApi, formCheckApi, setupApi } from '@linework/contract/studio/api
 import type { BackupState, FormCheck } from '@linework/contract/studio/operation-shapes'
 import type { SetupProgress } from '@linework/contract/studio/setup-shapes'
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
-import { Row } from '../../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import { useUnread } from '../../../kit/session/unread-count.ts'
-import lineStyles from './health-line.module.css'
+import { HealthLine, ProblemLink } from './health-line.tsx'
 import { backupText, formCheckText, lowDiskTexts, mailText } from './health-texts.ts'
 import { type Job, useJob } from './use-job.ts'
 import styles from './website-health.module.css'
@@ -30,21 +29,21 @@ export function WebsiteHealth({ check, backup, setup }: Props) {
   const isKnown = check !== undefined && backup !== undefined
   const words = faults > 0 ? countFaults(faults) : isKnown ? 'No issues' : 'Could not be loaded'
   return (
-    <details className={`surface ${styles.health}`} open={faults > 0 || !isKnown}>
+    <details className="surface" open={faults > 0 || !isKnown}>
       <Row as="summary" gap={4} align="center" className={styles.summary} data-broken={faults > 0}>
         <OfficeIcon name={faults > 0 || !isKnown ? 'warning' : 'ok'} size={18} />
         <b>Website health</b>
         <span className="muted">{words}</span>
         <OfficeIcon name="chevron" size={18} />
       </Row>
-      <div className={styles.lines}>
+      <Stack gap={3} className={styles.lines}>
         <UndeliveredLine />
         {mail === undefined ? null : (
           <MailLine text={mail} canTest={setup !== undefined && setup.mail !== null} />
         )}
         {check === undefined ? null : <FormCheckLine found={check} />}
         {backup === undefined ? null : <BackupLine found={backup} />}
-      </div>
+      </Stack>
     </details>
   )
 }
@@ -74,26 +73,17 @@ const BACKUP: Job<BackupState> = {
 function BackupLine({ found }: { found: BackupState }) {
   const { running, start } = useJob(found, BACKUP)
   const { state, text } = backupText(found, new Date(), useStudio().clock)
+  const again = { label: 'Back up now', busyLabel: 'Backing up...', onClick: start }
   return (
     <>
-      <div className={lineStyles.line} data-state={state}>
-        <Row as="p" gap={4} align="center" className={lineStyles.text} role="status">
-          <OfficeIcon name={state === 'working' ? 'ok' : 'warning'} size={18} />
-          {running ? 'Backing up...' : text}
-        </Row>
-        {found.isOn ? (
-          <Button variant="ghost" size="small" disabled={running} onClick={start}>
-            {running ? 'Backing up...' : 'Back up now'}
-          </Button>
-        ) : null}
-      </div>
+      <HealthLine
+        state={state}
+        text={running ? 'Backing up...' : text}
+        busy={running}
+        {...(found.isOn ? { action: again } : {})}
+      />
       {lowDiskTexts(found).map((warning) => (
-        <div key={warning} className={lineStyles.line} data-state="broken">
-          <Row as="p" gap={4} align="center" className={lineStyles.text} role="status">
-            <OfficeIcon name="warning" size={18} />
-            {warning}
-          </Row>
-        </div>
+        <HealthLine key={warning} text={warning} />
       ))}
     </>
   )
@@ -112,15 +102,12 @@ function FormCheckLine({ found }: { found: FormCheck }) {
   const { running, start } = useJob(found, CHECK)
   const { state, text } = formCheckText(found, new Date(), useStudio().clock)
   return (
-    <div className={lineStyles.line} data-state={state}>
-      <Row as="p" gap={4} align="center" className={lineStyles.text} role="status">
-        <OfficeIcon name={state === 'working' ? 'ok' : 'warning'} size={18} />
-        {running ? 'Testing the form...' : text}
-      </Row>
-      <Button variant="ghost" size="small" disabled={running} onClick={start}>
-        {running ? 'Testing...' : 'Test now'}
-      </Button>
-    </div>
+    <HealthLine
+      state={state}
+      text={running ? 'Testing the form...' : text}
+      busy={running}
+      action={{ label: 'Test now', busyLabel: 'Testing...', onClick: start }}
+    />
   )
 }
 
@@ -141,18 +128,13 @@ function MailLine({ text, canTest }: { text: string; canTest: boolean }) {
     setSending(false)
   }
 
+  const test = { label: 'Test email', busyLabel: 'Sending...', onClick: send }
   return (
-    <div className={lineStyles.line} data-state="broken">
-      <Row as="p" gap={4} align="center" className={lineStyles.text} role="status">
-        <OfficeIcon name="warning" size={18} />
-        {sending ? 'Sending a test message...' : text}
-      </Row>
-      {canTest ? (
-        <Button variant="ghost" size="small" disabled={sending} onClick={send}>
-          {sending ? 'Sending...' : 'Test email'}
-        </Button>
-      ) : null}
-    </div>
+    <HealthLine
+      text={sending ? 'Sending a test message...' : text}
+      busy={sending}
+      {...(canTest ? { action: test } : {})}
+    />
   )
 }
 
@@ -160,17 +142,5 @@ export function UndeliveredLine() {
   const { undelivered } = useUnread()
   if (!(undelivered > 0)) return null
   const enquiries = undelivered === 1 ? '1 enquiry' : `${undelivered} enquiries`
-  return (
-    <Link
-      className={`${lineStyles.line} ${lineStyles.link}`}
-      data-state="broken"
-      to="/admin/contact?mail=failed"
-    >
-      <Row as="span" gap={4} align="center" className={lineStyles.text}>
-        <OfficeIcon name="warning" size={18} />
-        {`${enquiries}: email not delivered`}
-      </Row>
-      <OfficeIcon name="arrow" size={18} />
-    </Link>
-  )
+  return <ProblemLink to="/admin/contact?mail=failed" text={`${enquiries}: email not delivered`} />
 }

@@ -94,10 +94,10 @@ export function ServicePlot({ services }: { services: DashboardStats['services']
       <Stack as="ul" gap={6}>
         {services.map(({ service, count }) => (
           <li key={service} className={styles.service}>
-            <span className={styles.name}>{service}</span> <b className={styles.count}>{count}</b>
+            <span>{service}</span> <b>{count}</b>
             <svg className={styles.track} aria-hidden="true">
               <rect className={styles.ground} width="100%" height="100%" />
-              <rect className={styles.plotBar} width={`${(count / max) * 100}%`} height="100%" />
+              <rect className={styles.share} width={`${(count / max) * 100}%`} height="100%" />
             </svg>
           </li>
         ))}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
+import styles from './health-line.module.css'
+
+interface Props {
+  state?: 'working' | 'broken'
+  text: string
+  busy?: boolean
+  action?: { label: string; busyLabel: string; onClick: () => void }
+}
+
+/** What the dashboard says about one part of the website, with a button to check it again. */
+export function HealthLine({ state = 'broken', text, busy = false, action }: Props) {
+  return (
+    <div className={`surface ${styles.line}`} data-state={state}>
+      <Text as="p" icon={state === 'working' ? 'ok' : 'warning'}>
+        {text}
+      </Text>
+      {action ? (
+        <Button variant="ghost" size="small" disabled={busy} onClick={action.onClick}>
+          {busy ? action.busyLabel : action.label}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** A problem that is solved on another screen. */
+export function ProblemLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Link className={`surface hover-underline ${styles.line} ${styles.link}`} data-state="broken" to={to}>
+      <Text as="span" icon="warning">
+        {text}
+      </Text>
+      <OfficeIcon name="arrow" size={18} />
+    </Link>
+  )
+}
+
+const Text = ({ as, icon, children }: { as: 'p' | 'span'; icon: 'ok' | 'warning'; children: ReactNode }) => (
+  <Row as={as} gap={4} align="center" className={styles.text} {...(as === 'p' ? { role: 'status' } : {})}>
+    <OfficeIcon name={icon} size={18} />
+    {children}
+  </Row>
+)
