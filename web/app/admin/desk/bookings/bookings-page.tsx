@@ -94,11 +94,10 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
       <OpenDialog
         bookings={bookings}
         agenda={whole}
-        artists={artists}
-        services={loadedServices?.items ?? []}
-        missing={{
-          artists: loaded?.failed ?? false,
-          services: loadedServices?.failed ?? false,
+        lists={{
+          artists,
+          services: loadedServices?.items ?? [],
+          missing: { artists: loaded?.failed ?? false, services: loadedServices?.failed ?? false },
           onRetry: revalidate,
         }}
         conflicts={conflicts}

@@ -1,25 +1,18 @@
-import type { ArtistInList } from '@linework/contract/content/artists-shapes'
-import type { ServiceInList } from '@linework/contract/content/services-shapes'
-import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { AppointmentDialog } from './agenda/appointment/appointment-dialog.tsx'
-import { showWaitlistToast } from './agenda/appointment/waitlist-toast.ts'
 import { useAgendaContent } from './agenda/use-agenda.ts'
 import { BlockTimeDialog } from './blocked/block-time-dialog.tsx'
 import { UnblockDialog } from './blocked/unblock-dialog.tsx'
 import { ConflictNotices } from './conflicts/conflict-notices.tsx'
-import type { Agenda, AppointmentConflict } from './conflicts/find-conflicts.ts'
+import { type Agenda, type AppointmentConflict, involves } from './conflicts/find-conflicts.ts'
 import { AppointmentForm } from './sheet/appointment-sheet.tsx'
-import { showBookedToast } from './sheet/booked-toast.ts'
-import type { MissingLists } from './sheet/warning.tsx'
+import type { Lists } from './sheet/warning.tsx'
 import type { Bookings } from './use-bookings.ts'
 
 interface Props {
   bookings: Bookings
   /** The whole loaded agenda, regardless of filters. */
   agenda: Agenda
-  artists: ArtistInList[]
-  services: ServiceInList[]
-  missing: MissingLists
+  lists: Lists
   conflicts: AppointmentConflict[]
   /** The day of a new appointment. */
   day: string
@@ -30,23 +23,19 @@ interface Props {
 
 /** The dialog that is open above the agenda. */
 export function OpenDialog(props: Props) {
-  const { bookings, agenda, artists, services, missing, conflicts, day, keep, onChanged } = props
-  const { clock } = useStudio()
+  const { bookings, agenda, lists, conflicts, day, keep, onChanged } = props
   const { today } = useAgendaContent()
   const { open, close } = bookings
   if (open === undefined) return null
   if (open.kind === 'block')
-    return (
-      <BlockTimeDialog artists={artists} missing={missing} day={day} onChanged={onChanged} onClose={close} />
-    )
+    return <BlockTimeDialog lists={lists} day={day} onChanged={onChanged} onClose={close} />
   if (open.kind === 'blocked')
-    return <UnblockDialog blocked={open.blocked} artists={artists} onChanged={onChanged} onClose={close} />
+    return (
+      <UnblockDialog blocked={open.blocked} artists={lists.artists} onChanged={onChanged} onClose={close} />
+    )
   if (open.kind === 'appointment') {
     const { _id } = open.appointment
-    const own = conflicts.filter(
-      ({ appointment, other }) =>
-        appointment._id === _id || (other.kind === 'appointment' && other.appointment._id === _id),
-    )
+    const own = conflicts.filter((conflict) => involves(conflict, _id))
     return (
       <AppointmentDialog
         key={_id}
@@ -57,7 +46,7 @@ export function OpenDialog(props: Props) {
             <ConflictNotices
               conflicts={own}
               agenda={agenda}
-              artists={artists}
+              artists={lists.artists}
               today={today}
               onChange={bookings.change}
               onKeep={keep}
@@ -73,15 +62,12 @@ export function OpenDialog(props: Props) {
   return (
     <AppointmentForm
       subject={open.kind === 'edit' ? open : { kind: 'client', day }}
-      artists={artists}
-      services={services}
-      missing={missing}
-      onSaved={(saved) => {
-        bookings.show(saved.appointment)
+      lists={lists}
+      onSaved={(appointment) => {
+        bookings.show(appointment)
         close()
-        showBookedToast(saved, { clock, isNew: open.kind === 'new', onMove: bookings.edit })
-        if (open.kind === 'edit') showWaitlistToast(open.appointment, saved.appointment)
       }}
+      onMove={bookings.edit}
       onClose={close}
     />
   )

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hasUnsavedChanges } from '../../../ui/dialog/use-unsaved-changes.ts'
 import { usePermission } from '../../kit/session/use-me.ts'
-import { dayName } from '../../kit/time/days.ts'
-import { dayOf, timeOf } from '../../kit/time/spans.ts'
+import { dayTimeText } from '../../kit/time/spans.ts'
 import { useChange } from './agenda/appointment/use-change.ts'
 import { firstNameOf } from './agenda/blocks/artist-colours.ts'
 
@@ -65,7 +64,7 @@ export function useBookings({ clock, onSaved }: Options) {
       ? (blocked: BlockedTime) => setOpen({ kind: 'blocked', blocked })
       : undefined,
     move(appointment: Appointment, { startsAt, artistId }: { startsAt: string; artistId: string | null }) {
-      const when = `${dayName(dayOf(startsAt, clock))}, ${timeOf(startsAt, clock)}`
+      const when = dayTimeText(startsAt, clock)
       change(
         appointment,
         {

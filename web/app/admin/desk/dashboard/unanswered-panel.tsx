@@ -11,8 +11,7 @@ import { LoadFailed } from '../../kit/list/list-states.tsx'
 import { Panel } from '../../kit/page/panel.tsx'
 import { refreshUnread, type Unread } from '../../kit/session/unread-count.ts'
 import { useMe } from '../../kit/session/use-me.ts'
-import { dayName } from '../../kit/time/days.ts'
-import { dayOf, timeOf } from '../../kit/time/spans.ts'
+import { dayTimeText } from '../../kit/time/spans.ts'
 import { ArrivalsPill } from '../enquiries/arrivals-pill.tsx'
 import { ServiceText } from '../enquiries/enquiry-labels.tsx'
 import { ageOf, isOverdue } from '../enquiries/enquiry-texts.ts'
@@ -124,7 +123,7 @@ function ChangeRequestRow({ appointment }: { appointment: Appointment }) {
   const isArtist = useMe()?.role === 'artist'
   const { name, changeRequest, changeRequestedAt, changeRequestMessage, startsAt, artistName } = appointment
   if (changeRequest === null || changeRequestedAt === null) return null
-  const when = `${dayName(dayOf(startsAt, clock))}, ${timeOf(startsAt, clock)}`
+  const when = dayTimeText(startsAt, clock)
   return (
     <li className={styles.row}>
       <div className={styles.words}>

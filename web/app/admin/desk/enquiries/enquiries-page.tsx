@@ -153,11 +153,10 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
           id={desk.id}
           listed={desk.listed}
           neighbours={desk.neighbours}
-          artists={artists?.items ?? []}
-          services={loadedServices?.items ?? []}
-          missing={{
-            artists: artists?.failed ?? false,
-            services: loadedServices?.failed ?? false,
+          lists={{
+            artists: artists?.items ?? [],
+            services: loadedServices?.items ?? [],
+            missing: { artists: artists?.failed ?? false, services: loadedServices?.failed ?? false },
             onRetry: revalidate,
           }}
           address={desk}

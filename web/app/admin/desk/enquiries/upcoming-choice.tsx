@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { ApiFailure } from '../../../lib/calls/api.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
-import { dayName } from '../../kit/time/days.ts'
-import { dayOf, timeOf } from '../../kit/time/spans.ts'
+import { dayTimeText } from '../../kit/time/spans.ts'
 import question from '../../kit/trash/question.module.css'
 import { callText } from '../bookings/agenda/appointment/notification-text.ts'
 import styles from './upcoming-choice.module.css'
@@ -123,9 +122,7 @@ export function UpcomingNote({ enquiries }: { enquiries: Enquiry[] }) {
 
 function ComingNames({ coming }: { coming: UpcomingAppointment[] }) {
   const { clock } = useStudio()
-  const names = coming.map(
-    ({ name, startsAt }) => `${name} (${dayName(dayOf(startsAt, clock))}, ${timeOf(startsAt, clock)})`,
-  )
+  const names = coming.map(({ name, startsAt }) => `${name} (${dayTimeText(startsAt, clock)})`)
   return (
     <p>
       <b>Upcoming:</b> {`${names.join(', ')}.`}

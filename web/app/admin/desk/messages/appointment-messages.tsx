@@ -8,6 +8,7 @@ import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
+import { RetryButton } from '../../kit/list/list-states.tsx'
 import styles from './appointment-messages.module.css'
 import { ChangeRequestPanel } from './change-request-panel.tsx'
 import { DepositCode, DepositReceived } from './deposit.tsx'
@@ -80,9 +81,7 @@ export function AppointmentMessages({ appointment, busy, onChange }: Props) {
       {failed ? (
         <>
           <Alert text={MESSAGES_TEXTS.loadFailed} />
-          <Button variant="ghost" size="small" onClick={() => setTries(tries + 1)}>
-            Try again
-          </Button>
+          <RetryButton onClick={() => setTries(tries + 1)} />
         </>
       ) : loaded ? (
         <>

@@ -4,10 +4,9 @@ import { SHOW_ALL } from '@linework/contract/records/publication'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { LoadFailed } from '../../kit/list/list-states.tsx'
 import { backOfficeMeta, PageHead } from '../../kit/page/page-head.tsx'
 import type { Route } from './+types/messages-page'
 import styles from './messages-form.module.css'
@@ -40,11 +39,7 @@ export default function MessagesPage({ loaderData: { loaded } }: Route.Component
       <Deferred value={loaded} fallback={<Skeleton className={styles.waiting} />}>
         {(found) =>
           found === undefined ? (
-            <EmptyState text="The messages could not be loaded.">
-              <Button variant="ghost" size="small" onClick={revalidate}>
-                Try again
-              </Button>
-            </EmptyState>
+            <LoadFailed things="The messages" onRetry={revalidate} />
           ) : (
             <MessagesForm {...found} />
           )

@@ -1,13 +1,14 @@
 import { messagesApi } from '@linework/contract/desk/api'
 import type { AppointmentMessages } from '@linework/contract/desk/clients/messages-shapes'
 import { useState } from 'react'
-import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
+import { browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioMoment } from '../../../shared/time/studio-moments.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
+import { failureText } from '../bookings/agenda/appointment/use-change.ts'
 import styles from './appointment-messages.module.css'
 
 type Mail = AppointmentMessages['mails'][number]
@@ -49,8 +50,7 @@ export function SentMails({ appointmentId, mails, onResolved }: Props) {
       showToast('ok', clientKnows ? 'Marked as informed.' : 'The email is being sent again.')
     } catch (error) {
       reportFailure(error)
-      const known = error instanceof ApiFailure && error.status >= 400 && error.status < 500
-      showToast('error', known ? error.message : 'Not saved. Please check the connection and try again.')
+      showToast('error', failureText(error))
     }
     setBusy(false)
   }

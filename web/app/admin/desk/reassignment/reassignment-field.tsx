@@ -6,10 +6,9 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
-import { dayName } from '../../kit/time/days.ts'
-import { dayOf, timeOf } from '../../kit/time/spans.ts'
+import { RetryButton } from '../../kit/list/list-states.tsx'
+import { dayTimeText } from '../../kit/time/spans.ts'
 import question from '../../kit/trash/question.module.css'
 import { ReassignmentConflicts } from './reassignment-conflicts.tsx'
 import styles from './reassignment-field.module.css'
@@ -105,14 +104,12 @@ export function ReassignmentField({ reassignment, mayBeAnyone = false }: FieldPr
     return (
       <div className={`${question.question} ${styles.field}`} role="alert">
         <p>Could not check which enquiries and appointments use this record.</p>
-        <Button variant="ghost" size="small" onClick={load}>
-          Try again
-        </Button>
+        <RetryButton onClick={load} />
       </div>
     )
   if (named === undefined || count === 0) return null
   const names = named.clients.map(({ name, at }) =>
-    at === null ? name : `${name} (${dayName(dayOf(at, clock))}, ${timeOf(at, clock)})`,
+    at === null ? name : `${name} (${dayTimeText(at, clock)})`,
   )
   return (
     <div className={`${question.question} ${styles.field}`}>

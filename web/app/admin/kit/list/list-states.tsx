@@ -2,7 +2,7 @@ import type { DeletedKind } from '@linework/contract/records'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Grid } from '../../../ui/layout/layout.tsx'
+import { Grid, Row } from '../../../ui/layout/layout.tsx'
 import cards from './cards.module.css'
 
 type AddedKind = Exclude<DeletedKind, 'contact' | 'appointments'>
@@ -86,9 +86,25 @@ interface LoadFailedProps {
 export function LoadFailed({ things, onRetry }: LoadFailedProps) {
   return (
     <EmptyState text={`${things} could not be loaded.`}>
-      <Button variant="ghost" size="small" onClick={onRetry}>
-        Try again
-      </Button>
+      <RetryButton onClick={onRetry} />
     </EmptyState>
+  )
+}
+
+/** The same in one line, for a part of a dialog. */
+export function LineFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Row gap={3} wrap align="center" role="alert">
+      {text}
+      <RetryButton onClick={onRetry} />
+    </Row>
+  )
+}
+
+export function RetryButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="ghost" size="small" onClick={onClick}>
+      Try again
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { fromStudioField, studioIsoDay, studioTime } from '../../../shared/time/studio-moments.ts'
+import { dayName } from './days.ts'
 
 export interface Times {
   startsAt: string
@@ -26,6 +27,10 @@ export const lastDayOf = (endsAt: string, clock: StudioClock) =>
   studioIsoDay(new Date(Date.parse(endsAt) - 1), clock)
 
 export const timeOf = (at: string, clock: StudioClock) => studioTime(new Date(at), clock)
+
+/** 'Tue 17 Nov, 14:30' at the studio. */
+export const dayTimeText = (at: string, clock: StudioClock) =>
+  `${dayName(dayOf(at, clock))}, ${timeOf(at, clock)}`
 
 /** '14:30 to 18:30' at the studio. */
 export const timesText = ({ startsAt, endsAt }: Times, clock: StudioClock) =>

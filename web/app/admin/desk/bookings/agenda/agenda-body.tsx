@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
-import { LoadFailed } from '../../../kit/list/list-states.tsx'
+import { LoadFailed, RetryButton } from '../../../kit/list/list-states.tsx'
 import { daysFrom } from '../../../kit/time/days.ts'
 import { dayOf } from '../../../kit/time/spans.ts'
 import { ConflictNotices } from '../conflicts/conflict-notices.tsx'
@@ -52,9 +52,7 @@ export function AgendaBody({ view, artists, agenda, failed, artistsFailed, booki
           {failed
             ? `Bookings could not be loaded. Showing data from ${studioTime(agenda.at, clock)}.`
             : 'Artists could not be loaded. Only those with appointments are shown.'}
-          <Button variant="ghost" size="small" onClick={onRetry}>
-            Try again
-          </Button>
+          <RetryButton onClick={onRetry} />
         </Row>
       ) : null}
       <Shown view={view} artists={artists} onAdd={bookings.add} />

@@ -1,4 +1,3 @@
-import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import { appointmentsApi } from '@linework/contract/desk/api'
 import { AGENDA_DAYS_MAX, APPOINTMENT_TEXTS, BLOCK_REASON_MAX } from '@linework/contract/desk/appointments'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
@@ -7,36 +6,33 @@ import { browserApi } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { useSaveOnce } from '../../../../lib/idempotency-key.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { Select } from '../../../../ui/fields/select.tsx'
-import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
-import { Row } from '../../../../ui/layout/layout.tsx'
-import { countDays, dayName } from '../../../kit/time/days.ts'
-import { dayOf, timeOf } from '../../../kit/time/spans.ts'
+import { RetryButton } from '../../../kit/list/list-states.tsx'
+import { countDays } from '../../../kit/time/days.ts'
+import { dayTimeText } from '../../../kit/time/spans.ts'
 import { failureText } from '../agenda/appointment/use-change.ts'
 import { useAgenda } from '../agenda/use-agenda.ts'
 import { Chips } from '../sheet/chips.tsx'
 import sheetStyles from '../sheet/sheet.module.css'
-import { ListsFailed, type MissingLists } from '../sheet/warning.tsx'
+import { type Lists, ListsFailed, Warning } from '../sheet/warning.tsx'
 import { blockSpan, bookedIn } from './block-span.ts'
 
 const REASONS = ['Leave', 'Lunch', 'Guest artist', 'Class', 'Other'] as const
 
 interface Props {
-  artists: ArtistInList[]
-  missing: MissingLists
+  lists: Lists
   day: string
   onChanged: () => void
   onClose: () => void
 }
 
 /** Blocks whole days or hours, for example for leave, lunch or a guest artist's absence. */
-export function BlockTimeDialog({ artists, missing, day, onChanged, onClose }: Props) {
+export function BlockTimeDialog({ lists, day, onChanged, onClose }: Props) {
   const { clock } = useStudio()
   const formId = useId()
   const [kind, setKind] = useState<(typeof REASONS)[number]>('Leave')
@@ -119,12 +115,12 @@ export function BlockTimeDialog({ artists, missing, day, onChanged, onClose }: P
             )}
           </Field>
         ) : null}
-        <ListsFailed {...missing} services={false} sequel="The list below may be incomplete." />
+        <ListsFailed lists={lists} sequel="The list below may be incomplete." />
         <Field label="Artist">
           {(control) => (
             <Select {...control} value={artistId} onChange={({ target }) => setArtist(target.value)}>
               <option value="">The whole studio</option>
-              {artists.map(({ _id, name }) => (
+              {lists.artists.map(({ _id, name }) => (
                 <option key={_id} value={_id}>
                   {name}
                 </option>
@@ -216,36 +212,23 @@ function BookingsInBlockedTime({ booked, failed, onlyDays, onRetry }: BookingsIn
   const part = onlyDays === undefined ? '' : ` in the first ${onlyDays} days`
   if (failed)
     return (
-      <div className={sheetStyles.warning} role="status">
-        <OfficeIcon name="warning" />
-        <p>Could not check for existing appointments.</p>
-        <Row gap={2} wrap className={sheetStyles.ways}>
-          <Button variant="ghost" size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        </Row>
-      </div>
+      <Warning role="status" ways={<RetryButton onClick={onRetry} />}>
+        Could not check for existing appointments.
+      </Warning>
     )
   if (booked === undefined) return <p role="status">Checking for appointments…</p>
   if (booked.length === 0) return <p role="status">{`No appointments at this time${part}.`}</p>
   return (
-    <div className={sheetStyles.warning} role="status">
-      <OfficeIcon name="warning" />
-      <div>
-        <p>
-          <b>{`${booked.length === 1 ? '1 client is' : `${booked.length} clients are`} booked at this time${part}.`}</b>{' '}
-          These appointments stay in place until you move them.
-        </p>
-        <ul>
-          {booked.map(({ _id, name, startsAt, artistName }) => (
-            <li key={_id}>
-              {[name, `${dayName(dayOf(startsAt, clock))}, ${timeOf(startsAt, clock)}`, artistName]
-                .filter(Boolean)
-                .join(' · ')}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Warning role="status">
+      <p>
+        <b>{`${booked.length === 1 ? '1 client is' : `${booked.length} clients are`} booked at this time${part}.`}</b>{' '}
+        These appointments stay in place until you move them.
+      </p>
+      <ul>
+        {booked.map(({ _id, name, startsAt, artistName }) => (
+          <li key={_id}>{[name, dayTimeText(startsAt, clock), artistName].filter(Boolean).join(' · ')}</li>
+        ))}
+      </ul>
+    </Warning>
   )
 }

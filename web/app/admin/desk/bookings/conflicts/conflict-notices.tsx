@@ -2,13 +2,12 @@ import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
-import { Row, Stack } from '../../../../ui/layout/layout.tsx'
+import { Stack } from '../../../../ui/layout/layout.tsx'
 import { useMe } from '../../../kit/session/use-me.ts'
 import { dayOf, timeOf } from '../../../kit/time/spans.ts'
 import type { Changes } from '../agenda/appointment/use-change.ts'
 import { firstNameOf } from '../agenda/blocks/artist-colours.ts'
-import styles from './conflict-notices.module.css'
+import { Warning } from '../sheet/warning.tsx'
 import { type Agenda, type AppointmentConflict, conflictOnDay } from './find-conflicts.ts'
 import { findAvailableArtist, findNextFreeSlot } from './find-free-slots.ts'
 
@@ -40,47 +39,49 @@ export function ConflictNotices({ conflicts, agenda, artists, today, onChange, o
           exceptId: appointment._id,
         })
         return (
-          <li key={conflict.key} className={styles.note}>
-            <OfficeIcon name="warning" />
-            <p>
-              <b>Conflict.</b> {conflictOnDay(conflict, clock, today)}
-            </p>
-            <Row gap={2} wrap className={styles.ways}>
-              {free ? (
-                <Button
-                  variant="ghost"
-                  size="small"
-                  onClick={() =>
-                    onChange(
-                      appointment,
-                      { artistId: free._id },
-                      `${appointment.name} is now with ${firstNameOf(free.name)}.`,
-                    )
-                  }
-                >
-                  {`Reassign to ${firstNameOf(free.name)}`}
+          <Warning
+            as="li"
+            key={conflict.key}
+            ways={
+              <>
+                {free ? (
+                  <Button
+                    variant="ghost"
+                    size="small"
+                    onClick={() =>
+                      onChange(
+                        appointment,
+                        { artistId: free._id },
+                        `${appointment.name} is now with ${firstNameOf(free.name)}.`,
+                      )
+                    }
+                  >
+                    {`Reassign to ${firstNameOf(free.name)}`}
+                  </Button>
+                ) : null}
+                {later ? (
+                  <Button
+                    variant="ghost"
+                    size="small"
+                    onClick={() =>
+                      onChange(
+                        appointment,
+                        { startsAt: later },
+                        `${appointment.name} was moved to ${timeOf(later, clock)}.`,
+                      )
+                    }
+                  >
+                    {`Move to ${timeOf(later, clock)}`}
+                  </Button>
+                ) : null}
+                <Button variant="ghost" size="small" onClick={() => onKeep(conflict)}>
+                  Keep anyway
                 </Button>
-              ) : null}
-              {later ? (
-                <Button
-                  variant="ghost"
-                  size="small"
-                  onClick={() =>
-                    onChange(
-                      appointment,
-                      { startsAt: later },
-                      `${appointment.name} was moved to ${timeOf(later, clock)}.`,
-                    )
-                  }
-                >
-                  {`Move to ${timeOf(later, clock)}`}
-                </Button>
-              ) : null}
-              <Button variant="ghost" size="small" onClick={() => onKeep(conflict)}>
-                Keep anyway
-              </Button>
-            </Row>
-          </li>
+              </>
+            }
+          >
+            <b>Conflict.</b> {conflictOnDay(conflict, clock, today)}
+          </Warning>
         )
       })}
     </Stack>

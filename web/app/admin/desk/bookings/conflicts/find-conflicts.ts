@@ -20,7 +20,8 @@ export interface AppointmentConflict {
   other: { kind: 'appointment'; appointment: Appointment } | { kind: 'blocked'; blocked: BlockedTime }
 }
 
-const isUpcoming = ({ state, endsAt }: Appointment, now: Date) =>
+/** Only these can be moved. */
+export const isUpcoming = ({ state, endsAt }: Appointment, now: Date) =>
   (state === 'planned' || state === 'confirmed') && Date.parse(endsAt) > now.getTime()
 
 const blocks = ({ artistId }: BlockedTime, appointment: Appointment) =>
@@ -60,14 +61,9 @@ export function findConflicts(
   ])
 }
 
-/** The ids of all appointments with a conflict. */
-export const conflictingIds = (conflicts: AppointmentConflict[]) =>
-  new Set(
-    conflicts.flatMap(({ appointment, other }) => [
-      appointment._id,
-      ...(other.kind === 'appointment' ? [other.appointment._id] : []),
-    ]),
-  )
+/** Whether the appointment is one side of the conflict. */
+export const involves = ({ appointment, other }: AppointmentConflict, id: string) =>
+  appointment._id === id || (other.kind === 'appointment' && other.appointment._id === id)
 
 /** The other side of a conflict, seen from the appointment with this id. */
 function otherOf({ appointment, other }: AppointmentConflict, id: string) {

@@ -2,16 +2,14 @@ import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { serviceNamesOf } from '../../../../shared/artists/describe-artist.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
-import { Row } from '../../../../ui/layout/layout.tsx'
+import { RetryButton } from '../../../kit/list/list-states.tsx'
 import type { Times } from '../../../kit/time/spans.ts'
 import { shortName } from '../agenda/blocks/artist-colours.ts'
 import type { Agenda } from '../conflicts/find-conflicts.ts'
 import { findBusySlots, takenText } from '../conflicts/find-free-slots.ts'
 import { type AppointmentDraft, timesOf } from './appointment-draft.ts'
 import { Chips } from './chips.tsx'
-import styles from './sheet.module.css'
+import { Warning } from './warning.tsx'
 
 interface Props {
   plan: AppointmentDraft
@@ -47,15 +45,9 @@ export function ArtistChips({ plan, artists, agenda, failed, exceptId, onChoose,
         onChoose={onChoose}
       />
       {failed ? (
-        <div className={styles.warning} role="status">
-          <OfficeIcon name="warning" />
-          <p>Could not check who is free. You can still book.</p>
-          <Row gap={2} wrap className={styles.ways}>
-            <Button variant="ghost" size="small" onClick={onRetry}>
-              Try again
-            </Button>
-          </Row>
-        </div>
+        <Warning role="status" ways={<RetryButton onClick={onRetry} />}>
+          Could not check who is free. You can still book.
+        </Warning>
       ) : null}
     </>
   )

@@ -1,8 +1,7 @@
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
-import { dayName } from '../../../kit/time/days.ts'
-import { dayOf, timeOf } from '../../../kit/time/spans.ts'
+import { dayTimeText } from '../../../kit/time/spans.ts'
 import { notificationText } from '../agenda/appointment/notification-text.ts'
 import type { Saved } from '../agenda/appointment/use-change.ts'
 import { busyText } from '../conflicts/find-free-slots.ts'
@@ -22,7 +21,7 @@ export function showBookedToast(
   { clock, isNew, onMove }: Options,
 ): void {
   const { name, startsAt, artistName } = appointment
-  const when = `${dayName(dayOf(startsAt, clock))}, ${timeOf(startsAt, clock)}`
+  const when = dayTimeText(startsAt, clock)
   // The client is at the desk and needs no call.
   const heard =
     isNew && notification === 'unreachable' ? '' : notificationText({ ...appointment, notification })

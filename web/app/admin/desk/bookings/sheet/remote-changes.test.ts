@@ -1,6 +1,6 @@
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import { expect, test } from 'vitest'
-import { listRemoteChanges } from './remote-changes.ts'
+import { listRemoteChanges } from './remote-changes.tsx'
 
 const clock = { offset: 330, changes: [] }
 const before = {

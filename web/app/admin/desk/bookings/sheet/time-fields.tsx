@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Select } from '../../../../ui/fields/select.tsx'
 import { Drawing } from '../../../../ui/icons/icon.tsx'
 import { Chip } from '../../../../ui/layout/chip.tsx'
-import { Row } from '../../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import { addDays, dayName, isDay, shortDay, weekdayOf } from '../../../kit/time/days.ts'
 import { clockText, DAY_MINUTES, lengthText, STEP_MINUTES } from '../../../kit/time/spans.ts'
 import type { AppointmentDraft } from './appointment-draft.ts'
@@ -33,7 +33,7 @@ export function TimeFields({ plan, today, free, onChange }: Props) {
   const less = plan.minutes > LONG_MINUTES + STEP_MINUTES ? LONG_STEP : STEP_MINUTES
   const times = QUARTERS.includes(plan.time) ? QUARTERS : [...QUARTERS, plan.time].toSorted()
   return (
-    <div className={styles.when}>
+    <Stack gap={2} className={styles.when}>
       <Chips
         label="When"
         value={plan.day}
@@ -107,7 +107,7 @@ export function TimeFields({ plan, today, free, onChange }: Props) {
           </button>
         </div>
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,8 +1,6 @@
 import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
-import { Row } from '../../../../ui/layout/layout.tsx'
 import { timeOf } from '../../../kit/time/spans.ts'
 import { firstNameOf } from '../agenda/blocks/artist-colours.ts'
 import type { Agenda } from '../conflicts/find-conflicts.ts'
@@ -13,7 +11,7 @@ import {
   findNextFreeSlot,
 } from '../conflicts/find-free-slots.ts'
 import { type AppointmentDraft, timesOf } from './appointment-draft.ts'
-import styles from './sheet.module.css'
+import { Warning } from './warning.tsx'
 
 interface Props {
   plan: AppointmentDraft
@@ -31,12 +29,9 @@ export function TimeWarnings({ plan, isPast, agenda, artists, exceptId, onChange
   const { clock } = useStudio()
   if (isPast)
     return (
-      <div className={styles.warning} role="status">
-        <OfficeIcon name="warning" />
-        <p>
-          <b>This time is in the past.</b>
-        </p>
-        <Row gap={2} wrap className={styles.ways}>
+      <Warning
+        role="status"
+        ways={
           <Button
             variant="ghost"
             size="small"
@@ -45,8 +40,10 @@ export function TimeWarnings({ plan, isPast, agenda, artists, exceptId, onChange
           >
             Already took place
           </Button>
-        </Row>
-      </div>
+        }
+      >
+        <b>This time is in the past.</b>
+      </Warning>
     )
   const times = timesOf(plan, clock)
   const artist = artists.find(({ _id }) => _id === plan.artistId)
@@ -59,23 +56,24 @@ export function TimeWarnings({ plan, isPast, agenda, artists, exceptId, onChange
     findAvailableArtist({ _id: exceptId ?? '', artistId, service, ...times }, agenda, artists, clock)
   const later = findNextFreeSlot(agenda, times.startsAt, wanted)
   return (
-    <div className={styles.warning} role="status">
-      <OfficeIcon name="warning" />
-      <p>
-        <b>{busyText(busy, artist?.name ?? '', clock)}</b> You can still book.
-      </p>
-      <Row gap={2} wrap className={styles.ways}>
-        {other ? (
-          <Button variant="ghost" size="small" onClick={() => onChange({ artistId: other._id })}>
-            {`Reassign to ${firstNameOf(other.name)}`}
-          </Button>
-        ) : null}
-        {later ? (
-          <Button variant="ghost" size="small" onClick={() => onChange({ time: timeOf(later, clock) })}>
-            {`Use ${timeOf(later, clock)}`}
-          </Button>
-        ) : null}
-      </Row>
-    </div>
+    <Warning
+      role="status"
+      ways={
+        <>
+          {other ? (
+            <Button variant="ghost" size="small" onClick={() => onChange({ artistId: other._id })}>
+              {`Reassign to ${firstNameOf(other.name)}`}
+            </Button>
+          ) : null}
+          {later ? (
+            <Button variant="ghost" size="small" onClick={() => onChange({ time: timeOf(later, clock) })}>
+              {`Use ${timeOf(later, clock)}`}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <b>{busyText(busy, artist?.name ?? '', clock)}</b> You can still book.
+    </Warning>
   )
 }

@@ -8,7 +8,7 @@ import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { randomId } from '../../../../lib/idempotency-key.ts'
 import { failureText, type Saved } from '../agenda/appointment/use-change.ts'
 import { type AppointmentDraft, bodyOf, findAmountError, type Subject } from './appointment-draft.ts'
-import { listRemoteChanges, type RemoteChange } from './remote-changes.ts'
+import { listRemoteChanges, type RemoteChange } from './remote-changes.tsx'
 
 const CONFLICT = 409
 

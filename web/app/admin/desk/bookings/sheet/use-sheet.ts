@@ -1,5 +1,3 @@
-import type { ArtistInList } from '@linework/contract/content/artists-shapes'
-import type { ServiceInList } from '@linework/contract/content/services-shapes'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import { useState } from 'react'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
@@ -16,15 +14,15 @@ import {
   toAppointmentDraft,
 } from './appointment-draft.ts'
 import { useSave } from './use-save.ts'
+import type { Lists } from './warning.tsx'
 
 interface Options {
   subject: Subject
-  artists: ArtistInList[]
-  services: ServiceInList[]
+  lists: Lists
   onSaved: (saved: Saved) => void
 }
 
-export function useSheet({ subject, artists, services, onSaved }: Options) {
+export function useSheet({ subject, lists, onSaved }: Options) {
   const { clock } = useStudio()
   const me = useMe()
   const now = new Date()
@@ -41,7 +39,7 @@ export function useSheet({ subject, artists, services, onSaved }: Options) {
   })
   const before = stored ? toAppointmentDraft(stored, clock) : start
   const chosen = { ...before, ...changed }
-  const preset = stored ? {} : presetOf(subject, chosen, { artists, services, own: me?.artistId ?? null })
+  const preset = stored ? {} : presetOf(subject, chosen, lists, me?.artistId)
   const plan: AppointmentDraft = { ...before, ...preset, ...changed }
   const { agenda, failed, load } = useAgenda(plan.day, 1)
   const isMoved = stored === undefined || plan.day !== before.day || plan.time !== before.time
@@ -89,7 +87,8 @@ export function useSheet({ subject, artists, services, onSaved }: Options) {
 function presetOf(
   subject: Subject,
   { service }: AppointmentDraft,
-  { artists, services, own }: { artists: ArtistInList[]; services: ServiceInList[]; own: string | null },
+  { artists, services }: Lists,
+  own: string | null | undefined,
 ): Partial<AppointmentDraft> {
   const preferred =
     subject.kind === 'enquiry' ? artists.find(({ name }) => name === subject.enquiry.artist) : undefined

@@ -1,32 +1,57 @@
-import { Button } from '../../../../ui/buttons/button.tsx'
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import type { ServiceInList } from '@linework/contract/content/services-shapes'
+import type { ReactNode } from 'react'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
-import styles from './sheet.module.css'
+import { RetryButton } from '../../../kit/list/list-states.tsx'
+import styles from './warning.module.css'
 
-/** Which lists failed to load, so that a short list is not taken for the complete one. */
-export interface MissingLists {
-  artists: boolean
-  services: boolean
+interface Props {
+  /** The element to render instead of a div, in a list. */
+  as?: 'div' | 'li'
+  role?: 'status' | 'alert'
+  /** Buttons that resolve the problem. */
+  ways?: ReactNode
+  children: ReactNode
+}
+
+/** A problem that does not block the action. */
+export function Warning({ as: Element = 'div', role, ways, children }: Props) {
+  return (
+    <Element className={styles.warning} role={role}>
+      <OfficeIcon name="warning" />
+      <div className={styles.text}>{children}</div>
+      {ways ? (
+        <Row gap={2} wrap className={styles.ways}>
+          {ways}
+        </Row>
+      ) : null}
+    </Element>
+  )
+}
+
+/** What the forms of the desk choose from. */
+export interface Lists {
+  artists: ArtistInList[]
+  services: ServiceInList[]
+  /** Which lists failed to load, so that a short list is not taken for the complete one. */
+  missing: { artists: boolean; services: boolean }
   onRetry: () => void
 }
 
-interface Props extends MissingLists {
-  /** Overrides the second sentence of the warning. */
+interface ListsFailedProps {
+  lists: Lists
+  /** Set by a form that uses the artists alone; replaces the second sentence of the warning. */
   sequel?: string
 }
 
-export function ListsFailed({ artists, services, onRetry, sequel = 'You can still book.' }: Props) {
-  if (!artists && !services) return null
-  const things = [artists ? 'artists' : '', services ? 'services' : ''].filter(Boolean).join(' and ')
+export function ListsFailed({ lists: { missing, onRetry }, sequel }: ListsFailedProps) {
+  const services = missing.services && sequel === undefined
+  if (!missing.artists && !services) return null
+  const things = [missing.artists ? 'artists' : '', services ? 'services' : ''].filter(Boolean).join(' and ')
   return (
-    <div className={styles.warning} role="alert">
-      <OfficeIcon name="warning" />
-      <p>{`Could not load the ${things}. ${sequel}`}</p>
-      <Row gap={2} wrap className={styles.ways}>
-        <Button variant="ghost" size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      </Row>
-    </div>
+    <Warning role="alert" ways={<RetryButton onClick={onRetry} />}>
+      <p>{`Could not load the ${things}. ${sequel ?? 'You can still book.'}`}</p>
+    </Warning>
   )
 }

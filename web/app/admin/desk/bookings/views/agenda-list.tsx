@@ -10,7 +10,7 @@ import colours from '../agenda/blocks/artist-colours.module.css'
 import { colourOf } from '../agenda/blocks/artist-colours.ts'
 import { BlockedBlock, describe } from '../agenda/blocks/booking-block.tsx'
 import { useAgendaContent } from '../agenda/use-agenda.ts'
-import { conflictSentence } from '../conflicts/find-conflicts.ts'
+import { conflictSentence, involves } from '../conflicts/find-conflicts.ts'
 import styles from './agenda-list.module.css'
 
 interface Props {
@@ -61,11 +61,7 @@ function AppointmentRow({ appointment, day }: { appointment: Appointment; day: s
   const { clock } = useStudio()
   const { artists, conflicts, onOpen } = useAgendaContent()
   const { state, artistName, changeRequest, changeRequestMessage } = appointment
-  const conflict = conflicts.find(
-    ({ appointment: one, other }) =>
-      one._id === appointment._id ||
-      (other.kind === 'appointment' && other.appointment._id === appointment._id),
-  )
+  const conflict = conflicts.find((each) => involves(each, appointment._id))
   return (
     <li>
       <button

@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { dayOf, minutesOf, timeOf } from '../../../kit/time/spans.ts'
 import { BlockedBlock, BookingBlock, describe } from '../agenda/blocks/booking-block.tsx'
-import { isMovable, type useMoveByMouse } from '../agenda/blocks/use-move-by-mouse.ts'
+import type { useMoveByMouse } from '../agenda/blocks/use-move-by-mouse.ts'
 import { useAgendaContent } from '../agenda/use-agenda.ts'
-import { conflictText } from '../conflicts/find-conflicts.ts'
+import { conflictText, involves, isUpcoming } from '../conflicts/find-conflicts.ts'
 import type { DayItem } from './day-items.ts'
 import styles from './day-view.module.css'
 import type { Placed } from './lay-out.ts'
@@ -61,7 +61,7 @@ export function DayLane({ day, lane, label, items, topOf, drag, shortNameOf }: P
             />
           )
         }
-        const conflict = conflicts.find((each) => isPartOf(each, appointment._id))
+        const conflict = conflicts.find((each) => involves(each, appointment._id))
         const height = topOf(item.to) - topOf(item.from)
         const who =
           lane === undefined && appointment.artistName ? `, ${shortNameOf(appointment.artistName)}` : ''
@@ -71,7 +71,7 @@ export function DayLane({ day, lane, label, items, topOf, drag, shortNameOf }: P
             appointment={appointment}
             shape={height < SHORT_PX || appointment.state === 'came' ? 'line' : 'tall'}
             style={{ ...placeOf(item), position: 'absolute' }}
-            {...(isMovable(appointment, now) ? { drag: drag.handle(appointment) } : {})}
+            {...(isUpcoming(appointment, now) ? { drag: drag.handle(appointment) } : {})}
           >
             {height >= TALL_PX ? (
               <span className={`muted text-xs ${styles.what}`}>{`${describe(appointment)}${who}`}</span>
@@ -96,7 +96,3 @@ export function DayLane({ day, lane, label, items, topOf, drag, shortNameOf }: P
     </div>
   )
 }
-
-const isPartOf = (conflict: Parameters<typeof conflictText>[0], id: string) =>
-  conflict.appointment._id === id ||
-  (conflict.other.kind === 'appointment' && conflict.other.appointment._id === id)

@@ -8,8 +8,9 @@ import { clockText, DAY_MINUTES, lengthText, spanOn } from '../../../kit/time/sp
 import colours from '../agenda/blocks/artist-colours.module.css'
 import { colourOf } from '../agenda/blocks/artist-colours.ts'
 import { BlockedBlock, BookingBlock } from '../agenda/blocks/booking-block.tsx'
-import { isMovable, useMoveByMouse } from '../agenda/blocks/use-move-by-mouse.ts'
+import { useMoveByMouse } from '../agenda/blocks/use-move-by-mouse.ts'
 import { useAgendaContent } from '../agenda/use-agenda.ts'
+import { isUpcoming } from '../conflicts/find-conflicts.ts'
 import styles from './week-view.module.css'
 
 interface Props {
@@ -109,7 +110,7 @@ function ArtistRow({ artistId, name, days }: { artistId: string | null; name: st
               <BookingBlock
                 key={each._id}
                 appointment={each}
-                {...(isMovable(each, now) ? { drag: handle(each) } : {})}
+                {...(isUpcoming(each, now) ? { drag: handle(each) } : {})}
               />
             ))}
         </td>

@@ -1,45 +1,31 @@
-import type { ArtistInList } from '@linework/contract/content/artists-shapes'
-import type { ServiceInList } from '@linework/contract/content/services-shapes'
 import { appointmentsApi } from '@linework/contract/desk/api'
 import { APPOINTMENT_STATE_NAMES } from '@linework/contract/desk/appointments'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { Row, Stack } from '../../../../ui/layout/layout.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
+import { LineFailed } from '../../../kit/list/list-states.tsx'
 import { dayName } from '../../../kit/time/days.ts'
 import { dayOf, timesText } from '../../../kit/time/spans.ts'
 import { type Changes, useChange } from '../../bookings/agenda/appointment/use-change.ts'
-import { showWaitlistToast } from '../../bookings/agenda/appointment/waitlist-toast.ts'
 import { describe } from '../../bookings/agenda/blocks/booking-block.tsx'
 import { AppointmentForm } from '../../bookings/sheet/appointment-sheet.tsx'
-import { showBookedToast } from '../../bookings/sheet/booked-toast.ts'
-import type { MissingLists } from '../../bookings/sheet/warning.tsx'
+import type { Lists } from '../../bookings/sheet/warning.tsx'
 import { ChangeRequestPanel } from '../../messages/change-request-panel.tsx'
 import styles from './appointments-field.module.css'
-import dialogStyles from './enquiry-dialog.module.css'
+import { Section } from './section.tsx'
 
 /** Lists the appointments of an enquiry, lets staff move them and adds new ones. */
 export function AppointmentsField({ appointments }: { appointments: EnquiryAppointments }) {
-  const id = useId()
   const { list, failed, load, book, edit, change, busy } = appointments
   return (
-    <Stack as="section" gap={2} aria-labelledby={id}>
-      <h3 className={dialogStyles.heading} id={id}>
-        Appointments
-      </h3>
-      {failed ? (
-        <Row as="p" gap={3} wrap align="center">
-          Appointments could not be loaded.
-          <Button variant="ghost" size="small" onClick={load}>
-            Try again
-          </Button>
-        </Row>
-      ) : null}
+    <Section title="Appointments">
+      {failed ? <LineFailed text="Appointments could not be loaded." onRetry={load} /> : null}
       <ul>
         {list.map((appointment) => (
           <AppointmentRow
@@ -56,7 +42,7 @@ export function AppointmentsField({ appointments }: { appointments: EnquiryAppoi
           {list.length === 0 ? 'Book an appointment' : 'Book another'}
         </Button>
       </Row>
-    </Stack>
+    </Section>
   )
 }
 
@@ -74,7 +60,7 @@ function AppointmentRow({ appointment, busy, onEdit, onChange }: RowProps) {
   const isOpen = state === 'planned' || state === 'confirmed'
   return (
     <Row as="li" wrap align="center" justify="between" className={styles.row} data-state={state}>
-      <Link className={styles.when} to={`/admin/bookings?view=day&day=${day}`}>
+      <Link className={`hover-underline ${styles.when}`} to={`/admin/bookings?view=day&day=${day}`}>
         <b>{`${dayName(day)}, ${timesText(appointment, clock)}`}</b>
         <span className="muted text-sm">
           {[
@@ -163,16 +149,13 @@ export type EnquiryAppointments = ReturnType<typeof useAppointments>
 interface Props {
   enquiry: Enquiry
   appointments: EnquiryAppointments
-  artists: ArtistInList[]
-  services: ServiceInList[]
-  missing: MissingLists
+  lists: Lists
   /** Marks the enquiry as booked without a date; undefined when it is already booked. */
   onDateOpen: (() => unknown) | undefined
 }
 
 /** The appointment form of an enquiry. Booking without a date is a separate button. */
-export function BookFromEnquiry({ enquiry, appointments, artists, services, missing, onDateOpen }: Props) {
-  const { clock } = useStudio()
+export function BookFromEnquiry({ enquiry, appointments, lists, onDateOpen }: Props) {
   const { open, close, show, edit } = appointments
   if (open === undefined) return null
   const isNew = open === 'new'
@@ -180,9 +163,7 @@ export function BookFromEnquiry({ enquiry, appointments, artists, services, miss
     <AppointmentForm
       key={isNew ? 'new' : open._id}
       subject={isNew ? { kind: 'enquiry', enquiry } : { kind: 'edit', appointment: open }}
-      artists={artists}
-      services={services}
-      missing={missing}
+      lists={lists}
       addressed
       aside={
         isNew && onDateOpen ? (
@@ -197,12 +178,11 @@ export function BookFromEnquiry({ enquiry, appointments, artists, services, miss
           </Button>
         ) : null
       }
-      onSaved={(saved) => {
-        show(saved.appointment)
+      onSaved={(appointment) => {
+        show(appointment)
         close()
-        showBookedToast(saved, { clock, isNew, onMove: edit })
-        if (!isNew) showWaitlistToast(open, saved.appointment)
       }}
+      onMove={edit}
       onClose={close}
     />
   )

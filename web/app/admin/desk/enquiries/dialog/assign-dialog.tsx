@@ -1,4 +1,3 @@
-import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import type { ReassignmentConflict } from '@linework/contract/desk/appointments-field-shapes'
 import { ANY_ARTIST } from '@linework/contract/desk/enquiries'
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
@@ -8,23 +7,22 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { Select } from '../../../../ui/fields/select.tsx'
-import { ListsFailed, type MissingLists } from '../../bookings/sheet/warning.tsx'
+import { type Lists, ListsFailed } from '../../bookings/sheet/warning.tsx'
 import { ReassignmentConflicts } from '../../reassignment/reassignment-conflicts.tsx'
 import type { EnquiryEditor } from './use-enquiry-editor.ts'
 
 interface Props {
   enquiry: Enquiry
-  artists: ArtistInList[]
-  missing: MissingLists
+  lists: Lists
   editor: EnquiryEditor
   onDone: () => void
   onClose: () => void
 }
 
 /** Reassigns the enquiry and its upcoming appointments. Shows the resulting conflicts before it closes. */
-export function AssignDialog({ enquiry, artists, missing, editor, onDone, onClose }: Props) {
+export function AssignDialog({ enquiry, lists, editor, onDone, onClose }: Props) {
   const formId = useId()
-  const others = artists.filter(({ name }) => name !== enquiry.artist)
+  const others = lists.artists.filter(({ name }) => name !== enquiry.artist)
   const [picked, setPicked] = useState<string>()
   // The artist list may load only after a retry.
   const chosen = picked ?? others[0]?._id ?? ''
@@ -54,7 +52,7 @@ export function AssignDialog({ enquiry, artists, missing, editor, onDone, onClos
         <ReassignmentConflicts artist={enquiry.artist} conflicts={conflicts} />
       </Dialog>
     )
-  if (missing.artists)
+  if (lists.missing.artists)
     return (
       <Dialog
         title="Assign to another artist"
@@ -65,7 +63,7 @@ export function AssignDialog({ enquiry, artists, missing, editor, onDone, onClos
           </Button>
         )}
       >
-        <ListsFailed {...missing} services={false} sequel={`${enquiry.name} stays with ${artistName}.`} />
+        <ListsFailed lists={lists} sequel={`${enquiry.name} stays with ${artistName}.`} />
       </Dialog>
     )
   return (

@@ -1,6 +1,7 @@
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import type { ReactNode } from 'react'
-import { telLink } from '../../../../shared/contact/tel-link.ts'
+import { Stack } from '../../../../ui/layout/layout.tsx'
+import { ContactDetails, Detail, DetailLink, Details } from '../../bookings/agenda/appointment/details.tsx'
 import styles from './enquiry-content.module.css'
 
 /** The visitor's message as plain text, its attachments, and the contact details. */
@@ -8,39 +9,20 @@ export function EnquiryContent({ enquiry, children }: { enquiry: Enquiry; childr
   const { phone, email, service, topic, artist, inspiration } = enquiry
   const brief = readBrief(enquiry.description)
   return (
-    <div className={styles.content}>
+    <Stack gap={6}>
       {brief.text === '' ? null : (
         <section aria-label="Description">
           <p className={styles.description}>{brief.text}</p>
         </section>
       )}
       {children}
-      <dl className={styles.details}>
-        <Detail term="Phone">
-          {phone === '' ? (
-            'None'
-          ) : (
-            <a className={styles.link} href={telLink(phone)}>
-              {phone}
-            </a>
-          )}
-        </Detail>
-        <Detail term="Email">
-          {email === '' ? (
-            'None'
-          ) : (
-            <a className={styles.link} href={`mailto:${email}`}>
-              {email}
-            </a>
-          )}
-        </Detail>
+      <Details>
+        <ContactDetails phone={phone} email={email} />
         <Detail term={topic === 'booking' ? 'Service' : 'About'}>{service}</Detail>
         <Detail term="Artist">{artist}</Detail>
         {inspiration ? (
           <Detail term="Inspiration">
-            <a className={styles.link} href={inspiration} target="_blank" rel="noopener noreferrer">
-              {inspiration}
-            </a>
+            <DetailLink href={inspiration}>{inspiration}</DetailLink>
           </Detail>
         ) : null}
         {brief.lines.map(({ label, value }, i) => (
@@ -49,17 +31,8 @@ export function EnquiryContent({ enquiry, children }: { enquiry: Enquiry; childr
             {value}
           </Detail>
         ))}
-      </dl>
-    </div>
-  )
-}
-
-function Detail({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
+      </Details>
+    </Stack>
   )
 }
 

@@ -1,5 +1,3 @@
-import type { ArtistInList } from '@linework/contract/content/artists-shapes'
-import type { ServiceInList } from '@linework/contract/content/services-shapes'
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import { useState } from 'react'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
@@ -7,12 +5,12 @@ import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { studioMoment } from '../../../../shared/time/studio-moments.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Stack } from '../../../../ui/layout/layout.tsx'
+import { LoadFailed } from '../../../kit/list/list-states.tsx'
 import { useMe } from '../../../kit/session/use-me.ts'
-import type { MissingLists } from '../../bookings/sheet/warning.tsx'
+import type { Lists } from '../../bookings/sheet/warning.tsx'
 import { ServiceText } from '../enquiry-labels.tsx'
 import { ageOf } from '../enquiry-texts.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
@@ -36,16 +34,14 @@ interface Props {
   /** The row of the list, shown until the details have loaded. */
   listed: Enquiry | undefined
   neighbours: Neighbours
-  artists: ArtistInList[]
-  services: ServiceInList[]
-  missing: MissingLists
+  lists: Lists
   address: Pick<OpenEnquiry, 'addressOf' | 'nextState' | 'close'>
   onChanged: (enquiry: Enquiry) => void
   onDelete: ((enquiry: Enquiry) => void) | undefined
 }
 
 export function EnquiryDialog(props: Props) {
-  const { id, listed, neighbours, artists, services, missing, address, onChanged, onDelete } = props
+  const { id, listed, neighbours, lists, address, onChanged, onDelete } = props
   const editor = useEnquiryEditor({
     id,
     onChanged,
@@ -69,7 +65,11 @@ export function EnquiryDialog(props: Props) {
             enquiry={enquiry}
             editor={editor}
             neighbours={neighbours}
-            onGive={mayGive && (artists.length > 0 || missing.artists) ? () => setGiving(true) : undefined}
+            onGive={
+              mayGive && (lists.artists.length > 0 || lists.missing.artists)
+                ? () => setGiving(true)
+                : undefined
+            }
             onDelete={onDelete && (() => onDelete(enquiry))}
           />
         ) : null
@@ -105,7 +105,7 @@ export function EnquiryDialog(props: Props) {
           )}
           <AppointmentsField appointments={appointments} />
           {editor.details && enquiry.status !== 'spam' ? (
-            <WaitlistField details={editor.details} artists={artists} missing={missing} editor={editor} />
+            <WaitlistField details={editor.details} lists={lists} editor={editor} />
           ) : null}
           <NoteField note={note} editor={editor} />
           {editor.details && enquiry.status !== 'spam' ? (
@@ -114,11 +114,7 @@ export function EnquiryDialog(props: Props) {
           <EnquiryHistory enquiry={enquiry} editor={editor} address={address} />
         </Stack>
       ) : editor.failed ? (
-        <EmptyState text="This enquiry could not be loaded.">
-          <Button variant="ghost" size="small" onClick={editor.load}>
-            Try again
-          </Button>
-        </EmptyState>
+        <LoadFailed things="This enquiry" onRetry={editor.load} />
       ) : (
         <Stack gap={7} aria-busy="true">
           <Skeleton className={styles.line} />
@@ -129,9 +125,7 @@ export function EnquiryDialog(props: Props) {
         <BookFromEnquiry
           enquiry={enquiry}
           appointments={appointments}
-          artists={artists}
-          services={services}
-          missing={missing}
+          lists={lists}
           onDateOpen={
             enquiry.status === 'booked' ? undefined : () => editor.change('status', { status: 'booked' })
           }
@@ -140,8 +134,7 @@ export function EnquiryDialog(props: Props) {
       {enquiry && isGiving ? (
         <AssignDialog
           enquiry={enquiry}
-          artists={artists}
-          missing={missing}
+          lists={lists}
           editor={editor}
           onDone={() => {
             setGiving(false)

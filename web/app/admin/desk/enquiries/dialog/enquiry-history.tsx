@@ -1,7 +1,6 @@
 import type { MailKind } from '@linework/contract/desk/enquiries'
 import type { Enquiry, EnquiryDetails } from '@linework/contract/desk/enquiries-shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { staffName } from '../../../../shared/staff-name.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
@@ -9,10 +8,12 @@ import { formatDay } from '../../../../shared/time/format-day.ts'
 import { studioIsoDay, studioMoment, studioShortMoment } from '../../../../shared/time/studio-moments.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { Row } from '../../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout/layout.tsx'
+import { LineFailed } from '../../../kit/list/list-states.tsx'
 import { StatusLabel } from '../enquiry-labels.tsx'
 import type { OpenEnquiry } from '../use-desk.ts'
 import styles from './enquiry-dialog.module.css'
+import { Section } from './section.tsx'
 import type { EnquiryEditor } from './use-enquiry-editor.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ export function EnquiryHistory({ enquiry, editor, address }: Props) {
   const { lastChange } = enquiry
   const { clock } = useStudio()
   return (
-    <div className={styles.history}>
+    <Stack gap={6} className={styles.history}>
       {lastChange ? <p className="muted text-sm">{changeText(lastChange, clock)}</p> : null}
       {editor.details ? (
         <>
@@ -34,16 +35,11 @@ export function EnquiryHistory({ enquiry, editor, address }: Props) {
           <EarlierEnquiries earlier={editor.details.earlier} address={address} />
         </>
       ) : editor.failed ? (
-        <Row gap={3} wrap align="center">
-          <p className="muted text-sm">Could not load emails and earlier enquiries.</p>
-          <Button variant="ghost" size="small" onClick={editor.load}>
-            Try again
-          </Button>
-        </Row>
+        <LineFailed text="Could not load emails and earlier enquiries." onRetry={editor.load} />
       ) : (
         <Skeleton className={styles.line} />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -64,7 +60,7 @@ function EnquiryMails({ details, editor }: EnquiryMailsProps) {
   if (!details.mailEnabled) return <p className="muted text-sm">Email is not set up, so no email was sent.</p>
   if (details.mails.length === 0) return <NoMail details={details} editor={editor} />
   return (
-    <ul className={styles.mails} aria-label="Emails">
+    <ul aria-label="Emails">
       {details.mails.map((mail) => (
         <Row
           as="li"
@@ -135,15 +131,11 @@ interface EarlierEnquiriesProps {
 }
 
 function EarlierEnquiries({ earlier, address }: EarlierEnquiriesProps) {
-  const id = useId()
   const { clock } = useStudio()
   if (earlier.length === 0) return null
   return (
-    <section aria-labelledby={id}>
-      <h3 className={styles.heading} id={id}>
-        {`Earlier enquiries from this number (${earlier.length})`}
-      </h3>
-      <ul className={styles.earlier}>
+    <Section title={`Earlier enquiries from this number (${earlier.length})`}>
+      <ul>
         {earlier.map(({ _id, reference, service, status, createdAt }) => (
           <li key={_id}>
             <Row
@@ -165,6 +157,6 @@ function EarlierEnquiries({ earlier, address }: EarlierEnquiriesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
-import { Row } from '../../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import styles from './enquiry-dialog.module.css'
-import { SavedMark } from './saved-mark.tsx'
+import { SavedMark } from './section.tsx'
 import type { EnquiryEditor } from './use-enquiry-editor.ts'
 
 const ROWS = 4
@@ -13,7 +13,7 @@ const ROWS = 4
 export function NoteField({ note, editor }: { note: Note; editor: EnquiryEditor }) {
   const busy = editor.saving !== undefined
   return (
-    <div className={styles.booked}>
+    <Stack gap={3}>
       <Field
         label="Note"
         note={note.typed ? '(staff only, not saved yet)' : '(staff only)'}
@@ -38,7 +38,7 @@ export function NoteField({ note, editor }: { note: Note; editor: EnquiryEditor 
         ) : null}
         <SavedMark saving={editor.saving === 'note'} saved={editor.saved === 'note' && !note.typed} />
       </Row>
-    </div>
+    </Stack>
   )
 }
 
@@ -51,11 +51,11 @@ function TheirNote({ text }: { text: string }) {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [text])
   return (
-    <section ref={box} className={styles.theirs} aria-label="Their note">
+    <Stack as="section" gap={3} ref={box} className={styles.theirs} aria-label="Their note">
       <p>{`${ENQUIRY_TEXTS.noteChanged} Theirs:`}</p>
       <blockquote className={styles.quote}>{text === '' ? 'No note' : text}</blockquote>
       <p>Your note is not saved. Copy what you need from theirs, then save to replace it.</p>
-    </section>
+    </Stack>
   )
 }
 

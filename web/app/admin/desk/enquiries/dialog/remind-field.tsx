@@ -1,33 +1,24 @@
 import type { EnquiryDetails } from '@linework/contract/desk/enquiries-shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { useId } from 'react'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { fromStudioField, studioIsoDay, studioShortMoment } from '../../../../shared/time/studio-moments.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
-import styles from './enquiry-dialog.module.css'
-import { SavedMark } from './saved-mark.tsx'
+import { Section } from './section.tsx'
 import type { EnquiryEditor } from './use-enquiry-editor.ts'
 
 type Props = { details: EnquiryDetails; editor: EnquiryEditor }
 
 /** The staff member's reminder, sent by push and shown on the dashboard. Saves with one tap. */
 export function RemindField({ details: { remindAt }, editor }: Props) {
-  const id = useId()
   const { clock } = useStudio()
   const now = new Date()
   const busy = editor.saving !== undefined
   const [later, tomorrow] = [laterToday(now, clock), nextDay(now, clock)]
   const choose = (at: string | null) => () => editor.remind(at)
   return (
-    <section className={styles.booked} aria-labelledby={id}>
-      <Row gap={5} align="center" justify="between" className={styles.head}>
-        <h3 className={styles.heading} id={id}>
-          Remind me
-        </h3>
-        <SavedMark saving={editor.saving === 'reminder'} saved={editor.saved === 'reminder'} />
-      </Row>
+    <Section title="Remind me" part="reminder" editor={editor}>
       {remindAt === null ? (
         <>
           <Row gap={3} wrap align="center">
@@ -62,7 +53,7 @@ export function RemindField({ details: { remindAt }, editor }: Props) {
           </Button>
         </Row>
       )}
-    </section>
+    </Section>
   )
 }
 

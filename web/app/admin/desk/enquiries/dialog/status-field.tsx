@@ -5,7 +5,7 @@ import type {
 import { ENQUIRY_STATUSES, STATUS_NAMES } from '@linework/contract/desk/enquiries'
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import { enquiriesApi } from '@linework/contract/desk/site-api'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { browserApi } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
@@ -17,7 +17,7 @@ import { cancellationText } from '../list/bulk-result-text.ts'
 import { changeBack, offerUndoOfSelected } from '../list/change-selected.ts'
 import { hasUpcomingAppointment, UpcomingChoice, useUpcomingAppointments } from '../upcoming-choice.tsx'
 import styles from './enquiry-dialog.module.css'
-import { SavedMark } from './saved-mark.tsx'
+import { Section } from './section.tsx'
 import type { EnquiryEditor } from './use-enquiry-editor.ts'
 
 const CHOICES = ENQUIRY_STATUSES.filter((status) => status !== 'spam')
@@ -33,18 +33,11 @@ interface Props {
 
 /** Saves the status with one tap. Spam is in the dialog menu, because it hides the enquiry. */
 export function StatusField({ enquiry, editor, onBook, onCancelled }: Props) {
-  const id = useId()
   /** Upcoming appointments reported by the server while the enquiry is being closed. */
   const [closing, setClosing] = useState<UpcomingAppointment[]>()
   const busy = editor.saving !== undefined
   return (
-    <section aria-labelledby={id}>
-      <Row gap={5} align="center" justify="between" className={styles.head}>
-        <h3 className={styles.heading} id={id}>
-          Status
-        </h3>
-        <SavedMark saving={editor.saving === 'status'} saved={editor.saved === 'status'} />
-      </Row>
+    <Section title="Status" part="status" editor={editor}>
       <Row gap={2} wrap className={styles.chips}>
         {CHOICES.map((status) => (
           <Chip
@@ -74,7 +67,7 @@ export function StatusField({ enquiry, editor, onBook, onCancelled }: Props) {
           onClose={() => setClosing(undefined)}
         />
       ) : null}
-    </section>
+    </Section>
   )
 }
 

@@ -4,18 +4,18 @@ import type { Enquiry, EnquiryDetails } from '@linework/contract/desk/enquiries-
 import { enquiriesApi } from '@linework/contract/desk/site-api'
 import type { Wait } from '@linework/contract/desk/waitlist-shapes'
 import type { Input } from '@linework/contract/http/endpoint'
-import { AUTH_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiFailure, browserApi } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import { failureText } from '../../bookings/agenda/appointment/use-change.ts'
 import { askedAbout } from '../upcoming-choice.tsx'
 
 const POLL_MS = 5_000
 
 type Change = Input<typeof enquiriesApi.change>['body']
 /** The part of the dialog that is being saved, or was saved last. */
-type Part = 'status' | 'booked for' | 'note' | 'unread' | 'mail' | 'reminder' | 'artist' | 'waitlist'
+export type Part = 'status' | 'booked for' | 'note' | 'unread' | 'mail' | 'reminder' | 'artist' | 'waitlist'
 
 interface Options {
   id: string
@@ -134,13 +134,6 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
 }
 
 export type EnquiryEditor = ReturnType<typeof useEnquiryEditor>
-
-function failureText(error: unknown): string {
-  const { status = 0, message = '' } = error instanceof ApiFailure ? error : {}
-  if (status === 401) return AUTH_TEXTS.expired
-  if (status >= 400 && status < 500 && message !== '') return message
-  return 'Not saved. Please check the connection and try again.'
-}
 
 interface Parts<T> {
   /** Loads the stored record. */

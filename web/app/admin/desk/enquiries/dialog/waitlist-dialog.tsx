@@ -1,4 +1,3 @@
-import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import { ANY_ARTIST } from '@linework/contract/desk/enquiries'
 import type { EnquiryDetails } from '@linework/contract/desk/enquiries-shapes'
 import type { Wait } from '@linework/contract/desk/waitlist-shapes'
@@ -11,13 +10,12 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { Stack } from '../../../../ui/layout/layout.tsx'
 import { useMe } from '../../../kit/session/use-me.ts'
 import { Chips } from '../../bookings/sheet/chips.tsx'
-import { ListsFailed, type MissingLists } from '../../bookings/sheet/warning.tsx'
+import { type Lists, ListsFailed } from '../../bookings/sheet/warning.tsx'
 import { shortWeekday } from '../enquiry-texts.ts'
 
 interface Props {
   enquiry: EnquiryDetails
-  artists: ArtistInList[]
-  missing: MissingLists
+  lists: Lists
   busy: boolean
   onSave: (wait: Wait) => void
   onClose: () => void
@@ -27,11 +25,12 @@ const NOTE_ROWS = 2
 const WEEKDAYS = DAYS.map((_, weekday) => ({ value: `${weekday}`, name: shortWeekday(weekday) }))
 
 /** Asks which artist and weekdays the client wants. */
-export function WaitlistDialog({ enquiry, artists, missing, busy, onSave, onClose }: Props) {
+export function WaitlistDialog({ enquiry, lists, busy, onSave, onClose }: Props) {
   const formId = useId()
   const me = useMe()
   const { waiting, artist } = enquiry
-  const offered = me?.role === 'artist' ? artists.filter(({ _id }) => _id === me.artistId) : artists
+  const offered =
+    me?.role === 'artist' ? lists.artists.filter(({ _id }) => _id === me.artistId) : lists.artists
   const before = {
     artistId: waiting ? (waiting.artistId ?? '') : (offered.find(({ name }) => name === artist)?._id ?? ''),
     weekdays: (waiting?.weekdays ?? []).map(String),
@@ -67,7 +66,7 @@ export function WaitlistDialog({ enquiry, artists, missing, busy, onSave, onClos
       )}
     >
       <Stack as="form" gap={6} id={formId} onSubmit={submit}>
-        <ListsFailed {...missing} services={false} sequel="You can still choose days." />
+        <ListsFailed lists={lists} sequel="You can still choose days." />
         <Chips
           label="Preferred artist"
           value={artistId}

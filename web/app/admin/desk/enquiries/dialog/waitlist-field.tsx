@@ -1,28 +1,24 @@
-import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import type { EnquiryDetails } from '@linework/contract/desk/enquiries-shapes'
 import type { Wait } from '@linework/contract/desk/waitlist-shapes'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Row } from '../../../../ui/layout/layout.tsx'
-import type { MissingLists } from '../../bookings/sheet/warning.tsx'
+import type { Lists } from '../../bookings/sheet/warning.tsx'
 import { retryText } from '../enquiry-texts.ts'
-import styles from './enquiry-dialog.module.css'
-import { SavedMark } from './saved-mark.tsx'
+import { Section } from './section.tsx'
 import type { EnquiryEditor } from './use-enquiry-editor.ts'
 import { WaitlistDialog } from './waitlist-dialog.tsx'
 
 interface Props {
   details: EnquiryDetails
-  artists: ArtistInList[]
-  missing: MissingLists
+  lists: Lists
   editor: EnquiryEditor
 }
 
 /** The waitlist entry of the client. Each change can be undone, including the position in the list. */
-export function WaitlistField({ details, artists, missing, editor }: Props) {
-  const id = useId()
+export function WaitlistField({ details, lists, editor }: Props) {
   const { clock } = useStudio()
   const [isOpen, setOpen] = useState(false)
   const { waiting } = details
@@ -35,13 +31,7 @@ export function WaitlistField({ details, artists, missing, editor }: Props) {
   }
 
   return (
-    <section className={styles.booked} aria-labelledby={id}>
-      <Row gap={5} align="center" justify="between" className={styles.head}>
-        <h3 className={styles.heading} id={id}>
-          Waitlist
-        </h3>
-        <SavedMark saving={editor.saving === 'waitlist'} saved={editor.saved === 'waitlist'} />
-      </Row>
+    <Section title="Waitlist" part="waitlist" editor={editor}>
       {waiting === null ? null : (
         <>
           <p>{retryText(waiting, clock)}</p>
@@ -66,8 +56,7 @@ export function WaitlistField({ details, artists, missing, editor }: Props) {
       {isOpen ? (
         <WaitlistDialog
           enquiry={details}
-          artists={artists}
-          missing={missing}
+          lists={lists}
           busy={busy}
           onSave={async (next) => {
             if (await save(next, `${details.name} is on the waitlist.`)) setOpen(false)
@@ -75,6 +64,6 @@ export function WaitlistField({ details, artists, missing, editor }: Props) {
           onClose={() => setOpen(false)}
         />
       ) : null}
-    </section>
+    </Section>
   )
 }

@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { studioMoment } from '../../../../shared/time/studio-moments.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
-import { dayName } from '../../../kit/time/days.ts'
-import { dayOf, timeOf } from '../../../kit/time/spans.ts'
+import { dayTimeText } from '../../../kit/time/spans.ts'
 import { ServiceText, StatusLabel } from '../enquiry-labels.tsx'
 import { ageOf, isOverdue, retryText } from '../enquiry-texts.ts'
 import { RowPictures } from '../pictures/row-pictures.tsx'
@@ -139,7 +138,7 @@ function Booked({ at }: { at: string | null }) {
   if (at === null) return <span className={styles.undated}>No date yet</span>
   return (
     <time className={styles.booked} dateTime={at} title={studioMoment(new Date(at), clock)}>
-      {`${dayName(dayOf(at, clock))}, ${timeOf(at, clock)}`}
+      {dayTimeText(at, clock)}
     </time>
   )
 }

@@ -2,10 +2,10 @@ import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import type { EnquiryPicture } from '@linework/contract/desk/enquiry-pictures-shapes'
 import { ENQUIRY_PICTURE_TEXTS } from '@linework/contract/desk/enquiry-pictures-texts'
 import { useRef, useState } from 'react'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Row } from '../../../../ui/layout/layout.tsx'
+import { LineFailed } from '../../../kit/list/list-states.tsx'
 import { PICTURE_KIND_NAMES, PictureViewer } from './picture-viewer.tsx'
 import styles from './pictures-field.module.css'
 import { useEnquiryPictures } from './use-enquiry-pictures.ts'
@@ -36,14 +36,7 @@ export function PicturesField({ enquiry, onRemoved }: Props) {
 
   return (
     <section ref={section} className={styles.field} aria-label="Pictures" tabIndex={-1}>
-      {failed ? (
-        <Row as="p" gap={3} wrap align="center" role="alert">
-          Pictures could not be loaded.
-          <Button variant="ghost" size="small" onClick={load}>
-            Try again
-          </Button>
-        </Row>
-      ) : null}
+      {failed ? <LineFailed text="Pictures could not be loaded." onRetry={load} /> : null}
       {pictures === undefined ? (
         failed ? null : (
           <Row gap={3} wrap className={styles.row} aria-busy="true">

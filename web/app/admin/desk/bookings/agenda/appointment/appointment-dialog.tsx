@@ -20,6 +20,7 @@ import { AppointmentMessages } from '../../../messages/appointment-messages.tsx'
 import { OPEN_ENQUIRY } from '../../../urls/enquiry-query.ts'
 import { describe } from '../blocks/booking-block.tsx'
 import styles from './appointment-dialog.module.css'
+import { ContactDetails, Detail, Details } from './details.tsx'
 import type { Changes } from './use-change.ts'
 
 interface Props {
@@ -70,46 +71,29 @@ export function AppointmentDialog({ appointment, busy, conflicts, onChange, onEd
     >
       <Stack gap={7}>
         {conflicts}
-        <section aria-label="State">
-          <h3 className={styles.heading}>State</h3>
-          <Row gap={2} wrap className={styles.chips}>
+        <Stack as="section" gap={2} aria-label="State">
+          <h3 className="subheading-sm">State</h3>
+          <Row gap={2} wrap>
             {APPOINTMENT_STATES.map((each) => (
               <Chip key={each} pressed={each === state} aria-disabled={busy} onClick={() => setState(each)}>
                 {APPOINTMENT_STATE_NAMES[each]}
               </Chip>
             ))}
           </Row>
-        </section>
-        <dl className={styles.details}>
+        </Stack>
+        <Details>
           <Detail term="What">{describe({ ...appointment, state: 'planned' })}</Detail>
           <Detail term="Artist">{artistName || 'No artist'}</Detail>
-          <Detail term="Phone">
-            {phone ? (
-              <a className={styles.link} href={telLink(phone)}>
-                {phone}
-              </a>
-            ) : (
-              'None'
-            )}
-          </Detail>
-          <Detail term="Email">
-            {email ? (
-              <a className={styles.link} href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>
-                {email}
-              </a>
-            ) : (
-              'None, so no confirmation is sent'
-            )}
-          </Detail>
+          <ContactDetails phone={phone} email={email} noEmail="None, so no confirmation is sent" />
           <Detail term="Source">{SOURCE_NAMES[source]}</Detail>
           {price === null ? null : <Detail term="Price">{money(price)}</Detail>}
           {deposit === null ? null : (
             <Detail term="Deposit">{`${money(deposit)}, ${depositState(appointment)}`}</Detail>
           )}
-        </dl>
+        </Details>
         {note ? (
           <section aria-label="Note">
-            <h3 className={styles.heading}>Note</h3>
+            <h3 className="subheading-sm">Note</h3>
             <p className={styles.note}>{note}</p>
           </section>
         ) : null}
@@ -127,13 +111,4 @@ function depositState({ depositReceived, depositReturned, depositRequested }: Ap
   if (depositReturned) return 'returned'
   if (depositReceived) return 'received'
   return depositRequested ? 'requested' : 'not requested yet'
-}
-
-function Detail({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="muted text-sm">{term}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
-  )
 }

@@ -9,7 +9,7 @@ import { useStudio } from '../../../../../shared/studio/use-studio.ts'
 import { OfficeIcon } from '../../../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../../../ui/layout/layout.tsx'
 import { timesText } from '../../../../kit/time/spans.ts'
-import { conflictingIds } from '../../conflicts/find-conflicts.ts'
+import { involves } from '../../conflicts/find-conflicts.ts'
 import { useAgendaContent } from '../use-agenda.ts'
 import colours from './artist-colours.module.css'
 import { colourOf } from './artist-colours.ts'
@@ -29,7 +29,7 @@ interface Props {
 export function BookingBlock({ appointment, style, shape = 'short', drag, children }: Props) {
   const { clock } = useStudio()
   const { artists, conflicts, onOpen } = useAgendaContent()
-  const isConflict = conflictingIds(conflicts).has(appointment._id)
+  const isConflict = conflicts.some((each) => involves(each, appointment._id))
   const { state, name, changeRequest } = appointment
   const times = timesText(appointment, clock)
   return (

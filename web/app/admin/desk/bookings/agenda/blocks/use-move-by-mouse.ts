@@ -86,7 +86,3 @@ export function useMoveByMouse({ clock, pixelsPerMinute, onMove }: Options) {
 }
 
 export type DragHandle = ReturnType<ReturnType<typeof useMoveByMouse>['handle']>
-
-/** Past appointments cannot be moved. */
-export const isMovable = ({ state, endsAt }: Appointment, now: Date) =>
-  (state === 'planned' || state === 'confirmed') && Date.parse(endsAt) > now.getTime()

@@ -1,8 +1,10 @@
 import { APPOINTMENT_STATE_NAMES } from '@linework/contract/desk/appointments'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { dayName } from '../../../kit/time/days.ts'
-import { dayOf, lengthText, timeOf } from '../../../kit/time/spans.ts'
+import { ERROR_TEXTS } from '@linework/contract/http/errors'
+import { useEffect, useRef } from 'react'
+import mergeStyles from '../../../kit/form/merge/merge-notice.module.css'
+import { dayTimeText, lengthText } from '../../../kit/time/spans.ts'
 import type { AppointmentDraft } from './appointment-draft.ts'
 
 export interface RemoteChange {
@@ -25,7 +27,7 @@ const FACTS: Fact[] = [
   {
     label: 'Time',
     fields: ['day', 'time'],
-    formatValue: ({ startsAt }, clock) => `${dayName(dayOf(startsAt, clock))}, ${timeOf(startsAt, clock)}`,
+    formatValue: ({ startsAt }, clock) => dayTimeText(startsAt, clock),
   },
   { label: 'Length', fields: ['minutes'], formatValue: ({ minutes }) => lengthText(minutes) },
   { label: 'Artist', fields: ['artistId'], formatValue: ({ artistName }) => artistName },
@@ -62,3 +64,24 @@ export const listRemoteChanges = (before: Appointment, now: Appointment, { clock
       isTyped: fields.some((field) => field in typed),
     }),
   ).filter((change) => change.now !== change.before)
+
+/** Shown after a 409: the changes of the other staff member and which of them saving would overwrite. */
+export function RemoteChangesNotice({ changes }: { changes: RemoteChange[] }) {
+  const notice = useRef<HTMLDivElement>(null)
+  // On a phone the notice is far above the button that was pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each new conflict
+  useEffect(() => notice.current?.focus(), [changes])
+  return (
+    <div className={mergeStyles.merge} role="alert" tabIndex={-1} ref={notice}>
+      <p className={mergeStyles.mergeTitle}>{ERROR_TEXTS.changedMeanwhile}</p>
+      <ul>
+        {changes.map(({ label, now, before, isTyped }) => (
+          <li key={label}>
+            {`${label}: ${now}, was ${before}.${isTyped ? ' Saving will overwrite it.' : ''}`}
+          </li>
+        ))}
+      </ul>
+      <p>Your changes are not saved yet. Select Save again.</p>
+    </div>
+  )
+}
