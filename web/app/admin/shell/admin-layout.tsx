@@ -10,7 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Row } from '../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { backOfficeMeta } from '../kit/page/page-head.tsx'
 import { roleOf } from '../kit/page/sidebar-links.ts'
 import { checkSession, requireToken } from '../kit/session/check-session.ts'
@@ -114,10 +114,10 @@ export function HydrateFallback() {
   return (
     <div className={styles.frame}>
       <div />
-      <main className={`${styles.main} ${styles.waiting}`} id={MAIN_ID} aria-busy="true">
+      <Stack as="main" gap={5} className={styles.main} id={MAIN_ID} aria-busy="true">
         <Skeleton className={styles.waitingTitle} />
         <Skeleton className={styles.waitingPanel} />
-      </main>
+      </Stack>
     </div>
   )
 }

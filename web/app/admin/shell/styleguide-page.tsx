@@ -16,6 +16,7 @@ import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Accordion } from '../../ui/layout/accordion.tsx'
 import { Band } from '../../ui/layout/band.tsx'
+import { Grid, Row, Stack } from '../../ui/layout/layout.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { Marquee } from '../../ui/motion/marquee.tsx'
 import styles from './styleguide-page.module.css'
@@ -27,7 +28,7 @@ export default function StyleguidePage() {
   const [open, setOpen] = useState<'dialog' | 'confirm'>()
   const close = () => setOpen(undefined)
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page}>
       <h1 className={styles.title}>Style guide</h1>
       <Tokens />
       <Part name="Buttons">
@@ -81,7 +82,7 @@ export default function StyleguidePage() {
         </div>
       </Part>
       <div>
-        <h2 className={styles.heading}>Carousel and marquee</h2>
+        <h2 className={`muted subheading ${styles.heading}`}>Carousel and marquee</h2>
         <Carousel
           label="Sample slides"
           className={styles.slides}
@@ -114,7 +115,7 @@ export default function StyleguidePage() {
           onClose={close}
         />
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -149,8 +150,16 @@ export function Part({
 }) {
   return (
     <div>
-      <h2 className={styles.heading}>{name}</h2>
-      <div className={grid ? styles.grid : styles.row}>{children}</div>
+      <h2 className={`muted subheading ${styles.heading}`}>{name}</h2>
+      {grid ? (
+        <Grid min="medium" gap={5}>
+          {children}
+        </Grid>
+      ) : (
+        <Row gap={5} wrap align="center">
+          {children}
+        </Row>
+      )}
     </div>
   )
 }
@@ -204,9 +213,9 @@ function Swatch({ name }: { name: string }) {
   const colour = useRef<HTMLSpanElement>(null)
   useEffect(() => colour.current?.style.setProperty('--colour', `var(--${name})`), [name])
   return (
-    <div className={styles.swatch}>
+    <Stack gap={2} className="text-xs">
       <span ref={colour} className={styles.colour} />
       {name}
-    </div>
+    </Stack>
   )
 }

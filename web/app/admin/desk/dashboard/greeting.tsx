@@ -28,7 +28,7 @@ export function Greeting() {
     <Row wrap align="center" justify="between" className={styles.head}>
       <div>
         <h1 className={styles.title}>{greeting(hour)}</h1>
-        <p className={styles.day}>{longDay(now, clock)}</p>
+        <p className={`muted ${styles.day}`}>{longDay(now, clock)}</p>
       </div>
       <Row gap={6} align="center">
         <time className={styles.clock}>{text}</time>

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
 import styles from './messages-form.module.css'
 import type { MessagesForm } from './use-messages-form.ts'
 
@@ -19,13 +20,13 @@ export function AftercareRows({ form, services }: { form: MessagesForm; services
   const options = [...new Set(['', ...services, ...rows.map(({ service }) => service)])]
   return (
     <>
-      <h3 className={styles.heading}>Aftercare</h3>
+      <h3 className={`subheading ${styles.heading}`}>Aftercare</h3>
       <p className="muted text-sm">
         A line that begins with &lsquo;Day 1:&rsquo; or &lsquo;Day 2 to 4:&rsquo; is marked on its days.
       </p>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and are removed only by the button of the row
-        <div key={index} className={styles.care}>
+        <Stack gap={4} key={index} className={styles.care}>
           <Field label="For">
             {(control) => (
               <Select
@@ -64,7 +65,7 @@ export function AftercareRows({ form, services }: { form: MessagesForm; services
           >
             Remove
           </Button>
-        </div>
+        </Stack>
       ))}
       {rows.length < AFTERCARE_MAX ? (
         <Button

@@ -60,7 +60,7 @@ export function AppointmentMessages({ appointment, busy, onChange }: Props) {
     }
   }, [_id, version, tries])
 
-  if (gone !== undefined) return <p className={styles.quiet}>{gone}</p>
+  if (gone !== undefined) return <p className="muted">{gone}</p>
   const hasDeposit = deposit !== null && deposit > 0
   const canPay = hasDeposit && !depositReturned
   /** Marks the deposit as requested, because the client now has the payment reference. */
@@ -89,7 +89,7 @@ export function AppointmentMessages({ appointment, busy, onChange }: Props) {
           <SentMails appointmentId={_id} mails={loaded.mails} onResolved={setLoaded} />
         </>
       ) : (
-        <p className={styles.quiet} aria-busy="true">
+        <p className="muted" aria-busy="true">
           Loading...
         </p>
       )}

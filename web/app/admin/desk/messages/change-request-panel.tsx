@@ -2,7 +2,7 @@ import { privacyApi } from '@linework/contract/desk/api'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Row } from '../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { usePermission } from '../../kit/session/use-me.ts'
 import styles from './appointment-messages.module.css'
 
@@ -17,10 +17,10 @@ export function ChangeRequestPanel({ appointment, busy, onChange }: Props) {
   const { changeRequest, changeRequestMessage, clientConfirmedAt } = appointment
   const may = usePermission()
   if (changeRequest === null)
-    return clientConfirmedAt === null ? null : <p className={styles.quiet}>Confirmed by the client.</p>
+    return clientConfirmedAt === null ? null : <p className="muted">Confirmed by the client.</p>
 
   return (
-    <div className={styles.asks}>
+    <Stack gap={2} className={styles.asks}>
       <p className={styles.asked}>{ASKED[changeRequest]}</p>
       {changeRequestMessage === '' ? null : <p className={styles.text}>{changeRequestMessage}</p>}
       {changeRequest === 'erase' && may(privacyApi.erase) ? (
@@ -29,7 +29,7 @@ export function ChangeRequestPanel({ appointment, busy, onChange }: Props) {
         </Row>
       ) : null}
       {changeRequest === 'erase' && !may(privacyApi.erase) ? (
-        <p className={styles.quiet}>Please tell the desk.</p>
+        <p className="muted">Please tell the desk.</p>
       ) : (
         <Button
           variant="ghost"
@@ -40,7 +40,7 @@ export function ChangeRequestPanel({ appointment, busy, onChange }: Props) {
           Leave it as it is
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 

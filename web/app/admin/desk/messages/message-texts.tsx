@@ -30,7 +30,7 @@ export function MessageTexts({ loaded: { messages, chatNumber, email, studio }, 
           <li key={kind}>
             <details>
               <summary>{TEMPLATE_NAMES[kind]}</summary>
-              {note === '' ? null : <p className={isSendable ? styles.quiet : styles.missing}>{note}</p>}
+              {note === '' ? null : <p className={isSendable ? 'muted' : styles.missing}>{note}</p>}
               {isSendable ? (
                 <>
                   <p className={styles.text}>{text}</p>
@@ -53,9 +53,7 @@ export function MessageTexts({ loaded: { messages, chatNumber, email, studio }, 
                     <CopyButton text={text} onCopied={() => onSent(kind)} />
                   </Row>
                   {chatNumber === '' && email === '' ? (
-                    <p className={styles.quiet}>
-                      This client has neither a mobile number nor an email address.
-                    </p>
+                    <p className="muted">This client has neither a mobile number nor an email address.</p>
                   ) : null}
                 </>
               ) : null}

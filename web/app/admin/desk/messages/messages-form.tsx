@@ -37,13 +37,13 @@ export function MessagesForm({ settings, services }: Props) {
   return (
     <div className={`surface ${styles.panel}`}>
       <FormBody id={id} form={form}>
-        <h2 className={styles.heading}>Message templates</h2>
+        <h2 className={`subheading ${styles.heading}`}>Message templates</h2>
         <p className="muted text-sm">Filled in for each appointment. Send with one tap.</p>
         <Stack gap={6} className={styles.templates}>
           <Templates form={form} />
         </Stack>
         <Placeholders />
-        <h2 className={styles.heading}>Reminders by email</h2>
+        <h2 className={`subheading ${styles.heading}`}>Reminders by email</h2>
         <TextField
           form={form}
           name="reminderHours"
@@ -52,10 +52,10 @@ export function MessagesForm({ settings, services }: Props) {
           note="such as 72, 24"
           inputMode="text"
         />
-        <h2 className={styles.heading}>Deposit and reviews</h2>
+        <h2 className={`subheading ${styles.heading}`}>Deposit and reviews</h2>
         <PaymentFields form={form} />
         <TextField form={form} name="reviewLink" label="Link for reviews" optional type="url" />
-        <h2 className={styles.heading}>On the client&rsquo;s page</h2>
+        <h2 className={`subheading ${styles.heading}`}>On the client&rsquo;s page</h2>
         <TextAreaField
           form={form}
           name="bring"

@@ -29,7 +29,7 @@ export default function PeoplePage() {
           Show enquiries
         </ButtonLink>
       </PageHead>
-      <p className={styles.lead}>
+      <p className={`muted ${styles.lead}`}>
         For privacy requests: everything stored about a client, including spam and deleted enquiries, to send
         it to them or to erase it.
       </p>

@@ -5,7 +5,7 @@ import { studioIsoDay, studioMoment } from '../../../shared/time/studio-moments.
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
-import { Row } from '../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { StatusLabel } from '../enquiries/enquiry-labels.tsx'
 import { UpcomingNote } from '../enquiries/upcoming-choice.tsx'
 import styles from './people-page.module.css'
@@ -31,11 +31,11 @@ export function PersonResult({ found: { words, enquiries }, onErase }: Props) {
 
   return (
     <section className={`surface ${styles.panel}`} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 className={styles.title} id={id}>
+      <Row gap={3} wrap align="center" justify="between">
+        <h2 className="subheading" id={id}>
           {words}
         </h2>
-        <div className={styles.actions}>
+        <Row gap={3} wrap className={styles.actions}>
           <Button variant="ghost" size="small" onClick={save}>
             <OfficeIcon name="download" size={18} />
             Export
@@ -44,11 +44,11 @@ export function PersonResult({ found: { words, enquiries }, onErase }: Props) {
             <OfficeIcon name="trash" size={18} />
             Erase everything
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       <ul aria-label="Records found">
         {enquiries.map((enquiry) => (
-          <li key={enquiry._id} className={styles.enquiry}>
+          <Stack as="li" gap={2} key={enquiry._id} className={styles.enquiry}>
             <Row as="p" wrap justify="between" className={styles.who}>
               <b>{enquiry.name}</b> <StatusLabel status={enquiry.status} />
             </Row>
@@ -60,7 +60,7 @@ export function PersonResult({ found: { words, enquiries }, onErase }: Props) {
             <p className="muted text-sm">
               {`${enquiry.reference}, ${studioMoment(new Date(enquiry.createdAt), clock)}`}
             </p>
-          </li>
+          </Stack>
         ))}
       </ul>
       {asking ? (

@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { useModal } from '../../../ui/dialog/use-modal.ts'
 import { Drawing } from '../../../ui/icons/icon.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
 import type { FoundGroup } from './find.ts'
 import styles from './search-dialog.module.css'
 import { useResults } from './use-results.ts'
@@ -45,7 +46,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <dialog {...modal} className={styles.dialog} aria-label="Search everything">
-      <div className={styles.head}>
+      <Row gap={4} align="center" className={styles.head}>
         <OfficeIcon name="search" />
         <input
           ref={field}
@@ -69,7 +70,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
         <IconButton icon="close" label="Close" onClick={onClose} />
-      </div>
+      </Row>
       <SearchResults
         groups={groups}
         listId={listId}
@@ -134,7 +135,9 @@ function Group({ group: { title, found }, from, optionId, chosen, onOpen, onPoin
       {found.map(({ label, note, to, icon }, i) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field
         // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-        <div
+        <Row
+          gap={4}
+          align="center"
           key={`${to} ${label}`}
           className={styles.option}
           id={optionId(from + i)}
@@ -146,7 +149,7 @@ function Group({ group: { title, found }, from, optionId, chosen, onOpen, onPoin
           <Drawing path={icon} />
           <span className={`truncate ${styles.label}`}>{label}</span>
           {note ? <span className={`muted text-sm truncate ${styles.note}`}>{note}</span> : null}
-        </div>
+        </Row>
       ))}
     </div>
   )

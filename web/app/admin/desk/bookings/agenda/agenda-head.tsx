@@ -29,25 +29,11 @@ export function AgendaHead(props: HeadProps) {
       <PageHead title="Bookings">
         <Row gap={4} wrap align="center">
           <Row gap={2}>
-            <Link
-              className={styles.step}
-              to={before}
-              aria-label={`${stepName} before`}
-              title={`${stepName} before`}
-            >
-              <OfficeIcon name="previous" size={18} />
-            </Link>
+            <Step to={before} icon="previous" label={`${stepName} before`} />
             <ButtonLink to={addressOf({ day: today })} variant="ghost" size="small" arrow={false}>
               Today
             </ButtonLink>
-            <Link
-              className={styles.step}
-              to={after}
-              aria-label={`${stepName} after`}
-              title={`${stepName} after`}
-            >
-              <OfficeIcon name="next" size={18} />
-            </Link>
+            <Step to={after} icon="next" label={`${stepName} after`} />
           </Row>
           <Row as="nav" aria-label="View">
             {AGENDA_VIEWS.map((each) => (
@@ -74,12 +60,12 @@ export function AgendaHead(props: HeadProps) {
         </Row>
       </PageHead>
       <Row wrap align="center" className={styles.range}>
-        <h2 className={styles.title}>{titleOf(query, monday)}</h2>
+        <h2 className="subheading">{titleOf(query, monday)}</h2>
         <p className="muted text-sm">
           {count === undefined ? '' : count === 1 ? '1 appointment, ' : `${count} appointments, `}
           {`studio time · ✓ confirmed · outlined: completed · striped: blocked`}
         </p>
-        <div className={styles.filters}>
+        <Row gap={3} className={styles.filters}>
           {artists.length > 1 ? (
             <Select
               className={styles.select}
@@ -100,11 +86,17 @@ export function AgendaHead(props: HeadProps) {
               Block time
             </Button>
           ) : null}
-        </div>
+        </Row>
       </Row>
     </>
   )
 }
+
+const Step = ({ to, icon, label }: { to: string; icon: 'previous' | 'next'; label: string }) => (
+  <Link className={styles.step} to={to} aria-label={label} title={label}>
+    <OfficeIcon name={icon} size={18} />
+  </Link>
+)
 
 function titleOf({ view, day }: AgendaQuery, monday: string): string {
   if (view === 'day') return fullDay(day)

@@ -127,7 +127,7 @@ function ArtistChips({
     if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.clientWidth / 3
   }, [query.artist])
   return (
-    <nav className={styles.artists} aria-label="Artist" ref={row}>
+    <Row as="nav" gap={2} className={styles.artists} aria-label="Artist" ref={row}>
       {[{ _id: '', name: 'All' }, ...artists].map(({ _id, name }) => (
         <Chip
           as={Link}
@@ -139,7 +139,7 @@ function ArtistChips({
           {_id === '' ? name : shortName(artists, name)}
         </Chip>
       ))}
-    </nav>
+    </Row>
   )
 }
 

@@ -3,7 +3,7 @@ import { APPOINTMENT_STATE_NAMES, CHANGE_REQUEST_NAMES } from '@linework/contrac
 import type { Appointment, BlockedTime } from '@linework/contract/desk/appointments-shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
-import { Row } from '../../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import { dayName, fullDay } from '../../../kit/time/days.ts'
 import { DAY_MINUTES, dayOf, lastDayOf, spanOn, timeOf, timesText } from '../../../kit/time/spans.ts'
 import colours from '../agenda/blocks/artist-colours.module.css'
@@ -32,14 +32,12 @@ export function AgendaList({ days, whole = false }: Props) {
     }))
     .filter(({ booked, closed }) => whole || booked.length > 0 || closed.length > 0)
   return (
-    <div className={styles.days}>
+    <Stack gap={6} className={styles.days}>
       {shown.map(({ day, booked, closed }) => (
         <section key={day} aria-label={fullDay(day)}>
           <Row as="h2" align="baseline" justify="between" className={styles.day}>
             {day === today ? `Today, ${dayName(day)}` : dayName(day)}
-            <span className={`muted text-sm ${styles.count}`}>
-              {booked.length === 0 ? 'free' : booked.length}
-            </span>
+            <small className="muted text-sm">{booked.length === 0 ? 'free' : booked.length}</small>
           </Row>
           {closed.map((time) => (
             <div key={time._id} className={styles.blocked}>
@@ -53,7 +51,7 @@ export function AgendaList({ days, whole = false }: Props) {
           </ul>
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }
 

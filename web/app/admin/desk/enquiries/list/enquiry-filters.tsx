@@ -1,4 +1,4 @@
-import { TOPIC_NAMES, TOPICS, type Topic } from '@linework/contract/desk/topics'
+import { TOPIC_NAMES } from '@linework/contract/desk/topics'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigationType } from 'react-router'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -15,6 +15,8 @@ interface Props {
   /** The artist names; undefined for staff who see only the enquiries of one artist. */
   artists: string[] | undefined
 }
+
+type Choices = Pick<EnquiryQuery, 'service' | 'topic' | 'artist'>
 
 /** Filters are stored in the URL, so that a reload and Back keep them. */
 export function EnquiryFilters({ query, services, artists }: Props) {
@@ -33,6 +35,25 @@ export function EnquiryFilters({ query, services, artists }: Props) {
   }
   const active = [query.from, query.to, query.service, query.topic, query.artist].filter(Boolean).length
   const [open, setOpen] = useState(active > 0)
+  const choice = (name: keyof Choices, label: string, all: string, options: string[][]) => (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          value={query[name]}
+          onChange={({ target }) => choose({ [name]: target.value })}
+        >
+          <option value="">{all}</option>
+          {options.map(([value, text = value]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
   return (
     <search className={`surface ${styles.filters}`} data-open={open}>
       <SearchField shown={query.q} onSearch={(q) => choose({ q }, true)} />
@@ -43,25 +64,9 @@ export function EnquiryFilters({ query, services, artists }: Props) {
       </div>
       <DateFilter name="from" shown={query.from} other={query.to} onChoose={(from) => choose({ from })} />
       <DateFilter name="to" shown={query.to} other={query.from} onChoose={(to) => choose({ to })} />
-      <ChoiceFilter
-        name="service"
-        label="Service"
-        all="All services"
-        names={services}
-        shown={query.service}
-        onChoose={(service) => choose({ service })}
-      />
-      <TopicFilter shown={query.topic} onChoose={(topic) => choose({ topic })} />
-      {artists ? (
-        <ChoiceFilter
-          name="artist"
-          label="Artist"
-          all="All artists"
-          names={artists}
-          shown={query.artist}
-          onChoose={(artist) => choose({ artist })}
-        />
-      ) : null}
+      {choice('service', 'Service', 'All services', withShown(services, query.service))}
+      {choice('topic', 'About', 'Everything', Object.entries(TOPIC_NAMES))}
+      {artists ? choice('artist', 'Artist', 'All artists', withShown(artists, query.artist)) : null}
       <div className={styles.buttons}>
         <Button
           variant="ghost"
@@ -78,35 +83,9 @@ export function EnquiryFilters({ query, services, artists }: Props) {
   )
 }
 
-interface ChoiceFilterProps {
-  name: 'service' | 'artist'
-  label: string
-  /** The label of the option that removes the filter. */
-  all: string
-  /** Empty while loading. */
-  names: string[]
-  shown: string
-  onChoose: (name: string) => void
-}
-
-function ChoiceFilter({ name, label, all, names, shown, onChoose }: ChoiceFilterProps) {
-  // A deleted service or artist may still have enquiries and be in the URL.
-  const options = shown === '' || names.includes(shown) ? names : [...names, shown]
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Select {...control} name={name} value={shown} onChange={({ target }) => onChoose(target.value)}>
-          <option value="">{all}</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  )
-}
+/** A deleted service or artist may still have enquiries and be in the URL. */
+const withShown = (names: string[], shown: string) =>
+  [...new Set(shown === '' ? names : [...names, shown])].map((name) => [name])
 
 // While a year is typed, the field holds 0002, 0020 and 0202.
 const FIRST_DAY = '1900-01-01'
@@ -170,34 +149,6 @@ function SearchField({ shown, onSearch }: SearchFieldProps) {
             if (key === 'Enter' && !nativeEvent.isComposing) apply(typed.trim(), 0)
           }}
         />
-      )}
-    </Field>
-  )
-}
-
-interface TopicFilterProps {
-  shown: Topic | ''
-  onChoose: (topic: Topic | '') => void
-}
-
-/** Filters enquiries by topic. */
-function TopicFilter({ shown, onChoose }: TopicFilterProps) {
-  return (
-    <Field label="About">
-      {(control) => (
-        <Select
-          {...control}
-          name="topic"
-          value={shown}
-          onChange={({ target }) => onChoose(TOPICS.find((each) => each === target.value) ?? '')}
-        >
-          <option value="">Everything</option>
-          {TOPICS.map((topic) => (
-            <option key={topic} value={topic}>
-              {TOPIC_NAMES[topic]}
-            </option>
-          ))}
-        </Select>
       )}
     </Field>
   )

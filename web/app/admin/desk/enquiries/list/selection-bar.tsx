@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
 import { usePermission } from '../../../kit/session/use-me.ts'
 import { findUndo, keepFocus } from '../../../kit/trash/restore.ts'
 import { UpcomingChoice, useUpcomingAppointments } from '../upcoming-choice.tsx'
@@ -69,14 +70,14 @@ export function SelectionBar({ selection, onDone }: Props) {
   const isIdle = isBusy || ids.length === 0
   return (
     <section className={styles.bar} aria-label="Selected enquiries" data-foot-bar>
-      <p className={styles.count} role="status">{`${ids.length} selected`}</p>
+      <b role="status">{`${ids.length} selected`}</b>
       <IconButton icon="close" label="Cancel selection" onClick={end} />
       {problem ? (
         <div className={styles.problem}>
           <Alert text={problem} />
         </div>
       ) : null}
-      <div className={styles.actions}>
+      <Row gap={3} className={styles.actions}>
         {CHANGES.map(({ label, change, done }) => (
           <Button
             key={label}
@@ -97,7 +98,7 @@ export function SelectionBar({ selection, onDone }: Props) {
             Delete
           </Button>
         ) : null}
-      </div>
+      </Row>
       {asking === 'close' ? (
         <ConfirmDialog
           title={ids.length === 1 ? 'Close 1 enquiry?' : `Close ${ids.length} enquiries?`}

@@ -39,7 +39,7 @@ export function PicturesField({ enquiry, onRemoved }: Props) {
       {failed ? <LineFailed text="Pictures could not be loaded." onRetry={load} /> : null}
       {pictures === undefined ? (
         failed ? null : (
-          <Row gap={3} wrap className={styles.row} aria-busy="true">
+          <Row gap={3} wrap aria-busy="true">
             {Array.from({ length: enquiry.pictures }, (_, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the squares are all the same
               <Skeleton key={i} className={`muted text-xs ${styles.thumbnail}`} />
@@ -47,7 +47,7 @@ export function PicturesField({ enquiry, onRemoved }: Props) {
           </Row>
         )
       ) : (
-        <Row as="ul" gap={3} wrap className={styles.row}>
+        <Row as="ul" gap={3} wrap>
           {pictures.map((picture, i) => (
             <li key={picture.id}>
               <Thumbnail
