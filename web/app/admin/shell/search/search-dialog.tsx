@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { readTopModal } from '../../../ui/dialog/open-modals.ts'
 import { useModal } from '../../../ui/dialog/use-modal.ts'
 import { Drawing } from '../../../ui/icons/icon.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
@@ -153,4 +154,25 @@ function Group({ group: { title, found }, from, optionId, chosen, onOpen, onPoin
       ))}
     </div>
   )
+}
+
+/** Ctrl+K opens the search from every screen, but not above another dialog, which may hold unsaved input. */
+export function useSearch() {
+  // Tied to the current location, so that a navigation closes the dialog.
+  const { key: page } = useLocation()
+  const [openOn, setOpenOn] = useState<string>()
+  const isOpen = openOn === page
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+      if (!isShortcut || event.key.toLowerCase() !== 'k' || readTopModal() !== null) return
+      event.preventDefault()
+      setOpenOn(page)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [page])
+
+  return { isOpen, open: () => setOpenOn(page), close: () => setOpenOn(undefined) }
 }

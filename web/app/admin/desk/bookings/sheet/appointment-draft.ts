@@ -1,22 +1,12 @@
-import {
-  APPOINTMENT_TEXTS,
-  type EnquirySource,
-  MINUTES_DEFAULT,
-  NOW_MINUTES,
-} from '@linework/contract/desk/appointments'
+import { appointmentsApi } from '@linework/contract/desk/api'
+import { MINUTES_DEFAULT, NOW_MINUTES, APPOINTMENT_TEXTS, type EnquirySource } from '@linework/contract/desk/appointments'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import { readAmount } from '@linework/contract/fields/amounts'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import {
-  clockText,
-  dayOf,
-  endOf,
-  minutesOf,
-  momentOf,
-  STEP_MINUTES,
-  timeOf,
-} from '../../../kit/time/spans.ts'
+import { browserApi } from '../../../../lib/calls/api.ts'
+import { clockText, dayOf, endOf, minutesOf, momentOf, STEP_MINUTES, timeOf } from '../../../kit/time/spans.ts'
+import type { Saved } from '../agenda/appointment/use-change.ts'
 
 const MINUTE_MS = 60_000
 
@@ -147,3 +137,46 @@ export type Subject =
   | { kind: 'client'; day: string }
   | { kind: 'enquiry'; enquiry: Pick<Enquiry, '_id' | 'name' | 'service' | 'artist'> }
   | { kind: 'edit'; appointment: Appointment }
+
+/** Generated once per form, so that a retry after a lost response does not book twice. */
+export interface DrawnIds {
+  enquiryId: string
+  appointmentId: string
+}
+
+interface Tried {
+  plan: AppointmentDraft
+  /** The values before editing. */
+  before: AppointmentDraft
+  /** The stored appointment; undefined for a new one. */
+  stored: Appointment | undefined
+  ids: DrawnIds
+  clock: StudioClock
+}
+
+export function saveAppointment(
+  subject: Subject,
+  { plan, before, stored, ids, clock }: Tried,
+): Promise<Saved> {
+  const body = bodyOf(plan, clock)
+  if (stored) {
+    // An unmoved start is not sent, because a local time repeated at the end of DST would map to another
+    // instant.
+    const { startsAt, ...rest } = body
+    const isMoved = plan.day !== before.day || plan.time !== before.time
+    const changes = isMoved ? { startsAt, ...rest } : rest
+    return browserApi(appointmentsApi.change, {
+      params: { id: stored._id },
+      body: { ...changes, version: stored.version },
+    })
+  }
+  const { enquiryId, appointmentId } = ids
+  if (subject.kind === 'enquiry')
+    return browserApi(appointmentsApi.book, {
+      params: { id: subject.enquiry._id },
+      body: { ...body, appointmentId },
+    })
+  const { name, phone, email, source } = plan
+  const client = { name: name.trim(), phone: phone.trim(), email: email.trim(), source }
+  return browserApi(appointmentsApi.bookWalkIn, { body: { ...body, client, enquiryId } })
+}

@@ -1,19 +1,19 @@
+import { appointmentsApi } from '@linework/contract/desk/api'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
+import { ENQUIRY_TEXTS } from '@linework/contract/desk/enquiries'
+import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { useState } from 'react'
+import { ApiFailure, browserApi } from '../../../../lib/calls/api.ts'
+import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { randomId } from '../../../../lib/idempotency-key.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { useMe } from '../../../kit/session/use-me.ts'
 import { addDays } from '../../../kit/time/days.ts'
 import { dayOf } from '../../../kit/time/spans.ts'
-import type { Saved } from '../agenda/appointment/use-change.ts'
+import { failureText, type Saved } from '../agenda/appointment/use-change.ts'
 import { useAgenda } from '../agenda/use-agenda.ts'
-import {
-  type AppointmentDraft,
-  isPast,
-  newAppointmentDraft,
-  type Subject,
-  toAppointmentDraft,
-} from './appointment-draft.ts'
-import { useSave } from './use-save.ts'
+import { bodyOf, findAmountError, isPast, newAppointmentDraft, saveAppointment, toAppointmentDraft, type AppointmentDraft, type DrawnIds, type Subject } from './appointment-draft.ts'
+import { listRemoteChanges, type RemoteChange } from './remote-changes.tsx'
 import type { Lists } from './warning.tsx'
 
 interface Options {
@@ -98,4 +98,83 @@ function presetOf(
     artistId: own ?? (preferred ?? only)?._id ?? '',
     ...(found?.minutes ? { minutes: found.minutes } : {}),
   }
+}
+
+const CONFLICT = 409
+
+interface SaveOptions {
+  subject: Subject
+  plan: AppointmentDraft
+  before: AppointmentDraft
+  /** The fields that were changed in the form. */
+  changed: Partial<AppointmentDraft>
+  stored: Appointment | undefined
+  /** The chosen time is in the past. */
+  over: boolean
+  clock: StudioClock
+  onSaved: (saved: Saved) => void
+  /** Called with the stored version after a conflict. */
+  onStored: (appointment: Appointment) => void
+}
+
+/** Saves the form and exposes its errors. */
+function useSave(options: SaveOptions) {
+  const { subject, plan, before, changed, stored, over, clock, onSaved, onStored } = options
+  const [ids] = useState<DrawnIds>(() => ({ enquiryId: randomId(), appointmentId: randomId() }))
+  const [theirs, setTheirs] = useState<RemoteChange[]>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [nameError, setNameError] = useState<string>()
+  const [emailError, setEmailError] = useState<string>()
+
+  /** Resolves to false when the name is missing. */
+  async function save(): Promise<boolean> {
+    const isNamed = subject.kind !== 'client' || plan.name.trim() !== ''
+    setNameError(isNamed ? undefined : ENQUIRY_TEXTS.name)
+    if (!isNamed) return false
+    if (over && !plan.alreadyHappened) {
+      setFailure('This time is in the past. Choose another, or mark the appointment as completed.')
+      return true
+    }
+    const unread = findAmountError(plan)
+    if (unread !== undefined) {
+      setFailure(unread)
+      return true
+    }
+    setBusy(true)
+    setFailure(undefined)
+    const tried = { ...plan, alreadyHappened: over && plan.alreadyHappened }
+    try {
+      onSaved(await saveAppointment(subject, { plan: tried, before, stored, ids, clock }))
+    } catch (error) {
+      reportFailure(error)
+      recordFailure(error)
+    }
+    setBusy(false)
+    return true
+  }
+
+  function recordFailure(error: unknown) {
+    const known = error instanceof ApiFailure ? error : undefined
+    if (known?.status === CONFLICT && known.current) {
+      const newer = known.current as Appointment
+      // Edited fields keep their input, the others get the stored values, and saving again is possible.
+      if (stored) setTheirs(listRemoteChanges(stored, newer, { clock, typed: changed }))
+      else setFailure(known.message)
+      onStored(newer)
+      return
+    }
+    const inEmail = known?.errors.find(({ field }) => field === 'client.email')
+    setEmailError(inEmail?.message)
+    if (inEmail === undefined) setFailure(failureText(error))
+  }
+
+  /** Clears the error of a field when it is edited. */
+  function clearErrors(next: Partial<AppointmentDraft>) {
+    if (next.name !== undefined) setNameError(undefined)
+    if (next.email !== undefined) setEmailError(undefined)
+    setFailure(undefined)
+  }
+
+  return { theirs, busy, failure, nameError, emailError, save, clearErrors }
 }

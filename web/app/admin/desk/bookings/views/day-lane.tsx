@@ -5,9 +5,8 @@ import { BlockedBlock, BookingBlock, describe } from '../agenda/blocks/booking-b
 import type { useMoveByMouse } from '../agenda/blocks/use-move-by-mouse.ts'
 import { useAgendaContent } from '../agenda/use-agenda.ts'
 import { conflictText, involves, isUpcoming } from '../conflicts/find-conflicts.ts'
-import type { DayItem } from './day-items.ts'
+import type { DayItem, Placed } from './day-items.ts'
 import styles from './day-view.module.css'
-import type { Placed } from './lay-out.ts'
 
 /** From this height on, two lines fit below the name. */
 const TALL_PX = 75

@@ -8,10 +8,9 @@ import { BlockedBlock } from '../agenda/blocks/booking-block.tsx'
 import { useMoveByMouse } from '../agenda/blocks/use-move-by-mouse.ts'
 import { useAgendaContent } from '../agenda/use-agenda.ts'
 import { blockedText } from './agenda-list.tsx'
-import { hoursOf, itemsOn, listHours } from './day-items.ts'
+import { hoursOf, itemsOn, layOut, listHours } from './day-items.ts'
 import { DayLane } from './day-lane.tsx'
 import styles from './day-view.module.css'
-import { layOut } from './lay-out.ts'
 
 const HOUR_PX = 60
 /** Makes 30 minutes, the smallest item, tall enough to tap. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOut } from './lay-out.ts'
+import { layOut } from './day-items.ts'
 
 const at = (name: string, from: number, to: number) => ({ name, from, to })
 const columns = (items: ReturnType<typeof at>[]) =>
