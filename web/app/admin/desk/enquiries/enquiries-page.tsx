@@ -102,7 +102,7 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
           </Button>
         </div>
       </PageHead>
-      <Row gap={3} wrap className={styles.links}>
+      <Row gap={3} wrap align="start" className={styles.links}>
         <RecentlyDeleted kind="contact" onRestored={desk.reload} />
         {may(privacyApi.find) ? (
           <ButtonLink to="/admin/contact/people" variant="ghost" size="small" arrow={false}>

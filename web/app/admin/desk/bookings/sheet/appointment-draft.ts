@@ -1,11 +1,24 @@
 import { appointmentsApi } from '@linework/contract/desk/api'
-import { MINUTES_DEFAULT, NOW_MINUTES, APPOINTMENT_TEXTS, type EnquirySource } from '@linework/contract/desk/appointments'
+import {
+  APPOINTMENT_TEXTS,
+  type EnquirySource,
+  MINUTES_DEFAULT,
+  NOW_MINUTES,
+} from '@linework/contract/desk/appointments'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import { readAmount } from '@linework/contract/fields/amounts'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { browserApi } from '../../../../lib/calls/api.ts'
-import { clockText, dayOf, endOf, minutesOf, momentOf, STEP_MINUTES, timeOf } from '../../../kit/time/spans.ts'
+import {
+  clockText,
+  dayOf,
+  endOf,
+  minutesOf,
+  momentOf,
+  STEP_MINUTES,
+  timeOf,
+} from '../../../kit/time/spans.ts'
 import type { Saved } from '../agenda/appointment/use-change.ts'
 
 const MINUTE_MS = 60_000

@@ -12,7 +12,17 @@ import { addDays } from '../../../kit/time/days.ts'
 import { dayOf } from '../../../kit/time/spans.ts'
 import { failureText, type Saved } from '../agenda/appointment/use-change.ts'
 import { useAgenda } from '../agenda/use-agenda.ts'
-import { bodyOf, findAmountError, isPast, newAppointmentDraft, saveAppointment, toAppointmentDraft, type AppointmentDraft, type DrawnIds, type Subject } from './appointment-draft.ts'
+import {
+  type AppointmentDraft,
+  bodyOf,
+  type DrawnIds,
+  findAmountError,
+  isPast,
+  newAppointmentDraft,
+  type Subject,
+  saveAppointment,
+  toAppointmentDraft,
+} from './appointment-draft.ts'
 import { listRemoteChanges, type RemoteChange } from './remote-changes.tsx'
 import type { Lists } from './warning.tsx'
 

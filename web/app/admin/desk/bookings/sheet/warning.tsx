@@ -30,7 +30,7 @@ export function Warning({ as: Element = 'div', role, ways, children }: Props) {
   )
 }
 
-/** What the forms of the desk choose from. */
+/** The artists and services that the forms offer. */
 export interface Lists {
   artists: ArtistInList[]
   services: ServiceInList[]
@@ -41,7 +41,7 @@ export interface Lists {
 
 interface ListsFailedProps {
   lists: Lists
-  /** Set by a form that uses the artists alone; replaces the second sentence of the warning. */
+  /** Set by a form without services; replaces the second sentence of the warning. */
   sequel?: string
 }
 

@@ -12,7 +12,7 @@ interface Props {
   action?: { label: string; busyLabel: string; onClick: () => void }
 }
 
-/** What the dashboard says about one part of the website, with a button to check it again. */
+/** The state of one part of the website, with a button to check it again. */
 export function HealthLine({ state = 'broken', text, busy = false, action }: Props) {
   return (
     <div className={`surface ${styles.line}`} data-state={state}>
