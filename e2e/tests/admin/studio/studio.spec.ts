@@ -189,7 +189,7 @@ test('the sample notice is shown until the studio replaces the sample', { tag: '
   await page.getByRole('combobox', { name: 'Country' }).selectOption('IN')
   await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Asia/Kolkata')
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('INR')
-  await expect(page.getByText(/^It is \d\d:\d\d in your studio now$/)).toBeVisible()
+  await expect(page.getByText(/^It is \d\d:\d\d in your studio now\.$/)).toBeVisible()
   await saveStudio(page)
   await expect(page.getByText('This is the sample studio.')).toBeHidden()
   const { name, isSample, fallback, hero } = await (await request.get('/api/studio')).json()

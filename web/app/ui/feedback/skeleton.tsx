@@ -1,6 +1,14 @@
 import styles from './skeleton.module.css'
 
-/** A loading placeholder; the class sets its size. */
-export function Skeleton({ className = '' }: { className?: string | undefined }) {
-  return <span className={`${styles.skeleton} ${className}`} data-skeleton aria-hidden="true" />
+interface Props {
+  /** The height of a panel, a list or a screen. Otherwise the class sets it. */
+  size?: 'small' | 'medium' | 'large'
+  className?: string | undefined
+}
+
+/** A loading placeholder. */
+export function Skeleton({ size, className = '' }: Props) {
+  return (
+    <span className={`${styles.skeleton} ${className}`} data-size={size} data-skeleton aria-hidden="true" />
+  )
 }

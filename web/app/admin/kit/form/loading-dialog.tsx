@@ -4,7 +4,6 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import actionStyles from '../../../ui/dialog/dialog-actions.module.css'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
-import styles from './form.module.css'
 
 interface Props {
   title: string
@@ -27,7 +26,7 @@ export function LoadingDialog({ title, onClose, children }: Props) {
         </Row>
       )}
     >
-      {children ?? <Skeleton className={styles.loading} />}
+      {children ?? <Skeleton size="medium" />}
     </Dialog>
   )
 }

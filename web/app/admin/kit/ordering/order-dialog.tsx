@@ -76,7 +76,7 @@ export function OrderDialog({ kind, things, category, onClose }: Props) {
       )}
     >
       {order.isFailed ? <LoadFailed things={things} onRetry={order.load} /> : null}
-      {records === undefined && !order.isFailed ? <Skeleton className={styles.loading} /> : null}
+      {records === undefined && !order.isFailed ? <Skeleton size="medium" /> : null}
       <ul
         className={isPictures ? styles.tiles : styles.rows}
         ref={list}

@@ -4,22 +4,27 @@ import styles from './panel.module.css'
 
 interface Props {
   title: string
+  /** A sentence below the title. */
+  hint?: string
   /** Content next to the title. */
   aside?: ReactNode
+  /** A group of related fields, with space between them. */
+  fields?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-export function Panel({ title, aside, className = '', children }: Props) {
+export function Panel({ title, hint, aside, fields, className = '', children }: Props) {
   const id = useId()
   return (
-    <section className={`${styles.panel} ${className}`} aria-labelledby={id}>
+    <section className={`surface ${styles.panel} ${className}`} data-fields={fields} aria-labelledby={id}>
       <Row wrap align="center" justify="between" className={styles.head}>
         <h2 className={styles.title} id={id}>
           {title}
         </h2>
         {aside}
       </Row>
+      {hint ? <p className={`muted text-sm ${styles.hint}`}>{hint}</p> : null}
       {children}
     </section>
   )

@@ -100,7 +100,7 @@ export function PreviewLinksDialog({ kind, id, onClose }: Props) {
         </>
       )}
     >
-      {links === undefined && failure === undefined ? <Skeleton className={styles.loading} /> : null}
+      {links === undefined && failure === undefined ? <Skeleton size="small" /> : null}
       {links?.length === 0 ? <EmptyState text="No link yet." note="Each can be revoked separately." /> : null}
       {links && links.length > 0 ? (
         <ul className={styles.links} aria-label="Links">

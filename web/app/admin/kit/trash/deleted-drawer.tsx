@@ -68,7 +68,7 @@ export function DeletedDrawer({ kind, onRestored, onClose }: Props) {
             />
           ))}
         </ul>
-        {state === 'loading' ? <Skeleton className={styles.loading} /> : null}
+        {state === 'loading' ? <Skeleton size="small" /> : null}
         {state === 'failed' ? (
           <EmptyState text="Could not load this list.">
             <Button variant="ghost" size="small" onClick={load}>

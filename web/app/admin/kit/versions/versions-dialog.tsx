@@ -106,7 +106,7 @@ export function VersionsDialog<Shown>({ of, onClose }: Props<Shown>) {
           )}
         </Stack>
       ) : null}
-      {list === undefined && failure === undefined ? <Skeleton className={styles.loading} /> : null}
+      {list === undefined && failure === undefined ? <Skeleton size="medium" /> : null}
       {list && !shown ? <VersionList versions={list.versions} onChoose={choose} /> : null}
       {shown ? (
         <div ref={view} tabIndex={-1} className={styles.view}>

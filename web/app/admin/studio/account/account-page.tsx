@@ -1,8 +1,11 @@
+import type { Factors } from '@linework/contract/studio/accounts/second-factors-shapes'
 import { authApi, secondFactorsApi } from '@linework/contract/studio/api'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { loadNotifications } from '../../kit/notifications/load-notifications.ts'
 import { NotificationsPanel } from '../../kit/notifications/notifications-panel.tsx'
@@ -12,7 +15,8 @@ import { useMe } from '../../kit/session/use-me.ts'
 import type { Route } from './+types/account-page'
 import styles from './account-page.module.css'
 import { PasswordForm } from './password-form.tsx'
-import { FactorPanels } from './second-factors/factor-panels.tsx'
+import { AppPanel } from './second-factors/app-panel.tsx'
+import { PasskeysPanel } from './second-factors/passkeys-panel.tsx'
 import { SessionList } from './session-list.tsx'
 
 export const meta = backOfficeMeta('Account')
@@ -44,22 +48,43 @@ export default function AccountPage({ loaderData: { found, notifications, factor
       <p className={styles.who}>{email}</p>
       <div className={styles.panels}>
         <Panel title="New enquiries">
-          <Deferred value={notifications} fallback={<Skeleton className={styles.waiting} />}>
+          <Deferred value={notifications} fallback={<Skeleton size="small" />}>
             {(loaded) => <NotificationsPanel found={loaded} onRetry={revalidate} />}
           </Deferred>
         </Panel>
-        <Deferred value={factors} fallback={<Skeleton className={styles.waiting} />}>
+        <Deferred value={factors} fallback={<Skeleton size="small" />}>
           {(loaded) => <FactorPanels factors={loaded} onChanged={revalidate} />}
         </Deferred>
         <Panel title="Password">
           <PasswordForm email={email} onChanged={revalidate} />
         </Panel>
         <Panel title="Where you are signed in">
-          <Deferred value={found} fallback={<Skeleton className={styles.waiting} />}>
+          <Deferred value={found} fallback={<Skeleton size="small" />}>
             {({ sessions }) => <SessionList sessions={sessions} onRetry={revalidate} />}
           </Deferred>
         </Panel>
       </div>
+    </>
+  )
+}
+
+/** The staff member's second factors: passkeys and authenticator app. */
+function FactorPanels({ factors, onChanged }: { factors: Factors | null; onChanged: () => void }) {
+  if (factors === null) {
+    return (
+      <Panel title="Passkeys">
+        <EmptyState text="Could not load the passkeys.">
+          <Button variant="ghost" size="small" onClick={onChanged}>
+            Try again
+          </Button>
+        </EmptyState>
+      </Panel>
+    )
+  }
+  return (
+    <>
+      <PasskeysPanel passkeys={factors.passkeys} onChanged={onChanged} />
+      <AppPanel since={factors.authenticatorAddedAt} codesLeft={factors.codesLeft} onChanged={onChanged} />
     </>
   )
 }

@@ -5,14 +5,16 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { Stack } from '../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { Tag } from '../../../ui/layout/tag.tsx'
 import { clearSession } from '../../kit/session/sign-out.ts'
 import styles from './account-page.module.css'
-import { SessionItem } from './session-item.tsx'
 
 export function SessionList({ sessions, onRetry }: { sessions: Session[] | null; onRetry: () => void }) {
   const [asking, setAsking] = useState(false)
@@ -61,7 +63,7 @@ export function SessionList({ sessions, onRetry }: { sessions: Session[] | null;
   }
   return (
     <>
-      <ul aria-label="Sessions" ref={list} tabIndex={-1}>
+      <ul className="divided" aria-label="Sessions" ref={list} tabIndex={-1}>
         {sessions
           .filter(({ _id }) => !ended.includes(_id))
           .toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
@@ -85,5 +87,42 @@ export function SessionList({ sessions, onRetry }: { sessions: Session[] | null;
         />
       ) : null}
     </>
+  )
+}
+
+/** A device on which the staff member is signed in. The current session is ended by signing out. */
+function SessionItem({ session, onEnd }: { session: Session; onEnd: () => Promise<void> }) {
+  const { browser, address, startedAt, lastUsedAt, isThis } = session
+  const [busy, setBusy] = useState(false)
+  const { clock } = useStudio()
+  const moment = (at: string) => studioShortMoment(new Date(at), clock)
+  return (
+    <Row as="li" align="center" justify="between" className={styles.session}>
+      <div className={styles.told}>
+        <Row as="p" wrap align="center" className={styles.browser}>
+          {browser}
+          {isThis ? <Tag text="This device" /> : null}
+        </Row>
+        <p className={styles.notes}>
+          <span>{`Last seen ${moment(lastUsedAt)}`}</span> <span>{`From ${address}`}</span>{' '}
+          <span>{`Signed in ${moment(startedAt)}`}</span>
+        </p>
+      </div>
+      {isThis ? null : (
+        <Button
+          variant="ghost"
+          size="small"
+          disabled={busy}
+          aria-label={`Sign out device: ${browser}, last seen ${moment(lastUsedAt)}`}
+          onClick={async () => {
+            setBusy(true)
+            await onEnd()
+            setBusy(false)
+          }}
+        >
+          {busy ? 'Signing out...' : 'Sign out device'}
+        </Button>
+      )}
+    </Row>
   )
 }

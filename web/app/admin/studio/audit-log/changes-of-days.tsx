@@ -1,9 +1,10 @@
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import type { Change } from '@linework/contract/studio/audit-log-shapes'
+import { Link } from 'react-router'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { formatDay } from '../../../shared/time/format-day.ts'
-import { studioIsoDay } from '../../../shared/time/studio-moments.ts'
-import { ChangeItem } from './change-item.tsx'
+import { studioIsoDay, studioTime } from '../../../shared/time/studio-moments.ts'
+import { changedRecordUrl, describeChange } from '../../kit/versions/describe-change.ts'
 import styles from './changes-list.module.css'
 
 export function ChangesOfDays({ changes }: { changes: Change[] }) {
@@ -13,7 +14,7 @@ export function ChangesOfDays({ changes }: { changes: Change[] }) {
     return (
       <section key={day} className={styles.day}>
         <h2 className={styles.heading}>{name}</h2>
-        <ul className="surface" aria-label={`Changes, ${name}`}>
+        <ul className="surface divided" aria-label={`Changes, ${name}`}>
           {items.map((change) => (
             <ChangeItem key={change._id} change={change} />
           ))}
@@ -34,4 +35,33 @@ function nameOfDay(day: string, now: Date, clock: StudioClock): string {
   if (day === studioIsoDay(now, clock)) return 'Today'
   if (day === studioIsoDay(new Date(now.getTime() - DAY_MS), clock)) return 'Yesterday'
   return formatDay(day)
+}
+
+/** The whole row links to the record. */
+function ChangeItem({ change }: { change: Change }) {
+  const { at, by } = change
+  const { clock } = useStudio()
+  const address = changedRecordUrl(change)
+  const { who, did, title, end } = describeChange(change)
+  const name = title || 'Show'
+  return (
+    <li className={styles.item}>
+      <p className={`muted ${styles.what}`}>
+        <b>{who}</b>
+        {` ${did} `}
+        {address ? (
+          <Link className={styles.link} to={address}>
+            {name}
+          </Link>
+        ) : (
+          title
+        )}
+        {end === '' ? null : ` ${end}`}
+      </p>
+      <p className={`muted text-xs ${styles.facts}`}>
+        <time dateTime={at}>{studioTime(new Date(at), clock)}</time>
+        {`, ${by}`}
+      </p>
+    </li>
+  )
 }

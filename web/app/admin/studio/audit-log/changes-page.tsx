@@ -1,20 +1,28 @@
-import { CHANGE_KINDS } from '@linework/contract/records'
+import { privacyApi } from '@linework/contract/desk/api'
+import { ACCESS_LOG_DAYS } from '@linework/contract/desk/clients/privacy-shapes'
+import { CHANGE_KINDS, RECORDS } from '@linework/contract/records'
 import { auditLogApi } from '@linework/contract/studio/api'
 import { AUDIT_LOG_RETENTION_DAYS, CHANGES_PAGE } from '@linework/contract/studio/audit-log-shapes'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
+import { download } from '../../../lib/calls/download.ts'
+import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import fieldStyles from '../../../ui/fields/field.module.css'
+import { Select } from '../../../ui/fields/select.tsx'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { listUrl, loadPage, PagedList } from '../../kit/list/paged-list.tsx'
 import { backOfficeMeta, PageHead } from '../../kit/page/page-head.tsx'
 import { useMe } from '../../kit/session/use-me.ts'
 import type { Route } from './+types/changes-page'
 import styles from './changes-list.module.css'
 import { ChangesOfDays } from './changes-of-days.tsx'
-import { ChangesSkeleton } from './changes-skeleton.tsx'
-import { DownloadAccessLog } from './download-access-log.tsx'
-import { KindFilter } from './kind-filter.tsx'
 
 export const meta = backOfficeMeta('Changes')
 
@@ -65,5 +73,62 @@ export default function AuditLogPage({ loaderData: { page, kind, changes } }: Ro
         )}
       </Deferred>
     </>
+  )
+}
+
+const ROWS = Array.from({ length: 8 }, (_, i) => i)
+
+function ChangesSkeleton() {
+  return (
+    <ul className="surface divided" aria-label="Loading changes" aria-busy="true">
+      {ROWS.map((row) => (
+        <li key={row} className={styles.item}>
+          <Skeleton className={styles.waiting} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Changing the kind resets the list to its first page. */
+function KindFilter({ kind }: { kind: string }) {
+  const navigate = useNavigate()
+  return (
+    <Select
+      className={fieldStyles.input}
+      aria-label="Kind"
+      value={kind}
+      onChange={({ target }) => navigate(listUrl('/admin/changes', { kind: target.value })(1))}
+    >
+      <option value="">Everything</option>
+      {CHANGE_KINDS.map((each) => (
+        <option key={each} value={each}>
+          {RECORDS[each].name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Lets owners download which staff member read which personal data. */
+function DownloadAccessLog() {
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    try {
+      await download(privacyApi.reads, { query: { days: ACCESS_LOG_DAYS } }, 'reads.csv')
+    } catch (error) {
+      reportFailure(error)
+      showToast('error', 'The file could not be made. Please check the connection and try again.')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button variant="ghost" size="small" disabled={busy} onClick={save}>
+      <OfficeIcon name="download" size={18} />
+      {busy ? 'Downloading...' : `Client data access log, ${ACCESS_LOG_DAYS} days`}
+    </Button>
   )
 }

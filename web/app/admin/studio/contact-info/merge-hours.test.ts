@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeHours, mergeHours } from './merge-hours.ts'
+import { changeDay, copyToAll, describeHours, mergeHours } from './merge-hours.ts'
 
 const row = (key: number, day: string, hours: string, note = '') => ({ key, day, hours, note })
 const BASE = [row(0, 'Monday', '10-7'), row(1, 'Tuesday', '10-7'), row(2, 'Sunday', 'Closed')]
@@ -51,4 +51,31 @@ test('keeps two rows of the same day separate', () => {
   const mine = [row(0, 'Sunday', '10-1'), row(1, 'Sunday', '5-8')]
   const theirs = [row(0, 'Sunday', '9-1'), row(1, 'Sunday', '4-8')]
   expect(mergeHours(base, mine, theirs).mine).toEqual([row(0, 'Sunday', '9-1'), row(1, 'Sunday', '5-8')])
+})
+
+test('changeDay inserts a missing day in the order of the week', () => {
+  const rows = changeDay([row(0, 'Monday', '10AM - 8PM'), row(1, 'Sunday', 'Closed')], 'Friday', {
+    hours: '24 hours',
+  })
+  expect(rows.map(({ key, day, hours }) => [key, day, hours])).toEqual([
+    [0, 'Monday', '10AM - 8PM'],
+    [2, 'Friday', '24 hours'],
+    [1, 'Sunday', 'Closed'],
+  ])
+})
+
+test('changeDay changes only the first of two rows of a day', () => {
+  const rows = [row(0, 'Sunday', '10AM - 1PM'), row(1, 'Sunday', '4PM - 8PM')]
+  expect(changeDay(rows, 'Sunday', { hours: 'Closed' }).map(({ hours }) => hours)).toEqual([
+    'Closed',
+    '4PM - 8PM',
+  ])
+})
+
+test('copyToAll copies a day to the whole week', () => {
+  const monday = row(0, 'Monday', '10AM - 8PM')
+  const rows = copyToAll([monday], monday)
+  expect(rows).toHaveLength(7)
+  expect(new Set(rows.map(({ hours }) => hours))).toEqual(new Set(['10AM - 8PM']))
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(7)
 })

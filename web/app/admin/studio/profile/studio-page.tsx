@@ -14,7 +14,6 @@ import { backOfficeMeta, PageHead } from '../../kit/page/page-head.tsx'
 import type { Route } from './+types/studio-page'
 import { toValues } from './document/studio-values.ts'
 import { StudioEditor } from './studio-editor.tsx'
-import styles from './studio-page.module.css'
 
 export const meta = backOfficeMeta('Studio')
 
@@ -33,7 +32,7 @@ export const shouldRevalidate = revalidateOnReload
 
 export default function StudioPage({ loaderData: { found } }: Route.ComponentProps) {
   return (
-    <Deferred value={found} fallback={<Skeleton className={styles.loading} />}>
+    <Deferred value={found} fallback={<Skeleton size="large" />}>
       {(loaded) => <Editor loaded={loaded} />}
     </Deferred>
   )
@@ -58,7 +57,7 @@ function OwnStudio(records: { studio: Studio; contactInfo: ContactInfo | null })
   const load = () => orUndefined(browserApi(setupApi.own))
   const [own, setOwn] = useState(load)
   return (
-    <Deferred value={own} fallback={<Skeleton className={styles.loading} />}>
+    <Deferred value={own} fallback={<Skeleton size="large" />}>
       {(studio) =>
         studio === undefined ? (
           <NotLoaded onRetry={() => setOwn(load())} />

@@ -2,6 +2,11 @@ import { STAFF_TEXTS } from '@linework/contract/studio/accounts/staff'
 import { invitation, type StaffLink } from '@linework/contract/studio/accounts/staff-shapes'
 import { staffApi } from '@linework/contract/studio/api'
 import { browserApi } from '../../../lib/calls/api.ts'
+import { CopyButton } from '../../../shared/copy-button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { TextField } from '../../kit/form/fields/text-field.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { type Form, useForm } from '../../kit/form/use-form.ts'
@@ -43,5 +48,33 @@ export function InviteDialog({ artists, onClose, onInvited }: Props) {
       />
       <p className={`muted text-xs ${styles.quiet}`}>{STAFF_TEXTS.inviteNote}</p>
     </FormDialog>
+  )
+}
+
+/** The link is known only here, because the server stores its hash. */
+export function LinkDialog({ name, link, onClose }: { name: string; link: StaffLink; onClose: () => void }) {
+  return (
+    <Dialog
+      title={`A link for ${name}`}
+      onClose={onClose}
+      footer={(close) => (
+        <Row gap={3} wrap justify="end">
+          <CopyButton text={link.link} />
+          <Button size="small" onClick={close}>
+            Done
+          </Button>
+        </Row>
+      )}
+    >
+      <Stack gap={5}>
+        <p>{link.isMailed ? STAFF_TEXTS.linkMailed : STAFF_TEXTS.linkToCopy}</p>
+        <Field label="Link">
+          {(control) => (
+            <input {...control} readOnly value={link.link} onFocus={({ target }) => target.select()} />
+          )}
+        </Field>
+        <p className={`muted text-xs ${styles.quiet}`}>{`${STAFF_TEXTS.linkNote} ${STAFF_TEXTS.linkOnce}`}</p>
+      </Stack>
+    </Dialog>
   )
 }

@@ -27,7 +27,7 @@ export function PeopleList({ people, onOpen }: Props) {
   const now = Date.now()
   const dayOf = (at: Date) => formatDay(studioIsoDay(at, clock))
   return (
-    <ul className={`surface ${styles.people}`} aria-label="People">
+    <ul className={`surface divided ${styles.people}`} aria-label="People">
       {people.map((person) => {
         const { _id, email, role, state, signInMethod, lastSeenAt, linkExpiresAt, isCurrentUser } = person
         const name = nameOf(person)

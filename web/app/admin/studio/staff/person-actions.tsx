@@ -1,4 +1,5 @@
-import { STAFF_TEXTS } from '@linework/contract/studio/accounts/staff'
+import { ANY_ARTIST } from '@linework/contract/desk/enquiries'
+import { ANY_ASSIGNEE, STAFF_TEXTS } from '@linework/contract/studio/accounts/staff'
 import type { Person, StaffLink } from '@linework/contract/studio/accounts/staff-shapes'
 import { staffApi } from '@linework/contract/studio/api'
 import { useState } from 'react'
@@ -8,7 +9,9 @@ import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { DisableDialog } from './disable-dialog.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
 import type { ArtistOption } from './role-fields.tsx'
 import styles from './staff-page.module.css'
 import { nameOf, siteText, workOf } from './staff-status-text.ts'
@@ -51,7 +54,7 @@ export function PersonActions({ person, artists, onChanged, onGone, onLink }: Pr
   return (
     <section className={styles.section} aria-label="Access">
       <h3 className={styles.heading}>Access</h3>
-      <div className={styles.actions}>
+      <Row gap={3} wrap>
         {state === 'disabled' ? (
           <Button
             variant="ghost"
@@ -79,7 +82,7 @@ export function PersonActions({ person, artists, onChanged, onGone, onLink }: Pr
         <Button variant="ghost" size="small" disabled={busy} onClick={() => setAsking('remove')}>
           Delete
         </Button>
-      </div>
+      </Row>
       {state === 'disabled' && person.artist ? (
         <p className={`muted text-xs ${styles.quiet}`}>
           {siteText(person)} <Link to="/admin/artists">Go to Artists</Link>
@@ -106,5 +109,48 @@ export function PersonActions({ person, artists, onChanged, onGone, onLink }: Pr
         />
       ) : null}
     </section>
+  )
+}
+
+interface DisableDialogProps {
+  person: Person
+  artists: ArtistOption[]
+  /** Called with the artist who gets the open work, or ''. */
+  onConfirm: (reassignTo: string) => unknown
+  onClose: () => void
+}
+
+/** Shows the open work of the staff member and offers to reassign it. */
+function DisableDialog({ person, artists, onConfirm, onClose }: DisableDialogProps) {
+  const [reassignTo, setHandTo] = useState('')
+  const work = workOf(person)
+  const others = artists.filter(({ value }) => value !== person.artist?._id)
+  return (
+    <ConfirmDialog
+      title={`Disable ${nameOf(person)}?`}
+      text={[STAFF_TEXTS.disableQuestion, work, siteText(person)].filter(Boolean).join(' ')}
+      confirmLabel="Disable"
+      busyLabel="Disabling..."
+      onConfirm={() => onConfirm(reassignTo)}
+      onClose={onClose}
+    >
+      {work !== '' ? (
+        <div className={styles.reassign}>
+          <Field label={STAFF_TEXTS.reassignTo}>
+            {(control) => (
+              <Select {...control} value={reassignTo} onChange={({ target }) => setHandTo(target.value)}>
+                <option value="">{STAFF_TEXTS.leaveAsIs}</option>
+                <option value={ANY_ASSIGNEE}>{ANY_ARTIST}</option>
+                {others.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      ) : null}
+    </ConfirmDialog>
   )
 }

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { SwitchPill } from '../../../ui/fields/switch-pill.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { type Form, useForm } from '../../kit/form/use-form.ts'
 import { PersonActions } from './person-actions.tsx'
@@ -42,7 +43,7 @@ export function PersonDialog({ person, artists, mailEnabled, onClose, onChanged,
     <FormDialog title={nameOf(person)} form={form} unsaved={form.typed} onClose={onClose}>
       <p className={`muted text-xs ${styles.quiet}`}>{person.email}</p>
       <RoleFields form={form as unknown as Form<RoleValues>} artists={artists} isFixed={isCurrentUser} />
-      <div className={styles.digest}>
+      <Row gap={5} align="center" justify="between" className={styles.digest}>
         <p>
           <b id={emailId}>Morning email</b>
           <span className={`muted text-xs ${styles.quiet}`}>
@@ -56,7 +57,7 @@ export function PersonDialog({ person, artists, mailEnabled, onClose, onChanged,
           busy={false}
           onToggle={() => form.change('digest', !form.values.digest)}
         />
-      </div>
+      </Row>
       <PersonSessions staffId={id} />
       <PersonActions
         person={person}

@@ -5,6 +5,7 @@ import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { SwitchPill } from '../../../ui/fields/switch-pill.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
 import styles from './staff-page.module.css'
 
 /** Whether all staff must have a second factor. */
@@ -26,7 +27,7 @@ export function RequireFactor({ isRequired, onChanged }: { isRequired: boolean; 
   }
 
   return (
-    <section className={`${styles.note} ${styles.requirement}`} aria-labelledby={id}>
+    <Stack as="section" gap={3} align="start" className={styles.note} aria-labelledby={id}>
       <p>
         <b id={id}>Two-factor authentication for everyone</b> {FACTOR_TEXTS.requireLead}
       </p>
@@ -37,6 +38,6 @@ export function RequireFactor({ isRequired, onChanged }: { isRequired: boolean; 
         busy={busy}
         onToggle={toggle}
       />
-    </section>
+    </Stack>
   )
 }

@@ -1,11 +1,9 @@
 import { ROLES, type Role } from '@linework/contract/studio/accounts/sign-in'
 import { ROLE_NAMES, ROLE_TEXTS } from '@linework/contract/studio/accounts/staff'
-import { useId } from 'react'
-import { Stack } from '../../../ui/layout/layout.tsx'
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { SelectField } from '../../kit/form/fields/select-field.tsx'
 import { TextField } from '../../kit/form/fields/text-field.tsx'
 import type { Form } from '../../kit/form/use-form.ts'
-import styles from './staff-page.module.css'
 
 export interface RoleValues {
   name: string
@@ -28,7 +26,14 @@ export function RoleFields({ form, artists, isFixed = false }: Props) {
   return (
     <>
       <TextField form={form as unknown as Form<Record<'name', string>>} name="name" label="Name" />
-      {isFixed ? null : <RoleChoice role={values.role} onChange={(role) => change('role', role)} />}
+      {isFixed ? null : (
+        <RadioCards
+          legend="Role"
+          options={ROLE_OPTIONS}
+          value={values.role}
+          onChange={(role) => change('role', role)}
+        />
+      )}
       {values.role === 'artist' ? (
         <SelectField
           form={form as unknown as Form<Record<'artistId', string>>}
@@ -42,26 +47,8 @@ export function RoleFields({ form, artists, isFixed = false }: Props) {
   )
 }
 
-function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
-  const id = useId()
-  return (
-    <Stack as="fieldset" gap={2} className={styles.roles}>
-      <legend>Role</legend>
-      {ROLES.toReversed().map((each) => (
-        <label key={each} className={styles.choice}>
-          <input
-            type="radio"
-            name={id}
-            aria-describedby={`${id}-${each}`}
-            checked={each === role}
-            onChange={() => onChange(each)}
-          />
-          <span className={styles.choiceName}>{ROLE_NAMES[each]}</span>
-          <span className={`muted text-xs ${styles.choiceText}`} id={`${id}-${each}`}>
-            {ROLE_TEXTS[each]}
-          </span>
-        </label>
-      ))}
-    </Stack>
-  )
-}
+const ROLE_OPTIONS = ROLES.toReversed().map((role) => ({
+  value: role,
+  title: ROLE_NAMES[role],
+  text: ROLE_TEXTS[role],
+}))

@@ -13,8 +13,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { AddButton, backOfficeMeta, PageHead } from '../../kit/page/page-head.tsx'
 import type { Route } from './+types/staff-page'
-import { InviteDialog } from './invite-dialog.tsx'
-import { LinkDialog } from './link-dialog.tsx'
+import { InviteDialog, LinkDialog } from './invite-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { RequireFactor } from './require-factor.tsx'
@@ -58,7 +57,7 @@ export default function StaffPage({ loaderData: { loaded } }: Route.ComponentPro
       <PageHead title="People">
         <AddButton label="Invite" onClick={() => setInviting(true)} />
       </PageHead>
-      <Deferred value={loaded} fallback={<Skeleton className={styles.waiting} />}>
+      <Deferred value={loaded} fallback={<Skeleton size="medium" />}>
         {(found) => {
           if (found === undefined)
             return (

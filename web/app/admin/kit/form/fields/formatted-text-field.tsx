@@ -3,7 +3,6 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { FieldConflict } from '../merge/field-conflict.tsx'
-import styles from '../text-editor/text-editor.module.css'
 import type { TextEditorProps } from '../text-editor/text-editor.tsx'
 import type { Form } from '../use-form.ts'
 
@@ -22,7 +21,7 @@ export function FormattedTextField<Name extends string>({ form, name, label, not
     <Field label={label} note={note} error={error}>
       {({ id, className, ...aria }) => (
         <>
-          {Editor === undefined ? <Skeleton className={styles.loading} /> : null}
+          {Editor === undefined ? <Skeleton size="medium" /> : null}
           {/* Without the editor, the markup can still be typed. */}
           {Editor === 'failed' ? (
             <TextArea

@@ -9,11 +9,12 @@ interface Props<Name extends string> {
   label: string
   optional?: boolean
   placeholder?: string
+  autoComplete?: string
   options: readonly { value: string; label: string }[]
 }
 
 export function SelectField<Name extends string>(props: Props<Name>) {
-  const { form, name, label, optional = false, placeholder, options } = props
+  const { form, name, label, optional = false, placeholder, autoComplete, options } = props
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   return (
     <Field label={label} optional={optional} error={form.errors[name]}>
@@ -22,6 +23,7 @@ export function SelectField<Name extends string>(props: Props<Name>) {
           <Select
             {...control}
             name={name}
+            autoComplete={autoComplete}
             value={form.values[name]}
             onChange={({ target }) => form.change(name, target.value)}
           >

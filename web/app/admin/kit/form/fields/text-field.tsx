@@ -15,10 +15,11 @@ interface Props<Name extends string> {
   type?: HTMLInputTypeAttribute
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   placeholder?: string
+  autoComplete?: string
 }
 
 export function TextField<Name extends string>(props: Props<Name>) {
-  const { form, name, label, optional = false, note, type = 'text', inputMode, placeholder } = props
+  const { form, name, label, optional = false, note, type = 'text', ...input } = props
   return (
     <Field label={label} optional={optional} note={note} error={form.errors[name]}>
       {(control) => (
@@ -27,9 +28,8 @@ export function TextField<Name extends string>(props: Props<Name>) {
             {...control}
             name={name}
             type={type}
-            inputMode={inputMode}
-            placeholder={placeholder}
             autoComplete="off"
+            {...input}
             value={form.values[name]}
             onChange={({ target }) => form.change(name, target.value)}
           />

@@ -1,18 +1,24 @@
+import { appCode } from '@linework/contract/studio/accounts/second-factors-shapes'
 import { FACTOR_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
 import { secondFactorsApi } from '@linework/contract/studio/api'
 import { useState } from 'react'
 import { ApiFailure, browserApi } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { CopyButton } from '../../../../shared/copy-button.tsx'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { studioShortMoment } from '../../../../shared/time/studio-moments.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
-import { Stack } from '../../../../ui/layout/layout.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { Row, Stack } from '../../../../ui/layout/layout.tsx'
+import { TextField } from '../../../kit/form/fields/text-field.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { type Form, useForm } from '../../../kit/form/use-form.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
-import { AppDialog, type AppKey } from './app-dialog.tsx'
-import { CodesDialog } from './codes-dialog.tsx'
+import { QrCode } from '../../../kit/page/qr-code.tsx'
 import styles from './factors.module.css'
 
 interface Props {
@@ -68,14 +74,14 @@ export function AppPanel({ since, codesLeft, onChanged }: Props) {
             Set up an app
           </Button>
         ) : (
-          <div className={styles.row}>
+          <Row gap={3} wrap>
             <Button variant="ghost" size="small" disabled={busy} onClick={renew}>
               New recovery codes
             </Button>
             <Button variant="ghost" size="small" disabled={busy} onClick={() => setRemoving(true)}>
               Remove the app
             </Button>
-          </div>
+          </Row>
         )}
       </Stack>
       {key ? (
@@ -109,5 +115,76 @@ export function AppPanel({ since, codesLeft, onChanged }: Props) {
         />
       ) : null}
     </Panel>
+  )
+}
+
+/** The codes are known only here, because the server stores their hashes. */
+function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Recovery codes"
+      onClose={onClose}
+      footer={(close) => (
+        <Row gap={3} wrap justify="end">
+          <CopyButton text={codes.join('\n')} />
+          <Button size="small" onClick={close}>
+            I have saved them
+          </Button>
+        </Row>
+      )}
+    >
+      <p>{FACTOR_TEXTS.codesLead}</p>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+interface AppKey {
+  secret: string
+  /** The otpauth URL encoded in the QR code. */
+  address: string
+}
+
+interface AppDialogProps {
+  appKey: AppKey
+  onClose: () => void
+  onAdded: (codes: string[]) => void
+}
+
+function AppDialog({ appKey: { secret, address }, onClose, onAdded }: AppDialogProps) {
+  const form: Form<{ code: string }> = useForm({
+    fields: appCode,
+    before: { code: '' },
+    send: (body) => browserApi(secondFactorsApi.addApp, { body }),
+    onSaved: ({ codes }) => onAdded(codes),
+    onRejected: ({ errors, message }) => (errors.length > 0 ? '' : message || FACTOR_TEXTS.failed),
+  })
+  return (
+    <FormDialog
+      title="Set up an app"
+      form={form}
+      unsaved={false}
+      label="Confirm"
+      busyLabel="Confirming..."
+      onClose={onClose}
+    >
+      <p>{FACTOR_TEXTS.appScan}</p>
+      <div className={styles.qr}>
+        <QrCode text={address} label="QR code of the key" />
+      </div>
+      <Field label="Key">
+        {(control) => (
+          <input {...control} readOnly value={secret} onFocus={({ target }) => target.select()} />
+        )}
+      </Field>
+      <CopyButton text={secret} />
+      <TextField form={form} name="code" label="Code" note="from the app" inputMode="numeric" />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { describeBrowser } from '@linework/contract/studio/accounts/describe-browser'
-import type { Passkey } from '@linework/contract/studio/accounts/second-factors-shapes'
+import { type Passkey, passkeyName } from '@linework/contract/studio/accounts/second-factors-shapes'
 import { FACTOR_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
 import { secondFactorsApi } from '@linework/contract/studio/api'
 import { type MouseEvent, useState } from 'react'
@@ -16,9 +16,11 @@ import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Stack } from '../../../../ui/layout/layout.tsx'
+import { TextField } from '../../../kit/form/fields/text-field.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { type Form, useForm } from '../../../kit/form/use-form.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import styles from './factors.module.css'
-import { RenameDialog } from './rename-dialog.tsx'
 
 /** A new passkey is named after the device and can be renamed. */
 export function PasskeysPanel({ passkeys, onChanged }: { passkeys: Passkey[]; onChanged: () => void }) {
@@ -56,7 +58,7 @@ export function PasskeysPanel({ passkeys, onChanged }: { passkeys: Passkey[]; on
     <Panel title="Passkeys">
       <p className="muted">{FACTOR_TEXTS.passkeyLead}</p>
       {passkeys.length > 0 ? (
-        <ul className={styles.list} aria-label="Passkeys">
+        <ul className={`divided ${styles.list}`} aria-label="Passkeys">
           {passkeys.map((passkey) => (
             <PasskeyItem key={passkey._id} passkey={passkey} onOpen={(to) => setOpen({ passkey, to })} />
           ))}
@@ -101,5 +103,30 @@ function PasskeyItem({ passkey, onOpen }: { passkey: Passkey; onOpen: (to: 'rena
       <IconButton icon="edit" label={`Rename ${name}`} onClick={() => onOpen('rename')} />
       <IconButton icon="trash" label={`Remove ${name}`} danger onClick={() => onOpen('remove')} />
     </li>
+  )
+}
+
+interface Props {
+  passkey: Passkey
+  onClose: () => void
+  onChanged: () => void
+}
+
+function RenameDialog({ passkey: { _id: id, name }, onClose, onChanged }: Props) {
+  const form: Form<{ name: string }> = useForm({
+    fields: passkeyName,
+    before: { name },
+    send: (body) => browserApi(secondFactorsApi.renamePasskey, { params: { id }, body }),
+    onSaved: ({ message }) => {
+      showToast('ok', message)
+      onClose()
+      onChanged()
+    },
+    onRejected: ({ errors, message }) => (errors.length > 0 ? '' : message || FACTOR_TEXTS.failed),
+  })
+  return (
+    <FormDialog title="Rename passkey" form={form} unsaved={form.typed} onClose={onClose}>
+      <TextField form={form} name="name" label="Name" />
+    </FormDialog>
   )
 }

@@ -29,11 +29,13 @@ interface Options {
   studio: Studio
   /** The initial values of a new document that replaces the sample. */
   instead: StudioValues | undefined
+  /** Wraps the call that saves the document. */
+  send?: (save: () => Promise<Studio>) => Promise<Studio>
   onSaved: (saved: Studio) => void
 }
 
 /** All tabs edit this document. The form stays open after saving and is reset to the saved values. */
-export function useStudioForm({ studio, instead, onSaved }: Options): StudioForm {
+export function useStudioForm({ studio, instead, send = (save) => save(), onSaved }: Options): StudioForm {
   const form: StudioForm = useForm({
     fields,
     draft: instead ? 'studio:own' : 'studio',
@@ -48,7 +50,7 @@ export function useStudioForm({ studio, instead, onSaved }: Options): StudioForm
     check: () => findWeakAccent(form.values['look.accent']),
     async send(body) {
       const replacesSample = instead !== undefined
-      const saved = await browserApi(studioApi.save, { body: { ...body, replacesSample } })
+      const saved = await send(() => browserApi(studioApi.save, { body: { ...body, replacesSample } }))
       form.reset(toValues(saved), saved.version)
       return saved
     },

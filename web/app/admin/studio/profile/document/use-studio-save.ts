@@ -1,11 +1,13 @@
 import { STUDIO_TEXTS } from '@linework/contract/studio/profile/profile-texts'
 import { type FormEvent, useRef, useState } from 'react'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
-import type { FormErrors } from '../../../kit/form/use-form.ts'
+import type { ShownForm } from '../../../kit/form/form-body.tsx'
+import { isSame } from '../../../kit/form/merge/merge-values.ts'
+import type { MergeReport } from '../../../kit/form/merge/use-record-version.ts'
+import type { Form, FormErrors } from '../../../kit/form/use-form.ts'
 import { showSavedToast } from '../../../kit/page/saved-toast.ts'
 import type { ContactInfoForm } from '../../contact-info/use-contact-info-form.ts'
 import { listTabs } from '../tabs.ts'
-import { joinForms, listChanged } from './join-forms.ts'
 import type { StudioForm } from './use-studio-form.ts'
 
 interface Options {
@@ -78,4 +80,43 @@ export function useStudioSave({ document, hours, isNew }: Options) {
     canRetry: reason !== undefined && changes > 0,
     submit,
   }
+}
+
+type Notices = Pick<Form<object>, 'draft' | 'merge' | 'stale' | 'progress'> & { reset: () => void }
+
+/** Combines the notices of two forms that one screen edits. */
+function joinForms(one: Notices, other: Notices): Omit<ShownForm, 'submit' | 'summary'> {
+  const forms = [one, other]
+  const stale = forms.filter((form) => form.stale)
+  const drafts = forms.flatMap(({ draft }) => draft ?? [])
+  return {
+    progress: one.progress ?? other.progress,
+    draft:
+      drafts.length === 0
+        ? undefined
+        : {
+            at: Math.max(...drafts.map(({ at }) => at)),
+            outdated: drafts.some(({ outdated }) => outdated),
+          },
+    stale: stale.length > 0,
+    merge: joinReports((stale.length > 0 ? stale : forms).flatMap(({ merge }) => merge ?? [])),
+    reset() {
+      for (const form of forms) form.reset()
+    },
+  }
+}
+
+const joinReports = (reports: MergeReport[]): MergeReport => ({
+  taken: reports.flatMap(({ taken }) => taken),
+  conflicts: reports.flatMap(({ conflicts }) => conflicts),
+  mine: reports.flatMap(({ mine }) => mine),
+})
+
+/** Names of the fields that differ from the saved values. */
+function listChanged<Values extends object>({
+  values,
+  before,
+}: Pick<Form<Values>, 'values' | 'before'>): string[] {
+  const fields = Object.keys(values) as (keyof Values & string)[]
+  return fields.filter((field) => !isSame(values[field], before[field]))
 }

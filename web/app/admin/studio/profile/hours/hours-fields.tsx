@@ -4,6 +4,7 @@ import {
   isInOrder,
   readHours,
   SPANS_MAX,
+  type Span,
   suggestHours,
   writeHours,
 } from '@linework/contract/studio/hours'
@@ -11,12 +12,22 @@ import { useState } from 'react'
 import { clockIn } from '../../../../shared/studio/places.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import fieldStyles from '../../../../ui/fields/field.module.css'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
 import { Chip } from '../../../../ui/layout/chip.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import styles from './hours.module.css'
-import { SpanFields } from './span-fields.tsx'
-import { addSecond, DAY_KINDS, formatHours, hoursOfKind, kindOf } from './time-of-day.ts'
+import {
+  addSecond,
+  DAY_KINDS,
+  formatHours,
+  fromClock,
+  hoursOfKind,
+  kindOf,
+  makeSpan,
+  toClock,
+} from './time-of-day.ts'
 
 interface Props {
   /** The day, used in the input labels. */
@@ -101,6 +112,44 @@ function NotUnderstood({ text, onUse }: { text: string; onUse: (hours: Hours) =>
           </Button>
         ) : null}
       </div>
+    </div>
+  )
+}
+
+interface SpanFieldsProps {
+  /** The day, used in the input labels. */
+  name: string
+  span: Span
+  onChange: (span: Span) => void
+  onRemove?: () => void
+}
+
+/** While a time is typed, its input may be empty or equal to the other one; the span is kept then. */
+function SpanFields({ name, span, onChange, onRemove }: SpanFieldsProps) {
+  const [typed, setTyped] = useState<{ opens?: string; closes?: string }>({})
+  const shown = { opens: typed.opens ?? toClock(span.opens), closes: typed.closes ?? toClock(span.closes) }
+  function type(side: 'opens' | 'closes', value: string) {
+    const next = { ...shown, [side]: value }
+    setTyped(next)
+    const [opens, closes] = [fromClock(next.opens), fromClock(next.closes)]
+    if (opens !== undefined && closes !== undefined && opens !== closes) onChange(makeSpan(opens, closes))
+  }
+  const input = (side: 'opens' | 'closes', label: string) => (
+    <input
+      type="time"
+      className={fieldStyles.input}
+      aria-label={`${name} ${label}`}
+      value={shown[side]}
+      onChange={({ target }) => type(side, target.value)}
+      onBlur={() => setTyped({})}
+    />
+  )
+  return (
+    <div className={styles.span}>
+      {input('opens', 'opens')}
+      <span>to</span>
+      {input('closes', 'closes')}
+      {onRemove ? <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} /> : null}
     </div>
   )
 }

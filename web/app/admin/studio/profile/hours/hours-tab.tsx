@@ -1,8 +1,8 @@
 import { DAYS } from '@linework/contract/studio/contact-info'
 import { readHours } from '@linework/contract/studio/hours'
 import { Stack } from '../../../../ui/layout/layout.tsx'
+import { Panel } from '../../../kit/page/panel.tsx'
 import type { ContactInfoForm } from '../../contact-info/use-contact-info-form.ts'
-import { Panel } from '../parts/panel.tsx'
 import styles from './hours.module.css'
 import { SpecialDays } from './special-days.tsx'
 import { Week } from './week.tsx'
@@ -30,7 +30,7 @@ function SearchEngineHours({ form: { values } }: { form: ContactInfoForm }) {
   )
   const { length } = values.specialDays
   return (
-    <Panel title="For search engines">
+    <Panel fields title="For search engines">
       <Stack gap={2} className={styles.told}>
         <p>
           {`Search engines see hours for ${listed.length - unclear.length} of 7 days and ${length} special ${length === 1 ? 'day' : 'days'}.`}

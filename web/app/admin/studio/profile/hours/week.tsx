@@ -1,13 +1,17 @@
 import { DAYS } from '@linework/contract/studio/contact-info'
-import { useState } from 'react'
+import { readHours } from '@linework/contract/studio/hours'
+import { useId, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
-import { describeHours, type HoursRow } from '../../contact-info/merge-hours.ts'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { changeDay, copyToAll, describeHours, type HoursRow, rowOf } from '../../contact-info/merge-hours.ts'
 import { CONTACT_INFO_LABELS, type ContactInfoForm } from '../../contact-info/use-contact-info-form.ts'
-import { Panel } from '../parts/panel.tsx'
-import { DayRow } from './day-row.tsx'
 import styles from './hours.module.css'
-import { changeDay, copyToAll, rowOf } from './week-rows.ts'
+import { HoursFields } from './hours-fields.tsx'
+import { formatHours } from './time-of-day.ts'
 
 /** All seven days, regardless of the stored rows; a missing day counts as closed. */
 export function Week({ form }: { form: ContactInfoForm }) {
@@ -17,9 +21,10 @@ export function Week({ form }: { form: ContactInfoForm }) {
   const monday = rowOf(rows, 'Monday')
   return (
     <Panel
+      fields
       title="Every week"
       hint="Open a day to set its hours. A day that is not listed counts as closed."
-      tool={
+      aside={
         monday ? (
           <Button variant="ghost" size="small" onClick={() => set(copyToAll(rows, monday))}>
             Copy Monday to all
@@ -52,5 +57,72 @@ export function Week({ form }: { form: ContactInfoForm }) {
         formatValue={describeHours}
       />
     </Panel>
+  )
+}
+
+interface Props {
+  day: string
+  hours: string
+  note: string
+  errors: { hours: string | undefined; note: string | undefined }
+  open: boolean
+  onToggle: () => void
+  onChange: (changed: { hours?: string; note?: string }) => void
+}
+
+/** One day: its hours as text, with inputs when expanded. */
+function DayRow({ day, hours, note, errors, open, onToggle, onChange }: Props) {
+  const id = useId()
+  const understood = readHours(hours)
+  const words =
+    hours === ''
+      ? 'Not listed'
+      : understood === undefined
+        ? `“${hours}” not understood`
+        : formatHours(understood)
+  return (
+    <li className={styles.day} data-open={open || undefined}>
+      <h3 className={styles.heading}>
+        <Row
+          as="button"
+          gap={4}
+          align="center"
+          type="button"
+          className={styles.line}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          <span className={styles.name}>{day}</span>
+          <span className={styles.words} data-unclear={(hours !== '' && !understood) || undefined}>
+            {words}
+          </span>
+          <OfficeIcon name="chevron" />
+        </Row>
+      </h3>
+      <div id={id} className={styles.fields} hidden={!open}>
+        {open ? (
+          <>
+            <HoursFields
+              name={day}
+              text={hours}
+              error={errors.hours}
+              onChange={(text) => onChange({ hours: text })}
+            />
+            <Field label="Note" optional error={errors.note}>
+              {(control) => (
+                <input
+                  {...control}
+                  autoComplete="off"
+                  placeholder="Walk-in piercing from 16:00"
+                  value={note}
+                  onChange={({ target }) => onChange({ note: target.value })}
+                />
+              )}
+            </Field>
+          </>
+        ) : null}
+      </div>
+    </li>
   )
 }

@@ -1,15 +1,21 @@
 import { HERO_PICTURES_MAX } from '@linework/contract/studio/profile/profile'
 import type { ShownPicture } from '@linework/contract/studio/profile/profile-shapes'
-import { useState } from 'react'
+import { type ButtonHTMLAttributes, useState } from 'react'
 import { moveItem } from '../../../../lib/move-item.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { Select } from '../../../../ui/fields/select.tsx'
+import { Drawing } from '../../../../ui/icons/icon.tsx'
+import { GRIP } from '../../../../ui/icons/office-icon.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
 import { useDrag } from '../../../../ui/motion/use-drag.ts'
+import { positionOf } from '../../../kit/form/focal-point.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
+import { Panel } from '../../../kit/page/panel.tsx'
 import { STUDIO_LABELS } from '../document/studio-values.ts'
 import type { StudioForm } from '../document/use-studio-form.ts'
-import { Panel } from '../parts/panel.tsx'
-import { ChosenPictureTools } from './chosen-picture-tools.tsx'
 import styles from './hero-pictures.module.css'
-import { HeroTile } from './hero-tile.tsx'
+import { addressOf, altOf, StudioFocalPoint } from './studio-focal-point.tsx'
 import { UploadField } from './upload-field.tsx'
 
 const FIELD = 'hero.pictures'
@@ -29,9 +35,10 @@ export function HeroPictures({ form }: { form: StudioForm }) {
   const chosen = pictures[at]
   return (
     <Panel
+      fields
       title={STUDIO_LABELS[FIELD]}
       hint="The picture wall at the top of the home page. Without pictures, only the title is shown."
-      tool={<span className="muted">{`${pictures.length} of ${HERO_PICTURES_MAX}`}</span>}
+      aside={<span className="muted">{`${pictures.length} of ${HERO_PICTURES_MAX}`}</span>}
     >
       {pictures.length > 0 ? (
         <ul className={styles.wall} ref={list} aria-label={STUDIO_LABELS[FIELD]}>
@@ -81,4 +88,73 @@ const describe = (mine: ShownPicture[], other: ShownPicture[]) => {
   return added > 0
     ? `${mine.length} pictures, ${added} of them new`
     : `${mine.length} pictures: ${order.join(' ')}`
+}
+
+interface Props {
+  picture: ShownPicture
+  place: number
+  lifted: boolean
+  chosen: boolean
+  handle: ButtonHTMLAttributes<HTMLButtonElement>
+  onChoose: () => void
+}
+
+function HeroTile({ picture, place, lifted, chosen, handle, onChoose }: Props) {
+  const name = `picture ${place + 1}`
+  return (
+    <li className={styles.tile} data-lifted={lifted || undefined} data-chosen={chosen || undefined}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-pressed={chosen}
+        aria-label={`Edit ${name}`}
+        title={altOf(picture)}
+        onClick={onChoose}
+      >
+        <img
+          src={addressOf(picture, 160)}
+          alt=""
+          draggable={false}
+          style={{ objectPosition: positionOf(picture.focus) }}
+        />
+      </button>
+      <button type="button" className={styles.grip} aria-label={`Move ${name} by arrow keys`} {...handle}>
+        <Drawing path={GRIP} />
+      </button>
+    </li>
+  )
+}
+
+interface ChosenPictureToolsProps {
+  picture: ShownPicture
+  place: number
+  count: number
+  onFocus: (focus: ShownPicture['focus']) => void
+  onMoveTo: (place: number) => void
+  onRemove: () => void
+}
+
+/** Tools for the tapped hero picture, below the pictures. */
+function ChosenPictureTools({ picture, place, count, onFocus, onMoveTo, onRemove }: ChosenPictureToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <StudioFocalPoint picture={picture} name={`picture ${place + 1}`} onChange={onFocus} />
+      <Row gap={3} wrap align="end">
+        <div className={styles.place}>
+          <Field label="Move to">
+            {(control) => (
+              <Select {...control} value={place} onChange={({ target }) => onMoveTo(Number(target.value))}>
+                {Array.from({ length: count }, (_, i) => i + 1).map((number) => (
+                  <option key={number} value={number - 1}>{`Position ${number}`}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <Button variant="ghost" size="small" onClick={onRemove}>
+          Remove
+        </Button>
+      </Row>
+    </div>
+  )
 }

@@ -1,8 +1,12 @@
 import type { ShownPicture } from '@linework/contract/studio/profile/profile-shapes'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
+import { describeFocus } from '../../../kit/form/focal-point.tsx'
+import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
+import { STUDIO_LABELS } from '../document/studio-values.ts'
+import type { StudioForm } from '../document/use-studio-form.ts'
 import styles from './hero-pictures.module.css'
-import { StudioFocalPoint } from './studio-focal-point.tsx'
+import { altOf, StudioFocalPoint } from './studio-focal-point.tsx'
 import { UploadField } from './upload-field.tsx'
 
 interface Props {
@@ -38,4 +42,26 @@ export function PictureField({ label, picture, error, onChange }: Props) {
       ) : null}
     </div>
   )
+}
+
+type PictureName = 'teaser.picture' | 'about.picture' | 'contactPicture' | 'signInPicture'
+
+/** A picture stored directly in the document. */
+export function FormPictureField({ form, name }: { form: StudioForm; name: PictureName }) {
+  return (
+    <>
+      <PictureField
+        label={STUDIO_LABELS[name]}
+        picture={form.values[name]}
+        error={form.errors[name]}
+        onChange={(picture) => form.change(name, picture)}
+      />
+      <FieldConflict form={form} name={name} label={STUDIO_LABELS[name]} formatValue={describe} />
+    </>
+  )
+}
+
+function describe(picture: ShownPicture | null): string {
+  if (picture === null) return 'No picture'
+  return `${altOf(picture) || 'A picture'}, focal point ${describeFocus(picture.focus)}`
 }

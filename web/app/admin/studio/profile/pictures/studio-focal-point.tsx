@@ -1,6 +1,6 @@
+import { pictureUrl } from '@linework/contract/records/pictures'
 import type { ShownPicture } from '@linework/contract/studio/profile/profile-shapes'
 import { CROPS, FocalPoint } from '../../../kit/form/focal-point.tsx'
-import { addressOf, shapeOf } from './picture-url.ts'
 
 interface Props {
   picture: ShownPicture
@@ -18,3 +18,20 @@ export const StudioFocalPoint = ({ picture, name, onChange }: Props) => (
     onChange={onChange}
   />
 )
+
+/** The URL of the smallest variant with at least this width, or of the widest one. */
+export function addressOf({ uploaded, builtIn }: ShownPicture, width: number): string {
+  const wideEnough = (widths: readonly number[]) => widths.find((each) => each >= width) ?? widths.at(-1)
+  if (builtIn) return `/built-in/${builtIn.name}-${wideEnough(builtIn.widths)}.webp`
+  if (uploaded === null) return ''
+  const variant = wideEnough(uploaded.sizes.webp)
+  return variant === undefined ? uploaded.url : pictureUrl(uploaded.public_id, variant, 'webp')
+}
+
+export const altOf = ({ uploaded, builtIn }: ShownPicture) => uploaded?.alt || builtIn?.alt || ''
+
+/** Reserves the space of a picture until it has loaded. */
+function shapeOf({ uploaded, builtIn }: ShownPicture) {
+  const { width, height } = builtIn ?? uploaded ?? {}
+  return { width, height }
+}

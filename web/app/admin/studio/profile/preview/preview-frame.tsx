@@ -1,4 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { useModal } from '../../../../ui/dialog/use-modal.ts'
+import { Row } from '../../../../ui/layout/layout.tsx'
+import type { Tab } from '../tabs.ts'
 import styles from './preview.module.css'
 import { PREVIEW_READY, type PreviewMessage, type Unsaved } from './preview-message.ts'
 
@@ -56,5 +60,56 @@ export function PreviewFrame({ page, unsaved, width }: Props) {
         src={`${PREVIEW_PATH}${page === '/' ? '' : page}`}
       />
     </div>
+  )
+}
+
+interface FullPreviewProps {
+  tab: Tab
+  unsaved: Unsaved
+  onClose: () => void
+}
+
+/** The full-screen preview on phones. */
+export function FullPreview({ tab, unsaved, onClose }: FullPreviewProps) {
+  const modal = useModal({ onCloseRequest: onClose })
+  return (
+    <dialog {...modal} className={styles.full} aria-label={`Preview: ${tab.pageName}`}>
+      <div className={styles.back}>
+        <Button size="small" autoFocus onClick={onClose}>
+          Back to editing
+        </Button>
+      </div>
+      <PreviewFrame page={tab.page} unsaved={unsaved} />
+    </dialog>
+  )
+}
+
+const WIDTHS = { Desktop: 1280, Phone: 390 }
+
+type Device = keyof typeof WIDTHS
+
+/** The preview next to the form on wide screens. */
+export function SidePreview({ tab, unsaved }: { tab: Tab; unsaved: Unsaved }) {
+  const [device, setDevice] = useState<Device>('Desktop')
+  return (
+    <aside className={styles.side} aria-label="Preview">
+      <Row gap={5} align="center" justify="between" className={styles.head}>
+        <p>{`${tab.pageName}, with unsaved changes`}</p>
+        <div className={styles.devices}>
+          {(Object.keys(WIDTHS) as Device[]).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.device}
+              aria-pressed={name === device}
+              onClick={() => setDevice(name)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </Row>
+      <PreviewFrame page={tab.page} unsaved={unsaved} width={WIDTHS[device]} />
+    </aside>
   )
 }

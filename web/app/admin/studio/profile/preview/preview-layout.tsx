@@ -1,12 +1,12 @@
 import { clockOf } from '@linework/contract/fields/zones'
 import { accentTokens, isAccent } from '@linework/contract/studio/profile/accent'
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
-import { type CSSProperties, type SyntheticEvent, useEffect, useMemo, useState } from 'react'
-import { Outlet } from 'react-router'
+import { type CSSProperties, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { Outlet, useRevalidator } from 'react-router'
+import { setUnsavedContactInfo } from '../../../../shared/studio/unsaved-contact-info.ts'
 import { StudioContext, useStudio } from '../../../../shared/studio/use-studio.ts'
 import styles from './preview-layout.module.css'
 import { isPreviewMessage, PREVIEW_READY, type PreviewMessage } from './preview-message.ts'
-import { useUnsavedContactInfo } from './use-unsaved-contact-info.ts'
 
 export const meta = () => [{ title: 'Preview' }, { name: 'robots', content: 'noindex' }]
 
@@ -60,4 +60,22 @@ function stop(event: SyntheticEvent) {
 
 function stopLinks(event: SyntheticEvent) {
   if (event.target instanceof Element && event.target.closest('a')) stop(event)
+}
+
+const PAUSE_MS = 300
+
+/** Pages get the contact info from their loaders, which run again when typing pauses. */
+function useUnsavedContactInfo(info: PreviewMessage['contactInfo']): void {
+  const { revalidate } = useRevalidator()
+  const text = JSON.stringify(info)
+  const shown = useRef(text)
+  useEffect(() => {
+    if (text === shown.current) return
+    const timer = setTimeout(() => {
+      shown.current = text
+      setUnsavedContactInfo(text === undefined ? undefined : JSON.parse(text))
+      revalidate()
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, revalidate])
 }

@@ -3,14 +3,11 @@ import { useId } from 'react'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { SwitchPill } from '../../../../ui/fields/switch-pill.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
-import { Row, Stack } from '../../../../ui/layout/layout.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
 import type { FormErrors } from '../../../kit/form/use-form.ts'
 import type { StudioForm } from '../document/use-studio-form.ts'
-import { AddRow } from '../parts/add-row.tsx'
-import { RowCard } from '../parts/row-card.tsx'
-import { RowText } from '../parts/row-text.tsx'
-import { useRows } from '../parts/use-rows.ts'
 import { readChoices, writeChoices } from './choices.ts'
+import { RowList, RowText } from './row-list.tsx'
 
 type Question = StudioForm['values']['brief'][number]['questions'][number]
 
@@ -26,33 +23,19 @@ interface Props {
 const NEW: Question = { label: '', hint: '', several: false, choices: [] }
 
 export function Questions({ set, questions, errors, path, onChange }: Props) {
-  const rows = useRows(questions, onChange)
   return (
-    <Stack gap={4}>
-      {rows.keyed.map(({ key, row }, i) => (
-        <RowCard
-          key={key}
-          name={row.label || `Question ${i + 1} of ${set}`}
-          place={i}
-          count={questions.length}
-          onMove={(by) => rows.move(i, by)}
-          onRemove={() => rows.remove(i)}
-        >
-          <QuestionFields
-            question={row}
-            errors={errors}
-            path={`${path}.${i}`}
-            onChange={(changed) => rows.change(i, changed)}
-          />
-        </RowCard>
-      ))}
-      <AddRow
-        label="Add a question"
-        count={questions.length}
-        max={BRIEF_QUESTIONS_MAX}
-        onAdd={() => rows.add({ ...NEW })}
-      />
-    </Stack>
+    <RowList
+      rows={questions}
+      max={BRIEF_QUESTIONS_MAX}
+      addLabel="Add a question"
+      blank={NEW}
+      nameOf={({ label }, i) => label || `Question ${i + 1} of ${set}`}
+      onChange={onChange}
+    >
+      {(question, i, change) => (
+        <QuestionFields question={question} errors={errors} path={`${path}.${i}`} onChange={change} />
+      )}
+    </RowList>
   )
 }
 

@@ -1,19 +1,26 @@
-import { SEO_DESCRIPTION_MAX, SEO_PAGES, SEO_TITLE_MAX } from '@linework/contract/studio/profile/profile'
+import {
+  SEO_DESCRIPTION_MAX,
+  SEO_PAGES,
+  SEO_TITLE_MAX,
+  type SeoPage,
+} from '@linework/contract/studio/profile/profile'
 import { defaultSeo } from '../../../../shared/seo/page-seo.ts'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { Stack } from '../../../../ui/layout/layout.tsx'
 import { TextAreaField } from '../../../kit/form/fields/text-area-field.tsx'
+import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
+import { Panel } from '../../../kit/page/panel.tsx'
 import { unflatten } from '../document/flat.ts'
 import { STUDIO_LABELS as LABELS, SEO_LABELS, type StudioDocument } from '../document/studio-values.ts'
 import type { StudioForm } from '../document/use-studio-form.ts'
-import { Panel } from '../parts/panel.tsx'
 import styles from './legal-tab.module.css'
-import { SeoText } from './seo-text.tsx'
 
 export function LegalTab({ form }: { form: StudioForm }) {
   const studio = unflatten<StudioDocument>(form.values)
   return (
     <>
-      <Panel title={LABELS.privacy}>
+      <Panel fields title={LABELS.privacy}>
         <TextAreaField
           form={form}
           name="privacy"
@@ -24,6 +31,7 @@ export function LegalTab({ form }: { form: StudioForm }) {
         />
       </Panel>
       <Panel
+        fields
         title="Search engines"
         hint="Title and description of each page. If empty, the text in grey is used."
       >
@@ -51,5 +59,36 @@ export function LegalTab({ form }: { form: StudioForm }) {
         })}
       </Panel>
     </>
+  )
+}
+
+interface Props {
+  form: StudioForm
+  name: `seo.${SeoPage}.${'title' | 'description'}`
+  label: string
+  /** The generated text that pages use while the field is empty. */
+  made: string
+  max: number
+}
+
+function SeoText({ form, name, label, made, max }: Props) {
+  const value = form.values[name]
+  return (
+    <Field label={label} optional error={form.errors[name]}>
+      {(control) => (
+        <>
+          <TextArea
+            {...control}
+            name={name}
+            rows={max > 100 ? 3 : 2}
+            placeholder={made}
+            {...(value === '' ? {} : { countTo: max })}
+            value={value}
+            onChange={({ target }) => form.change(name, target.value)}
+          />
+          <FieldConflict form={form} name={name} label={LABELS[name]} />
+        </>
+      )}
+    </Field>
   )
 }

@@ -1,0 +1,103 @@
+import { readLogo } from '@linework/contract/studio/profile/profile'
+import { LOGO_TEXTS } from '@linework/contract/studio/profile/profile-texts'
+import { studioApi } from '@linework/contract/studio/site-api'
+import { useState } from 'react'
+import { AccentField } from '../../../../shared/accent/accent-field.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { FilePicker } from '../../../../ui/fields/file-picker.tsx'
+import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
+import { Panel } from '../../../kit/page/panel.tsx'
+import { STUDIO_LABELS as LABELS } from '../document/studio-values.ts'
+import type { StudioForm } from '../document/use-studio-form.ts'
+import { HeroPictures } from '../pictures/hero-pictures.tsx'
+import { FormPictureField } from '../pictures/picture-field.tsx'
+import styles from './look-tab.module.css'
+import { useFileUpload } from './use-file-upload.ts'
+
+export function LookTab({ form }: { form: StudioForm }) {
+  return (
+    <>
+      <AccentPanel form={form} />
+      <LogoPanel form={form} />
+      <HeroPictures form={form} />
+      <Panel fields title="Other pictures">
+        <FormPictureField form={form} name="contactPicture" />
+        <FormPictureField form={form} name="signInPicture" />
+      </Panel>
+    </>
+  )
+}
+
+const ACCENT = 'look.accent'
+
+export function AccentPanel({ form }: { form: StudioForm }) {
+  return (
+    <Panel fields title={LABELS[ACCENT]}>
+      <AccentField
+        name={ACCENT}
+        accent={form.values[ACCENT]}
+        error={form.errors[ACCENT]}
+        onChange={(accent) => form.change(ACCENT, accent)}
+      />
+      <FieldConflict form={form} name={ACCENT} label={LABELS[ACCENT]} />
+    </Panel>
+  )
+}
+
+const LOGO = 'look.logo'
+
+export function LogoPanel({ form }: { form: StudioForm }) {
+  const [leftOut, setLeftOut] = useState<string[]>([])
+  const { share, problem, send } = useFileUpload(studioApi.logo, {
+    field: 'logo',
+    failed: LOGO_TEXTS.failed,
+    onUploaded(added) {
+      setLeftOut(added.leftOut)
+      form.change(LOGO, added.name)
+    },
+  })
+  const shown = readLogo(form.values[LOGO])
+  return (
+    <Panel fields title={LABELS[LOGO]} hint="Without one the site shows a mark and the name.">
+      {shown ? (
+        <>
+          <div className={styles.grounds}>
+            {['black', 'paper'].map((ground) => (
+              <span key={ground} className={styles.ground} data-surface={ground}>
+                <img
+                  src={shown.address}
+                  width={shown.width}
+                  height={shown.height}
+                  alt={`Logo on ${ground}`}
+                />
+              </span>
+            ))}
+          </div>
+          {shown.isDark ? <p className="muted">It is dark, so the site shows it on paper.</p> : null}
+          {leftOut.length > 0 ? <p className="muted">{LOGO_TEXTS.leftOut(leftOut)}</p> : null}
+          <div>
+            <Button variant="ghost" size="small" onClick={() => form.change(LOGO, null)}>
+              Remove the logo
+            </Button>
+          </div>
+        </>
+      ) : null}
+      <Field label={shown ? 'Another logo' : 'File'} optional error={problem ?? form.errors[LOGO]}>
+        {({ className: _, ...control }) => (
+          <FilePicker
+            {...control}
+            accept="image/svg+xml,image/png"
+            disabled={share !== undefined}
+            title={share === undefined ? 'Drop a logo, or choose one' : 'Sending...'}
+            hint="SVG or PNG, up to 512 KB"
+            onFiles={send}
+          />
+        )}
+      </Field>
+      <FieldConflict form={form} name={LOGO} label={LABELS[LOGO]} formatValue={describeLogo} />
+    </Panel>
+  )
+}
+
+const describeLogo = (logo: string | null) => (logo === null ? 'No logo' : 'A logo')
