@@ -140,7 +140,7 @@ export const ROOMS: Room[] = [
     'Hand it over as a prop, or move it up to the screen that needs it.',
     /./,
   ),
-  ...['site', 'login', 'not-found', 'setup'].map((screens) =>
+  ...['site', 'login', 'not-found'].map((screens) =>
     room(
       screens,
       `web/app/${screens}/`,
@@ -148,6 +148,13 @@ export const ROOMS: Room[] = [
       'What two kinds of screens need belongs in shared (with studio words) or ui (without).',
       /./,
     ),
+  ),
+  room(
+    'setup',
+    'web/app/setup/',
+    `${CONTRACT}|${WEB_BASE}|${ADMIN}(kit|studio/profile)/|web/app/setup/`,
+    'The set-up shows the panels of the Studio screen and nothing else of the back office.',
+    /./,
   ),
   adminRoom(
     'kit',

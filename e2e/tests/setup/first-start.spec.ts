@@ -107,13 +107,13 @@ test('the set-up works in five steps on a phone, with Back, a reload and without
       await page.getByRole('radio', { name: 'Teal' }).check({ force: true })
       await expect(page.getByText('On paper')).toBeVisible()
       const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) }
-      await page.getByLabel('Logo').setInputFiles(file)
-      await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()
-      await page
-        .getByLabel('A few pictures of your work')
-        .setInputFiles([png('one.png', 1), png('two.png', 2)])
-      await expect(page.getByRole('list', { name: 'Chosen pictures' }).getByRole('img')).toHaveCount(2)
-      await page.getByRole('button', { name: 'Remove picture 2' }).tap()
+      await page.getByRole('region', { name: 'Logo' }).getByLabel('File').setInputFiles(file)
+      await expect(page.getByRole('img', { name: 'Logo on black' })).toBeVisible()
+      await page.getByLabel('Add pictures').setInputFiles([png('one.png', 1), png('two.png', 2)])
+      await expect(page.getByRole('button', { name: /^Edit picture/ })).toHaveCount(2)
+      await page.getByRole('button', { name: 'Edit picture 2' }).tap()
+      await page.getByRole('button', { name: 'Remove', exact: true }).tap()
+      await expect(page.getByRole('button', { name: /^Edit picture/ })).toHaveCount(1)
       await expectToFit(page, 'look')
       await press(page, 'Continue to Email')
     })
@@ -247,10 +247,10 @@ test.describe('with an unreliable network', () => {
       await page.route('**/api/studio/pictures', (route) =>
         busy-- > 0 ? route.fulfill({ status: 503 }) : route.continue(),
       )
-      await page.getByLabel('A few pictures of your work').setInputFiles([png('one.png', 1)])
-      await expect(page.getByText('“one.png” could not be sent.')).toBeVisible({ timeout: 30_000 })
+      await page.getByLabel('Add pictures').setInputFiles([png('one.png', 1)])
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 30_000 })
       await page.getByRole('button', { name: 'Retry' }).tap()
-      await expect(page.getByRole('list', { name: 'Chosen pictures' }).getByRole('img')).toHaveCount(1)
+      await expect(page.getByRole('button', { name: /^Edit picture/ })).toHaveCount(1)
       // Without mail settings, the mail step lists them.
       await press(page, 'Continue to Email')
       await expect(page.getByText('STUDIO_EMAIL=')).toBeVisible()

@@ -1,13 +1,14 @@
 import { authApi, setupApi } from '@linework/contract/studio/api'
 import { ownerFields } from '@linework/contract/studio/setup-shapes'
 import { useState } from 'react'
+import { z } from 'zod'
+import { TextField } from '../admin/kit/form/fields/text-field.tsx'
 import { ApiFailure, backgroundApi } from '../lib/calls/api.ts'
 import { storeToken } from '../lib/session/session.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { PasswordInput } from '../ui/fields/password-input.tsx'
 import { SetupFrame } from './setup-frame.tsx'
-import { useDraft } from './use-draft.ts'
-import { useSave } from './use-save.ts'
+import { useStep } from './use-step.ts'
 
 interface Props {
   token: string
@@ -22,15 +23,18 @@ type Owner = { email: string; password: string }
  * works.
  */
 export function OwnerStep({ token, until, onClaimed }: Props) {
-  const { values, change, clear } = useDraft('owner', { email: '' })
   const [password, setPassword] = useState('')
-  const { save, errors, clearErrors, ...state } = useSave()
-
-  async function claim(owner: Owner) {
-    storeToken(await makeOwner(owner, token))
-    clear()
-    await onClaimed()
-  }
+  const { form, waiting } = useStep({
+    step: 'owner',
+    before: { email: '' },
+    // The password is never stored as a draft.
+    fields: z.preprocess((values) => ({ ...(values as object), password }), ownerFields),
+    send: (owner) => makeOwner(owner, token),
+    async onSaved(session) {
+      storeToken(session)
+      await onClaimed()
+    },
+  })
 
   return (
     <SetupFrame
@@ -40,24 +44,11 @@ export function OwnerStep({ token, until, onClaimed }: Props) {
       lead="You sign in with it to edit the website and to read enquiries. It is the owner’s account; more people can be added later."
       kept={`About ten minutes. Every step is saved, and visitors see the website after the last one. This link works until ${format(until)}.`}
       continueLabel="Continue to Studio"
-      onContinue={(form) => save(form, ownerFields, { ...values, password }, claim)}
-      {...state}
+      form={form}
+      waiting={waiting}
     >
-      <Field label="Email" error={errors.email}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            autoComplete="username"
-            value={values.email}
-            onChange={({ target }) => {
-              change({ email: target.value })
-              clearErrors({ email: true })
-            }}
-          />
-        )}
-      </Field>
-      <Field label="Password" note="at least 12 characters" error={errors.password}>
+      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
+      <Field label="Password" note="at least 12 characters" error={form.errors.password}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -65,7 +56,7 @@ export function OwnerStep({ token, until, onClaimed }: Props) {
             value={password}
             onChange={({ target }) => {
               setPassword(target.value)
-              clearErrors({ password: true })
+              form.clearError('password')
             }}
           />
         )}

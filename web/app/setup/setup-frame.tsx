@@ -1,13 +1,13 @@
 import { SETUP_STEPS, type SetupStep } from '@linework/contract/studio/setup'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import type { Form } from '../admin/kit/form/use-form.ts'
 import { MAIN_ID } from '../shared/page/skip-link.tsx'
 import { Button } from '../ui/buttons/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { Drawing } from '../ui/icons/icon.tsx'
 import { Stack } from '../ui/layout/layout.tsx'
 import styles from './setup-frame.module.css'
-import { STEP_NAMES } from './step-names.ts'
 
 const CHECK = 'm4.500 10.500 3.700 3.700 7.300-8'
 
@@ -18,22 +18,21 @@ interface Props {
   lead: string
   /** A sentence below the list of steps. */
   kept: string
-  failure?: string | undefined
-  busy: boolean
+  form: Pick<Form<object>, 'submit' | 'failure' | 'progress'>
   /** The server is unreachable: the step is sent as soon as it responds. */
   waiting: boolean
   continueLabel: string
   /** Secondary, when another action is recommended first. */
   quiet?: boolean
   onBack?: (() => void) | undefined
-  onContinue: (form: HTMLFormElement) => void
   aside?: ReactNode
   children: ReactNode
 }
 
 /** Layout of one step: list of steps, fields, Back and Continue. */
 export function SetupFrame(props: Props) {
-  const { step, finished, title, lead, kept, failure, busy, waiting, quiet, onBack, aside, children } = props
+  const { step, finished, title, lead, kept, form, waiting, quiet, onBack, aside, children } = props
+  const busy = form.progress !== undefined
   const heading = useRef<HTMLHeadingElement>(null)
   const number = SETUP_STEPS.indexOf(step) + 1
   const canLeave = finished.includes('owner')
@@ -43,13 +42,8 @@ export function SetupFrame(props: Props) {
     scrollTo(0, 0)
   }, [step])
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!busy) props.onContinue(event.currentTarget)
-  }
-
   return (
-    <form className={styles.frame} onSubmit={submit} noValidate>
+    <form className={styles.frame} onSubmit={form.submit} noValidate>
       <header className={styles.side}>
         <p className={styles.product}>Set up your studio</p>
         <ol className={styles.steps} aria-label="Steps">
@@ -83,7 +77,7 @@ export function SetupFrame(props: Props) {
         <p className={styles.lead}>{lead}</p>
         <div className={styles.columns}>
           <div className={styles.fields}>
-            {failure ? <Alert text={failure} /> : null}
+            {form.failure ? <Alert text={form.failure} /> : null}
             {children}
           </div>
           {aside ? <Stack gap={5}>{aside}</Stack> : null}
@@ -115,3 +109,11 @@ const Later = () => (
     Finish later
   </Link>
 )
+
+const STEP_NAMES: Record<SetupStep, string> = {
+  owner: 'Owner account',
+  studio: 'Studio',
+  look: 'Look',
+  mail: 'Email',
+  content: 'Content',
+}
