@@ -36,6 +36,7 @@ test('[AAR-03] the new artist form shows an error at each invalid field and focu
   await expect.element(form.name).toHaveAccessibleDescription("Please enter the artist's name.")
   await expect.element(form.name).toHaveFocus()
   await expect.element(form.bio).toHaveAccessibleDescription('Please enter a bio.')
+  await expect.element(form.place.getByText('at least 10 characters')).toBeVisible()
   await expect.element(form.service).toHaveAccessibleDescription('Please select a service.')
   await expect.element(form.profile).toHaveAccessibleDescription('Please upload a profile image.')
   await expect.element(form.experience).not.toHaveAccessibleDescription()

@@ -34,6 +34,7 @@ test('[ASV-02] the new service form shows an error at each invalid field and foc
   await expect.element(form.short).toHaveAccessibleDescription('Short description is required')
   await expect.element(form.header).toHaveAccessibleDescription('Header image is required')
   await expect.element(form.full).toHaveAccessibleDescription('Full description is required')
+  await expect.element(form.dialog.getByText('at least 50 characters')).toBeVisible()
   await expect.element(form.name).toHaveFocus()
 
   await typeText(form.name, 'Septum')

@@ -53,6 +53,20 @@ test.each([
   expect(names.map(([name]) => name).join(' ')).toBe(asked)
 })
 
+test('topics are a group after the services', () => {
+  const [, services = '', topics = ''] =
+    /<select[^>]*name="service".*?>(.*?)<optgroup (.*?)<\/optgroup>/.exec(drawForm('')) ?? []
+  const optionsOf = (html: string) => html.match(/(?<=<option[^>]*>)[^<]+/g)
+  expect(optionsOf(services)).toEqual([
+    'Choose a service',
+    'Tattoo',
+    'Tattoo Training',
+    'Piercing',
+    'Permanent Eyebrow Tattoo',
+  ])
+  expect(optionsOf(topics)).toEqual(['General question', HEALING, 'Change my appointment'])
+})
+
 test('the body figure is hidden when a question of the studio asks for the place', () => {
   expect(drawForm('Tattoo', [PLACEMENT])).not.toContain('Where on the body')
 })
