@@ -138,7 +138,7 @@ const TOO_HEAVY: Header = {
 const PROGRESSIVE = [0xc2, 0xca]
 const COEFFICIENT_BYTES = 2
 // Measured as processor time, in that of a decoded byte of a PNG.
-const [SCANS_COST, CMYK_COST] = [2, 32]
+const [SCANS_COST, CMYK_COST] = [2, 64]
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
