@@ -63,7 +63,7 @@ function ReviewCard({ review }: { review: Review }) {
   return (
     <figure className={styles.review}>
       <blockquote className={styles.message}>{review.message}</blockquote>
-      <figcaption className={styles.author}>
+      <figcaption className={`text-sm muted ${styles.author}`}>
         <b>{review.name}</b>
         <span>{review.city}</span>
         <time dateTime={review.date}>{formatDay(review.date)}</time>

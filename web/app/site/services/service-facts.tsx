@@ -16,7 +16,7 @@ export function ServiceFacts({ service: { priceFrom, duration } }: { service: Se
     <dl className={styles.facts}>
       {facts.map(({ name, value }) => (
         <div key={name} className={styles.fact}>
-          <dt className={styles.name}>{name}</dt>
+          <dt className={`text-sm muted ${styles.name}`}>{name}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>
       ))}

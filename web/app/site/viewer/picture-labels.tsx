@@ -12,7 +12,7 @@ export function PictureLabels({ picture }: { picture: Shown }) {
   const { artist, styles: kinds = [], place, healing } = picture
   if (!artist && kinds.length === 0 && !place && !healing) return null
   return (
-    <ul className={styles.labels} aria-label="About this work">
+    <ul className={`muted text-sm ${styles.labels}`} aria-label="About this work">
       {artist ? (
         <li>
           {'By '}

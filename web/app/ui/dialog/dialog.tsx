@@ -70,7 +70,7 @@ export function Dialog({
           <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
+          {subtitle === undefined ? null : <p className={`muted text-xs ${styles.subtitle}`}>{subtitle}</p>}
         </div>
         <div className={styles.tools}>
           {tools}

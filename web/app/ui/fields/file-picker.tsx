@@ -44,7 +44,7 @@ export function FilePicker({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the input is accessible
     <div
-      className={styles.zone}
+      className={`muted text-sm ${styles.zone}`}
       data-over={over}
       onDragOver={hover}
       onDragLeave={() => setOver(false)}

@@ -33,7 +33,8 @@ export function FileRow(props: Props) {
           )}
         </span>
         <div className={styles.words}>
-          <b className={styles.name}>{name}</b> <span className={styles.size}>{formatBytes(bytes)}</span>
+          <b className={styles.name}>{name}</b>{' '}
+          <span className={`muted text-xs ${styles.size}`}>{formatBytes(bytes)}</span>
           {error === undefined ? null : (
             <p className={styles.error} id={errorId} role="alert">
               {error}

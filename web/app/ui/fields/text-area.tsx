@@ -12,7 +12,10 @@ export function TextArea({ className = '', value, countTo, ...rest }: Props) {
     <>
       <textarea {...rest} className={`${className} ${styles.area}`} value={value} />
       {countTo === undefined ? null : (
-        <p className={styles.count} data-over={value.length > countTo}>{`${value.length} / ${countTo}`}</p>
+        <p
+          className={`muted text-xs ${styles.count}`}
+          data-over={value.length > countTo}
+        >{`${value.length} / ${countTo}`}</p>
       )}
     </>
   )

@@ -108,7 +108,7 @@ function Question({ question, lines, description, onChange }: QuestionProps) {
               onClick={() => onChange(next)}
             >
               {name || text}
-              {name ? <small className={styles.more}>{` ${text}`}</small> : null}
+              {name ? <small className={`muted text-xs ${styles.more}`}>{` ${text}`}</small> : null}
             </button>
           )
         })}

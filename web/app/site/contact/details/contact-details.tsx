@@ -140,7 +140,7 @@ function OpenNow({ hours, specialDays }: Pick<StudioDetails, 'hours' | 'specialD
       : isOpenAt({ workingHours: hours, specialDays }, studioIsoDay(now, clock), minuteOf(now, clock))
   // Rendered even when empty, so that nothing below shifts.
   return (
-    <p className={styles.now} data-open={open}>
+    <p className={`muted text-sm ${styles.now}`} data-open={open}>
       {open === undefined ? '' : open ? 'Open now' : 'Closed now'}
     </p>
   )

@@ -37,7 +37,7 @@ export function SiteFooter({ footer, year }: Props) {
           <FooterColumn title="Artists" base="/artists" items={footer.artists} />
           <FooterColumn title="Services" base="/services" items={footer.services} />
         </div>
-        <div className={styles.legal}>
+        <div className={`muted text-xs ${styles.legal}`}>
           <span>{`© ${year} ${fullName}`}</span>
           <span>{footer.openLine}</span>
         </div>
