@@ -5,6 +5,7 @@ import { canonicalZone } from '../../fields/zones.ts'
 import { focalPoint } from '../../records/pictures-shapes.ts'
 import { accentTokens } from './accent.ts'
 import { BUILT_IN_PREFIX, findBuiltIn } from './built-in.ts'
+import { isLogo } from './logo.ts'
 import {
   BRIEF_CHOICES_MAX,
   BRIEF_QUESTIONS_MAX,
@@ -12,7 +13,6 @@ import {
   DEFAULT_HEALING_ADVICE,
   FOUNDERS_MAX,
   HERO_PICTURES_MAX,
-  isLogo,
   PLACE_MAX,
   SECTIONS,
   SEO_DESCRIPTION_MAX,

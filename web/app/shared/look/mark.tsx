@@ -1,4 +1,4 @@
-import { readLogo } from '@linework/contract/studio/profile/profile'
+import { readLogo } from '@linework/contract/studio/profile/logo'
 import { Link } from 'react-router'
 import { useStudio } from '../studio/use-studio.ts'
 import styles from './mark.module.css'

@@ -39,12 +39,23 @@ export function pageHead(facts: PageFacts): MetaDescriptor[] {
   const address = `${origin}${encodeURI(path)}${search}`
   const title = opened?.alt ? titleOfPicture(opened.alt, studio) : facts.title
   const description = shorten(facts.description, DESCRIPTION_MAX)
-  const shown = opened ?? facts.picture
-  const picture = shown ? sharePictureUrl(shown) : `/share.jpg?v=${studio.version}`
   return [
     ...(ownTitle ? [] : [{ title }]),
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
+    ...(import.meta.env.SSR ? documentTags(facts, { address, title, description }) : []),
+  ]
+}
+
+/** Tags only for crawlers, which load whole documents: browsers need no script for them. */
+function documentTags(
+  { studio, origin, path, search = '', type = 'website', picture, opened, data }: PageFacts,
+  { address, title, description }: { address: string; title: string; description: string },
+): MetaDescriptor[] {
+  const { country } = studio.place
+  const shown = opened ?? picture
+  const shareUrl = shown ? sharePictureUrl(shown) : `/share.jpg?v=${studio.version}`
+  return [
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     // Link previews load this URL, so it must contain the opened picture.
@@ -52,18 +63,7 @@ export function pageHead(facts: PageFacts): MetaDescriptor[] {
       property: 'og:url',
       content: opened ? `${origin}${withPicture(encodeURI(path) + search, opened.public_id)}` : address,
     },
-    { property: 'og:image', content: `${origin}${picture}` },
-    ...(import.meta.env.SSR ? documentTags(facts, shown ? shown.alt || title : studioAndCity(studio)) : []),
-  ]
-}
-
-/** Tags only for crawlers, which load whole documents: browsers need no script for them. */
-function documentTags(
-  { studio, path, type = 'website', data }: PageFacts,
-  pictureAlt: string,
-): MetaDescriptor[] {
-  const { country } = studio.place
-  return [
+    { property: 'og:image', content: `${origin}${shareUrl}` },
     ...(studio.emptyPages.includes(path) ? unlisted() : []),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blogs', href: '/feed.xml' },
     { property: 'og:type', content: type },
@@ -72,7 +72,10 @@ function documentTags(
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(SHARE_PICTURE.width) },
     { property: 'og:image:height', content: String(SHARE_PICTURE.height) },
-    { property: 'og:image:alt', content: pictureAlt },
+    {
+      property: 'og:image:alt',
+      content: shown ? shown.alt || title : studioAndCity(studio),
+    },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(data || []).map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ]

@@ -1,4 +1,4 @@
-import { isLogo } from '@linework/contract/studio/profile/profile'
+import { isLogo } from '@linework/contract/studio/profile/logo'
 import type { FastifyInstance } from 'fastify'
 import type { NewResponse } from '../../../cache/cached-response.ts'
 import { sendCached } from '../../../cache/send-cached.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { readLogo } from '@linework/contract/studio/profile/profile'
+import { readLogo } from '@linework/contract/studio/profile/logo'
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { LOGO_TEXTS, STUDIO_TEXTS } from '@linework/contract/studio/profile/profile-texts'
 import sharp from 'sharp'

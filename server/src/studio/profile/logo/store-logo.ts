@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isPng } from '@linework/contract/records/signatures'
-import { LOGO_MAX_BYTES, readLogo } from '@linework/contract/studio/profile/profile'
+import { LOGO_MAX_BYTES, readLogo } from '@linework/contract/studio/profile/logo'
 import { LOGO_TEXTS } from '@linework/contract/studio/profile/profile-texts'
 import type { Db } from '../../../db/connect.ts'
 import { invalidField } from '../../../http/errors.ts'

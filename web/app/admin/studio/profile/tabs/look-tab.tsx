@@ -1,4 +1,4 @@
-import { readLogo } from '@linework/contract/studio/profile/profile'
+import { readLogo } from '@linework/contract/studio/profile/logo'
 import { LOGO_TEXTS } from '@linework/contract/studio/profile/profile-texts'
 import { studioApi } from '@linework/contract/studio/site-api'
 import { useState } from 'react'
