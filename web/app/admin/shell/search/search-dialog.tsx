@@ -134,8 +134,6 @@ function Group({ group: { title, found }, from, optionId, chosen, onOpen, onPoin
         {title}
       </p>
       {found.map(({ label, note, to, icon }, i) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field
-        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
         <Row
           gap={4}
           align="center"

@@ -1,9 +1,8 @@
-import { appointmentsApi } from '@linework/contract/desk/api'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import { ENQUIRY_TEXTS } from '@linework/contract/desk/enquiries'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { useState } from 'react'
-import { ApiFailure, browserApi } from '../../../../lib/calls/api.ts'
+import { ApiFailure } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { randomId } from '../../../../lib/idempotency-key.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
@@ -14,7 +13,6 @@ import { failureText, type Saved } from '../agenda/appointment/use-change.ts'
 import { useAgenda } from '../agenda/use-agenda.ts'
 import {
   type AppointmentDraft,
-  bodyOf,
   type DrawnIds,
   findAmountError,
   isPast,
