@@ -54,7 +54,7 @@ describe.skipIf(!has('docker-compose'))('compose.yaml', () => {
       expect(config?.stdout).toContain(`${name}: '[::]:${port} ipv6only=off'`)
   })
 
-  test('compose.caddy.yaml uses Caddy’s syntax, also after compose.ipv6.yaml', () => {
+  test('compose.caddy.yaml uses Caddy’s syntax, even after compose.ipv6.yaml', () => {
     const names = ['compose.yaml', 'compose.ipv6.yaml', 'compose.caddy.yaml']
     const config = read({ SERVER_NAME: 'studio.example' }, names)
     expect(config?.status).toBe(0)
@@ -83,7 +83,7 @@ test('compose.yaml trusts the address of the proxy and proxies to the app', asyn
   expect([trusted, app, byCaddy]).toEqual([proxy, own, own])
 })
 
-test('compose.yaml keeps the PostgreSQL data in the named volume with every image', async () => {
+test('compose.yaml keeps PostgreSQL data in the named volume, whatever the image', async () => {
   const compose = await readFile(join(DEPLOY, 'compose.yaml'), 'utf8')
   const volume = /database:(\/[\w/]+)'/.exec(compose)?.[1]
   const data = /PGDATA: (\S+)/.exec(compose)?.[1]
@@ -104,7 +104,7 @@ test('stale copies persist across restarts, under systemd and with compose', asy
   expect(compose).not.toContain('STALE_CACHE_DIR')
 })
 
-test('compose.yaml gives the product a role that owns its database and is no superuser', async () => {
+test('compose.yaml gives the app a role that owns its database and is not a superuser', async () => {
   const compose = await readFile(join(DEPLOY, 'compose.yaml'), 'utf8')
   expect(compose).toContain('./create-role.sh:/docker-entrypoint-initdb.d/create-role.sh:ro')
   expect(compose).not.toContain('POSTGRES_USER')

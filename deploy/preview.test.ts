@@ -83,7 +83,7 @@ const STATES = [
 ] as const
 
 test.each(Object.keys(MAKE) as (keyof typeof MAKE)[])(
-  'the preview of %s equals the published page byte for byte, except for its banner',
+  'the preview of %s is byte for byte the published page plus a banner',
   async (kind) => {
     const { id, table } = await MAKE[kind]()
     const word = uniqueToken(kind)

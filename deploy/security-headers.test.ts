@@ -156,7 +156,7 @@ describe('Mozilla HTTP Observatory', () => {
     ).toBe(true)
   })
 
-  test('cookies: sets none', async () => {
+  test('cookies: no response sets one', async () => {
     for (const path of ['/', '/robots.txt'])
       expect((await ask(path)).headers).not.toHaveProperty('set-cookie')
   })
@@ -173,7 +173,7 @@ describe('Mozilla HTTP Observatory', () => {
         ).toEqual([])
   })
 
-  test('redirection: redirects to the same host with TLS in the first step', async () => {
+  test('redirection: the first redirect is to HTTPS on the same host', async () => {
     const answer = await fetch(`${site.http}/`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([301, 'https://127.0.0.1/'])
   })

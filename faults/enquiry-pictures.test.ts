@@ -92,7 +92,7 @@ async function passADay(): Promise<void> {
   }
 }
 
-test(`[CON-05] ${ENQUIRIES} enquiries of ${PICTURES_EACH} pictures survive ${KILLS} × kill -9`, async () => {
+test(`[CON-05] ${ENQUIRIES} enquiries with ${PICTURES_EACH} pictures survive ${KILLS} × kill -9`, async () => {
   const photos = await Promise.all([makePhoto(240, 180), makePhoto(180, 240), makePhoto(400, 300)])
   const began = Date.now()
   const { load, done } = sendWithPictures(instances.url, {

@@ -40,33 +40,36 @@ function ask(url: string, agent: Agent): Promise<Outcome> {
   })
 }
 
-test.each([true, false])('SIGTERM under load drops no accepted request, keep-alive %s', async (keepAlive) => {
-  const app = await startApp({ DATABASE_URL: postgres.databaseUrl, LOG_LEVEL: 'debug' })
-  const counts: Record<Outcome, number> = { answered: 0, 'connection refused': 0, reset: 0, dropped: 0 }
-  const clients = Array.from({ length: CLIENTS }, async (_, i) => {
-    const agent = new Agent({ keepAlive, maxSockets: 1 })
-    const path = i % 4 === 0 ? '/services' : '/api/services'
-    for (let outcome: Outcome = 'answered'; outcome !== 'connection refused'; ) {
-      outcome = await ask(`${app.url}${path}`, agent)
-      counts[outcome] += 1
-    }
-    agent.destroy()
-  })
-  await waitUntil(() => counts.answered > ANSWERED_BEFORE)
-  const before = counts.answered
-  const told = Date.now()
-  const code = await app.stop('SIGTERM')
-  const took = Date.now() - told
-  await Promise.all(clients)
-  const lines = app.output().split('\n')
-  const received = lines.filter((line) => line.includes('"msg":"received"')).length
-  const answered = lines.filter((line) => line.includes('"msg":"request"')).length
-  process.stdout.write(
-    `${counts.answered} answered (${counts.answered - before} after SIGTERM), ${counts.dropped} dropped, ` +
-      `${counts.reset} reset before the app took them, ${took} ms\n`,
-  )
-  expect(counts.dropped).toBe(0)
-  expect(answered).toBe(received)
-  expect(code).toBe(0)
-  if (IS_FULL) expect(took).toBeLessThan(STOP_WITHIN_MS)
-})
+test.each([true, false])(
+  'SIGTERM under load does not drop an accepted request (keep-alive %s)',
+  async (keepAlive) => {
+    const app = await startApp({ DATABASE_URL: postgres.databaseUrl, LOG_LEVEL: 'debug' })
+    const counts: Record<Outcome, number> = { answered: 0, 'connection refused': 0, reset: 0, dropped: 0 }
+    const clients = Array.from({ length: CLIENTS }, async (_, i) => {
+      const agent = new Agent({ keepAlive, maxSockets: 1 })
+      const path = i % 4 === 0 ? '/services' : '/api/services'
+      for (let outcome: Outcome = 'answered'; outcome !== 'connection refused'; ) {
+        outcome = await ask(`${app.url}${path}`, agent)
+        counts[outcome] += 1
+      }
+      agent.destroy()
+    })
+    await waitUntil(() => counts.answered > ANSWERED_BEFORE)
+    const before = counts.answered
+    const told = Date.now()
+    const code = await app.stop('SIGTERM')
+    const took = Date.now() - told
+    await Promise.all(clients)
+    const lines = app.output().split('\n')
+    const received = lines.filter((line) => line.includes('"msg":"received"')).length
+    const answered = lines.filter((line) => line.includes('"msg":"request"')).length
+    process.stdout.write(
+      `${counts.answered} answered (${counts.answered - before} after SIGTERM), ${counts.dropped} dropped, ` +
+        `${counts.reset} reset before the app took them, ${took} ms\n`,
+    )
+    expect(counts.dropped).toBe(0)
+    expect(answered).toBe(received)
+    expect(code).toBe(0)
+    if (IS_FULL) expect(took).toBeLessThan(STOP_WITHIN_MS)
+  },
+)

@@ -63,11 +63,11 @@ async function underLoad(fault: string, reads: number, harm: () => Promise<void>
   return { read, load }
 }
 
-test(`kill -9 of one of two instances fails 0 of ${READS} reads`, async () => {
+test(`0 of ${READS} GETs fail when one of two instances is killed`, async () => {
   await underLoad('an instance killed', READS, () => instances.killOne(0))
 })
 
-test('a frozen instance fails no read', async () => {
+test('no GET fails while an instance is frozen', async () => {
   await underLoad('an instance frozen', READS / 5, async () => {
     instances.freezeOne(1)
     await new Promise((done) => setTimeout(done, FROZEN_MS))
@@ -75,7 +75,7 @@ test('a frozen instance fails no read', async () => {
   })
 })
 
-test(`a rolling deploy with a migration fails 0 of ${READS_WHILE_DEPLOYING} reads`, async () => {
+test(`0 of ${READS_WHILE_DEPLOYING} GETs fail during a rolling deploy with a migration`, async () => {
   const { migrate, main } = next
   const deploy = async () => {
     await migrate(postgres.databaseUrl)

@@ -47,7 +47,7 @@ test('single-line fields reject line breaks', async () => {
     }
 })
 
-test('visitor input adds no header, no HTML element and no recipient to an email', async () => {
+test('visitor input cannot add a header, an HTML element or a recipient to an email', async () => {
   const sent = [harmless, ...listHostile()].map((fields, n) => ({
     ...fields,
     email: fields.email.replace('@', `-${n}@`),

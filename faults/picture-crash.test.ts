@@ -114,7 +114,7 @@ test(`[MED-01] rows and files agree after ${UPLOADS} uploads with ${KILLS} × ki
 }, 1_200_000)
 
 test(
-  'jobs interrupted by kill -9 finish once each',
+  'each job that kill -9 interrupts finishes once',
   async () => {
     const deadline = Date.now() + REST_WITHIN_MS
     let { finished, all } = await countFinished(studio.db)

@@ -81,7 +81,7 @@ async function timeRead(store: ReturnType<typeof createS3Store>, key: string): P
 
 const countSockets = async () => (await readdir('/proc/self/fd')).length
 
-test(`S3 reads stay fast after ${READS} missing objects and as many failures`, async () => {
+test(`S3 reads stay fast after ${READS} missing objects and ${READS} failures`, async () => {
   const store = createS3Store(ceph.settings)
   const key = 'ab'.repeat(16)
   await store.put(key, [{ name: '320.jpeg', bytes: Buffer.from('good') }])
@@ -121,7 +121,7 @@ test('an S3 response that stops half-way fails after a timeout', async () => {
   half.close()
 })
 
-test(`[MED-01] ${UPLOADS} uploads lose no picture while the S3 server is killed ${STOPS} times`, async () => {
+test(`[MED-01] no picture of ${UPLOADS} uploads is lost when the S3 server is killed ${STOPS} times`, async () => {
   const token = await signIn(app.url)
   const photo = await makePhoto(900, 700)
   const counts: Record<number, number> = {}

@@ -132,7 +132,7 @@ test('a frozen PostgreSQL: enquiries get 201 or 503, and cached pages stay avail
   if (FULL) expect(posts.some(({ status }) => status === 503)).toBe(true)
 })
 
-test('a network that drops all packets: enquiries get 201 or 503, pages still load', async () => {
+test('a network that drops all packets: enquiries get 201 or 503, and pages load', async () => {
   const { posts } = await endure('the connection hung', network.hang, network.restore)
   expect(posts.some(({ status }) => status === 503)).toBe(true)
 })

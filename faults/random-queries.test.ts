@@ -170,7 +170,7 @@ async function areCopiesWritten(site: Site): Promise<boolean> {
 }
 
 test.each(FLOODED.map(({ name }, which) => ({ name, which })))(
-  'random query strings behind $name block no visitor and evict no stale copy',
+  'random query strings behind $name do not block visitors or evict stale copies',
   { tags: ['full'], timeout: FLOOD_MS + 600_000 },
   async ({ name, which }) => {
     const site = flooded[which] as Site
@@ -190,7 +190,9 @@ test.each(FLOODED.map(({ name }, which) => ({ name, which })))(
   },
 )
 
-test('linked pages stay available without PostgreSQL after the flood', { tags: ['full'] }, async () => {
+test('the site’s pages stay available without PostgreSQL after the random requests', {
+  tags: ['full'],
+}, async () => {
   await postgres.stop('fast')
   const agent = new Agent()
   for (const site of flooded) {

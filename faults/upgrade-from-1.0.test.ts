@@ -92,7 +92,7 @@ test.skipIf(obstacle)(
 )
 
 test.skipIf(obstacle)(
-  `a rolling upgrade from version 1.0 fails 0 of ${REQUESTS} requests`,
+  `0 of ${REQUESTS} requests fail during a rolling upgrade from version 1.0`,
   async () => {
     studio = await makeFirstStudio(first, { isSample: false })
     const instances = await startFirstInstances(first, {

@@ -125,7 +125,7 @@ it('counts a flaky test as failed', () => {
   expect(status).toBe(1)
 })
 
-it('counts tests left to the full suite, and accepts no skipped test in that suite', () => {
+it('counts tests of the full suite, and rejects skipped tests there', () => {
   const left = { fullName: 'floods', status: 'skipped', failureMessages: [], tags: ['full'] }
   expect(summarise({ unit: unit(passing, left) }).lines).toEqual([
     'left to .ci/full: 1',

@@ -11,7 +11,7 @@ async function build(css: string): Promise<string> {
   return code.replaceAll(/\s+/g, ' ').trim()
 }
 
-test('replaces breakpoints and spaces by their values', async () => {
+test('replaces breakpoints and spacing tokens with their values', async () => {
   expect(
     await build('@media (not (--tablet)) { .a { padding: calc(var(--space-1) + 1px) var(--space-12) } }'),
   ).toBe('@media (not (max-width: 860px)) { .a { padding: calc(0.2rem + 1px) 10rem } }')

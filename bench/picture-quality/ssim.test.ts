@@ -15,7 +15,7 @@ test('returns 1 for equal pictures, less for degraded and almost 0 for different
   expect(ssim(same, other)).toBeLessThan(ssim(same, worse))
 })
 
-test('rejects pictures of different sizes', async () => {
+test('throws for two pictures of different sizes', async () => {
   const photo = await makePhoto(240, 180)
   const [one, other] = [await readLuma(photo, SIZE), await readLuma(photo, { width: 60, height: 45 })]
   expect(() => ssim(one, other)).toThrow('differ in size')

@@ -111,7 +111,7 @@ const FORMS: [string, z.ZodType, object, Record<string, [number, string, string]
   ],
 ]
 
-describe.each(FORMS)('the form of %s', (_, shape, valid, texts) => {
+describe.each(FORMS)('the schema of the %s form', (_, shape, valid, texts) => {
   test('accepts a valid value', () => {
     expect(shape.safeParse(valid).data).toMatchObject(valid)
   })

@@ -34,7 +34,7 @@ test('the build context contains the files of the image, and neither tests nor s
 
 // Only root may start a program as another user.
 describe.skipIf(process.getuid?.() !== 0)(
-  'the files of the image, run without building it',
+  'the app run from the image’s files, without building the image',
   { tags: ['full'] },
   () => {
     let folder: string
@@ -53,7 +53,7 @@ describe.skipIf(process.getuid?.() !== 0)(
     afterAll(() => rm(folder, { recursive: true, force: true }))
 
     // Generous: this timeout detects a hanging start, not a busy machine.
-    test('serve a page and accept an enquiry as the image’s user, who cannot modify them', {
+    test('serves a page and accepts an enquiry as a user who cannot modify the files', {
       timeout: 180_000,
     }, async () => {
       const { user, command, environment } = await readDockerfile()
@@ -105,7 +105,7 @@ describe.skipIf(process.getuid?.() !== 0)(
       }
     })
 
-    test('contain neither development packages nor tests', async () => {
+    test('contains neither development packages nor tests', async () => {
       for (const path of [
         'node_modules/typescript',
         'node_modules/vitest',

@@ -83,7 +83,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
     return statuses
   }
 
-  test('limits enquiries to 30 and emails to 21 despite forged client addresses', async () => {
+  test('limits enquiries to 30 and emails to 21 despite forged client IP addresses', async () => {
     const statuses = await repeat(40, (i) =>
       statusOf(
         '/api/contact',
@@ -121,7 +121,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
     expect(statuses.slice(-20)).toEqual(Array(20).fill(429))
   })
 
-  test('forwards the 503 of a busy app without caching it', async () => {
+  test('passes on the 503 of a busy app and does not cache it', async () => {
     const path = '/api/faqs?page=1'
     isBusy = true
     const busy = await requestThroughProxy(proxy, path)
@@ -132,7 +132,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
     expect((await requestThroughProxy(proxy, path)).status).toBe(200)
   })
 
-  test('random query strings are not cached and evict no cached response', {
+  test('random query strings are not cached and do not evict cached responses', {
     tags: ['full'],
   }, async () => {
     const lists = ['/api/services', '/api/blogs?page=1&limit=6', '/api/gallery?page=1&limit=13']

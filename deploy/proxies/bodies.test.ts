@@ -129,7 +129,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
       expect([seen['content-length'], seen['transfer-encoding']]).toContain(undefined)
   })
 
-  test('retries a read once when an instance dies, but never a write', async () => {
+  test('retries a GET once when an instance dies, but never a write', async () => {
     const die: Parameters<typeof startUpstream>[0] = (request) =>
       request.resume().once('end', () => request.socket.destroy())
     const apps = [await startUpstream(die), await startUpstream(die)]

@@ -102,7 +102,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     if (name === 'nginx') expect(arrived).toBeLessThanOrEqual(600)
   })
 
-  test('buffers no large responses on disk for a client that does not read them', {
+  test('does not buffer large responses on disk for a client that does not read them', {
     tags: ['full'],
   }, async () => {
     const session = openSession(proxy, '127.0.0.10', { initialWindowSize: 0 })
@@ -115,7 +115,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     expect(bytes).toBeLessThan(20 * MB)
   })
 
-  test('buffers no slow uploads on disk', { tags: ['full'] }, async () => {
+  test('does not buffer slow uploads on disk', { tags: ['full'] }, async () => {
     const { hostname, port } = new URL(proxy.https)
     const sockets = Array.from({ length: 5 }, (_, i) => {
       const address = { host: hostname, port: Number(port), localAddress: `127.0.0.${20 + i}` }

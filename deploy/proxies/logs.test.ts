@@ -64,7 +64,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     return access
   }
 
-  test('logs no key of a calendar, a client page or a preview, in any spelling', async () => {
+  test('does not log keys of calendars, client pages or previews, however encoded', async () => {
     for (const path of SECRET_PATHS) await requestThroughProxy(proxy, path)
     // Each request is logged up to its key.
     const access = await expectNoKeys(SECRET_PATHS.length)
@@ -78,7 +78,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     expect(ofApp).toContain('"path":"/api/bookings/calendar/…"')
   })
 
-  test('logs no key when the body is too long', { tags: ['full'] }, async () => {
+  test('does not log a key when the body is too long', { tags: ['full'] }, async () => {
     const body = 'x'.repeat(300_000)
     const headers = { 'content-length': String(body.length) }
     for (const path of SECRET_PATHS) {
@@ -88,12 +88,12 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     await expectNoKeys(SECRET_PATHS.length)
   })
 
-  test('logs no key of a request without TLS', { tags: ['full'] }, async () => {
+  test('does not log the key of a request without TLS', { tags: ['full'] }, async () => {
     for (const path of SECRET_PATHS) await fetch(`${proxy.http}${path}`, { redirect: 'manual' })
     await expectNoKeys(0)
   })
 
-  test('logs no key when no instance is available', { tags: ['full'] }, async () => {
+  test('does not log a key when no instance is available', { tags: ['full'] }, async () => {
     await app.close()
     for (const path of SECRET_PATHS)
       expect([path, (await requestThroughProxy(proxy, path)).status]).toEqual([path, 502])
@@ -105,7 +105,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
 
   // Debian's Caddy has no rate limits.
   if (name !== 'nginx') return
-  test('logs no key when requests are rate-limited', { tags: ['full'] }, async () => {
+  test('does not log a key when requests are rate-limited', { tags: ['full'] }, async () => {
     const session = connectByHttp2(proxy.https, { ca: proxy.certificate })
     const load = (path: string) =>
       new Promise<number>((done, fail) => {

@@ -126,7 +126,7 @@ test('nginx stops serving a removed page when its cached copy expires', { tags: 
   expect(states.at(-1)).toBe(404)
 })
 
-test('nginx neither caches responses to a token nor serves cached ones to it', async () => {
+test('nginx does not use its cache for requests with a token', async () => {
   const authorization = 'the token'
   expect((await ask('/first-by-staff', { authorization })).body).toBe('for the token')
   expect((await ask('/first-by-staff')).body).toBe('for all')

@@ -14,7 +14,7 @@ test('every endpoint of the contract has a model command or a listed reason', as
   expect([...called, ...waiting].toSorted()).toEqual(all.toSorted())
 })
 
-test('the list of endpoints without a command does not grow', () => {
+test('the number of endpoints without a model command does not grow', () => {
   expect(waiting.length).toBe(NOT_YET_MAX)
   expect(NOT_YET.every(({ reason }) => reason.length > 20)).toBe(true)
 })

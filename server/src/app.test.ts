@@ -94,7 +94,7 @@ describe('OpenAPI', () => {
   })
 })
 
-test('[SES-05] every endpoint declared for staff rejects other callers', async () => {
+test('[SES-05] every staff endpoint rejects callers who are not staff', async () => {
   const { paths } = (await t.app.inject({ url: '/api/openapi.json' })).json()
   const calls = Object.entries<Record<string, { security?: object[] }>>(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security }]) => ({

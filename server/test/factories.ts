@@ -118,7 +118,7 @@ export async function makeToken(app: FastifyInstance): Promise<string> {
   return answer.json().token
 }
 
-/** Creates a staff member and returns the header of a session. Clears the audit log. */
+/** Creates a staff member, signs in and returns the Authorization header. Clears the audit log. */
 export async function signIn({ app, db }: { app: FastifyInstance; db: Db }) {
   await makeStaff(db)
   const authorization = await makeToken(app)

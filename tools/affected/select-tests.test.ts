@@ -30,7 +30,7 @@ describe('selectTests', () => {
       expect(select(file).units).toContain('server/src/content/faqs')
   })
 
-  it('selects the profile of the studio by both of its names', () => {
+  it('selects the studio profile by both of its folder names', () => {
     const { units } = select('web/app/admin/studio/profile/tabs.ts')
     expect(units).toEqual(expect.arrayContaining(['contract/src', 'web/app/admin/studio/profile']))
   })

@@ -16,7 +16,7 @@ test.each([
   expect(found).toContain(`${file}:2: "${word}`)
 })
 
-test('reports a private word in a file name', () => {
+test('reports an unidiomatic word in a file name', () => {
   expect(findViolations('server/src/http/take-back.ts', '')).toEqual([
     'server/src/http/take-back.ts: "take-back" in a file name, use a noun of the domain instead',
   ])

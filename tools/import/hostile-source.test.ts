@@ -114,7 +114,7 @@ test('stops reading a response without end at the size limit', async () => {
   )
 })
 
-test('downloads pictures only from the source or from a public https URL', async () => {
+test('downloads pictures only from the old site or a public https URL', async () => {
   let hits = 0
   const inside = await listen((_, response) => {
     hits += 1

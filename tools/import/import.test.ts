@@ -205,7 +205,7 @@ test('imports a whole studio with pictures and order, and continues after being 
   expect(await count(here)).toEqual(await count(old))
 })
 
-test('keeps local changes and imports source changes unless --overwrite is set', {
+test('keeps local changes unless --overwrite is set, and imports changes of the source', {
   tags: ['full'],
   timeout: 300_000,
 }, async () => {

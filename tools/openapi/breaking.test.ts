@@ -77,7 +77,7 @@ describe('findBreaking', () => {
   })
 })
 
-test('findBreaking reports no added path and no added optional field', () => {
+test('findBreaking does not report an added path or an added optional field', () => {
   const added = structuredClone(current)
   added.paths['/api/new'] = { get: { responses: {} } }
   const body = added.paths['/api/faqs']?.post?.requestBody?.content['application/json']?.schema

@@ -25,7 +25,7 @@ describe('plant', () => {
     expect(() => plant('b < c && b < c', fault)).toThrow('2 times')
   })
 
-  test('throws when the fault changes no line or more than one', () => {
+  test('throws when the fault does not change exactly one line', () => {
     expect(() => plant('b < c', { ...fault, to: 'b < c' })).toThrow('changes 0 lines')
     expect(() => plant('b < c\nd\n', { ...fault, from: 'b < c\nd', to: 'e\nf' })).toThrow('changes 2 lines')
   })

@@ -24,7 +24,7 @@ describe('[MED-02] embeds the video of', () => {
   })
 })
 
-test("does not embed the sample studio's video ids, which no platform has", () => {
+test('shows no player for the made-up video ids of the sample studio', () => {
   for (const id of ['SAMPLEvid01', 'SAMPLElat06']) expect(videoEmbed(`https://youtu.be/${id}`)).toBe('')
   expect(reelEmbed('https://www.instagram.com/reel/SAMPLE00001/')).toBe('')
 })

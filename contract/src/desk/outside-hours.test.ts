@@ -148,7 +148,7 @@ const KOLKATA = { offset: 330, changes: [] }
 const at = (time: string) => new Date(`2026-11-24T${time}+05:30`).toISOString()
 const noon = { startsAt: at('12:00'), endsAt: at('13:00') }
 
-test('warns about nothing when hours are unclear, missing or of an unknown artist', () => {
+test('does not warn when the hours are unclear or missing, or the artist is unknown', () => {
   const warn = (hours: string, artist: string, rows = 1) =>
     listOutsideHours(
       noon,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COUNTRIES, currencyOf } from './countries.ts'
 
-test('every country has an existing name and currency', () => {
+test('every country has a name and a currency that Intl knows', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const known = new Set(Intl.supportedValuesOf('currency'))
   expect(COUNTRIES.filter((country) => names.of(country) === undefined)).toEqual([])

@@ -49,7 +49,7 @@ describe('weekly hours', () => {
   })
 })
 
-test('24 hours have no gap at midnight, and unclear hours return undefined', () => {
+test('24-hour days have no gap at midnight, and unclear hours return undefined', () => {
   const at = (hours: string, date: string, clock: string) =>
     isOpenAt({ workingHours: [row(hours)], specialDays: [] }, date, minuteOf(clock))
   expect(at('24 hours', MONDAY, '23:59')).toBe(true)
@@ -74,7 +74,7 @@ describe('special days', () => {
     expect(hoursOn(days, '2026-11-22')).toHaveLength(1)
   })
 
-  test('override a longer special period that includes them', () => {
+  test('override a longer special period that contains them', () => {
     expect(isOpenAt(days, MONDAY, minuteOf('11:59'))).toBe(false)
     expect(isOpenAt(days, MONDAY, minuteOf('12:00'))).toBe(true)
     expect(findSpecialDay(days.specialDays, MONDAY)?.hours).toBe('12PM - 6PM')

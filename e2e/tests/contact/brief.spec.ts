@@ -52,7 +52,7 @@ test('an edited line stays unchanged, and a typed line selects its choice', {
   await expect(idea(page)).toHaveValue('Colour: Black, a little gold\nKind: Cover-up\nColour: Colour')
 })
 
-test('the questions depend on the service, and without a service there are none', { tag: '@full' }, async ({
+test('the questions depend on the service and are hidden without a service', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -85,10 +85,9 @@ test('lines of another service can be removed, even while the brief is collapsed
   await expect(others).toHaveCount(0)
 })
 
-test('[CON-05] the body keeps its seven fields, and a reload keeps the choices', { tag: '@full' }, async ({
-  page,
-  db,
-}) => {
+test('[CON-05] the request has seven fields, and a reload keeps the choices of the brief', {
+  tag: '@full',
+}, async ({ page, db }) => {
   const booking = makeBooking('Brief Of Seven')
   await page.goto('/contact')
   await fillBooking(page, booking)
@@ -118,7 +117,7 @@ test('choices are disabled when the description has reached its maximum length',
   await expect(idea(page)).toHaveValue(`${'a'.repeat(4985)}\nSize: 10 cm`)
 })
 
-test.describe('with a phone', () => {
+test.describe('phone layout', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
   test('the brief starts collapsed, has tap targets of 44 px and does not overflow', {
@@ -151,7 +150,7 @@ test.describe('with a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, allowConsoleErrors: true })
 
-  test('the brief is not offered', { tag: '@full' }, async ({ page }) => {
+  test('the brief is not shown', { tag: '@full' }, async ({ page }) => {
     await page.goto('/contact?service=Tattoo')
     await expect(field(page, 'Service')).toHaveValue('Tattoo')
     await expect(summary(page)).toHaveCount(0)

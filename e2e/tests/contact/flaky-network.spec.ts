@@ -94,7 +94,7 @@ test.describe('with an unreliable network', () => {
     ['Retry', 'Lost Answer'],
     ['a reload', 'Lost Answer Reloaded'],
   ] as const) {
-    test(`[CON-07] a lost response and ${way} store the enquiry once`, {
+    test(`[CON-07] after a lost response, ${way} stores the enquiry once`, {
       tag: '@full',
     }, async ({ page, db }) => {
       const booking = makeBooking(name)

@@ -126,7 +126,7 @@ test('the inspiration field extracts the URL from a pasted sentence', { tag: '@f
   expect(await rows.execute()).toEqual([{ inspiration: 'https://pin.it/x' }])
 })
 
-test('the form can be filled in and sent by keyboard only', { tag: '@full' }, async ({ page }) => {
+test('the form can be filled in and sent with the keyboard only', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact')
   await field(page, 'Name').focus()
   for (const text of ['Keys Only', '98765 43210', 'keys@mail.example']) {

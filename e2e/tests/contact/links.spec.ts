@@ -84,7 +84,9 @@ test('changing a preselected service removes it from the URL', {
   await expect(field(page, 'Service')).toHaveValue('Tattoo')
 })
 
-test('removing a chip moves the focus to its field', { tag: '@full' }, async ({ page }) => {
+test('removing a chip moves the focus to the field that the chip filled in', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/contact?service=piercing')
   await chip(page, 'Piercing').focus()
   await page.keyboard.press('Enter')
@@ -111,7 +113,7 @@ test('/contact with a preselection is not cached publicly and has a canonical UR
   }
 })
 
-test('two artists with the same name are one option, which filters correctly', {
+test('two artists with the same name are one option, which fits either one’s services', {
   tag: '@full',
 }, async ({ page, db }) => {
   const rows = await db
@@ -156,7 +158,7 @@ test('two artists with the same name are one option, which filters correctly', {
   }
 })
 
-test.describe('with a phone', () => {
+test.describe('phone layout', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the booking bar is hidden next to the form and the confirmation', {

@@ -76,7 +76,7 @@ test('pictures are uploaded after a reload when the upload script failed to load
   await expect.poll(() => leftOf(page)).toEqual([0, null])
 })
 
-test('any page continues a pending upload without interaction', { tag: '@full' }, async ({ page, db }) => {
+test('any page continues a pending upload automatically', { tag: '@full' }, async ({ page, db }) => {
   await fillWithTwo(page, 'Untouched')
   await page.route(PUT, (route) => route.abort())
   const put = page.waitForRequest(PUT)

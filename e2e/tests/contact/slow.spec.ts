@@ -38,7 +38,7 @@ test('the form sends when the validation script never loads', { tag: '@full' }, 
   release()
 })
 
-test('[CON-07] a hanging request offers other contact options, and Retry stores no duplicate', {
+test('[CON-07] a slow request offers other ways to contact, and Retry stores no duplicate', {
   tag: '@full',
 }, async ({ page, db }) => {
   const booking = makeBooking('Hanging Line')
@@ -74,10 +74,9 @@ test('[CON-07] a hanging request offers other contact options, and Retry stores 
   await expect.poll(() => readBooking(page)).toEqual(next)
 })
 
-test('[CON-06] a late response after Retry confirms the enquiry once', { tag: '@full' }, async ({
-  page,
-  db,
-}) => {
+test('[CON-06] a late first response after Retry does not confirm the enquiry a second time', {
+  tag: '@full',
+}, async ({ page, db }) => {
   const booking = makeBooking('Late Answer')
   await page.clock.install()
   await page.goto('/contact')
@@ -95,7 +94,7 @@ test('[CON-06] a late response after Retry confirms the enquiry once', { tag: '@
   expect(await rows.execute()).toHaveLength(1)
 })
 
-test('[CON-07] responses of a captive portal do not count as sent', {
+test('[CON-07] the response of a captive portal does not confirm the enquiry', {
   tag: '@full',
 }, async ({ page, db }) => {
   const booking = makeBooking('Captive Network')

@@ -99,9 +99,9 @@ test.describe('the form token', () => {
       ['is rejected', 'Untimed Rejected'],
       ['never comes', 'Untimed Silent'],
     ] as const) {
-      test(`the token ${why}: the enquiry is sent without it and without an error`, { tag: '@full' }, async ({
-        page,
-      }) => {
+      test(`when the token ${why}, the enquiry is sent without it and without an error`, {
+        tag: '@full',
+      }, async ({ page }) => {
         await page.route('**/api/contact/form-token', (route) =>
           why === 'is rejected' ? route.fulfill({ status: 500 }) : undefined,
         )

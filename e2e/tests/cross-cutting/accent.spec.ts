@@ -69,7 +69,7 @@ test('axe finds no violation with a corrected accent', { tag: '@full' }, async (
   }
 })
 
-test('the default accent needs no inline style', { tag: '@full' }, async ({ page, request }) => {
+test('pages with the default accent have no inline style', { tag: '@full' }, async ({ page, request }) => {
   await page.goto('/')
   expect(await readTokens(page)).toEqual(DEFAULT_TOKENS)
   const response = await request.get('/')

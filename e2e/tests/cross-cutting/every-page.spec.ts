@@ -15,7 +15,7 @@ const PHONE = { width: 390, height: 844 }
 // Each visit checks many properties, because loading a page takes longer than the checks.
 
 for (const path of PUBLIC_ROUTES) {
-  test(`[LAY-01] [LAY-03] [LAY-10] ${path} has the layout and is stable, touch-friendly and accessible`, async ({
+  test(`[LAY-01] [LAY-03] [LAY-10] ${path} has the layout, does not shift, and is touch-friendly and accessible`, async ({
     page,
   }) => {
     test.setTimeout(90_000)
@@ -59,11 +59,11 @@ for (const path of OUTSIDE) {
   })
 }
 
-test.describe('with a phone', () => {
+test.describe('phone layout', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
   for (const path of PUBLIC_ROUTES) {
-    test(`${path} is complete, stable and touch-friendly without third-party hosts`, {
+    test(`${path} is complete, does not shift and works without third-party hosts`, {
       tag: '@full',
     }, async ({ page, baseURL }) => {
       const errors: string[] = []

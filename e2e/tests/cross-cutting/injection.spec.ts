@@ -42,7 +42,7 @@ test('the list has 120 different payloads', () => {
   expect(new Set(PAYLOADS).size).toBe(120)
 })
 
-test('a payload that runs is detected by the policy report and by its effect', async ({ page }) => {
+test('a payload that runs is detected by the CSP report and by its effect', async ({ page }) => {
   const caught = await watchScripts(page)
   await page.goto('/privacy-policy')
   await page.evaluate(() => {

@@ -7,7 +7,7 @@ import { scrollToEndAndBack } from '../../support/rendering/scroll-page.ts'
 import { hydrate, trackHydration } from '../../support/scripts/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('a visitor books by keyboard only, from the home page to the confirmation', async ({ page }) => {
+test('a visitor books with the keyboard only, from the home page to the confirmation', async ({ page }) => {
   test.setTimeout(60_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -57,7 +57,7 @@ test('the menu traps the focus and FAQs open by keyboard', async ({ page }) => {
   await expect(page.locator('details').first()).not.toHaveAttribute('open')
 })
 
-test('every automatic animation has a button that stops it', { tag: '@full' }, async ({ page }) => {
+test('every automatic animation has a button to stop it', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const moving = () =>
     page.evaluate(

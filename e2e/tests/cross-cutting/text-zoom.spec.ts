@@ -20,7 +20,7 @@ const cutOff = (page: Page, within: string) =>
       .map((element) => element.innerText.slice(0, 40))
   })
 
-test('text of double size is not cut off in the hero and the footer on a phone', {
+test('text at double size is not cut off in the hero and footer on a phone', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/')

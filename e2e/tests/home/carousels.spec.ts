@@ -47,7 +47,7 @@ for (const [name, ids] of [
   ['Instagram reels', '[HOME-20] '],
   ['Latest videos', '[HOME-23] '],
 ] as const) {
-  test(`${ids}${name} advance by one every three seconds and pause under the pointer`, {
+  test(`${ids}${name} advance by one every three seconds and pause on hover`, {
     tag: '@full',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -193,7 +193,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('reels and videos without a cover show no other picture as cover', {
+test('reels and videos without a cover do not show another picture as their cover', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/')

@@ -127,7 +127,7 @@ for (const viewport of [
     expect(unreadable).toEqual([])
   })
 
-test('axe finds no violation on the dial by day, lamp and night', {
+test('axe finds no violation on the dial in its day, evening and night colours', {
   tag: '@full',
 }, async ({ page }) => {
   await openDial(page)
@@ -136,11 +136,13 @@ test('axe finds no violation on the dial by day, lamp and night', {
     await expectNoViolations(page, `at ${hour}`, '#dial')
   }
   await page.setViewportSize({ width: 360, height: 640 })
-  await expectNoViolations(page, 'on a phone', '#dial')
+  await expectNoViolations(page, 'phone layout', '#dial')
   expect(await isSideways(page)).toBe(false)
 })
 
-test('the hero and the end of other pages link to the dial', { tag: '@full' }, async ({ page }) => {
+test('the home hero and the closing section of other pages link to the dial', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/about')
   await page.getByRole('link', { name: 'See who is in, hour by hour' }).click()
   await expect(page).toHaveURL('/#dial')

@@ -20,7 +20,7 @@ const ARTISTS = ['Debasish Pradhan', 'Ritika Mohanty', 'Anirban Sahu', 'Ishani B
 const offer = { name: 'What We Offer' }
 const souls = { name: 'Our Creative Souls' }
 
-test('[HOME-01] [HOME-03] [HOME-04] [HOME-05] [HOME-07] [HOME-08] [HOME-13] home shows its eight sections', async ({
+test('[HOME-01] [HOME-03] [HOME-04] [HOME-05] [HOME-07] [HOME-08] [HOME-13] the home page shows its eight sections', async ({
   page,
 }) => {
   await page.goto('/')

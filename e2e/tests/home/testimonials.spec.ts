@@ -116,10 +116,10 @@ test.describe('testimonials moved by the visitor', () => {
     }
   })
 
-  test.describe('with a phone', () => {
+  test.describe('phone layout', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('swiping moves a running row, which then continues', { tag: '@full' }, async ({ page }) => {
+    test('swiping moves a row, which then continues its animation', { tag: '@full' }, async ({ page }) => {
       const [row] = await openWith(page, 12)
       if (row === undefined) throw new Error('no row')
       const box = await row.boundingBox()
@@ -144,7 +144,7 @@ test.describe('testimonials moved by the visitor', () => {
 test.describe('testimonials of the sample studio', () => {
   const row = (name: string) => ({ name, exact: true })
 
-  test('[HOME-17] [HOME-18] run in two opposite rows in forty seconds and pause under the pointer', {
+  test('[HOME-17] [HOME-18] move in two opposite rows in forty seconds and pause on hover', {
     tag: '@full',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -33,7 +33,7 @@ test('View More on the home page focuses the first new tile', { tag: '@full' }, 
   await expect.poll(() => firstNew.evaluate((tile) => tile.contains(document.activeElement))).toBe(true)
 })
 
-test('pressing a link prefetches the data of its page, which is not requested again', {
+test('pressing a link prefetches its page’s data, and the click does not request it', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/services')

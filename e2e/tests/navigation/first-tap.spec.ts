@@ -24,7 +24,7 @@ const tapEarly = async (target: Locator) => {
   await target.tap({ noWaitAfter: true })
 }
 
-test.describe('before hydration, the first interaction takes effect once:', () => {
+test.describe('before hydration, the first interaction takes effect once', () => {
   test('View More on the home page and gallery pictures work as links', async ({ page }) => {
     await openHeld(page, '/')
     await tapEarly(page.getByRole('link', { name: 'View More' }))
@@ -105,7 +105,7 @@ test.describe('before hydration, the first interaction takes effect once:', () =
     await expect(page.getByRole('button', { name: 'Play the pictures' })).toBeFocused()
   })
 
-  test('text typed into the form', async ({ page }) => {
+  test('text that is typed into the form', async ({ page }) => {
     const arrive = await openHeld(page, '/contact')
     await typeText(field(page, 'Name'), 'Sneha Patra')
     await typeText(field(page, 'Describe your idea'), 'A koi on the calf.')
@@ -188,7 +188,7 @@ test('scripts run at the first tap, and the tap acts without a page load', {
 const planIn = (html: string) =>
   JSON.parse(/\}\)\((\{"manifest".*?\}),"hydrated"\)<\/script>/.exec(html)?.[1] ?? '{}')
 
-test('the router still renders the data that the hydration script depends on', { tag: '@full' }, async ({
+test('React Router still writes the inline data that our hydration script reads', { tag: '@full' }, async ({
   request,
 }) => {
   const html = await (await request.get('/services')).text()

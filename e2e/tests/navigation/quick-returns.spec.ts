@@ -52,7 +52,7 @@ test('Back restores scroll position, count and focus after View More', async ({ 
   await expectRestored()
 })
 
-test('Back directly after Forward restores the page even on a slow device', {
+test('Back immediately after Forward restores the page, even on a slow device', {
   tag: '@full',
 }, async ({ page }) => {
   const { renders, expectRestored } = await leaveEarly(page)
@@ -67,7 +67,7 @@ test('Back directly after Forward restores the page even on a slow device', {
   await expectRestored()
 })
 
-test('Forward before a slow device has rendered Back keeps the scroll position', {
+test('Forward keeps the scroll position, even when Back has not been rendered yet', {
   tag: '@full',
 }, async ({ page }) => {
   const { renders, expectRestored } = await leaveEarly(page)

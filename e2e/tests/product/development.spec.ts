@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts'
 
 const DEV = fileURLToPath(new URL('../../../tools/dev.ts', import.meta.url))
 
-test('npm run dev needs no setup, and its printed sign-in opens the back office', { tag: '@full' }, async ({
+test('npm run dev starts without setup and prints a sign-in for the back office', { tag: '@full' }, async ({
   page,
 }) => {
   // Both waits below and the sign-in must fit.

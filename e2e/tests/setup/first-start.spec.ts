@@ -199,7 +199,7 @@ test('the set-up works in five steps on a phone, with Back, a reload and without
   }
 })
 
-test('an unclaimed installation returns 503 and prints one URL per instance', {
+test('each instance of an unclaimed installation returns 503 and prints a setup URL', {
   tag: '@full',
 }, async ({ page }) => {
   const studio = await start({}, 2)

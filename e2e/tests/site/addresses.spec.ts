@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test.ts'
 
 for (const address of ['/%zz', '/50%', '/artists/%E0%A4%A']) {
-  test(`${address} with its invalid encoding shows the not-found page`, async ({ page, request }) => {
+  test(`${address} has an invalid encoding and shows the not-found page`, async ({ page, request }) => {
     const answer = await request.get(address)
     expect(answer.status()).toBe(404)
     expect(answer.headers()).toMatchObject({
@@ -22,7 +22,7 @@ test('/favicon.ico returns an icon', async ({ request }) => {
   expect([...(await answer.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0])
 })
 
-test('lists return 503 with their fallback text while the database is unavailable', async ({
+test('list pages return 503 with their fallback text while the database is down', async ({
   request,
   databaseDownUrl,
 }) => {

@@ -135,7 +135,7 @@ test.describe('an artist page', () => {
     )
   })
 
-  test('[ARD-01] returns to the previous page by Back, or to the artists without one', {
+  test('[ARD-01] Back returns to the previous page, or to the artist list if there is none', {
     tag: '@full',
   }, async ({ page }) => {
     await page.goto('/services')

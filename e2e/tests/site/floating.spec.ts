@@ -71,7 +71,7 @@ const DESKS = [
 const SHOWN_MIN: Record<string, number> = { '/': 6, '/blog/what-the-sun-takes': 4 }
 
 for (const path of PUBLIC_ROUTES)
-  test(`the chat circle covers no control at ${path} at any desktop size`, {
+  test(`the chat button does not cover a control at ${path} at any desktop size`, {
     tag: '@full',
   }, async ({ page }) => {
     test.setTimeout(120_000)
@@ -89,10 +89,10 @@ const PHONES = [
   { width: 390, height: 844 },
 ]
 
-test.describe('with a phone', () => {
+test.describe('phone layout', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('the booking bar is shown at the bottom and hidden next to the page’s own links', async ({ page }) => {
+  test('the booking bar is at the bottom and hidden while a booking link is in view', async ({ page }) => {
     await page.goto('/')
     const bar = floatingOf(page)
     for (const { width, height } of PHONES) {
@@ -152,7 +152,7 @@ test.describe('with a phone', () => {
   })
 })
 
-test('the chat circle expands to its text on hover', { tag: '@full' }, async ({ page }) => {
+test('the chat button expands to show its text on hover', { tag: '@full' }, async ({ page }) => {
   await page.goto('/blog/what-the-sun-takes')
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   const circle = floatingOf(page).getByRole('link', { name: 'Chat on WhatsApp' })

@@ -107,7 +107,7 @@ test('the header hides on scrolling down on a phone and returns on focus', {
   await expect(header).toBeInViewport()
 })
 
-test('the header of a page reloaded further down matches the surface there', { tag: '@full' }, async ({
+test('after a reload further down, the header matches the section behind it', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto('/')

@@ -4,7 +4,7 @@ import { saveHours } from '../../support/forms/save-hours.ts'
 // The visitor is in another time zone: the page uses the studio's clock.
 test.use({ timezoneId: 'America/New_York' })
 
-test('Open now follows the studio’s clock and is hidden for unclear hours', {
+test('Open now uses the studio’s time zone and is hidden for unclear hours', {
   tag: '@full',
 }, async ({ page, request, token }) => {
   const save = (hours: string) => saveHours(request, token, 'Sunday', hours)

@@ -41,9 +41,7 @@ for (const [path, name] of CAROUSELS) {
   test.describe(`${name} on a touch screen`, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('a tapped item stays in place until the visitor resumes the carousel', { tag: '@full' }, async ({
-      page,
-    }) => {
+    test('a tap stops the carousel until the visitor resumes it', { tag: '@full' }, async ({ page }) => {
       const carousel = await open(page, path, name, SILENT)
       await page.clock.runFor(3_000)
       await expect.poll(() => placeOf(carousel)).not.toBe('')
@@ -64,7 +62,7 @@ for (const [path, name] of CAROUSELS) {
     })
   })
 
-  test(`${name} stop when an item gets the focus by keyboard or mouse`, { tag: '@full' }, async ({
+  test(`${name} stop when an item gets the focus with the keyboard or mouse`, { tag: '@full' }, async ({
     page,
   }) => {
     const carousel = await open(page, path, name, SILENT)
@@ -127,7 +125,9 @@ test('[HOME-22] placeholders have the same height as the reels and videos', { ta
 test.describe('a third-party player', () => {
   const speaking = (body: string) => ({ contentType: 'text/html', body })
 
-  test('leaves the placeholder visible when it is unreachable', { tag: '@full' }, async ({ page }) => {
+  test('stays hidden behind the placeholder when the platform is unreachable', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.route(/instagram\.com|youtube-nocookie\.com/, (route) => route.abort('blockedbyclient'))
     await page.goto('/')
     const reels = page.getByRole('group', { name: 'Instagram reels', exact: true })

@@ -66,7 +66,7 @@ test('later gallery pages and unknown records have specific titles', async ({ pa
   }
 })
 
-test('structured data matches the saved studio profile', async ({ page, request }) => {
+test('the structured data contains the saved studio profile', async ({ page, request }) => {
   const info = await (await request.get('/api/contact-info')).json()
   const { data } = await readHead(page, request, '/contact')
   const [studio] = data

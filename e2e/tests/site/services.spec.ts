@@ -45,7 +45,9 @@ test.describe('the service list', () => {
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   })
 
-  test('[SVC-03] shows Dashboard to a browser with a token before any script', async ({ page }) => {
+  test('[SVC-03] shows the Dashboard link to a browser with a token before any script runs', async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('token', 'of-an-earlier-visit'))
     await holdCalls(page, '**/assets/*.js')
     await page.goto('/services', { waitUntil: 'load' })
@@ -53,7 +55,7 @@ test.describe('the service list', () => {
     await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeHidden()
   })
 
-  test('[SVC-03] ends with Login at the bottom right, or Dashboard when a token is stored', {
+  test('[SVC-03] has a Login link at the bottom right, or Dashboard when a token is stored', {
     tag: '@full',
   }, async ({ page, signIn }) => {
     for (const [label, to] of [

@@ -11,7 +11,7 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' 
 
 const special = (from: string, to = from) => ({ from, to, hours: 'Closed', note: 'Kartika Purnima' })
 
-test('every page announces a closed day, even for a studio that is always open', async ({
+test('every page announces a closed day, even if the studio never closes otherwise', async ({
   page,
   request,
   token,

@@ -91,7 +91,7 @@ test('returns 404 for a deleted record that was cached', async () => {
   expect(await read(t)).toBe(404)
 })
 
-test('an old slug finds the record immediately here and soon on other instances', async () => {
+test('after a rename, the old slug works immediately here and soon on other instances', async () => {
   const header = await makePictureRow(t.db)
   const { id } = (await makeService(t.db, { slug: 'old', header_picture_id: header.id })) as { id: string }
   const read = async (app: TestApp) => (await app.app.inject({ url: '/api/services/slug/old' })).json().slug
@@ -103,7 +103,7 @@ test('an old slug finds the record immediately here and soon on other instances'
   await vi.waitFor(async () => expect(await read(other)).toBe('new'), { timeout: 30_000, interval: 20 })
 })
 
-test('creates every response again after the notification connection was lost', async () => {
+test('drops every cached response after the notification connection was lost', async () => {
   await makeService(t.db, { name: 'A' })
   await allNotified()
   const end = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -142,7 +142,7 @@ test('does not cache responses for a caller with a token', async () => {
   expect((await t.app.inject({ url: '/api/services/slug/nothing' })).statusCode).toBe(404)
 })
 
-test('an internal staff write keeps cached responses valid', async () => {
+test('a write that visitors cannot see does not invalidate cached responses', async () => {
   const { id } = await makeEnquiry(t.db)
   await allNotified()
   const payload = { read: true }
@@ -150,7 +150,7 @@ test('an internal staff write keeps cached responses valid', async () => {
   expect([response.statusCode, cache.getFresh(LIST) !== undefined]).toEqual([200, true])
 })
 
-test('a list is cached under one URL, without parameters that the endpoint ignores', async () => {
+test('the cache ignores query parameters that the endpoint ignores', async () => {
   await makeBlog(t.db)
   await allNotified()
   const first = await t.app.inject({ url: '/api/blogs?page=1&limit=6' })
@@ -177,7 +177,7 @@ test('a list with asOf is not cached', async () => {
   expect([got['cache-control'], got.etag, cache.has(url)]).toEqual(['no-cache', undefined, false])
 })
 
-test('a slow response is serialized with its schema, even after its caller got a 304', async () => {
+test('a slow response uses its own schema, even if another caller gets a 304', async () => {
   const own = createResponseCache()
   own.setNotifyConnected(true)
   const app = Fastify()

@@ -16,7 +16,7 @@ test.each([
   expect(bound(left)).toBe(expected)
 })
 
-test('a shared cache sends an outdated response for at most 1 s after the change', () => {
+test('a shared cache sends an outdated response for at most 1 s after a change', () => {
   for (let left = 0; left < 200; left += 0.1) {
     const [fresh = 0, ...stale] = (bound(left).match(/\d+/g) ?? []).map(Number)
     expect(fresh + Math.max(...stale)).toBeLessThanOrEqual(left + 1)

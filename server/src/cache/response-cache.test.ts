@@ -91,7 +91,7 @@ test('does not retry on each request while notifications are disconnected', asyn
   expect(cache.getFresh('x')).toBeUndefined()
 })
 
-test('stores a response from stale data only where none is stored, and retries', async () => {
+test('stores a response from stale data only if the cache has none, and retries', async () => {
   const stale = (text: string) => create({ isStale: true, body: Buffer.from(text) })
   expect(await cache.getOrCreate('x', 'linked', stale('copy'))).toMatchObject({ isStale: true })
   expect([cache.has('x'), cache.getFresh('x')]).toEqual([true, undefined])
@@ -102,7 +102,7 @@ test('stores a response from stale data only where none is stored, and retries',
   expect(await request('x', stale('copy'))).toBe('response 3')
 })
 
-test('a response from stale data is fresh for two seconds without notifications', async () => {
+test('without notifications, a response from stale data is cached for two seconds', async () => {
   cache.setNotifyConnected(false)
   await request('x', create({ isStale: true }))
   expect(cache.getFresh('x')).toBeDefined()
@@ -156,7 +156,7 @@ test('returns the stale response while the creation is slow, then the new one', 
   await vi.waitFor(() => expect(cache.getFresh('x')?.plain.body.toString()).toBe('response 2'), 30_000)
 })
 
-test('has a TTL of ten minutes, or two seconds without notifications', async () => {
+test('responses have a TTL of ten minutes, or of two seconds without notifications', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   try {
     await request()
@@ -190,7 +190,7 @@ test('expires after ten minutes even when the system clock is set back', async (
 const large = () => create({ body: Buffer.alloc(10 * 1024 * 1024) })
 const present = (...keys: string[]) => keys.filter((key) => cache.has(key))
 
-test('evicts the least recently used response by number and by bytes', async () => {
+test('evicts the least recently used response above the limits of number and bytes', async () => {
   await request('/')
   for (let i = 0; i < 2_000; i++) {
     await request(`small ${i}`)
@@ -204,7 +204,7 @@ test('evicts the least recently used response by number and by bytes', async () 
   expect(present('a', 'b', 'c')).toEqual(['a', 'c'])
 })
 
-test('URLs that no page links to evict only each other', async () => {
+test('responses of URLs that no page links to evict only each other', async () => {
   await request('/')
   for (let i = 0; i < 3_000; i++) await request(`odd ${i}`, create(), 'other')
   const page = create({ body: Buffer.alloc(1024 * 1024) })
@@ -216,13 +216,13 @@ test('URLs that no page links to evict only each other', async () => {
   ])
 })
 
-test('a response that is too large to store evicts nothing', async () => {
+test('a response that is too large to store does not evict others', async () => {
   await request('/', create(), 'other')
   await request('huge', large(), 'other')
   expect(present('/', 'huge')).toEqual(['/'])
 })
 
-test('an API response that a page uses stays cached as linked when requested directly', async () => {
+test('a direct request for an API response of a page does not make it unlinked', async () => {
   await request('list', create(), 'other')
   await request('list', create(), 'linked')
   cache.invalidate()

@@ -73,7 +73,7 @@ describe.each(IS_FULL ? CLOCKS : CLOCKS.slice(0, 1))('with a system clock that i
   })
 })
 
-test('follows a publication time that is added later and ignores one that is removed', async () => {
+test('uses a publication time that is added later and ignores a removed one', async () => {
   follow()
   const { id } = await makeArtist(t.db)
   await t.db
@@ -88,7 +88,7 @@ test('follows a publication time that is added later and ignores one that is rem
   await vi.waitFor(() => expect(cache.secondsToChange()).toBeUndefined(), { timeout: 30_000 })
 })
 
-test('applies a publication time that passed before the first read of the schedule', async () => {
+test('applies a publication time that had passed before the schedule was first read', async () => {
   await makeArtist(t.db, { name: 'Comes', publish_at: soon(0.5) })
   expect(await get('/api/artists/paginated')).not.toContain('Comes')
   await sleep(600)
@@ -113,7 +113,7 @@ test('applies a publication time that passes before the schedule is read after a
   await vi.waitFor(async () => expect(await copy()).not.toContain('Goes'), WAIT)
 })
 
-test('treats the day of a blog as a publication time', async () => {
+test('treats the publicDate of a blog as a publication time', async () => {
   await makeBlog(t.db, { public_date: sql`(now() at time zone studio_zone())::date + 1` as never })
   follow()
   await vi.waitFor(() => expect(cache.secondsToChange()).toBeGreaterThan(0), { timeout: 30_000 })

@@ -55,7 +55,7 @@ test('sends 304 without a length for a known ETag', async () => {
   expect((await get({ 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('serves no hit to requests with a token, another method or another URL', async () => {
+test('does not serve a cached response to another method, another URL or a token', async () => {
   await get()
   const own = await get(await signIn(t))
   expect([own.headers.get('cache-control'), own.headers.get('etag')]).toEqual(['no-store', null])

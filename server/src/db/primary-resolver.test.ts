@@ -68,7 +68,7 @@ test('reports a database that does not exist without retrying its hosts', async 
   relay.close()
 })
 
-test('a connection to a server that became read-only is not reused', async () => {
+test('a connection is not reused when its server has become read-only', async () => {
   await withDb(own, async (db) => {
     const write = () => db.deleteFrom('faqs').execute()
     await sql`set default_transaction_read_only = on`.execute(db)

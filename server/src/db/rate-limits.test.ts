@@ -18,7 +18,7 @@ beforeEach(() => sql`truncate rate_limits`.execute(one.db))
 
 const inHours = (ms: number | undefined) => (ms === undefined ? 'full' : Math.round(ms / HOUR_MS))
 
-test('slots reserved concurrently on two instances are one interval apart', async () => {
+test('concurrent reservations of two instances get slots one interval apart', async () => {
   const waits = await Promise.all(
     Array.from({ length: 8 }, (_, i) => reserveSlot(i % 2 ? one.db : two.db, turns)),
   )

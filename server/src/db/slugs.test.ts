@@ -187,7 +187,7 @@ test('the next-artist endpoint accepts a former slug', async () => {
 })
 
 describe('slugs of new records', () => {
-  test('a slug in an Indian script is found, generated or typed by staff', async () => {
+  test('a record is found by a slug in an Indian script, generated or typed by staff', async () => {
     const { slug, _id } = (await publish('ଓଡ଼ିଶା')).json()
     expect(slug).toBe('ଓଡ଼ିଶା'.normalize('NFC'))
     expect(await open('blogs', encodeURIComponent(slug))).toEqual([_id, slug])

@@ -51,7 +51,7 @@ const insertMany = (count: number) =>
     from generate_series(1, ${count}::int) g`.execute(t.db)
 
 describe('totals', () => {
-  test('follow inserts, updates and deletes of one or many rows', async () => {
+  test('are updated when one or many rows are inserted, updated or deleted', async () => {
     await clear()
     await insertMany(90)
     expect(await expectRight()).toContainEqual({ list: 'requests', kind: 'spam', n: 30 })
@@ -70,7 +70,7 @@ describe('totals', () => {
     expect(requests).toEqual([{ list: 'requests', kind: 'contacted', n: 30 }])
   })
 
-  test('follow a picture to another category and the deletion of its gallery or file', async () => {
+  test('are updated when a picture changes category or its gallery or file is deleted', async () => {
     await clear()
     const { galleryId } = await makeGallery(t.db, 3)
     const second = await makeGallery(t.db, 2, 'inside-studio')
@@ -87,7 +87,7 @@ describe('totals', () => {
     expect(await expectRight()).toEqual([{ list: 'gallery', kind: 'inside-studio', n: 1 }])
   })
 
-  test('count enquiries of a deleted service under the name that was sent', async () => {
+  test('count enquiries for a deleted service under the name that was sent', async () => {
     await clear()
     const service = (await makeService(t.db)) as { id: string }
     await makeEnquiry(t.db, { service: 'Old name', service_id: service.id })
@@ -164,7 +164,7 @@ describe('totals', () => {
     expect(await correct()).toBe(0)
   })
 
-  test('are corrected after writes that bypass the triggers', async () => {
+  test('can be corrected after writes that bypass the triggers', async () => {
     await clear()
     await insertMany(9)
     await sql`alter table contact_requests disable trigger user`.execute(t.db)

@@ -65,7 +65,7 @@ describe('npm run doctor', () => {
     expect(files.filter((file) => file.isFile())).toEqual([])
   })
 
-  test('reports every problem with advice, exits with 1 and prints no secret', async () => {
+  test('reports every problem with advice, exits with 1 and does not print secrets', async () => {
     const { code, output } = await run({
       DATABASE_URL: 'postgres://linework:geheim@127.0.0.1:1/linework',
       MEDIA_DIR: '/proc/nowhere',
@@ -129,7 +129,7 @@ test('doctor warns about a versioned bucket', async () => {
   expect(await checkStore(denied)).toMatchObject({ state: 'ok' })
 })
 
-test('doctor reports a store that returns different bytes', async () => {
+test('doctor reports a store that does not return the bytes that were written', async () => {
   const store: Store = { ...place.store, read: async () => new Uint8Array(64) }
   expect(await checkStore(store)).toMatchObject({ subject: 'store', state: 'wrong' })
 })

@@ -35,7 +35,7 @@ test('rejects an unknown token and attaches a known staff member to the request'
   expect(known.staff).toBe(meera)
 })
 
-test('requireRole accepts a sufficient role and rejects all without a declared role', async () => {
+test('requireRole accepts a sufficient role and rejects endpoints without a role', async () => {
   const roles = ['artist', 'desk', 'owner'] as const
   const passes = async (role: (typeof roles)[number], least: (typeof roles)[number]) =>
     requireRole(least)({ staff: { role } } as FastifyRequest).then(

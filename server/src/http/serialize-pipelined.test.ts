@@ -42,7 +42,7 @@ test('handles pipelined requests one after the other', async () => {
   socket.destroy()
 })
 
-test('a connection is busy until its last request is handled', async () => {
+test('a connection counts as busy until its last pipelined request is handled', async () => {
   const { handle, isBusy } = serializePipelined((_request, response) =>
     setImmediate(() => response.end('done')),
   )

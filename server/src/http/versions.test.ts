@@ -56,7 +56,7 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))('versioned
     expect((await save(changed(now), current.version)).statusCode).toBe(200)
   })
 
-  test('overwrites without a version or with an empty one, as specified', async () => {
+  test('overwrites when the version is missing or empty', async () => {
     const opened = await read()
     await save(changed(opened), opened.version)
     for (const none of [undefined, '']) {
@@ -89,7 +89,7 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))('versioned
     ])
   })
 
-  test(`accepts one of ${AT_ONCE} concurrent saves of one version, the others get 409`, async () => {
+  test(`accepts one of ${AT_ONCE} concurrent saves of one version and returns 409 to the rest`, async () => {
     const opened = await read()
     const forms = Array.from({ length: AT_ONCE }, () => changed(opened))
     const answers = await Promise.all(forms.map((fields) => save(fields, opened.version)))

@@ -57,7 +57,7 @@ test('a job that is registered twice still runs one at a time', async () => {
   expect(max).toBe(1)
 })
 
-test('a renamed job handles what version 1.1 queued and ends its schedule', async () => {
+test('a renamed job handles jobs that version 1.1 queued and removes the old schedule', async () => {
   const handled: number[] = []
   const payload = z.object({ n: z.number() })
   const handle = async (_context: undefined, { n }: { n: number }) => {

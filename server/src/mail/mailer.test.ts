@@ -44,7 +44,7 @@ async function startServer(
 const REPLIES: Record<string, string> = { DATA: '354 continue', STARTTLS: '502 not here' }
 const polite = (line: string) => REPLIES[line] ?? '250 yes'
 
-test('waits for a late reply, because a disconnect would send the email twice', async () => {
+test('waits for a late reply of the mail server instead of sending the email twice', async () => {
   let answerLate = () => {}
   await startServer((line) => (line === '.' ? undefined : polite(line)), { silentForMs: 10_000 })
   server.on('connection', (socket) => {
@@ -56,7 +56,7 @@ test('waits for a late reply, because a disconnect would send the email twice', 
   await expect(sent).resolves.toBeUndefined()
 })
 
-test('reports an unclear result when the server stays silent after the message', async () => {
+test('reports an unclear result when the mail server does not reply to the message', async () => {
   expect(SILENT_FOR_MS).toBe(300_000)
   await startServer((line) => (line === '.' ? undefined : polite(line)), { silentForMs: 300 })
   await expect(mailer.send(message)).rejects.toMatchObject({ unclear: true })

@@ -74,7 +74,7 @@ function listTricks(): string[] {
   return ups.flatMap((up) => slashes.flatMap((slash) => ends.map((end) => [up, up, end].join(slash))))
 }
 
-test('[API-19] path traversal returns 404 or 400 and changes no file', async () => {
+test('[API-19] path traversal returns 404 or 400 and does not change files', async () => {
   const tricks = listTricks()
   expect(tricks).toHaveLength(300)
   const before = await stat(`${sentinel}/800.jpeg`)
@@ -122,7 +122,7 @@ test('only existing sizes and formats have a URL', async () => {
     expect([400, 404, 414], path).toContain((await ask('GET', path)).status)
 })
 
-test('serves a later variant immediately, although the picture was looked up before', async () => {
+test('serves a new variant immediately, even if the picture is already in the cache', async () => {
   expect((await t.app.inject({ url: picture.url })).statusCode).toBe(200)
   const avif = `/media/${picture.public_id}/320.avif`
   expect((await t.app.inject({ url: avif })).statusCode).toBe(404)

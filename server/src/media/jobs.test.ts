@@ -56,7 +56,7 @@ async function waitUntil(isSo: () => Promise<boolean>, withinMs = 50_000): Promi
 
 const filesOf = (key: string) => readdir(`${t.mediaDir}/${key.slice(0, 2)}/${key}`).catch(() => [])
 
-test('encodes the remaining formats of many pictures without pauses, one job each', {
+test('encodes the remaining formats of many pictures in one job each, without pauses', {
   tags: ['full'],
 }, async () => {
   const { publicIds } = await upload(7)
@@ -140,7 +140,7 @@ test('files shared by two rows stay until both are deleted', async () => {
   await waitUntil(async () => (await filesOf(storage_key)).length === 0)
 })
 
-test('collectOrphans removes only files without a row that are old enough', async () => {
+test('collectOrphans removes only old files without a database row', async () => {
   const { publicIds } = await upload(0)
   await waitUntil(() => isWhole(publicIds))
   const [row] = await rowsOf(publicIds)

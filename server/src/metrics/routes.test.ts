@@ -88,7 +88,7 @@ describe('request metrics', () => {
     expect([...(await read()).keys()].join('\n')).not.toContain('canary')
   })
 
-  test('have a duration histogram whose buckets add up', async () => {
+  test('have a duration histogram whose buckets add up to the total', async () => {
     await (await get('/healthz')).text()
     const figures = await read()
     const all = figures.get('http_request_duration_seconds_count{route="/healthz"}') as number

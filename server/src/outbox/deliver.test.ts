@@ -71,7 +71,7 @@ test('two instances that run concurrently send every kind of message once', asyn
   expect(service.problems).toEqual([])
 })
 
-test('silent servers with every kind of message queued occupy no pool connection', async () => {
+test('unresponsive mail and push servers do not occupy database connections', async () => {
   const silent = await startSilentMailServer()
   const silentService = await startPushService()
   const { phone, ids } = await insertAll(silentService)
@@ -146,7 +146,7 @@ test('a slow mail server keeps the lease until the email is sent', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a message whose enquiry or device is gone is erased with it', async () => {
+test('a message is erased with its enquiry or device', async () => {
   const { ids } = await insertAll()
   await one.db.deleteFrom('contact_requests').execute()
   await one.db.deleteFrom('staff').execute()

@@ -48,7 +48,7 @@ async function bookSoon() {
   return { appointment_id: id, starts_at }
 }
 
-test('an email that 1.1 stored is sent once by either version', async () => {
+test('an email that version 1.1 stored is sent once, by either version', async () => {
   for (const sender of ['1.1', '2.0']) {
     const { id: contact_id } = await makeEnquiry(t.db)
     const { id } = await insert(t.db, 'contact_mails', { contact_id, kind: 'studio' })
@@ -66,7 +66,7 @@ test('an email that 1.1 stored is sent once by either version', async () => {
   }
 })
 
-test('an email that 2.0 stored can be sent, resent and deleted by 1.1', async () => {
+test('version 1.1 can send, resend and delete an email that version 2.0 stored', async () => {
   const { id: contact_id } = await makeEnquiry(t.db)
   const row = { contact_id, message: 'enquiry.artist', key: `enquiry.artist:${contact_id}` }
   const { id } = await insert(t.db, 'outbox', row)
@@ -116,7 +116,7 @@ test('both versions claim a reminder and a digest once', async () => {
   expect(await t.db.selectFrom('digests').selectAll().execute()).toHaveLength(2)
 })
 
-test('an email about an appointment that 1.1 drops is not sent, and the reverse', async () => {
+test('an email that one version drops is not sent by the other version', async () => {
   const { appointment_id, starts_at } = await bookSoon()
   const facts = { startsAt: starts_at.toISOString() }
   const { id } = await insert(t.db, 'outbox', { message: 'appointment.booked', appointment_id, facts })
@@ -130,7 +130,7 @@ test('an email about an appointment that 1.1 drops is not sent, and the reverse'
   expect(await rows()).toMatchObject([{ state: 'sent', begun_at: expect.any(Date) }])
 })
 
-test('sends what the jobs of 1.1 ask for', async () => {
+test('sends the messages that jobs of version 1.1 request', async () => {
   const { publicKey } = await readVapidKeys(t.db)
   const phone = service.subscribe(publicKey)
   const { endpoint, p256dh, auth } = phone

@@ -72,7 +72,7 @@ async function postFiles(files: [field: string, name: string, bytes: number][], 
   return app.inject({ method: 'POST', url, headers, payload: Buffer.from(await body.arrayBuffer()) })
 }
 
-test('passes on the fields and files of a form and ignores empty file inputs', async () => {
+test('passes the fields and files of a form to the API and ignores empty file inputs', async () => {
   const answer = await postFiles([
     ['idea', 'a.jpg', 7],
     ['idea', 'b.jpg', 9],
@@ -135,7 +135,7 @@ test.each([
   },
 )
 
-test("the API call has the visitor's address and the page's request id", async () => {
+test("the API call has the visitor's IP address and the page's request id", async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/contact',

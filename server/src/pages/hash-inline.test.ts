@@ -15,7 +15,7 @@ test('hashes only scripts with the nonce and removes the nonce', () => {
   expect(html).toContain('<script>smuggled()</script>')
 })
 
-test('hashes styles separately and ignores injected ones', () => {
+test('hashes styles separately and ignores injected styles', () => {
   const { html, hashes } = hashInline(
     '<style nonce="abc">html:root{--a:#fff}</style><style>body{display:none}</style><style nonce="abc"></style>',
     'abc',

@@ -14,7 +14,7 @@ test.each(['/', '/administrators', '/%E0%A4%A', '/services/admin'])('isForStaff 
   expect(isForStaff(url)).toBe(false)
 })
 
-test('only preview pages can be framed', () => {
+test('only preview pages can be shown in a frame', () => {
   expect(['/admin/preview', '/admin/preview/about?x=1', '/Admin/%70review'].map(isPreview)).toEqual([
     true,
     true,

@@ -58,7 +58,7 @@ const share = async () =>
   (await t.app.inject({ method: 'POST', url: `/api/previews/blogs/${id}`, headers })).json()
 const get = (address: string) => t.app.inject({ url: address.replace(t.config.PUBLIC_URL, '') })
 
-test('a preview renders the page with its record as published, only for its link', async () => {
+test('a preview renders an unpublished record’s page only for the preview link', async () => {
   const page = await get('/blog/monsoon')
   const { address } = await share()
   const before = { ...cache.counts }

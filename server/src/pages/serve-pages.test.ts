@@ -126,7 +126,7 @@ test('an existing picture has its own cached page', async () => {
   expect(rendered).toEqual([url])
 })
 
-test('a page with input of one visitor is rendered per request and never cached', async () => {
+test('a page that shows a visitor’s input is rendered per request and never cached', async () => {
   const url = '/contact?service=Tattoo&picture=abc&x=1'
   for (let i = 0; i < 2; i++)
     expect(await get(url)).toMatchObject({ page: url, control: 'private, no-cache' })
@@ -155,7 +155,7 @@ test('development resolves URLs like production', async () => {
   expect((await get('/blogs?page=9', other)).page).toBe('/blogs')
 })
 
-test('arbitrary URLs evict no cached page, which then works without the database', async () => {
+test('after arbitrary URLs, cached pages are still served without the database', async () => {
   for (const url of LINKED) await get(url)
   const odd = (i: number) => (20_261_118 + i * 7_919).toString(36)
   for (let i = 0; i < 175; i++) await get(`/?picture=${odd(i)}`)
@@ -169,7 +169,7 @@ test('arbitrary URLs evict no cached page, which then works without the database
   expect((await get('/blogs?page=9')).page).toBe('/blogs')
 })
 
-test('unknown gallery filters show the plain page, and combined ones evict nothing', {
+test('unknown gallery filters show the plain page, and combined filters evict nothing', {
   tags: ['full'],
 }, async () => {
   const folder = await mkdtemp('/var/tmp/linework-last-good-')

@@ -45,7 +45,7 @@ test.each([404, 410] as const)("returns 'gone' when the push service responds wi
 })
 
 test.each([301, 307, 403, 429, 500, 503])(
-  'throws and follows no redirect when the push service responds with %i',
+  'throws and does not follow a redirect when the push service responds with %i',
   async (status) => {
     const phone = service.subscribe(keys.publicKey)
     phone.failWith(status)

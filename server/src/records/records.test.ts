@@ -134,7 +134,7 @@ describe.each(VERSIONED_KINDS.map((kind) => [kind, tableOf(kind)]))('versions of
     ).toEqual([true, true])
   })
 
-  test('use the reserved names pictures, alts and focuses, which no column has', () => {
+  test('use the names pictures, alts and focuses, which no column may have', () => {
     const taken = ['pictures', 'alts', 'focuses'].filter((name) => hasColumn(table, name))
     expect(taken, `version_content uses these names itself; give the columns of ${table} others.`).toEqual([])
   })
@@ -154,7 +154,7 @@ test('every table with deleted_at is a record table', () => {
   expect(unknown, 'Add these tables to records/all.ts').toEqual([])
 })
 
-test('every table in public responses notifies the cache of changes', () => {
+test('every table that public responses use notifies the cache of changes', () => {
   const tables = [...new Set(columns.map((column) => column.table))]
   const silent = tables.filter(
     (table) =>
@@ -182,7 +182,7 @@ test('the type Db allows reads of record tables only through visible and unscope
   expect(reads).toHaveLength(5)
 })
 
-test('no SQL text reads a record table by name', async () => {
+test('no raw SQL names a record table directly', async () => {
   const root = new URL('../', import.meta.url)
   const files = (await readdir(root, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('sample/'),

@@ -21,19 +21,19 @@ async function run(program: string, { maxMissed }: { maxMissed: number }) {
   return { exitCode, signal, said }
 }
 
-test('kills a process whose event loop hangs', async () => {
+test('the watchdog kills a process whose event loop hangs', async () => {
   const { signal, said } = await run('for (;;);', { maxMissed: 10 })
   expect([signal, said.includes('the event loop hangs')]).toEqual(['SIGKILL', true])
 })
 
-test('does not kill a process that is busy for a while', async () => {
+test('the watchdog does not kill a process that is busy for a while', async () => {
   const busy =
     'for (let i = 0; i < 5; i++) { const end = Date.now() + 200; while (Date.now() < end); await 0; await new Promise(setImmediate) }'
   const ended = await run(`${busy}; console.log('done')`, { maxMissed: 200 })
   expect(ended).toEqual({ exitCode: 0, signal: null, said: 'done\n' })
 })
 
-test('does not kill a process that was suspended for longer than the limit', {
+test('the watchdog does not kill a process that was suspended beyond the limit', {
   tags: ['full'],
   timeout: 60_000,
 }, async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listDifferences } from './list-differences.ts'
 
-test('listDifferences ignores additions', () => {
+test('listDifferences ignores added values', () => {
   expect(listDifferences({ a: [{ b: 1 }] }, { a: [{ b: 1, c: 2 }], d: 3 })).toEqual([])
 })
 

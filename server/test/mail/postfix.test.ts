@@ -59,7 +59,7 @@ test('rejects with the given response, and accepts mail again afterwards', async
   expect(await waitForMails(before + 1)).toHaveLength(before + 1)
 })
 
-test('accepts no connection while it is stopped', async () => {
+test('does not accept connections while it is stopped', async () => {
   const before = await postfix.countMails()
   await postfix.stop()
   await expect(send()).rejects.toThrow(/ECONNREFUSED/)

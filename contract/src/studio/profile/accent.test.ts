@@ -70,7 +70,7 @@ test.each([
   expect(accentTokens(colour)).toMatchObject({ note, nearest })
 })
 
-test('accentTokens keeps a dark colour on paper and darkens a light one', () => {
+test('accentTokens keeps a dark colour on a light background and darkens a light one', () => {
   expect(accentTokens('#1a2b5c').tokens['accent-on-paper']).toBe('#1a2b5c')
   const { checks, tokens } = accentTokens('#ffd400')
   expect(tokens['accent-on-paper']).not.toBe('#ffd400')

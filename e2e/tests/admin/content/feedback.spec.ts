@@ -3,7 +3,7 @@ import { setDate, typeText } from '../../../support/input/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('[AFB-01] [AFB-02] staff add, edit, delete and restore feedback, and the home page follows', async ({
+test('[AFB-01] [AFB-02] staff add, edit, delete and restore feedback, and the home page shows it', async ({
   page,
 }) => {
   await page.goto('/admin/feedback')

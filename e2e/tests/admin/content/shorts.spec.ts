@@ -4,7 +4,7 @@ import { makePng } from '../../../support/pictures.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('[MED-02] [ASH-02] About shows the uploaded cover of a short and requests no third-party picture', async ({
+test('[MED-02] [ASH-02] the About page shows the uploaded cover of a short, not a third-party picture', async ({
   page,
 }) => {
   const asked: string[] = []

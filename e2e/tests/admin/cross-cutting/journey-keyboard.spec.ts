@@ -3,10 +3,9 @@ import { expect, test } from '../../../support/back-office.ts'
 import { pressKey as press, tabTo, typeInto as type } from '../../../support/input/keys.ts'
 import { png } from '../../../support/pictures.ts'
 
-test('staff sign in, edit FAQs, read an enquiry and sign out by keyboard only', { tag: '@full' }, async ({
-  page,
-  fillEnquiries,
-}) => {
+test('staff sign in, edit FAQs, read an enquiry and sign out with the keyboard only', {
+  tag: '@full',
+}, async ({ page, fillEnquiries }) => {
   test.setTimeout(120_000)
   await fillEnquiries(2)
   await page.goto('/login')
@@ -57,7 +56,7 @@ test('staff sign in, edit FAQs, read an enquiry and sign out by keyboard only', 
   await expect(page).toHaveURL('/login')
 })
 
-test('staff upload gallery pictures by keyboard only', { tag: '@full' }, async ({
+test('staff upload gallery pictures with the keyboard only', { tag: '@full' }, async ({
   page,
   signIn,
   request,

@@ -23,7 +23,7 @@ async function openAgenda(page: Page, view: 'list' | 'week') {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-test('the open appointment dialog stays open when another appointment is saved', {
+test('an open appointment dialog stays open while another appointment is saved', {
   tag: '@full',
 }, async ({ page, officeDb, makeRequest }) => {
   const artist_id = await addArtist(officeDb, 'Ravi Kumar')
@@ -91,7 +91,7 @@ test('Move in a conflict toast asks before it discards a half-typed appointment'
   expect(booked).toHaveLength(3)
 })
 
-test('undoing an unblock reloads the displayed week and keeps the open dialog', {
+test('undoing the removal of blocked time reloads the week and keeps the dialog open', {
   tag: '@full',
 }, async ({ page, officeDb, makeRequest }) => {
   const artist_id = await addArtist(officeDb, 'Ravi Kumar')

@@ -5,7 +5,7 @@ test.beforeEach(async ({ signIn, fillEnquiries }) => {
   await fillEnquiries(4)
 })
 
-test.describe('with a phone', () => {
+test.describe('phone layout', () => {
   test.use({ ...PHONE, allowConsoleErrors: true })
 
   test('bulk close and delete offer one Undo each, and a failure keeps the selection', async ({ page }) => {

@@ -5,10 +5,7 @@ import { typeText } from '../../../support/input/typing.ts'
 test.use(PHONE)
 test.beforeEach(({ signIn }) => signIn())
 
-test('Back closes an enquiry and asks about an unsaved note, and a link reopens it', async ({
-  page,
-  makeRequest,
-}) => {
+test('Back closes an enquiry after asking about an unsaved note', async ({ page, makeRequest }) => {
   const earlier = await makeRequest({ created_at: new Date('2026-01-05T06:00:00Z'), service: 'Piercing' })
   const id = await makeRequest()
   await page.goto('/admin/contact?status=new')

@@ -61,7 +61,7 @@ test('a landline has no WhatsApp link, and every target is large enough to tap',
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('opening an enquiry marks it read without changing the unanswered count', async ({
+test('opening an enquiry marks it as read and does not change the unanswered count', async ({
   page,
   makeRequest,
 }) => {
@@ -107,7 +107,7 @@ test('opening an enquiry marks it read without changing the unanswered count', a
   await expectCount('2 unanswered')
 })
 
-test('a status set while the enquiry loads is kept in any order of responses', {
+test('a status set while the enquiry loads is kept, whichever response comes first', {
   tag: '@full',
 }, async ({ page, makeRequest }) => {
   const id = await makeRequest()

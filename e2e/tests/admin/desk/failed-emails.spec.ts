@@ -39,7 +39,7 @@ test('a permanently failed email is shown on the dashboard and in the enquiry li
   await expect(rows.getByText('Email not delivered')).toHaveCount(2)
 })
 
-test('staff send the email of an enquiry for which none was sent', { tag: '@full' }, async ({
+test('staff send the studio email of an enquiry for which no email was sent', { tag: '@full' }, async ({
   page,
   makeRequest,
   mailOffice,
@@ -122,7 +122,7 @@ test.describe('when two staff members edit one note', () => {
   // The 409 responses that this test causes are logged to the console.
   test.use({ allowConsoleErrors: true })
 
-  test('the drawer shows both notes and asks before it overwrites the other one', async ({
+  test('the drawer shows both notes and asks before it overwrites the other note', async ({
     page,
     makeRequest,
     officeDb,

@@ -53,7 +53,7 @@ test('the dashboard shows an empty state without unanswered enquiries', { tag: '
   await expect(page.getByText('All caught up.')).toBeVisible()
 })
 
-test('the list shows open enquiries first, and reply links are in the lower half', {
+test('the list shows open enquiries first, and reply links are in reach of a thumb', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/admin/contact')

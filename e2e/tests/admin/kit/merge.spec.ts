@@ -57,7 +57,7 @@ for (const viewport of [
       expect(ids.filter((id) => id === three || id === four)).toEqual([four, three])
     })
 
-    test('a portrait that both editors replaced can be saved or given up for theirs', {
+    test('an editor can keep either portrait when both editors replaced it', {
       tag: '@full',
     }, async ({ editors: { first, second }, makeArtist, request }) => {
       const { slug } = await makeArtist({ name: 'Meera Das' })
@@ -224,7 +224,7 @@ test('saving does not ask when both editors made the same change', { tag: '@full
   expect(await read(faq)).toEqual(['Does it hurt?', 'Less than you think.'])
 })
 
-test('a note conflict sends no client error report', { tag: '@full' }, async ({
+test('a note conflict is not reported as a client error', { tag: '@full' }, async ({
   editors: { first, second },
   reported,
   fillEnquiries,

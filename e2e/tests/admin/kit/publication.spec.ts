@@ -107,7 +107,7 @@ test('hiding an artist removes the page from the site, and Undo restores it', as
 test.describe('when only the publishing fails', () => {
   test.use({ allowConsoleErrors: true })
 
-  test('the edit is saved and a toast says that it is not published', { tag: '@full' }, async ({
+  test('the edit is saved, and a toast says that the record is not published', { tag: '@full' }, async ({
     page,
     signIn,
   }) => {

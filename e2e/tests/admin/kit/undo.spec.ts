@@ -75,11 +75,9 @@ test.describe('with a keyboard at 390 px', () => {
 test.describe('with touch at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('Undo restores a service with its pictures at its place in the list', { tag: '@full' }, async ({
-    page,
-    makeService,
-    request,
-  }) => {
+  test('Undo restores a service and its pictures at its original place in the list', {
+    tag: '@full',
+  }, async ({ page, makeService, request }) => {
     for (const name of ['Third', 'Second', 'First']) await makeService({ name, related: 2 })
     // The list of ready variants changes while pictures are encoded.
     const read = async () =>

@@ -3,7 +3,7 @@ import { expectNoViolations } from '../../../support/rendering/axe.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('Ctrl+K finds enquiries, records and screens by keyboard only', { tag: '@full' }, async ({
+test('Ctrl+K finds enquiries, records and screens with the keyboard only', { tag: '@full' }, async ({
   page,
   makeRequest,
   makeService,
@@ -52,7 +52,7 @@ test('Ctrl+K finds enquiries, records and screens by keyboard only', { tag: '@fu
   await expect(chosen).not.toHaveText(before as string)
 })
 
-test.describe('with a phone', () => {
+test.describe('phone layout', () => {
   test.use(PHONE)
 
   test('the menu opens the search, and tapping a result opens its screen', { tag: '@full' }, async ({

@@ -4,7 +4,7 @@ import { expectNoViolations } from '../../../support/rendering/axe.ts'
 
 const SAMPLE = fileURLToPath(new URL('../../../../web/public/video/loop.webm', import.meta.url))
 
-test('About plays an uploaded video after saving and stops showing it after removal', {
+test('the About page plays an uploaded video after saving and hides it after removal', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -11,7 +11,7 @@ test.describe('account page', () => {
   // The wrong password and the revoked token return 401.
   test.use({ allowConsoleErrors: true })
 
-  test('staff revoke one session, the others by a new password, or all of them', {
+  test('staff revoke one session, all others with a new password, or all sessions', {
     tag: '@full',
   }, async ({ page, officeDb, request, baseURL }) => {
     await officeDb.deleteFrom('staff').where('email', '=', RAVI.email).execute()

@@ -5,7 +5,7 @@ import { expectNoViolations } from '../../../support/rendering/axe.ts'
 import { isSideways } from '../../../support/rendering/horizontal-overflow.ts'
 import { addDevice, enterPassword, expect, signOut, test } from '../../../support/second-factor.ts'
 
-test('staff sign in with an authenticator code, and must add a required second factor', {
+test('staff sign in with a code, and must add a second factor when it is required', {
   tag: '@full',
 }, async ({ page, officeDb }) => {
   await addDevice(page)

@@ -35,7 +35,7 @@ async function changeBoth(page: Page) {
   await expect(page.getByText('2 changes are not saved yet.').first()).toBeVisible()
 }
 
-test('one Save stores and lists the changes of every tab, including the hours', async ({ page, request }) => {
+test('one click on Save stores the changes of every tab, including the hours', async ({ page, request }) => {
   await changeBoth(page)
   await page.getByRole('link', { name: 'Legal' }).tap()
   await save(page)

@@ -15,7 +15,7 @@ function countTaps(page: Page) {
   }
 }
 
-test('a passkey takes three taps to add and one to sign in, and replaces the password', async ({ page }) => {
+test('a passkey takes three taps to add and one to sign in without a password', async ({ page }) => {
   const touch = await addDevice(page)
   await enterPassword(page)
   await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, openStudio, saveStudio, test } from '../../../support/forms/stu
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('replacing the sample keeps the studio’s edits and can be undone', {
+test('replacing the sample content keeps the studio’s edits and can be undone', {
   tag: '@full',
 }, async ({ page, signIn, request, token }) => {
   const show = async () => (await request.get('/api/studio')).json()

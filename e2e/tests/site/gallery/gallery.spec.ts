@@ -95,10 +95,10 @@ test('[GAL-02] Skip to footer stops automatic loading, and Load more continues i
   await expect(page.locator('[data-opens]').nth(13)).toBeFocused()
 })
 
-test.describe('after a failed load', () => {
+test.describe('after a failed request for pictures', () => {
   test.use({ allowConsoleErrors: true })
 
-  test('[GAL-04] the same link or filter loads the pictures', async ({ page }) => {
+  test('[GAL-04] tapping the same link or filter again loads the pictures', async ({ page }) => {
     await page.goto('/about')
     await hydrated(page)
     await page.route('**/api/gallery?*', (route) => route.abort())
@@ -116,7 +116,7 @@ test.describe('after a failed load', () => {
     await expect(picturesOn(page)).toHaveCount(13)
   })
 
-  test('Try again loads the pictures', { tag: '@full' }, async ({ page }) => {
+  test('tapping Try again loads the pictures', { tag: '@full' }, async ({ page }) => {
     await page.goto('/about')
     await hydrated(page)
     await page.route('**/api/gallery?*', (route) => route.abort())

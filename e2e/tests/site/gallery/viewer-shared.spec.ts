@@ -4,7 +4,7 @@ import { hydrate } from '../../../support/scripts/hydration.ts'
 import { expect, test } from '../../../support/test.ts'
 import { idOf, position, tiles, viewer } from '../../../support/viewer.ts'
 
-test('a shared picture URL opens the viewer, and Close stays on the page', {
+test('opening a shared picture URL shows the viewer, and Close stays on the page', {
   tag: '@full',
 }, async ({ page, request, baseURL }) => {
   const { images } = await (await request.get('/api/gallery?limit=100')).json()
@@ -31,7 +31,7 @@ test('a shared picture URL opens the viewer, and Close stays on the page', {
   await expect(own).toBeInViewport()
 })
 
-test('a shared picture is rendered without scripts where the viewer shows it', {
+test('without scripts, a shared picture is rendered at its place in the viewer', {
   tag: '@full',
 }, async ({ browser, request, baseURL }) => {
   const { images } = await (await request.get('/api/gallery?limit=100')).json()
@@ -69,7 +69,7 @@ test('a shared picture is rendered without scripts where the viewer shows it', {
 
 for (const path of ['/gallery', '/artists/ritika-mohanty', '/', '/about']) {
   test(
-    `a missing picture of ${path} shows a notice with a link to the gallery`,
+    `the URL of a missing picture of ${path} shows a notice with a link`,
     path === '/gallery' ? {} : { tag: '@full' },
     async ({ page }) => {
       const answer = await page.goto(`${path}?picture=nothing-like-it`)
@@ -85,7 +85,7 @@ for (const path of ['/gallery', '/artists/ritika-mohanty', '/', '/about']) {
   )
 }
 
-test('a picture no longer on the home page opens in the gallery', {
+test('the URL of a picture that is no longer on the home page opens it in the gallery', {
   tag: '@full',
 }, async ({ page, request, context }) => {
   const { images } = await (await request.get('/api/gallery/category/featured-work?limit=100')).json()
@@ -153,7 +153,7 @@ test('Share opens the share dialog of the phone when it exists', { tag: '@full' 
   )
 })
 
-test('a picture of the studio links to the contact page instead of a similar booking', {
+test('a picture of the premises links to the contact page, not to a similar tattoo', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/gallery?category=inside-studio')

@@ -118,7 +118,7 @@ test('stepping past the loaded pictures loads more and stops at the last one', {
   await position(page, '48 of 48')
 })
 
-test('the viewer loads a fitting variant and preloads its neighbours', {
+test('the viewer loads a variant of the right size and preloads the next pictures', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/gallery')

@@ -51,7 +51,7 @@ async function restartWithoutDatabase(more: { store?: TestApp['media']['store'] 
   })
 }
 
-test('copies responses that a page needs and no others', async () => {
+test('copies only the responses that pages need', async () => {
   await makeService(t.db, { name: 'Needed', slug: 'needed' })
   await t.app.inject({ url: '/api/faqs' })
   await call('/api/reels', 'other')
@@ -71,7 +71,7 @@ test('copies a response that was created for another caller', async () => {
   expect([lastGood.has('/api/feedback'), cache.counts.hit - hit]).toEqual([true, 1])
 })
 
-test('updates a copy for any caller and removes it when the record is deleted', async () => {
+test('a response to any caller updates the copy, and a delete removes it', async () => {
   const { id } = (await makeService(t.db, { name: 'Before', slug: 'one' })) as { id: string }
   const url = '/api/services/slug/one'
   await call(url)
@@ -84,7 +84,7 @@ test('updates a copy for any caller and removes it when the record is deleted', 
   expect([await lastGood.read(url), lastGood.has(url)]).toEqual([undefined, false])
 })
 
-test('a response read before an edit does not update its copy', async () => {
+test('a response that was read before an edit does not update the copy', async () => {
   const app = Fastify()
   const { sendCreated } = createApiCache(cache, lastGood) as ApiCache
   let response = async (): Promise<unknown> => 'first'
@@ -109,7 +109,7 @@ test('a response read before an edit does not update its copy', async () => {
   expect(await copyAfter(async () => missing())).toBeUndefined()
 })
 
-test('serves the copy of a slow response only while notifications are disconnected', async () => {
+test('serves the copy instead of a slow response only without notifications', async () => {
   const own = createResponseCache()
   const app = Fastify()
   const { sendCreated } = createApiCache(own, lastGood) as ApiCache
@@ -159,14 +159,14 @@ test('serves every copied response byte for byte after a start without the datab
   }
 })
 
-test('responds with 503 without a copy or with a copy of another format', async () => {
+test('returns 503 when the copy is missing or has another format', async () => {
   lastGood.save('/api/shorts', Buffer.from('[{"of":"an older version"}]'))
   const restarted = await restartWithoutDatabase()
   for (const url of ['/api/shorts', '/api/services/slug/never-requested'])
     expect((await restarted.app.inject({ url })).statusCode).toBe(503)
 })
 
-test('serves no copy to a request with a token', async () => {
+test('does not serve a copy to a request with a token', async () => {
   await call(LIST)
   const restarted = await restartWithoutDatabase()
   expect((await restarted.app.inject({ url: LIST })).statusCode).toBe(200)
@@ -187,7 +187,7 @@ test('serves pictures after a start without the database', async () => {
     expect((await restarted.app.inject({ url: `/media/${id}/320.jpeg` })).statusCode).toBe(503)
 })
 
-test('requests every copy again after an edit, even copies that no page uses', async () => {
+test('refreshes every copy after an edit, even copies that no page uses', async () => {
   await makeArtist(t.db, { name: 'Leaver', slug: 'leaver' })
   await makeService(t.db, { name: 'Stays' })
   const [gone, list] = ['/api/artists/slug/leaver', '/api/artists/paginated?page=1&limit=6']

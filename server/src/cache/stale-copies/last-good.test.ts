@@ -46,7 +46,7 @@ test('writes a saved copy to disk automatically', async () => {
   await expect.poll(() => readdir(folder), { timeout: 30_000 }).toHaveLength(1)
 })
 
-test('writes changed copies, and unchanged ones once a day', async () => {
+test('writes a changed copy to disk, and an unchanged one only once a day', async () => {
   await save(KEY, 'first')
   const { ino } = await stat(await filePath())
   await save(KEY, 'first')
@@ -61,7 +61,7 @@ test('writes changed copies, and unchanged ones once a day', async () => {
   expect(Date.now() - (await stat(await filePath())).mtimeMs).toBeLessThan(DAY_MS / 2)
 })
 
-test('removes a copy, even before the start has indexed it', async () => {
+test('removes a copy that the start has not indexed yet', async () => {
   await save(KEY, 'first')
   const restarted = open()
   restarted.remove(KEY)
@@ -119,7 +119,7 @@ test('ignores a copy not confirmed for thirty days and removes it at the next st
   expect(await readdir(folder)).toEqual([])
 })
 
-test('removes leftovers of an interrupted write', async () => {
+test('removes the partial file of an interrupted write', async () => {
   const left = join(folder, 'left.tmp')
   await writeFile(left, 'half')
   await open().flush()
@@ -148,7 +148,7 @@ test('removes the copy of a response that has become too large', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('logs an unusable folder once and recovers when it becomes usable', async () => {
+test('logs an unusable folder once and uses it when it becomes usable', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
   await rm(folder, { recursive: true })

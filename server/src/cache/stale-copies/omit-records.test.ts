@@ -27,7 +27,7 @@ test('returns undefined for the record itself or an object that names it', () =>
   expect(without({ next: { _id: 'id-1' } })).toBeUndefined()
 })
 
-test('matches the slug field of a sitemap entry but no other text', () => {
+test('matches the slug of a sitemap entry but not its other text', () => {
   const pages = [
     { kind: 'artists', slug: 'asha' },
     { kind: 'artists', slug: 'ravi', name: 'asha' },

@@ -56,7 +56,7 @@ describe('[API-26] POST /artists', () => {
     expect([await bio('1234567890'), await bio('x'.repeat(300))]).toEqual([[], []])
   })
 
-  test('[AAR-04] returns one error per rejected file, with the texts of the form', async () => {
+  test('[AAR-04] returns one error per rejected file, with the wording of the form', async () => {
     const response = await create([
       ...texts('Files'),
       ['profileImage', { name: 'me.gif', bytes: Buffer.from('GIF89a') }],

@@ -14,7 +14,7 @@ describe('[API-26] PUT /artists/{id}', () => {
     return { id, work: await addWork(t.db, id, work) }
   }
 
-  test('changes texts and keeps slug, portrait and all pictures', async () => {
+  test('changes text fields and keeps slug, portrait and all pictures', async () => {
     const { id, work } = await made()
     const before = await t.db.selectFrom('artists').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const response = await update(id, texts('Renamed'))
@@ -44,7 +44,7 @@ describe('[API-26] PUT /artists/{id}', () => {
     expect((await update(id, [...texts('A'), ['hours', '']])).json().hours).toBe('')
   })
 
-  test('removes removedImages, keeps unnamed pictures and appends new ones', async () => {
+  test('removes the pictures in removedImages, keeps the others and appends new ones', async () => {
     const { id, work } = await made()
     const response = await update(id, [
       ...texts('A'),
@@ -167,7 +167,7 @@ describe('[API-26] PUT /artists/{id}', () => {
     expect(messages(wrong)).toEqual(['service: Please select a service.'])
   })
 
-  test('[AAR-08] returns the texts of the edit form, and 404 for an unknown artist', async () => {
+  test('[AAR-08] returns the errors in the form’s words, and 404 for an unknown artist', async () => {
     const { id } = await made(0)
     const response = await update(id, [
       ['name', ''],

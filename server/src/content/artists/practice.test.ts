@@ -25,7 +25,7 @@ const stored = {
 
 const empty = { styles: [], declines: [], books: '', reopens: '', availability: '', words: '' }
 
-describe('profile details of an artist (styles, declined work, books)', () => {
+describe('profile details of an artist (styles, declined work, open or closed books)', () => {
   test('are stored with a new artist and returned by slug', async () => {
     const response = await create([...texts('Asha'), ...practice, ['profileImage', picture]])
     expect(response.statusCode).toBe(201)
@@ -45,7 +45,7 @@ describe('profile details of an artist (styles, declined work, books)', () => {
     expect((await update(id, [...texts('A'), ...cleared])).json()).toMatchObject(empty)
   })
 
-  test('are listed by field name in the audit log', async () => {
+  test('the audit log lists the names of the changed details', async () => {
     const { id } = await makeArtist(t.db, { ...stored })
     await update(id, [...texts('A'), ...practice, ['books', 'open'], ['styles', 'Dotwork']])
     const { fields } = await t.db

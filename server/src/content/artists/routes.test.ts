@@ -33,7 +33,7 @@ const names = async (query: string) =>
   (await page(query)).newArtists.map(({ name }: { name: string }) => name)
 
 describe('GET /artists/paginated', () => {
-  test('[API-04] [ENT-09] returns newArtists, totalPages and page, by position, then newest', async () => {
+  test('[API-04] [ENT-09] returns newArtists, totalPages and page, sorted by position, then newest first', async () => {
     const first = await page('?page=1&limit=3')
     expect(Object.keys(first).sort()).toEqual(['newArtists', 'page', 'totalPages'])
     expect([first.page, first.totalPages]).toEqual([1, 2])
@@ -51,7 +51,7 @@ describe('GET /artists/paginated', () => {
       expect(await names(query)).toHaveLength(4)
   })
 
-  test('[API-04] returns empty texts for an artist without service and picture', async () => {
+  test('[API-04] returns empty strings for an artist without service and picture', async () => {
     const { newArtists } = await page('')
     expect(newArtists[3]).toMatchObject({ service: '', serviceName: '', url: '', profileImage: null })
   })
@@ -88,7 +88,7 @@ describe('GET /artists/paginated', () => {
     expect(await names(`?${query}`)).toHaveLength(4)
   })
 
-  test('hides a deleted service', async () => {
+  test('does not return a deleted service', async () => {
     const own = (await makeService(t.db, { name: 'Short lived' })) as { id: string }
     const { id } = await makeArtist(t.db, { service_id: own.id, slug: 'left' })
     await t.app.inject({ method: 'DELETE', url: `/api/services/${own.id}`, headers })

@@ -75,7 +75,7 @@ describe('an artist with several services', () => {
     expect(namesIn(await get(`/artists/slug/${slug}`))).toEqual(['Cover-up', 'Tattoo'])
   })
 
-  test('receives the enquiry for its service when two artists share the name', async () => {
+  test('gets the enquiry for its service when another artist has the same name', async () => {
     const { _id } = await made('Two of them', piercing)
     await makeArtist(t.db, { name: 'Two of them', service_id: training })
     const payload = {
@@ -102,7 +102,7 @@ describe('an artist with several services', () => {
     ])
   })
 
-  test('follows writes by an older app version that knows only the single field', async () => {
+  test('keeps up with an older app version that writes only the single field', async () => {
     const { _id, slug } = await made('Ila', piercing)
     await t.db.updateTable('artists').set({ service_id: training }).where('id', '=', _id).execute()
     expect(namesIn(await get(`/artists/slug/${slug}`))).toEqual(['Training', 'Piercing'])

@@ -33,7 +33,7 @@ describe('[API-13] blog lists', () => {
     await makeBlog(t.db, { title: 'gone', slug: 'gone', deleted_at: new Date() })
   })
 
-  test('[ENT-02] GET /blogs returns published blogs by public date, then newest', async () => {
+  test('[ENT-02] GET /blogs returns published blogs sorted by publicDate, then newest first', async () => {
     const first = (await get('')).json()
     expect(Object.keys(first).sort()).toEqual(['blogs', 'page', 'totalPages'])
     expect([first.page, first.totalPages]).toEqual([1, 2])
@@ -49,7 +49,7 @@ describe('[API-13] blog lists', () => {
     expect(first.blogs[0]).toMatchObject({ publicDate: '2026-01-07', tags: [], image: null })
   })
 
-  test('caps the limit at 100', async () => {
+  test('returns at most 100 blogs, whatever the limit', async () => {
     expect((await get('?limit=100')).json().blogs).toHaveLength(8)
     expect((await get('?limit=9&page=1')).json().totalPages).toBe(1)
     for (let i = 0; i < 100; i++) await makeBlog(t.db)

@@ -140,7 +140,7 @@ describe('the service of a FAQ', () => {
       ])
   })
 
-  test('is kept when it was deleted and only the text changes', async () => {
+  test('is kept when it has been deleted and only the FAQ’s text changes', async () => {
     const { id: service } = await made({ deleted_at: new Date() })
     const { id } = await makeFaq(t.db)
     await t.db.updateTable('faqs').set({ service_id: service }).where('id', '=', id).execute()

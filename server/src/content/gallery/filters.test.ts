@@ -48,7 +48,7 @@ describe('gallery filters', () => {
     expect(long).toBe(0)
   })
 
-  test('follow a picture that is moved, deleted or changes category', async () => {
+  test('still match after a picture is moved or deleted or changes category', async () => {
     await gallery.t.app.inject({
       method: 'PATCH',
       url: '/api/pictures/order',
@@ -80,7 +80,7 @@ describe('gallery filters', () => {
     })
   })
 
-  test('offer only values that occur together with the other labels', async () => {
+  test('offer only values that occur together with the chosen labels', async () => {
     const names = async (query: string) => {
       const { styles, places, artists } = await gallery.get(`/gallery/labels?${query}`)
       return { styles, places, artists: artists.map(({ slug }: { slug: string }) => slug) }

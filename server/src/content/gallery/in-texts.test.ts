@@ -43,7 +43,7 @@ test('hiding or deleting a picture returns the number of texts that contain it',
   expect(await remove()).toEqual({ status: 'success', message: 'Image deleted.', texts: 2 })
 })
 
-test('returns no text count for a picture that no other text contains', async () => {
+test('does not return a text count for a picture that no other text contains', async () => {
   const own = await makeImage()
   await t.db.updateTable('pictures').set({ is_of_text: true }).where('public_id', '=', own.publicId).execute()
   await makeBlog(t.db, { content: textOf(own.publicId) })
@@ -51,7 +51,7 @@ test('returns no text count for a picture that no other text contains', async ()
   expect(await (await makeImage()).remove()).not.toHaveProperty('texts')
 })
 
-test('hiding an artist returns the number of texts with their pictures', async () => {
+test('hiding an artist returns the number of texts with the artist’s pictures', async () => {
   const { id } = await makeArtist(t.db)
   const [one, other] = (await addWork(t.db, id, 2)) as [string, string]
   await makeService(t.db, { full_description: textOf(one) })
@@ -75,7 +75,7 @@ test('hiding a service counts only texts of other records', async () => {
   expect((await hide()).texts).toBe(1)
 })
 
-test('hiding a blog returns no text count', async () => {
+test('hiding a blog does not return a text count', async () => {
   const { id } = await makeBlog(t.db)
   expect(await send('PATCH', `/publication/blogs/${id}`, { state: 'hidden' })).not.toHaveProperty('texts')
 })

@@ -40,7 +40,7 @@ describe('PATCH /gallery/labels', () => {
     expect(await imageOf(work[3] as string)).toMatchObject({ styles: ['Botanical'], place: null })
   })
 
-  test('returns changes that undo it', async () => {
+  test('returns the changes that undo the call', async () => {
     await label({ pictures: [work[0]], artistId: gallery.kabir.id, place: 'calf' })
     const before = (await gallery.get('/gallery?limit=100')).images
     const { undo } = (
@@ -53,7 +53,7 @@ describe('PATCH /gallery/labels', () => {
     expect((await label({ pictures: [work[0]], place: 'calf' })).json().undo).toEqual([])
   })
 
-  test('an undo keeps labels that others changed since', async () => {
+  test('Undo keeps labels that other staff have changed since', async () => {
     const id = work[0] as string
     await label({ pictures: [id], addStyles: ['Botanical'] })
     const { undo } = (await label({ pictures: [id], place: 'calf', addStyles: ['Fine line'] })).json()
@@ -68,7 +68,7 @@ describe('PATCH /gallery/labels', () => {
     })
   })
 
-  test('an undo restores an artist and a style that no longer exist', async () => {
+  test('Undo restores the labels of an artist and a style that no longer exist', async () => {
     const [id, other] = work as [string, string]
     const { db } = gallery.t
     const guest = await makeArtist(db, { name: 'Noor', slug: 'noor', styles: ['Ornamental'] })
@@ -128,7 +128,7 @@ describe('PATCH /gallery/labels', () => {
     expect(await gallery.found(`place=${place}`)).toEqual(work)
   })
 
-  test('stores each state as a version that can be restored', async () => {
+  test('stores each state of the labels as a version that can be restored', async () => {
     const id = work[0] as string
     const states: LabelledImage[] = [await imageOf(id)]
     for (const change of [

@@ -117,7 +117,7 @@ describe('[API-20] POST /gallery', () => {
     expect((await get('')).json()).toEqual(before)
   })
 
-  test('[AGA-05] returns the limit for a picture with more than 40 megapixels', async () => {
+  test('[AGA-05] the error for a picture with more than 40 megapixels states the limit', async () => {
     const bytes = await makePicture({ width: 8_160, height: 6_120 })
     expect(bytes.length).toBeLessThan(3_145_728)
     const response = await create([

@@ -33,7 +33,7 @@ const list = async (query = '', as = headers) => {
   return { status: response.statusCode, total, ids }
 }
 
-test('lists pictures without any label or without one kind of label, newest first', async () => {
+test('lists pictures without labels or without one kind of label, newest first', async () => {
   const [, noPlace, onlyPlace, none] = work
   expect((await list()).ids).toEqual([none, ...rooms])
   expect((await list('without=labels&category=featured-work')).ids).toEqual([none])

@@ -46,7 +46,7 @@ describe.each([
   const change = (id: string, parts: Parameters<typeof sendForm>[3]) =>
     sendForm(t.app, 'PUT', `${path}/${id}`, parts, headers)
 
-  test('a cover is uploaded with the record, returned with it and replaced by the next', async () => {
+  test('a cover is uploaded and returned with its record, and replaced by the next one', async () => {
     const created = await create()
     expect(created.statusCode).toBe(201)
     const { _id, version, cover: first } = created.json()

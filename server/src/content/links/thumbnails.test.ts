@@ -83,7 +83,7 @@ test('a short and a video share one fetched thumbnail', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a new short queues the job; reels, covers and sample videos do not', async () => {
+test('only a new short with a real video and without a cover queues the job', async () => {
   const queued = async () =>
     (
       await t.db
@@ -102,7 +102,7 @@ test('a new short queues the job; reels, covers and sample videos do not', async
   expect(await queued()).toBe(before + 1)
 })
 
-test('uses a smaller size when the largest is missing', async () => {
+test('fetches a smaller thumbnail when the largest is missing', async () => {
   await addShort()
   handler = ({ url }, response) =>
     url?.includes('mqdefault') ? response.writeHead(200).end(picture) : response.writeHead(404).end(picture)
@@ -115,7 +115,7 @@ test('uses a smaller size when the largest is missing', async () => {
   expect(await shown()).toMatchObject({ width: 1280 })
 })
 
-test('sends no request when YOUTUBE_THUMBNAILS is off', async () => {
+test('does not request thumbnails when YOUTUBE_THUMBNAILS is off', async () => {
   await addShort()
   await renew('off')
   expect(asked).toEqual([])

@@ -25,7 +25,7 @@ test('[API-09] [ENT-07] GET /reels returns an array, and /paginated eight reels 
   expect((await get('/paginated?page=2&limit=8')).json()).toEqual({ reels: all.slice(8), pages: 2, page: 2 })
 })
 
-test('[API-28] [MED-03] removes only the query string and derives an embed URL', async () => {
+test('[API-28] [MED-03] removes only the query string of a reel URL and derives the embed URL', async () => {
   const response = await post({ url: 'https://instagram.com/reels/Cx_1-y?igsh=abc&utm_source=x#c' })
   expect(response.statusCode).toBe(201)
   expect(response.json()).toEqual({

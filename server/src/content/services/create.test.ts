@@ -101,7 +101,7 @@ describe('POST /services', () => {
     expect(over.statusCode).toBe(400)
   })
 
-  test('rejects other content with a picture’s extension and stores nothing', async () => {
+  test('rejects a file that only has a picture’s extension and stores nothing', async () => {
     const before = await listKeys()
     const response = await create([
       ...texts('Broken'),

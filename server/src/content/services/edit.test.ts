@@ -15,7 +15,7 @@ describe('PUT /services/{id}', () => {
       ])
     ).json()
 
-  test('[API-19] [ASV-04] changes texts and keeps the slug and all pictures', async () => {
+  test('[API-19] [ASV-04] changes text fields and keeps the slug and all pictures', async () => {
     const before = await made('To be renamed')
     const response = await update(before._id, [
       ...texts('Renamed'),
@@ -83,7 +83,7 @@ describe('PUT /services/{id}', () => {
     },
   )
 
-  test('[ASV-05] returns the texts of the edit form', async () => {
+  test('[ASV-05] returns the error messages of the edit form', async () => {
     const { _id } = await made('Words')
     const response = await update(_id, [
       ['name', ''],
@@ -122,7 +122,7 @@ describe('PUT /services/{id}', () => {
     }
   })
 
-  test('returns 404 for an unknown id and stores no files', async () => {
+  test('returns 404 for an unknown id and does not store files', async () => {
     const before = await listKeys()
     const response = await update(crypto.randomUUID(), [...texts('Unknown'), ['headerImage', picture]])
     expect(response.statusCode).toBe(404)

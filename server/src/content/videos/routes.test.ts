@@ -68,7 +68,7 @@ test('[API-11] returns videoId, thumbnail and title in the feed’s order', asyn
   expect(await latest()).toEqual([GOOD])
 })
 
-test('[API-11] decodes titles as text and uses no URL of the feed', async () => {
+test('[API-11] decodes titles as plain text and ignores URLs in the feed', async () => {
   handler = reply(
     200,
     feed(

@@ -42,7 +42,7 @@ test('upgrading an installation in use keeps its studio profile and its daily to
   expect(await readDays(place)).toEqual([['2026-03-02 Tattoo', 1]])
 })
 
-test('upgrading an installation without an account creates no studio', async () => {
+test('upgrading an installation without an account does not create a studio', async () => {
   const place = await makeOldPlace(ENQUIRY)
   await migrate(place.databaseUrl)
   expect(await findStudio(place.db)).toMatchObject({ version: 0, is_sample: false, fallback: null })
@@ -79,7 +79,7 @@ test('the migration turns every date of an enquiry into an appointment of one ho
     ])
 })
 
-test('copies the emails of 1.1, also those that it sends during the copy', async () => {
+test('copies the emails of 1.1, even those that it sends during the copy', async () => {
   const place = await makeOldPlace(
     `${ENQUIRY}
      insert into contact_mails (contact_id, kind, state, tries, sent_at)

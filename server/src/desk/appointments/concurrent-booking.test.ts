@@ -17,7 +17,7 @@ beforeAll(async () => {
   headers = await signIn(t)
 })
 
-test(`warns one of two staff members who book the same slot (${PAIRS} pairs)`, async () => {
+test(`warns one of two staff members who book the same slot, in ${PAIRS} attempts`, async () => {
   const artist = (await makeArtist(t.db)).id
   const clients = [await makeEnquiry(t.db), await makeEnquiry(t.db)]
   const silent: number[] = []

@@ -69,7 +69,7 @@ test('returns 409 with the stored appointment when a repeated id has different d
   expect([status, body.current]).toMatchObject([409, { name: 'Neha' }])
 })
 
-test('returns 404 for a walk-in whose id belongs to an existing enquiry', async () => {
+test('returns 404 for a walk-in whose id belongs to another enquiry', async () => {
   const { headers: own } = await makeStaffMember(t.db, { role: 'artist', artist_id: artist })
   const other = (await makeArtist(t.db)).id
   const theirs = (await makeEnquiry(t.db, { artist_id: other, booked_for: NOON })).id

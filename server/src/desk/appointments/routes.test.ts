@@ -53,7 +53,7 @@ test('rejects a start in the past unless alreadyHappened is set', async () => {
   expect((await book({ startsAt, alreadyHappened: true, state: 'came' })).status).toBe(201)
 })
 
-test('moving a confirmed appointment resets its state; changing the length does not', async () => {
+test('moving a confirmed appointment resets the confirmation; a new length does not', async () => {
   const { _id } = (await book({ startsAt: at(0), state: 'confirmed' })).body.appointment
   const change = async (id: string, changes: object) =>
     (await call('PATCH', `/appointments/${id}`, changes)).body.appointment
@@ -64,7 +64,7 @@ test('moving a confirmed appointment resets its state; changing the length does 
   expect(await change(past.body.appointment._id, { minutes: 180 })).toMatchObject({ minutes: 180 })
 })
 
-test('returns conflicts with the other client’s name, except cancelled ones', async () => {
+test('returns conflicts with the other client’s name, and ignores cancelled ones', async () => {
   const first = (await book({ startsAt: at(0), minutes: 120 })).body.appointment
   const other = (await makeEnquiry(t.db, { name: 'Kabir', artist_id: artist })).id
   const second = await book({ startsAt: at(1.5) }, other)

@@ -48,7 +48,7 @@ test('GET /bookings groups appointments by studio day and orders them by time', 
   expect(namesOf(tomorrow)).toEqual(['tomorrow early', 'tomorrow late'])
 })
 
-test('every session is listed on its day, except cancelled ones', async () => {
+test('every session of a client is listed on its day, except cancelled ones', async () => {
   const { id } = await book('Asha', studioTime(-3, '12:00'))
   await addSession(id, studioTime(0, '15:00'), { service: 'Second session' })
   await addSession(id, studioTime(1, '15:00'))
@@ -81,7 +81,7 @@ test('shows artists only appointments with them, even of other artists’ enquir
   ])
 })
 
-test('hides the texts of another artist’s enquiry and waitlist entry from an artist', async () => {
+test('hides what clients of another artist wrote in enquiries and waitlist entries', async () => {
   const [own, other] = [(await makeArtist(t.db)).id, (await makeArtist(t.db)).id]
   const { id } = await book('theirs', studioTime(0, '10:00'), { artist_id: other, note: 'Pays late' })
   await addSession(id, studioTime(0, '12:00'), { artist_id: own })

@@ -48,7 +48,7 @@ test('updates several enquiries and returns the previous values for Undo', async
   expect(await rows()).toEqual(before)
 })
 
-test('marking enquiries as read keeps their status and adds no audit log entry', async () => {
+test('marking enquiries as read keeps their status and is not in the audit log', async () => {
   const ids = await make(2)
   await post('/contact/bulk-update', { enquiries: ids.map((_id) => ({ _id, unread: false })) })
   expect((await rows()).map(({ status, unread }) => [status, unread])).toEqual([
@@ -71,7 +71,7 @@ test('skips deleted and unknown enquiries and updates the others', async () => {
   expect((await rows()).find(({ id }) => id === one)?.status).toBe('spam')
 })
 
-test('updates no enquiry when one update fails', async () => {
+test('does not update any enquiry when one update fails', async () => {
   const ids = await make(3)
   const last = sql.lit(ids[2])
   await sql`alter table contact_requests add constraint stays check (id <> ${last} or status = 'new') not valid`.execute(

@@ -126,7 +126,7 @@ test('shows earlier enquiries of the same phone number in any spelling', async (
   ])
 })
 
-test('shows no earlier enquiries for a client without a phone number', async () => {
+test('does not show earlier enquiries for a client without a phone number', async () => {
   const { id } = await makeEnquiry(t.db, { phone: '', phone_e164: null })
   await makeEnquiry(t.db, { phone: '', phone_e164: null })
   expect((await get(`/${id}`)).earlier).toEqual([])

@@ -121,7 +121,7 @@ describe('a push subscription', () => {
     expect(phone.messages).toHaveLength(1)
   })
 
-  test('gets no push after its staff account is disabled', async () => {
+  test('does not get a push after its staff account is disabled', async () => {
     const leaving = await makeStaffMember(t.db, { role: 'desk' })
     const theirs = await pushApp.addPhone(leaving)
     await send()

@@ -218,7 +218,7 @@ describe('GET /contact', () => {
     }
   })
 
-  test('assigns no artist when the name is ambiguous or means any artist', async () => {
+  test('does not assign an artist when the name is ambiguous or means any artist', async () => {
     for (const name of ['Ira Sen', 'IRA SEN', 'Any artist']) await makeArtist(t.db, { name })
     for (const artist of ['Ira Sen', 'Any artist']) {
       await t.db.deleteFrom('contact_requests').execute()
@@ -227,7 +227,7 @@ describe('GET /contact', () => {
     }
   })
 
-  test('[API-16] accepts unknown service and artist names and stores no ids', async () => {
+  test('[API-16] accepts unknown service and artist names and does not store an id for them', async () => {
     await send({ ...fields, service: 'Permanent Eyebrow Tattoo' })
     expect(await stored()).toMatchObject({ service_id: null, artist_id: null })
   })

@@ -60,7 +60,7 @@ describe('[API-16] the topic of an enquiry', () => {
     expect(enquiry).toMatchObject({ service, topic })
   })
 
-  test('is booking when the studio has a service with that name', async () => {
+  test('is booking when the studio has a service with the name of a topic', async () => {
     await makeService(t.db, { name: 'General Question' })
     await send('General question')
     expect((await get('/contact')).data[0].topic).toBe('booking')
@@ -105,7 +105,7 @@ describe('an enquiry about a healing problem', () => {
     expect(namesOf((await get('/contact')).data)).toEqual(['newest', 'redder', 'red', 'answered', 'oldest'])
   })
 
-  test('is listed first on the dashboard and is counted', async () => {
+  test('is listed first and counted on the dashboard', async () => {
     const { data, total } = await get('/dashboard/unanswered')
     expect([namesOf(data), total]).toEqual([['red', 'redder', 'oldest', 'newest'], 4])
     expect(await get('/contact/unread')).toMatchObject({ healing: 2, count: 5 })
@@ -172,7 +172,7 @@ describe('an enquiry about changing an appointment', () => {
     expect(found[1]).toMatchObject({ name: 'Asha' })
   })
 
-  test('shows an artist no appointments or enquiries of other artists', async () => {
+  test('does not show appointments or enquiries of other artists to an artist', async () => {
     const { id: artist_id } = await makeArtist(t.db)
     const artist = await makeStaffMember(t.db, { role: 'artist', artist_id })
     await book(asha, 24)

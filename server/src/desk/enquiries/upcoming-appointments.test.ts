@@ -92,7 +92,7 @@ test.each(EACH)('%s: cancels or keeps upcoming appointments in the same request'
   expect((await states()).filter((state) => state === 'cancelled')).toHaveLength(2)
 })
 
-test.each(EACH)('%s: returns 409 when staff were not asked about an appointment', async (_, act) => {
+test.each(EACH)('%s: returns 409 when staff have not decided about an appointment', async (_, act) => {
   const [asha, neha] = [await make('Asha'), await make('Neha', { email: '' })]
   await book(asha)
   await book(neha, LATER)
@@ -114,7 +114,7 @@ test.each(EACH)('%s: returns 409 when staff were not asked about an appointment'
   expect(await stored()).toEqual(before)
 })
 
-test.each(EACH)('%s: cancels no appointment and sends no email after a failure', async (_, act) => {
+test.each(EACH)('%s: does not cancel an appointment or send an email after a failure', async (_, act) => {
   const id = await make('Asha')
   await book(id)
   await deliverAll()

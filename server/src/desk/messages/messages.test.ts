@@ -66,7 +66,7 @@ test('changing the payment details requires an owner with a recent sign-in', asy
   expect((await show()).upiId).toBe(shown.upiId)
 })
 
-test('fills templates from the appointment and drops lines with missing values', async () => {
+test('fills templates from the appointment and omits lines with missing values', async () => {
   const { id } = await makeEnquiry(t.db, { name: 'Asha Rao', phone: '98765 43210' })
   const startsAt = `${NEXT_MARCH}-04T06:30:00.000Z`
   const booked = await t.app.inject({

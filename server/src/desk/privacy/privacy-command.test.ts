@@ -40,7 +40,7 @@ async function people(...args: string[]): Promise<{ code: number; output: string
 }
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
 
-test('file writes all data about one client with pictures, and none about others', async () => {
+test('privacy file writes all data and pictures of one client, and of no other', async () => {
   const { ticket, email, id, description } = await sendWithTicket(t)
   const picture = await makePicture({ width: 60, height: 40 })
   expect((await putPicture(t, ticket, picture)).statusCode).toBe(200)
@@ -64,7 +64,7 @@ test('file writes all data about one client with pictures, and none about others
   expect((await stat(path)).mode & 0o777).toBe(0o600)
 })
 
-test('file does not overwrite a file, and fails for an unknown client', async () => {
+test('privacy file does not overwrite a file, and fails for an unknown client', async () => {
   await makeEnquiry(t.db, { email: 'asha@mail.example' })
   const path = newPath()
   expect((await people('file', 'asha@mail.example', '--to', path)).code).toBe(0)
@@ -82,7 +82,7 @@ const cells = (text: string) =>
     .slice(1)
     .map((line) => line.slice(1, -1).split('","'))
 
-test('breach lists each client stored at the time once, with escaped spreadsheet cells', async () => {
+test('privacy breach lists each client stored at the time once, with escaped cells', async () => {
   const asha = { phone: '98765 43210', phone_e164: '+919876543210' }
   await makeEnquiry(t.db, { ...asha, name: 'Asha', created_at: ago(50) })
   await makeEnquiry(t.db, { ...asha, name: '=Asha()', created_at: ago(40), deleted_at: new Date() })
@@ -100,7 +100,7 @@ test('breach lists each client stored at the time once, with escaped spreadsheet
   expect(rows[0]?.[3]).toMatch(/^[2-9A-Z]{6} [2-9A-Z]{6}$/)
 })
 
-test('breach --staff lists the clients that an account has seen', async () => {
+test('privacy breach --staff lists the clients that an account has seen', async () => {
   const member = await makeStaffMember(t.db)
   const shown = await makeEnquiry(t.db, { name: 'Shown', phone: '1' })
   await makeEnquiry(t.db, { name: 'Unseen', phone: '2' })
@@ -122,7 +122,7 @@ test('breach --staff lists the clients that an account has seen', async () => {
   expect(reads[1]).toMatch(/, erased since$/)
 })
 
-test('breach --staff with a calendar feed lists all clients of the feed', async () => {
+test('privacy breach --staff lists all clients of the account’s calendar feed', async () => {
   const key = await makeCalendarKey(t.db)
   const { email } = await t.db
     .selectFrom('calendar_keys')
@@ -148,7 +148,7 @@ test.each([
   expect([code, output.startsWith('Usage:')]).toEqual([1, true])
 })
 
-test('the command connects to the database and prints an error in one line', async () => {
+test('npm run privacy connects to the database and prints an error in one line', async () => {
   const env = { PATH: process.env.PATH, DATABASE_URL: t.databaseUrl, MEDIA_DIR: t.mediaDir }
   const run = promisify(execFile)(
     process.execPath,

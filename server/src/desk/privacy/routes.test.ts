@@ -60,7 +60,7 @@ test('erases the enquiries of a client with their emails, and no others', async 
   ])
 })
 
-test('erases enquiries without changes by staff for the retention period', async () => {
+test('erases enquiries that staff have not changed during the retention period', async () => {
   const ago = (days: number) => new Date(Date.now() - days * DAY)
   const touched = (name: string, days: number, more = {}) =>
     makeEnquiry(t.db, { name, created_at: ago(days), ...more })

@@ -59,7 +59,7 @@ test('reassigns open enquiries and upcoming appointments, and keeps past ones', 
   expect((await call('GET', `/contact/${past.id}`)).body.artist).toBe('Neil')
 })
 
-test('reassigns an enquiry with an upcoming session after a past one', async () => {
+test('reassigns an enquiry with a past and an upcoming session', async () => {
   const [leaving, staying] = [await makeArtist(t.db), await makeArtist(t.db, { name: 'Ritika' })]
   const { id } = await makeEnquiry(t.db, { artist_id: leaving.id, status: 'booked', booked_for: OVER })
   const starts_at = new Date(SOON)

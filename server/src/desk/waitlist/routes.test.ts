@@ -49,7 +49,7 @@ test('PUT stores artist, weekdays and note and keeps the status of the enquiry',
   expect((await call('GET', '/contact/unread')).body.byStatus).toMatchObject({ waitlist: 1, open: 1 })
 })
 
-test('lists the longest waiting first and keeps the position of a changed entry', async () => {
+test('lists the oldest entry first and keeps the position of a changed entry', async () => {
   const [late, early] = [await enquiryOf('Late'), await enquiryOf('Early')]
   const { since } = (await wait(early, { artistId: null, weekdays: [] })).body.waiting
   await wait(late, { artistId: null, weekdays: [] })
@@ -64,7 +64,7 @@ test('lists the longest waiting first and keeps the position of a changed entry'
   expect(await listed()).toEqual(['Early', 'Late'])
 })
 
-test('the list and the count for a free slot match the same entries', async () => {
+test('the list and the count for a free slot include the same entries', async () => {
   for (const [name, artistId, weekdays] of [
     ['Ritika on Saturdays', ritika, [SATURDAY]],
     ['Ritika any day', ritika, []],
@@ -99,7 +99,7 @@ test('booking an upcoming appointment removes the entry', async () => {
   expect(await listed()).toEqual(['Past'])
 })
 
-test('entries of an artist follow the reassignment to another artist', async () => {
+test('entries of an artist are reassigned to another artist with the other work', async () => {
   const [all, given] = [await enquiryOf('All'), await enquiryOf('Given', { artist_id: neil })]
   for (const id of [all, given]) await wait(id, { artistId: neil, weekdays: [] })
   await call('PATCH', `/contact/${given}`, { artistId: ritika })

@@ -62,7 +62,7 @@ test('rejects a multipart form when its author is disabled during the upload', a
   expect((await send('/artists', form, type, disable)).statusCode).toBe(401)
 })
 
-test('a role with fewer permissions ends the sessions; one with more does not', async () => {
+test('a change to a lower role ends the sessions; a change to a higher one does not', async () => {
   const me = async () => (await t.app.inject({ url: '/api/auth/me', headers: desk.headers })).statusCode
   await as({ name: 'Desk', role: 'owner' }, 'PATCH', `/staff/${desk.id}`)
   expect(await me()).toBe(200)

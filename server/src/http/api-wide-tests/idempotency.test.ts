@@ -176,7 +176,7 @@ test(`${SAVES} saves with lost responses each store one record (SAVES_SEED=${SEE
   expect(found).toEqual({ lost: 0, doubled: 0 })
 })
 
-test('returns 422 for a reused key with other content; keys are per staff member', async () => {
+test('returns 422 for a key that the same staff member used for other content', async () => {
   const post = (by: Record<string, string>, question: string, key = 'mine') =>
     t.app.inject({
       method: 'POST',
@@ -210,14 +210,14 @@ test('returns 422 for a reused key with a different picture', async () => {
   expect([(await send(32)).statusCode, (await send(34)).statusCode]).toEqual([201, 422])
 })
 
-test('each call without a key creates a record, as specified', async () => {
+test('each call without an idempotency key creates a record', async () => {
   const before = await countRows('faqs.create')
   for (const act of [await writes['faqs.create']?.(), await writes['faqs.create']?.()])
     expect((await act?.act())?.statusCode).toBe(201)
   expect(await countRows('faqs.create')).toBe(before + 2)
 })
 
-test('an edit with a reused key and other content is based on its version', async () => {
+test('an edit ignores the idempotency key and is checked against its version', async () => {
   const { id } = await makeArtist(t.db)
   const keyed = { ...headers, 'idempotency-key': 'edit' }
   const edit = async (bio: string) =>

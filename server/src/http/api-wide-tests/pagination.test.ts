@@ -57,7 +57,7 @@ async function walk(url: string, list: string, asOf: string | undefined, between
 }
 
 test.each(LISTS)(
-  'with asOf, paging through %s while rows are added returns each row once',
+  'with asOf, the pages of %s return each row once while rows are added',
   async (url, list, make) => {
     for (let i = 0; i < ROWS; i++) await make()
     const before = await walk(url, list, undefined, async () => {})

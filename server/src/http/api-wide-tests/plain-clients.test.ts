@@ -70,7 +70,7 @@ describe('an empty body with a JSON content type is accepted as no body', () => 
     expect((await t.app.inject(out)).statusCode).toBe(200)
   })
 
-  test('reports missing fields one by one', async () => {
+  test('reports each missing field', async () => {
     const answer = await t.app.inject({
       method: 'POST',
       url: '/api/faqs',
@@ -86,7 +86,7 @@ describe('an empty body with a JSON content type is accepted as no body', () => 
     ])
   })
 
-  test('reports invalid JSON as such', async () => {
+  test('reports invalid JSON as a syntax error', async () => {
     const answer = await t.app.inject({
       method: 'POST',
       url: '/api/faqs',

@@ -80,7 +80,7 @@ async function disabledToken(): Promise<string> {
   return headers.authorization
 }
 
-test.each(paths)('%s rejects every caller with another method or spelling', async (path) => {
+test.each(paths)('%s rejects other methods and spellings for every caller', async (path) => {
   const declared = endpoints.filter((endpoint) => endpoint.path === path)
   const url = addressOf(declared[0] as ListedEndpoint)
   for (const [title, role, makeToken] of CALLERS) {

@@ -164,7 +164,7 @@ async function listForgotten({ kind, place, saves }: Desk): Promise<string[]> {
 
 const listAllForgotten = async (desks: Desk[]) => (await Promise.all(desks.map(listForgotten))).flat()
 
-test(`${EDITORS} editors lose no update in ${EDITS} edits (VERSIONS_SEED=${SEED})`, async () => {
+test(`${EDITORS} editors do not lose an update in ${EDITS} edits (VERSIONS_SEED=${SEED})`, async () => {
   const { desks, rejections } = await work(true)
   expect(desks.flatMap(listLosses)).toEqual([])
   for (const { kind, place, first, saves } of desks) {
@@ -182,7 +182,7 @@ test(`${EDITORS} editors lose no update in ${EDITS} edits (VERSIONS_SEED=${SEED}
   expect(rejections).toBeGreaterThan(EDITS / 50)
 }, 300_000)
 
-test(`overwriting edits without a base version stay versions (VERSIONS_SEED=${SEED})`, {
+test(`edits overwritten without a version stay in the history (VERSIONS_SEED=${SEED})`, {
   tags: ['full'],
   timeout: 300_000,
 }, async () => {

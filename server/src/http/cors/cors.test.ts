@@ -90,7 +90,7 @@ describe.each([LISTED, SECOND])('a page on %s', (origin) => {
   })
 })
 
-test('sends a cache hit with the CORS headers of the requesting origin, also as a 304', async () => {
+test('a cached response has the CORS headers of the requesting origin, even as a 304', async () => {
   const etags = new Set<string | null>()
   for (const origin of [undefined, LISTED, OTHER, SECOND, undefined, OTHER, LISTED]) {
     const answer = await get('/services', origin)
@@ -124,7 +124,7 @@ test.each([
   expect([asked.statusCode, corsOf(Object.keys(asked.headers))]).toEqual([404, []])
 })
 
-test('sends CORS headers only for the API and answers only real preflights', async () => {
+test('sends CORS headers only for the API and responds only to real preflights', async () => {
   for (const url of ['/healthz', '/metrics', '/apis', '/media/x/1.jpeg'])
     expect(corsOf(Object.keys((await t.app.inject({ url, headers: { origin: LISTED } })).headers))).toEqual(
       [],
@@ -153,7 +153,7 @@ test('pictures have absolute URLs that other origins can embed', async () => {
   expect((await get('/services')).headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })
 
-test('sends no CORS headers when no origin is configured', async () => {
+test('does not send CORS headers when no origin is configured', async () => {
   const own = await signIn(closed)
   const file = { name: 'a.jpg', bytes: await makePicture({ width: 80, height: 60 }) }
   const parts: Parameters<typeof sendForm>[3] = [

@@ -46,7 +46,7 @@ describe('load shedding with simulated event loop delays', () => {
     vi.advanceTimersByTime(SAMPLE_MS)
   }
 
-  test('a single long block sheds nothing', () => {
+  test('a single long block does not shed a request', () => {
     fill()
     pass(0, 0, 0)
     pass(10_000)
@@ -71,14 +71,14 @@ describe('load shedding with simulated event loop delays', () => {
     expect(shed()).toEqual(['first', 'last'])
   })
 
-  test('half a second without an iteration counts as late as the one before', () => {
+  test('half a second without a measurement repeats the previous delay', () => {
     fill()
     pass(600)
     pass()
     expect(shed()).toEqual(['first'])
   })
 
-  test('fewer than 16 requests in flight shed nothing', () => {
+  test('nothing is shed with fewer than 16 requests in flight', () => {
     const responses = fill(16)
     pass(600)
     pass(600)

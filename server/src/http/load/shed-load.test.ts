@@ -83,7 +83,7 @@ describe('while the event loop is late', () => {
     expect(await statusOf('/api/services')).toBe(200)
   })
 
-  test('in-process calls of an admitted page are served', async () => {
+  test('API calls that an admitted page makes in the same process are served', async () => {
     expect((await t.app.inject({ url: '/api/faqs' })).statusCode).toBe(200)
   })
 })
@@ -100,7 +100,7 @@ test('a higher load also sheds staff and enquiries but not health checks', async
   expect(await statusOf('/readyz')).toBe(200)
 })
 
-test('the metrics count shed requests by shedding order', async () => {
+test('the metrics count shed requests by priority', async () => {
   const read = async () => {
     const metrics = await ask('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
     const text = await metrics.text()

@@ -38,7 +38,7 @@ afterAll(() => app.close())
 
 const send = (payload: object) => app.inject({ method: 'POST', url: '/api/contact', payload })
 
-test('an enquiry leaves no personal data in the log, even when it fails', async () => {
+test('personal data of an enquiry is never logged, even when the enquiry fails', async () => {
   expect((await send(CANARY)).statusCode).toBe(201)
   expect((await send({ ...CANARY, email: 'canary' })).statusCode).toBe(400)
   await sql`alter table contact_requests add constraint broken check (name not like 'Canary%') not valid`.execute(
@@ -52,7 +52,7 @@ test('an enquiry leaves no personal data in the log, even when it fails', async 
   expect(lines).not.toMatch(SECRET)
 })
 
-test('logs a staff request with the account id, allowed or not', async () => {
+test('logs a staff request with the account id, whether or not it is allowed', async () => {
   lines = ''
   const { id, headers } = await makeStaffMember(t.db, { role: 'artist' })
   expect((await app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(200)
@@ -96,7 +96,7 @@ test('jobs of an enquiry contain no personal data', async () => {
 })
 
 test.each(SECRET_PATHS)(
-  'does not log a calendar key, client link or preview token in any spelling: %s',
+  'does not log a calendar key, client link or preview token, however encoded: %s',
   async (url) => {
     lines = ''
     await app.inject({ url })
@@ -152,7 +152,7 @@ test('logs an error copied by the job queue with its message but without row dat
   expect(JSON.parse(lines).err).toEqual({ message, stack, code: '42P01' })
 })
 
-test('logs neither the ticket nor the signed URL of a picture', async () => {
+test('logs neither an upload ticket nor the signed URL of a picture', async () => {
   await sql`alter table contact_requests drop constraint if exists broken`.execute(t.db)
   const { headers } = await makeStaffMember(t.db)
   lines = ''

@@ -76,7 +76,7 @@ test('keeps brackets inside a field name', async () => {
   expect((await send(['a[]b', 'x'], ['head', file('h.jpg')])).fields).toEqual({ 'a[]b': 'x' })
 })
 
-test('reports wrong type, size, number or missing file once each', async () => {
+test('reports a wrong type, a wrong size, too many files and a missing file once each', async () => {
   const { errors, files } = await send(
     ['head', file('h.txt', new TextEncoder().encode('text'))],
     ['work', file('big.jpg', large(3 * MB + 1))],

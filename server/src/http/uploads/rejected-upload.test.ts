@@ -25,12 +25,12 @@ beforeAll(async () => {
   port = (t.app.server.address() as AddressInfo).port
 })
 
-test('the API has upload endpoints to test', () => {
+test('the list of upload endpoints to test is not empty', () => {
   expect(uploads.length).toBeGreaterThanOrEqual(7)
 })
 
 test.each(uploads.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
-  '[SES-05] %s %s without a token rejects 60 MB before reading them',
+  '[SES-05] %s %s rejects 60 MB without a token before reading them',
   async (method, _path, endpoint) => {
     const { answer, pulled } = await sendLarge(
       `${method} ${fillPath(endpoint, crypto.randomUUID())}`,
@@ -44,7 +44,7 @@ test.each(uploads.map((endpoint) => [endpoint.method, endpoint.path, endpoint] a
 )
 
 test.each(ofVisitors.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
-  '%s %s without a ticket rejects 60 MB before reading them',
+  '%s %s rejects 60 MB without a ticket before reading them',
   async (method, _path, endpoint) => {
     const { answer, pulled } = await sendLarge(
       `${method} ${fillPath(endpoint, crypto.randomUUID())}?kind=idea`,

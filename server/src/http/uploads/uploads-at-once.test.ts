@@ -62,7 +62,7 @@ test('returns 503 to uploads that exceed the buffer, until there is space', asyn
   for (const socket of [second, small]) socket.destroy()
 })
 
-test('uploads without a valid token occupy no space', async () => {
+test('uploads without a valid token do not occupy space', async () => {
   for (let n = 0; n < 3; n++)
     expect(await answerOf(await beginUpload(60 * MB, 'invalid'), 10_000)).toMatch(/^HTTP\/1\.1 401 /)
   const upload = await beginUpload(60 * MB)

@@ -64,7 +64,7 @@ async function uploadToStopped() {
   return { pids: pids as [number, number], answers }
 }
 
-test('a decoder killed by the kernel costs one upload, which can be retried', async () => {
+test('when the kernel kills a decoder, only one upload fails and can be retried', async () => {
   const { pids, answers } = await uploadToStopped()
   process.kill(pids[0], 'SIGKILL')
   process.kill(pids[1], 'SIGCONT')
@@ -75,7 +75,7 @@ test('a decoder killed by the kernel costs one upload, which can be retried', as
   expect(statusesOf(await Promise.all([upload(small), upload(small)]))).toEqual([201, 201])
 })
 
-test('a crashing decoder rejects the picture', async () => {
+test('a picture that crashes the decoder is rejected', async () => {
   const { pids, answers } = await uploadToStopped()
   process.kill(pids[0], 'SIGSEGV')
   for (const pid of pids) process.kill(pid, 'SIGCONT')

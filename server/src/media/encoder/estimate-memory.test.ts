@@ -13,7 +13,7 @@ const weigh = (bytes: Uint8Array) => estimateMemory({ kind: 'first', bytes })
 const difference = async (one: Promise<Buffer>, other: Promise<Buffer>) =>
   weigh(await other) - weigh(await one)
 
-test('estimates an interlaced PNG as fully decoded, with every channel and bit', async () => {
+test('estimates the memory of an interlaced PNG from all its channels and bits', async () => {
   const plain = drawing().png().toBuffer()
   expect(await difference(plain, drawing().png({ progressive: true }).toBuffer())).toBe(PIXELS * 4)
   expect(weigh(makeHeavyPng(8_000, 5_000))).toBeGreaterThan(8_000 * 5_000 * 8)
@@ -21,7 +21,7 @@ test('estimates an interlaced PNG as fully decoded, with every channel and bit',
 
 const weighOfVisitor = (bytes: Uint8Array) => estimateMemory({ kind: 'enquiry', bytes })
 
-test("rejects a visitor's PNG that takes longer than a plain one of 40 megapixels", () => {
+test("rejects a visitor's PNG that takes longer than a simple one of 40 megapixels", () => {
   expect(weighOfVisitor(makeHeavyPng(2_500, 2_000))).toBeLessThan(200 * 1024 * 1024)
   expect(weighOfVisitor(makeHeavyPng(2_500, 2_001))).toBe(Number.POSITIVE_INFINITY)
 })
@@ -44,7 +44,7 @@ test.each([
   expect(weighOfVisitor(jpeg) < Number.POSITIVE_INFINITY).toBe(isAdmitted)
 })
 
-test('rejects a PNG with longer sides than a JPEG can have', () => {
+test('rejects a PNG whose sides are longer than JPEG allows', () => {
   const png = makeHeavyPng(8, 8)
   png.writeUInt32BE(65_535, 16)
   expect(weigh(png)).toBeLessThan(Number.POSITIVE_INFINITY)
@@ -52,14 +52,14 @@ test('rejects a PNG with longer sides than a JPEG can have', () => {
   expect(weigh(png)).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('estimates a progressive JPEG with two bytes per coefficient', async () => {
+test('estimates the memory of a progressive JPEG with two bytes per coefficient', async () => {
   const plain = drawing().jpeg().toBuffer()
   const finest = { progressive: true, chromaSubsampling: '4:4:4' }
   expect(await difference(plain, drawing().jpeg({ progressive: true }).toBuffer())).toBe(PIXELS * 3)
   expect(await difference(plain, drawing().jpeg(finest).toBuffer())).toBe(PIXELS * 6)
 })
 
-test('estimates a JPEG with separate colour scans like a progressive one', async () => {
+test('estimates the memory of a JPEG with separate scans like a progressive one', async () => {
   const jpeg = await drawing().jpeg().toBuffer()
   const apart = Buffer.from(jpeg)
   const scan = apart.indexOf(Buffer.from([0xff, 0xda]))
@@ -89,7 +89,7 @@ test('rejects a JPEG with thousands of segments after reading the first ones', a
   expect(look.mock.calls.length).toBeLessThan(3_000)
 })
 
-test('estimates a rotated photo with its final dimensions', async () => {
+test('estimates the memory of a rotated photo from its final dimensions', async () => {
   const weighTurned = async (orientation: number) =>
     weigh(await drawing(3_000, 2_000).withMetadata({ orientation }).jpeg().toBuffer())
   const [upright, half, quarter] = [await weighTurned(1), await weighTurned(3), await weighTurned(6)]

@@ -24,7 +24,7 @@ function watch(all: number) {
   }
 }
 
-test('admits tasks that fit, and the next one after a release', async () => {
+test('starts tasks that fit the budget, and the next one when a task ends', async () => {
   const { inside, ask, go } = watch(100)
   await ask('a', 60)
   await ask('b', 40)
@@ -34,7 +34,7 @@ test('admits tasks that fit, and the next one after a release', async () => {
   expect(inside).toEqual(['a', 'c'])
 })
 
-test('runs a task of the whole budget exclusively, and none of its rank overtakes it', async () => {
+test('a task that needs the whole budget runs exclusively and is not overtaken', async () => {
   const { inside, ask, go } = watch(100)
   await ask('a', 10)
   await ask('heavy', 100)
@@ -46,7 +46,7 @@ test('runs a task of the whole budget exclusively, and none of its rank overtake
   expect(inside).toEqual(['b'])
 })
 
-test('admits staff before visitors, and both before background work', async () => {
+test('starts staff tasks before visitors’ tasks, and both before background tasks', async () => {
   const { inside, ask, go } = watch(100)
   await ask('first', 100)
   await ask('later', 100, RANKS.later)

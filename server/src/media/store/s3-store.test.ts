@@ -35,7 +35,7 @@ test('a response that stops midway fails', async () => {
   await expect(bytes.toArray()).rejects.toThrow(StoreUnavailable)
 })
 
-test('a slow reader gets the whole file and blocks no other connection', async () => {
+test('a slow reader gets the whole file and does not block other connections', async () => {
   const store = await startStore(({ url }, response) => {
     response.end(url?.includes('1600') ? LARGE : 'small')
   })

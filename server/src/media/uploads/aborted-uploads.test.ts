@@ -45,7 +45,7 @@ async function listOpenFiles(): Promise<string[]> {
 const listFiles = async () =>
   (await readdir(t.mediaDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
-test(`${ABORTED} aborted uploads leave no file, no row and no open connection`, async () => {
+test(`${ABORTED} aborted uploads do not leave a file, a row or an open connection`, async () => {
   const body = makeBody(await makePhoto(1_600, 1_200))
   for (let i = 0; i < ABORTED; i++) {
     const socket = connect(port, '127.0.0.1')

@@ -74,13 +74,13 @@ async function uploadAll(files: HostileFile[]) {
 const rowCount = async () =>
   Number((await t.db.selectFrom('pictures').select(t.db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
 
-test('[MED-01] other formats, text and documents are rejected under every name', async () => {
+test('[MED-01] other image formats, text and documents are rejected, whatever the file name', async () => {
   const before = await rowCount()
   expect(await uploadAll(await makeForeignFiles())).toEqual([])
   expect(await rowCount()).toBe(before)
 })
 
-test('[MED-01] the signature check and the decoder each reject foreign files', async () => {
+test('[MED-01] the signature check and the decoder each reject files of other formats', async () => {
   const files = await makeForeignFiles()
   const passing = files.filter(({ bytes }) => isPictureType(bytes)).map(({ name }) => name)
   expect(passing.every((name) => name.includes('magic'))).toBe(true)
@@ -216,7 +216,7 @@ test("200 rejections do not increase the app's memory", {
   expect(Math.min(...growth)).toBeLessThan(MEMORY_MB)
 })
 
-test('malicious uploads leave no file without a row', async () => {
+test('malicious uploads do not leave a file without a row', async () => {
   await sleep(5)
   expect(await collectOrphans(t.db, t.media.store, t.app.log, 0)).toBe(0)
 })

@@ -40,7 +40,7 @@ test('removes the files when inserting their rows fails', async () => {
   expect(await listFiles()).toEqual([])
 })
 
-test('keeps the files when the response to a commit is lost', async () => {
+test('keeps the files when the database’s reply to the commit is lost', async () => {
   // why: a connection that breaks between a commit and its response cannot be arranged from outside
   const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
   let publicId = ''

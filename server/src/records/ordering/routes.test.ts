@@ -59,7 +59,7 @@ const move = (kind: OrderedKind, payload: object, by = headers) =>
   t.app.inject({ method: 'PATCH', url: `/api/order/${kind}`, headers: by, payload })
 
 describe.each([...ORDERED_KINDS])('the order of %s', (kind) => {
-  test('stays the same until a record moves, and new records are first', async () => {
+  test('stays the same until a record is moved, and new records come first', async () => {
     await fill(kind)
     const before = await readShown(kind)
     expect(await readOrder(kind)).toEqual(before)
@@ -72,7 +72,7 @@ describe.each([...ORDERED_KINDS])('the order of %s', (kind) => {
     expect((await readShown(kind)).slice(COUNT)).toEqual([b, c, a, ...rest])
   })
 
-  test('changes with moves to the start and end, and each move can be undone', async () => {
+  test('changes when records move to the start or end, and each move can be undone', async () => {
     const before = await readOrder(kind)
     const [first = '', last = ''] = [before[0], before.at(-1)]
     const toStart = (await move(kind, { id: last, before: first })).json()

@@ -174,7 +174,7 @@ describe('PATCH /pictures/order', () => {
     expect(rows.map((row) => row.position).sort()).toEqual([0, 1, 2])
   })
 
-  test('concurrent requests all succeed and one order is stored', async () => {
+  test('concurrent requests all succeed, and the order of one of them is stored', async () => {
     const artist = await makeArtist(t.db, { slug: 'busy' })
     const work = await addWork(t.db, artist.id, 6)
     const orders = Array.from({ length: 20 }, (_, i) => (i % 2 ? work : work.toReversed()))

@@ -65,7 +65,7 @@ describe.each([
     expect((await call('DELETE', `${kind}/${id}/${link.id}`)).statusCode).toBe(404)
   })
 
-  test('links and staff previews end when the record is deleted, even if it is restored', async () => {
+  test('deleting a record ends its links and staff previews, even if it is restored', async () => {
     const id = (await makeEach())[kind]
     const { address } = await share(`${kind}/${id}`)
     const own = (await call('POST', `${kind}/${id}/open`)).json().address
@@ -120,7 +120,7 @@ test('an expired link is deleted when the next one is created', async () => {
   expect(rows).toEqual([])
 })
 
-test('links end with the access of their creator, and staff previews with the session', async () => {
+test('links expire with their creator’s access, and staff previews with the session', async () => {
   const { blogs } = await makeEach()
   const member = await makeStaffMember(t.db, { role: 'desk' })
   const theirs = member.headers
@@ -142,7 +142,7 @@ test('signing out everywhere revokes the links of the staff member', async () =>
   expect(await open(address)).toBeUndefined()
 })
 
-test('links of a staff member who becomes an artist open only that artist’s page', async () => {
+test('links of a staff member whose role becomes artist open only that artist’s page', async () => {
   const { blogs, artists } = await makeEach()
   const member = await makeStaffMember(t.db, { role: 'desk' })
   const links = await Promise.all(
@@ -163,7 +163,7 @@ test('links of a staff member who becomes an artist open only that artist’s pa
   expect((await call('GET', `blogs/${blogs}`)).json().links).toEqual([])
 })
 
-test('a staff preview expires after its minutes by the database clock', async () => {
+test('a staff preview expires after 15 minutes, measured by the database clock', async () => {
   const { blogs } = await makeEach()
   const { address } = (await call('POST', `blogs/${blogs}/open`)).json()
   const own = (await readToken(t.db, tokenOf(address))) as OwnPreview
@@ -200,7 +200,7 @@ test('artists can preview only their own record', async () => {
   expect(await open(own)).toBeUndefined()
 })
 
-test('the link for a picture contains its page of the gallery', async () => {
+test('the preview link of a picture contains its gallery page number', async () => {
   const { publicIds } = await makeGallery(t.db, 30)
   const { address } = await share(`gallery/${publicIds[0]}`)
   // There are 29 pictures before it.

@@ -44,7 +44,7 @@ test('a future publicDate publishes at the start of that day in studio time', as
   expect(await statusOf((await create(await dayOf(1))).slug)).toBe(404)
 })
 
-test('publishAt follows an edited publicDate and the studio’s time zone', async () => {
+test('publishAt changes with publicDate and with the studio’s time zone', async () => {
   const blog = await create('2090-05-05')
   expect((await edit(blog._id, '2090-05-06')).publication.publishAt).toBe('2090-05-05T18:30:00.000Z')
   await moveTo('UTC')

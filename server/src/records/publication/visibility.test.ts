@@ -75,7 +75,7 @@ async function listPublicReads(): Promise<string[]> {
 }
 
 describe('a visitor', () => {
-  test('finds no draft, scheduled, hidden or expired record in public responses', async () => {
+  test('does not get draft, scheduled, hidden or expired records', async () => {
     const paths = await listPublicReads()
     expect(paths.length).toBeGreaterThan(60)
     const found: string[] = []
@@ -122,7 +122,7 @@ describe('a visitor', () => {
 
 describe('a request with a token', () => {
   test.each([{}, SHOW_ALL])(
-    'gets the visitors’ view of posts when the role is artist, with the header %j',
+    'gets the visitors’ view of blogs when the role is artist, with the header %j',
     async (show) => {
       const { headers: own } = await makeStaffMember(t.db, { role: 'artist' })
       for (const path of LISTS.filter((each) => each !== '/faqs')) {
@@ -156,7 +156,7 @@ describe('a request with a token', () => {
     }
   })
 
-  test('gets the visitors’ view when it asks for the site or the token is invalid', async () => {
+  test('gets the visitors’ view with X-Show: site or an invalid token', async () => {
     for (const path of LISTS)
       for (const caller of [{ ...headers, ...SHOW_SITE }, { authorization: 'not-a-token' }])
         expect((await get(path, caller)).payload).not.toContain(MARK)

@@ -68,7 +68,7 @@ describe('GET /trash/{kind}', () => {
 })
 
 describe('notes of a restore', () => {
-  test('return the next free slug when the slug was taken since', async () => {
+  test('contain the next free slug when the slug has been taken', async () => {
     const { id } = await makeBlog(t.db, { slug: 'ink', title: 'Old' })
     await call('DELETE', `/blogs/${id}`)
     await makeBlog(t.db, { slug: 'ink', title: 'New' })
@@ -81,7 +81,7 @@ describe('notes of a restore', () => {
     expect((await call('GET', '/blogs/ink-2')).json().title).toBe('Old')
   })
 
-  test('report that the service of an artist was deleted or purged', async () => {
+  test('say that the service of an artist was deleted or purged', async () => {
     const { id: service_id } = (await makeService(t.db, { name: 'Tattoo' })) as { id: string }
     const { id } = await makeArtist(t.db, { service_id })
     const notes = async () => {
@@ -196,14 +196,14 @@ describe('deleted enquiries', () => {
     expect(await titles('contact')).toEqual([])
   })
 
-  test('are not listed or restorable when they belong to the form check', async () => {
+  test('are not listed or restorable when the form check sent them', async () => {
     const { id } = await makeEnquiry(t.db, { is_heartbeat: true })
     await call('DELETE', `/contact/${id}`)
     expect(await titles('contact')).toEqual([])
     expect((await restore('contact', id)).statusCode).toBe(404)
   })
 
-  test('keep pending emails on hold until the enquiry is restored', async () => {
+  test('do not send their pending emails until they are restored', async () => {
     const { id } = await makeEnquiry(t.db)
     const row = { contact_id: id, message: 'enquiry.studio' }
     const { id: mail } = await t.db.insertInto('outbox').values(row).returning('id').executeTakeFirstOrThrow()

@@ -26,7 +26,7 @@ const restore = (kind: DeletedKind) => call('POST', `/trash/${kind}/${made[kind]
 
 let before: Record<string, string>
 
-test('reading twice returns the same responses', async () => {
+test('reading the API twice returns the same responses', async () => {
   before = await read()
   expect(Object.keys(before).length).toBeGreaterThan(45)
   expect(await read()).toEqual(before)
@@ -77,7 +77,7 @@ describe.each(DELETED_KINDS)('the trash for %s', (kind) => {
 describe.each(DELETED_KINDS.toSorted((a, b) => Number(a === 'services') - Number(b === 'services')))(
   'purging %s',
   (kind) => {
-    test('changes no response and prevents a restore', async () => {
+    test('does not change a response and prevents a restore', async () => {
       await call('DELETE', made[kind].path)
       const deleted = await read()
       const answer = await call('DELETE', `/trash/${kind}/${made[kind].id}`)

@@ -191,7 +191,7 @@ describe.each(KINDS.map((kind) => [kind.kind, kind] as const))(
       expect(await isKept()).toBe(0)
     }, 60_000)
 
-    test('leave no version, row or file when the record is purged', async () => {
+    test('are purged with the record, with their versions, rows and files', async () => {
       await passRetention()
       const files = await countFiles()
       const rows = async () =>

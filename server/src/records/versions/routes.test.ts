@@ -78,7 +78,7 @@ test('a version contains the staff member who saved it, or null without one', as
   ])
 })
 
-test('a save without changes and a new order add no version', async () => {
+test('neither a save without changes nor a new order adds a version', async () => {
   const { id } = await makeFaq(t.db)
   await changeAnswer(id, 'Answer')
   await t.db.updateTable('faqs').set({ position: 7 }).where('id', '=', id).execute()
@@ -97,7 +97,7 @@ test('a gallery picture has versions from its first edit', async () => {
   expect(restored.json().record).toMatchObject({ category: 'featured-work', alt: '', public_id: publicId })
 })
 
-test('a restore keeps the current service when that of the version no longer exists', async () => {
+test('a restore keeps the current service when the version’s service no longer exists', async () => {
   const gone = (await makeService(t.db)) as { id: string }
   const now = (await makeService(t.db)) as { id: string }
   const artist = await makeArtist(t.db, { service_id: gone.id, bio: 'The first bio' })
@@ -178,7 +178,7 @@ test('a restore adds one audit log entry with the field names', async () => {
   ])
 })
 
-test('storing a version adds no query to a save', async () => {
+test('storing a version does not add a query to a save', async () => {
   const { id } = await makeFaq(t.db)
   const seen = await watchQueries(() => changeAnswer(id, 'Another'))
   expect(seen.filter(({ text }) => text.includes('record_versions'))).toEqual([])
@@ -210,7 +210,7 @@ test('a restore restores all services of an artist in their order', async () => 
   expect(record.service._id).toBe(one)
 })
 
-test('a restore keeps all current services when one of the version no longer exists', async () => {
+test('a restore keeps all current services when one of the version’s no longer exists', async () => {
   const made = await Promise.all([1, 2, 3, 4].map(() => makeService(t.db) as Promise<{ id: string }>))
   const [one, gone, three, four] = made.map(({ id }) => id) as [string, string, string, string]
   const artist = await makeArtist(t.db, { service_id: one })

@@ -193,7 +193,7 @@ describe('a picture of another record in a text', () => {
     expect(await isShown(picture)).toBe(true)
   })
 
-  test('belongs to the text when a version is restored after the record removed it', async () => {
+  test('belongs to the text when a restored version uses it after its record removed it', async () => {
     const work = await makeWork()
     const { artist, picture } = work
     const bytes = await read(picture)

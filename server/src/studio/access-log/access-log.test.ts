@@ -107,7 +107,7 @@ test('logs a repeated read again when a new hour begins', async () => {
   expect(lines).toEqual([1, 0, 1, 0])
 })
 
-test('logs reader, call and enquiry once an hour, without client data', async () => {
+test('logs account, call and enquiry once an hour, without client data', async () => {
   for (let i = 0; i < 3; i++) await get(`/contact/${enquiry}`)
   const noted = await listNoted()
   expect(noted).toMatchObject([

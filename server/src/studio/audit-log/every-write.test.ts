@@ -40,7 +40,7 @@ async function digest(): Promise<string> {
   return JSON.stringify(found.rows)
 }
 
-test('changes no data when the audit log entry cannot be written', async () => {
+test('rolls back the write when the audit log entry cannot be written', async () => {
   await sql`alter table changes add constraint broken check (title is null) not valid`.execute(t.db)
   for (const [name, prepare] of Object.entries(writes)) {
     const { act } = await prepare()
@@ -69,7 +69,7 @@ test('every staff write adds one entry with staff member, action and record', as
   expect(all).not.toMatch(/Ananya|Visitor|erase\.me|98765|lotus on/)
 })
 
-test('an edit without differences and marking an enquiry as read add no entry', async () => {
+test('an edit without differences, or marking an enquiry as read, is not logged', async () => {
   const headers = await newSession()
   const { id: faq } = await sql<{ id: string }>`select id from faqs where deleted_at is null limit 1`
     .execute(t.db)

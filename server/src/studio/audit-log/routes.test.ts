@@ -18,7 +18,7 @@ const call = async (method: 'DELETE' | 'POST' | 'PATCH', path: string, payload?:
     (await t.app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) })).statusCode,
   ).toBe(200)
 
-test('lists the newest first, with the current slug of a record that is not deleted', async () => {
+test('lists the newest entry first, with the present slug of an existing record', async () => {
   const artist = await makeArtist(t.db, { name: 'Kabir', slug: 'kabir' })
   const request = await makeEnquiry(t.db, { name: 'Ananya Rao' })
   await call('DELETE', `/artists/${artist.id}`)

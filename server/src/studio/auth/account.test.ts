@@ -68,7 +68,7 @@ test.each([
   expect(stored).toEqual([{ password_hash: 'of a reset' }])
 })
 
-test('a sign-in in progress returns 401 when the password changes', async () => {
+test('a concurrent sign-in with the old password returns 401 after it is changed', async () => {
   const signingIn = await t.db.transaction().execute(async (tx) => {
     await tx.updateTable('staff').set({ password_hash: 'of another password' }).execute()
     const response = signIn(STAFF.password)
@@ -148,7 +148,7 @@ const listOwn = async (authorization = own): Promise<Session[]> =>
 const end = (session: string, authorization = own) =>
   t.app.inject({ method: 'DELETE', url: `/api/auth/sessions/${session}`, headers: { authorization } })
 
-test('names a session by its browser, without text from the User-Agent header', async () => {
+test('labels a session with a known browser name, never with the raw User-Agent', async () => {
   const agents = [
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36',
     `Firefox/143.0 <b>Windows</b>${'x'.repeat(5_000)}`,

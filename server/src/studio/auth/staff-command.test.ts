@@ -27,7 +27,7 @@ async function staff(args: string[], env: Record<string, string> = {}) {
 const signIn = (password: string) =>
   t.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: EMAIL, password } })
 
-test('adds, resets, lists and disables accounts', async () => {
+test('the staff command adds, resets, lists and disables accounts', async () => {
   expect(await staff(['add', EMAIL], { STAFF_PASSWORD: PASSWORD })).toEqual({
     code: 0,
     output: `${EMAIL} can sign in now.\n`,
@@ -86,7 +86,7 @@ test.each([
   expect(output.trim().split('\n')).toHaveLength(1)
 })
 
-test('rejects a short password and a missing database', async () => {
+test('the staff command rejects a short password and a missing database', async () => {
   expect((await staff(['add', 'b@studio.example'], { STAFF_PASSWORD: 'short' })).output).toContain(
     'STAFF_PASSWORD must have 12 to 200 characters.',
   )

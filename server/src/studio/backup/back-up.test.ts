@@ -91,7 +91,7 @@ test('tolerates a picture erased during the backup and reports missing files', a
 
 const source_ = () => ({ db: t.db, store: t.media.store })
 
-test('a failed backup leaves no file, and an existing archive is not overwritten', async () => {
+test('a failed backup does not leave a file or overwrite an existing archive', async () => {
   const own = await makeFolder()
   await makeStoredPicture(source_())
   const store: Store = {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const show = async (app = t.app) => (await app.inject({ url: '/api/backup', headers })).json()
 
-test('GET /backup returns no last backup at first, and the free disk space', async () => {
+test('GET /backup returns null before the first backup, and the free disk space', async () => {
   expect(await show()).toEqual({
     isOn: true,
     last: null,
@@ -69,7 +69,7 @@ test('a shutdown aborts the backup without a file or a failure', async () => {
   expect((await show()).failure).toBeNull()
 })
 
-test('retention counts only valid archives and removes unfinished files after a day', async () => {
+test('retention counts only complete archives and removes partial files after a day', async () => {
   const nights = await makeFolder()
   const [whole = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tar'))
   const bytes = await readFile(join(folder, whole))

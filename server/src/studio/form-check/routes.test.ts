@@ -37,7 +37,7 @@ test('GET /form-check returns null before the first check', async () => {
   expect(await show()).toBeNull()
 })
 
-test('sends an enquiry over the network, waits for its email and deletes it', async () => {
+test('the check sends an enquiry over HTTP, waits for its email and deletes it', async () => {
   expect(await check()).toBe('')
   expect(await listRows()).toEqual([])
   expect(await show()).toEqual({ at: expect.any(String), problem: '', mailEnabled: true })
@@ -69,7 +69,7 @@ test('reports an error response of the form', async () => {
   await sql`alter table contact_requests drop constraint broken`.execute(t.db)
 })
 
-test('a forged form-check header does not hide an enquiry', async () => {
+test('a visitor’s forged form-check header does not hide the enquiry', async () => {
   const payload = {
     name: 'x',
     email: 'x@y.example',

@@ -69,7 +69,7 @@ test('a push subscription is added, listed only for its owner and removed', asyn
   expect((await call('GET', '')).body.phones).toEqual([])
 })
 
-test('a browser belongs to the staff member who signed in there last', async () => {
+test('a push subscription belongs to the last staff member who signed in there', async () => {
   const phone = await newSubscription()
   await call('POST', '/push-subscriptions', { body: phone })
   expect((await call('POST', '/push-subscriptions', { as: artist, body: phone })).status).toBe(201)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const show = async () => (await t.app.inject({ url: '/api/studio' })).json() as Studio
 
-test('a sample studio has no empty pages because it has built-in content', async () => {
+test('pages of the sample studio are never empty because of the built-in content', async () => {
   await addSampleStudio(t.db)
   expect((await show()).emptyPages).toEqual([])
   await t.db.deleteFrom('studio').execute()

@@ -59,7 +59,7 @@ test('a calling code setting applies to phone numbers without one', async () => 
   expect((await save({ ...before, version: undefined })).json().callingCode).toBe('91')
 })
 
-test('a save increases the version, and a stale version gets the current studio', async () => {
+test('a save increases the version; a stale version gets 409 with the current studio', async () => {
   const before = await show()
   const renamed = await save({ ...before, name: 'Indigo' })
   expect(renamed.json()).toEqual({ ...before, name: 'Indigo', version: before.version + 1 })
@@ -105,7 +105,7 @@ test('returns an uploaded picture with its focal point, and rejects an unknown o
   expect((await save({ ...before, version: undefined, hero: unknown })).statusCode).toBe(400)
 })
 
-test('a customised studio must remove the lists and pictures of the sample', async () => {
+test('a customised studio cannot keep the built-in lists and pictures of the sample', async () => {
   const before = await show()
   const own = { ...before, replacesSample: true }
   expect([before.isSample, before.fallback !== null]).toEqual([true, true])

@@ -30,7 +30,7 @@ test('an edit on one instance is returned by the other', async () => {
   })
 })
 
-test('one of two concurrent edits on two instances returns 409 with the current studio', async () => {
+test('one of two concurrent edits on two instances gets 409 with the current studio', async () => {
   const base = await show(first)
   const save = ({ app }: TestApp, payload: object) =>
     app.inject({ method: 'PUT', url: '/api/studio', headers, payload })

@@ -130,7 +130,7 @@ test('requires a strong password and a valid email', async () => {
   expect((await claim({ token })).status).toBe(201)
 })
 
-test('prints no setup URL when an account exists', async () => {
+test('does not print a setup URL when an account exists', async () => {
   await makeStaff(t.db)
   expect(await makeSetupUrl(t.db, HOME)).toBeUndefined()
   expect(await state()).toMatchObject({ isClaimed: true, isFinished: true })

@@ -130,7 +130,7 @@ test('sample content uses the studio’s name and is marked as a sample', async 
   ).toHaveLength(1)
 })
 
-test('restoring the version before the sample content removes its fallback lists', async () => {
+test('restoring the version before the sample content removes the built-in lists', async () => {
   await send('PUT', 'studio', STUDIO)
   const { version } = await get('/api/studio')
   await send('POST', 'initial-content', { start: 'sample' })

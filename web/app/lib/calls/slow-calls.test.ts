@@ -72,7 +72,7 @@ test('rejects a write that the user aborts, without sending it twice', async () 
   expect(sent).toHaveLength(1)
 })
 
-test('notifies of calls that were slow before the listener was set', async () => {
+test('notifies of calls that were already slow when the listener was set', async () => {
   setSlowListener(undefined)
   const { sent, answer } = call(true)
   await vi.advanceTimersByTimeAsync(60_000)

@@ -24,7 +24,7 @@ function start(endpoint: { method: 'POST' | 'PUT' }, ...failures: Error[]) {
   return { call, done }
 }
 
-test('retries with a growing delay when the server is busy or the connection is lost', async () => {
+test('retries with growing delays when the server is busy or the connection is lost', async () => {
   const { call, done } = start(galleryApi.create, failure(503), failure(0))
   await vi.advanceTimersByTimeAsync(999)
   expect(call).toHaveBeenCalledTimes(1)

@@ -3,7 +3,7 @@ import { groupHours } from './group-hours.ts'
 
 const row = (day: string, hours: string, note = '') => ({ day, hours, note })
 
-test('groups consecutive days with equal hours in one line', () => {
+test('groups consecutive days with the same hours on one line', () => {
   expect(
     groupHours([
       row('Monday', '24 hours'),

@@ -38,7 +38,7 @@ test('lists the studio’s services in the description of the services page', ()
   expect(seoOf(studio, 'services').description).toBe('Services at Indigo Tattoo.')
 })
 
-test('builds the home page description without promise and teaser', () => {
+test('builds the home page description even without promise and teaser', () => {
   expect(seoOf(inPune, 'home').description).toBe('Indigo Tattoo, Pune.')
   const teaser = { text: 'Only one.', picture: null }
   expect(seoOf({ ...inPune, teaser }, 'home').description).toBe('Only one.')
@@ -59,6 +59,6 @@ test('prefers each text that the studio wrote for search engines', () => {
   })
 })
 
-test('leaves no stray separator for a studio without a name', () => {
+test('does not leave a stray separator for a studio without a name', () => {
   expect(SEO_PAGES.map((page) => seoOf(EMPTY_STUDIO, page).title).join()).not.toContain('|')
 })

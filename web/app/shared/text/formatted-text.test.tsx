@@ -31,7 +31,7 @@ test('renders every kind of formatting', () => {
   )
 })
 
-test('renders only pictures that the studio shows', () => {
+test('renders only pictures that are not hidden', () => {
   expect(draw('![Healed](/media/p1/800.jpeg)')).toContain('alt="Healed"')
   expect(draw('![](/media/p1/800.jpeg)')).toContain('alt="A snake"')
   expect(draw('![Gone](/media/p2/800.jpeg)')).toBe('')

@@ -40,7 +40,7 @@ test('detects headings and the quote in a text with pictures between paragraphs'
   expect(drawWith([LONG, line, LONG, LONG, 'Calm.'].join('\n\n'))).toMatch(/<p class="[^"]*quote[^"]*">Calm/)
 })
 
-test('renders no drop cap for a text that starts with a heading', () => {
+test('does not render a drop cap for a text that starts with a heading', () => {
   expect(draw('# Rains\n\nIt rains.')).toBe('<div><h2>Rains</h2><p>It rains.</p></div>')
   expect(draw('ଗଣେଶ ଚତୁର୍ଥୀ')).toBe('<div lang="or"><p>ଗଣେଶ ଚତୁର୍ଥୀ</p></div>')
 })

@@ -3,7 +3,7 @@ import { hoursData } from './studio-data.ts'
 
 const DAY = '@type'
 
-test('writes two entries for two spans of a day and none for unreadable hours', () => {
+test('writes one entry per opening time of a day and skips unreadable hours', () => {
   const hours = [
     { day: 'Saturday', hours: '11AM - 2PM, 4PM - 1AM', note: '' },
     { day: 'Sunday', hours: '24 hours', note: '' },

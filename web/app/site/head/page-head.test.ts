@@ -11,7 +11,7 @@ test('pageHead adds noindex to an empty page', () => {
   expect(pageHead({ ...facts, studio, path: '/blogs' })).not.toContainEqual(NOINDEX)
 })
 
-test('pageHead adds the studio’s version to the URL of the share picture', () => {
+test('pageHead adds the studio’s version to the link preview picture’s URL', () => {
   const studio = { ...EMPTY_STUDIO, version: 12 }
   expect(pageHead({ ...facts, studio })).toContainEqual({
     property: 'og:image',

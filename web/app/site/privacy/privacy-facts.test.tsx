@@ -45,6 +45,6 @@ test('names the data protection authority of the visitor outside India, in Engli
   expect(html).not.toMatch(/Board of India|lang=/)
 })
 
-test('asks to write even if the studio has no email address', () => {
+test('asks visitors to write to the studio, even if it has no email address', () => {
   expect(draw('IN', '', { ...DETAILS, email: '' })).toContain('write to us. Withdrawing it')
 })

@@ -49,7 +49,7 @@ test('no phone, address or email is invented for another studio', () => {
   expect(detailsOf({ saved: SAVED, failed: false }, { fallback: null, place: PUNE }).chatNumber).toBe('')
 })
 
-test('the address falls back to the street and city of the profile', () => {
+test('the postal address defaults to the street and city of the profile', () => {
   const place = { ...PUNE, street: '12 MG Road' }
   expect(detailsOf(NO_DETAILS, { fallback: null, place }).address).toBe(
     '12 MG Road, Pune, Maharashtra 411001',

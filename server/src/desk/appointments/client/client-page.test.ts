@@ -81,7 +81,7 @@ test('staff see and resolve a client’s confirmation and requests to move and c
   expect((await answer({ answer: 'confirm' })).body.message).toBe('This appointment was cancelled.')
 })
 
-test('requires a message in a request to move but not in a request to cancel', async () => {
+test('requires a message to request a move but not to request a cancellation', async () => {
   const { status, body } = await answer({ answer: 'move', words: ' ' })
   expect([status, body.errors]).toEqual([
     400,
@@ -97,7 +97,7 @@ test('shows the deposit when the studio has no payment method', async () => {
   expect((await open()).body.deposit).toEqual(deposit)
 })
 
-test('the client page shows the appointment as past when the client came early', async () => {
+test('the client page shows the appointment as past when staff mark it as done early', async () => {
   expect((await open()).body).toMatchObject({ state: 'planned', isPast: false })
   await t.db.updateTable('appointments').set({ state: 'came' }).execute()
   expect((await open()).body).toMatchObject({ state: 'came', isPast: true })
@@ -159,7 +159,7 @@ test('lists change requests to staff, and to an artist only their own', async ()
   expect(await asked()).toEqual([])
 })
 
-test('lets a client erase their data when no appointment is upcoming', async () => {
+test('clients can erase their data when they have no upcoming appointment', async () => {
   const erase = () => call('POST', `/visits/${token}/erase`, undefined, {})
   expect((await erase()).status).toBe(409)
   await call('PATCH', `/appointments/${id}`, { state: 'cancelled' })
@@ -232,7 +232,7 @@ test(`${GUESSES} guessed and altered links get the same error response`, { timeo
   expect((await open()).status).toBe(200)
 })
 
-test('notifies the studio of three change requests per hour and stores every one', async () => {
+test('notifies the studio of three change requests an hour at most, but stores all', async () => {
   const mailer = { studioName: 'Ink', studioEmail: 'studio@mail.example' } as unknown as Mailer
   const limited = await makeApp({ databaseUrl: t.databaseUrl, CONTACT_RATE_LIMIT: 'on', mailer })
   const ask = async (payload: object) => {

@@ -84,7 +84,7 @@ test('emails only the last of several changes within a minute', async () => {
   ])
 })
 
-test('emails a prompt cancellation to a client who confirmed or has a shared link', async () => {
+test('emails a cancellation within a minute to a client who already knows the booking', async () => {
   const said = await mails.book({ startsAt: inHours(100) })
   const url = `/api/visits/${await signLink(t.db, { id: said._id, version: 1 })}`
   await t.app.inject({ method: 'POST', url, payload: { answer: 'confirm' } })
@@ -102,7 +102,7 @@ test('emails a prompt cancellation to a client who confirmed or has a shared lin
   ])
 })
 
-test('a cancellation email names the date that the client knew, not an unsent move', async () => {
+test('a cancellation email names the date in the last email, not an unsent move', async () => {
   const { _id } = await mails.book({ startsAt: `${NEXT_MARCH}-04T06:30:00.000Z`, minutes: 90 })
   await mails.deliverAll()
   await mails.change(_id, { startsAt: `${NEXT_MARCH}-06T08:00:00.000Z` })
@@ -146,7 +146,7 @@ test('a repeated booking request sends one email and returns the same outcome', 
   expect(await mails.kinds()).toEqual(['booked sent'])
 })
 
-test('corrects an email that may be sent, and drops one when staff opt out', async () => {
+test('sends a correction of an email that may have been sent, unless staff opt out', async () => {
   const { _id, startsAt } = await mails.book({ startsAt: inHours(100) })
   await mails.deliverAll()
   await mails.change(_id, { startsAt: inHours(150) })

@@ -70,7 +70,7 @@ test('drops a waiting reminder when the appointment is moved or cancelled', asyn
   expect((await mails.states()).map(([, , state]) => state)).toEqual(['dropped', 'dropped'])
 })
 
-test('sends a dropped reminder after the move is undone', async () => {
+test('sends the reminder after all when the move is undone', async () => {
   const { _id } = await mails.book({ startsAt: inHours(100), tellsClient: false })
   await bringForward(30)
   await queueReminders(t)

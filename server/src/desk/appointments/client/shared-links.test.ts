@@ -65,7 +65,7 @@ test('a shared link stops working when its artist loses the client', async () =>
   expect(await open(ofOwner)).toBe(200)
 })
 
-test('a shared link stays revoked after its account is enabled again', async () => {
+test('a shared link stays revoked after its sender’s account is enabled again', async () => {
   const link = await handed()
   await call('POST', `/staff/${artist.id}/disable`, { reassignTo: '' })
   expect([await open(link), await open(mailed)]).toEqual([404, 200])
@@ -92,7 +92,7 @@ test('rejects a shared link with any altered bit or another encoding', async () 
     expect(await readLink(t.db, other)).toBeUndefined()
 })
 
-test('erasing through a shared link sends a request that artists cannot clear', async () => {
+test('erasing through a shared link only requests it, and artists cannot clear that', async () => {
   const link = await handed()
   expect((await erase(link)).status).toBe(409)
   await cancel()

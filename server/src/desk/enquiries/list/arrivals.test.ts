@@ -26,7 +26,7 @@ const fields = {
 const send = ({ app }: TestApp) => app.inject({ method: 'POST', url: '/api/contact', payload: fields })
 const read = ({ app }: TestApp, as = headers) => app.inject({ url: '/api/contact/unread', headers: as })
 
-test('the next poll of one instance returns an enquiry stored by another', async () => {
+test('the next poll of one instance returns an enquiry that another stored', async () => {
   expect((await read(second)).json().newest).toEqual([])
   await send(first)
   const { newest, byStatus } = (await read(second)).json()
@@ -68,7 +68,7 @@ test('an artist’s poll counts only enquiries assigned to that artist', async (
   expect([newest.length, byStatus.open, byStatus.new, count]).toEqual([2, 2, 1, 1])
 })
 
-test('a poll runs four queries, including authentication', async () => {
+test('a poll runs at most four queries, including authentication', async () => {
   await read(first)
   expect(await watchQueries(() => read(first))).toHaveLength(4)
 })

@@ -43,7 +43,7 @@ describe('a mail server that rejects an email', () => {
     expect((await mails.details()).mails).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
   })
 
-  test('for more than a day, the email is shown as failed and can be sent again', async () => {
+  test('with 451 for more than a day, the email is shown as failed and can be resent', async () => {
     mail.postfix.reject('451 4.3.0 Later')
     await mails.send()
     await mails.deliverAll()
@@ -105,7 +105,7 @@ test('delivers an email once when several workers take it', async () => {
   expect(arrived).toHaveLength(1)
 })
 
-test('queues no email and returns 409 for resending when no mail server is configured', async () => {
+test('without a mail server, no email is queued and resending returns 409', async () => {
   const without = await makeApp()
   await without.app.inject({ method: 'POST', url: '/api/contact', payload: ENQUIRY })
   const own = await signIn(without)

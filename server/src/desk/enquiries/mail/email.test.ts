@@ -89,7 +89,7 @@ test('the email of the nightly form check is labelled as a test', () => {
 This is the nightly test. No visitor sent it, and no action is needed.`)
 })
 
-test('the visitor’s email contains no visitor input', () => {
+test('the email to the visitor does not contain visitor input', () => {
   const known = visitorEmail({ reference: '4DT24T', topic: 'booking', service_name: 'Piercing' }, STUDIO)
   expect(known.subject).toBe('Indigo has your booking request 4DT24T')
   expect(known.text).toBe(`We have your request

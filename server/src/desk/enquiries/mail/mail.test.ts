@@ -54,7 +54,7 @@ describe('the artist named in an enquiry', () => {
     ])
   })
 
-  test('gets no email for other enquiries, or without a password', async () => {
+  test('does not get an email for other enquiries, or before choosing a password', async () => {
     await addKabir()
     await mails.send()
     await t.db.updateTable('staff').set({ password_hash: null }).where('role', '=', 'artist').execute()
@@ -134,13 +134,13 @@ test('names the sender after the studio or the host when MAIL_FROM has no name',
   mailer.close()
 })
 
-test('the confirmation repeats no visitor input', async () => {
+test('the confirmation email does not contain visitor input', async () => {
   const [toVisitor] = (await sendAndDeliver()).filter(({ subject }) => subject?.startsWith('Indigo has'))
   for (const text of ['Asha', 'lotus', 'Tattoo', '98765'])
     expect([toVisitor?.text, toVisitor?.html].join()).not.toContain(text)
 })
 
-test('sends one confirmation an hour per mailbox and every enquiry to the studio', async () => {
+test('sends at most one confirmation an hour per mailbox, but every studio email', async () => {
   await mails.send()
   await mails.send({ ...ENQUIRY, email: 'ASHA@mail.example' })
   await mails.send({ ...ENQUIRY, email: 'asha+again@mail.example' })

@@ -26,7 +26,7 @@ const messageOf = (response: { statusCode: number; json: () => { message: string
   response.json().message,
 ]
 
-test('returns a ticket only for a form with pictures, and the same one on repeat', async () => {
+test('returns a ticket only for a form with pictures, and the same ticket on a repeat', async () => {
   const fields = {
     name: 'Asha',
     email: 'asha@mail.example',
@@ -102,7 +102,7 @@ test('does not enlarge a small picture', async () => {
   expect(await rowsOf(contactId)).toMatchObject([{ width: 90, height: 60 }])
 })
 
-test('rejects a missing, forged, altered or expired ticket before any picture query', async () => {
+test('rejects a missing, forged or expired ticket before any query of pictures', async () => {
   const { ticket, id } = await sendWithTicket(t)
   const [, until = '', signature = ''] = ticket.split('.')
   const old = { id, createdAt: new Date(Date.now() - 25 * HOUR) }
@@ -142,7 +142,7 @@ test('returns 409 for a picture id that another enquiry uses', async () => {
   await putPicture(t, one.ticket, picture, { id })
   expect(messageOf(await putPicture(t, other.ticket, picture, { id }))).toEqual([
     409,
-    'This id was used for another picture.',
+    'This ID is already in use for another picture.',
   ])
   expect(await rowsOf(other.id)).toEqual([])
 })

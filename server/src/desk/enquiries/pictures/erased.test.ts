@@ -34,7 +34,7 @@ const makeWithPictures = async (fields: Parameters<typeof makeEnquiry>[1] = {}) 
 const files = () => listPrivateFiles(t.mediaDir)
 const post = (url: string, payload: object) => t.app.inject({ method: 'POST', url, headers, payload })
 
-test('erasing a client removes their picture rows and bytes but none of other clients', async () => {
+test('erasing a client removes the rows and files of only their pictures', async () => {
   const { pictures } = await makeWithPictures({ email: 'other@mail.example', phone: '7654321' })
   const kept = await files()
   await makeWithPictures({ email: 'erase.me@mail.example' })
@@ -47,7 +47,7 @@ test('erasing a client removes their picture rows and bytes but none of other cl
   expect(rows.map(({ id }) => id).sort()).toEqual(pictures.map(({ id }) => id).sort())
 })
 
-test('removes picture bytes for every way in which an enquiry is erased', async () => {
+test('removes picture files for every way in which an enquiry is erased', async () => {
   const kept = await files()
   const ways: Record<string, () => Promise<unknown>> = {
     async retention() {
@@ -77,7 +77,7 @@ test('removes picture bytes for every way in which an enquiry is erased', async 
   }
 })
 
-test('picture bytes that cannot be removed stay queued and do not block others', async () => {
+test('picture files that cannot be removed stay queued and do not block others', async () => {
   const { enquiry, pictures } = await makeWithPictures()
   const kept = await files()
   await sql`delete from contact_requests where id = ${enquiry.id}`.execute(t.db)
@@ -93,7 +93,7 @@ test('picture bytes that cannot be removed stay queued and do not block others',
   expect(await files()).toHaveLength(kept.length - 4)
 })
 
-test('collects orphaned picture bytes only after the grace period', async () => {
+test('deletes orphaned picture files only after the grace period', async () => {
   const kept = await files()
   await t.media.store.put(makePrivateKey(), [{ name: 'large.jpeg', bytes: Buffer.from('left') }])
   expect(await collectOrphans(t.db, t.media.store, silent)).toBe(0)

@@ -33,7 +33,7 @@ test('runs one task at a time and alternates between networks', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('runs a task of a new network next when others have sent heavy ones', async () => {
+test('runs the task of a new network next when other networks have used more time', async () => {
   const takeTurn = createFairQueue(8)
   const begun: string[] = []
   const late: Promise<void>[] = []

@@ -56,7 +56,7 @@ test('limits a network to 120 upload attempts a minute across both instances', a
   expect(limited?.wait).toBeLessThanOrEqual(60)
 })
 
-test('limits an IPv6 subscriber to 240 upload attempts a minute across its networks', async () => {
+test('limits an IPv6 /48 to 240 upload attempts a minute across its networks', async () => {
   const { ticket } = await sendWithTicket(one)
   const bad = Buffer.from('no picture')
   const send = (i: number) =>
@@ -139,7 +139,7 @@ test('returns 429 when all visitors together have stored 5,000 pictures in a day
   expect(await stored.execute()).toHaveLength(1)
 })
 
-test('counts no uploads when CONTACT_RATE_LIMIT is off', async () => {
+test('does not count uploads when CONTACT_RATE_LIMIT is off', async () => {
   const open = await makeApp({ databaseUrl: one.databaseUrl, store: one.media.store })
   const { ticket } = await sendWithTicket(open)
   await one.db.deleteFrom('rate_limits').execute()

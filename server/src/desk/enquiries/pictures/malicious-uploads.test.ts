@@ -37,7 +37,7 @@ async function sendAll(files: HostileFile[]) {
   return { accepted, messages: [...messages] }
 }
 
-test('rejects every malicious file and stores no bytes', async () => {
+test('rejects every malicious file and does not store it', async () => {
   const files = [
     ...(await makeForeignFiles()),
     ...(await makeTruncated(12)),
@@ -55,7 +55,7 @@ test('rejects every malicious file and stores no bytes', async () => {
   expect(await t.db.selectFrom('enquiry_pictures').selectAll().execute()).toEqual([])
 })
 
-test('rejects a picture that needs too much memory or time with advice', async () => {
+test('rejects a picture that needs too much memory or time, and explains what to do', async () => {
   const slow = { name: 'slow.png', bytes: makeHeavyPng(2_500, 2_001) }
   expect(await sendAll([{ name: 'wide.png', bytes: makeTooHeavyPng() }, slow])).toEqual({
     accepted: [],
@@ -63,7 +63,7 @@ test('rejects a picture that needs too much memory or time with advice', async (
   })
 })
 
-test('accepts a picture without unpacking its texts', async () => {
+test('accepts a picture without decompressing its text chunks', async () => {
   const bombs = await makeMetadataBombs()
   expect(await sendAll(bombs.slice(0, 1))).toEqual({ accepted: ['zTXt.png'], messages: [] })
 })

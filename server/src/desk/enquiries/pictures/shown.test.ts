@@ -115,7 +115,7 @@ test('a signed URL stops working when its session or account is no longer valid'
   }
 })
 
-test('opening pictures does not extend the session', async () => {
+test('opening a picture does not extend the session', async () => {
   const { headers, id } = await makeStaffMember(t.db)
   const [{ address }] = await list(headers)
   const before = new Date(Date.now() - 60 * MINUTE)
@@ -164,7 +164,7 @@ test('does not serve pictures of a deleted enquiry', async () => {
   expect(await statusOf(address)).toBe(200)
 })
 
-test('removing a picture deletes its bytes immediately and prevents another upload', async () => {
+test('removing a picture deletes its file immediately and prevents another upload', async () => {
   const sent = await sendWithTicket(t)
   const [id, before, photo] = [randomUUID(), await listPrivateFiles(t.mediaDir), await makePhoto(64, 48)]
   await putPicture(t, sent.ticket, photo, { id })

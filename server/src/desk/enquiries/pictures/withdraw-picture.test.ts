@@ -27,7 +27,7 @@ const keysOf = async (contactId: string) =>
       .execute()
   ).map((row) => row.storage_key)
 
-test('withdrawing an uploaded picture removes its bytes and can be repeated', async () => {
+test('withdrawing an uploaded picture removes its file and can be repeated', async () => {
   const { ticket, id: contactId } = await sendWithTicket(t)
   const kept = await listPrivateFiles(t.mediaDir)
   const id = randomUUID()

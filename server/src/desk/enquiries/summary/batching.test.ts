@@ -135,7 +135,7 @@ test('sends an individual notification when another instance holds the counter l
   expect(await flood.deliverAlone()).toBe(1)
 })
 
-test('a rejected summary waits, includes later enquiries and is sent once', async () => {
+test('a summary that was rejected waits, includes later enquiries and is sent once', async () => {
   await flood.send(22)
   mail.postfix.reject('451 4.3.0 Later')
   await expect(flood.summarise()).rejects.toThrow('The mail server responded 451.')
@@ -151,7 +151,7 @@ test('a rejected summary waits, includes later enquiries and is sent once', asyn
   expect(await listAlertCounters()).toEqual([{ recipient: 'studio', waiting: 0 }])
 })
 
-test('an artist has the same limit and a separate count until disabled', async () => {
+test('an artist has the same limit, counted separately, until the account is disabled', async () => {
   const artist = await makeArtist(one.db, { name: 'Kabir' })
   const account = { email: 'kabir@inbox.example', role: 'artist', artist_id: artist.id }
   const { id } = await makeStaffMember(one.db, account)
@@ -190,7 +190,7 @@ test('applies the same limit to enquiries that staff mark as not spam', async ()
   expect(await listAlertCounters()).toEqual([{ recipient: 'studio', waiting: 5 }])
 })
 
-test('deletes alert state after a day without notifications or pending enquiries', async () => {
+test('deletes the counters after a day without notifications or pending enquiries', async () => {
   await flood.send(21)
   await flood.pass(25 * HOUR)
   await summariseEnquiries.handle(one, undefined)

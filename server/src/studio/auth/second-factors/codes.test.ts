@@ -106,7 +106,7 @@ describe('setting up an authenticator app', () => {
     expect((await call('POST', '/second-factors/authenticator-app/begin')).status).toBe(409)
   })
 
-  test('requires a recent sign-in, at most ten attempts and a key of the last hour', async () => {
+  test('requires a recent sign-in and a key of the last hour, and allows ten attempts', async () => {
     await call('POST', '/second-factors/authenticator-app/begin')
     const add = async () =>
       (await call('POST', '/second-factors/authenticator-app', { code: await codeNow() })).status
@@ -128,7 +128,7 @@ describe('setting up an authenticator app', () => {
     expect(await add()).toBe(429)
   })
 
-  test('leaves the sign-in unchanged when it is not confirmed', async () => {
+  test('does not change the sign-in until the app is confirmed', async () => {
     await call('POST', '/second-factors/authenticator-app/begin')
     expect((await login()).status).toBe(200)
   })
@@ -153,7 +153,7 @@ describe('signing in with an authenticator app', () => {
     expect((await listNoted()).at(-1)).toEqual({ verb: 'signed in', fields: ['code'] })
   })
 
-  test('accepts a code once, even concurrently, and no earlier code afterwards', async () => {
+  test('accepts a code once, even concurrently, and rejects earlier codes afterwards', async () => {
     const [code, earlier] = [await codeNow(1), await codeNow()]
     const both = await Promise.all([login(code), login(code)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401])
@@ -216,7 +216,7 @@ describe('signing in with an authenticator app', () => {
     expect((await call('POST', '/second-factors/recovery-codes')).status).toBe(409)
   })
 
-  test('a Forgot password link keeps the app, an owner link removes it', async () => {
+  test('a Forgot password link keeps the app, and a reset link from an owner removes it', async () => {
     for (let i = 0; i < 20; i++) await login('000000', `198.51.100.${i}`)
     const owner = await makeStaffMember(t.db)
     const use = async (token: string, password: string) =>

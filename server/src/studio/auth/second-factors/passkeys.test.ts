@@ -153,7 +153,7 @@ describe('adding a passkey', () => {
 describe('signing in with a passkey', () => {
   beforeEach(register)
 
-  test('sends no credential list and requires no second factor', async () => {
+  test('does not reveal the account’s passkeys and is enough to sign in', async () => {
     expect((await beginSignIn()).allowCredentials ?? []).toEqual([])
     const { status, body } = await signIn()
     expect([status, body.message]).toEqual([200, 'Login success'])
@@ -199,7 +199,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  test('rejects a counter that did not increase, as for a cloned device', async () => {
+  test('rejects a counter that did not increase, a sign of a cloned device', async () => {
     expect((await signIn({ counter: 5 })).status).toBe(200)
     for (const counter of [5, 4, 0]) expect((await signIn({ counter })).status).toBe(401)
     expect((await signIn({ counter: 6 })).status).toBe(200)
@@ -232,7 +232,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn()).status).toBe(401)
   })
 
-  test('the password alone returns 401 with a field error for the passkey', async () => {
+  test('returns 401 with a field error for the passkey after a correct password', async () => {
     const { status, body } = await call('POST', '/auth/login', {
       email: member.email,
       password: STAFF.password,

@@ -43,7 +43,7 @@ test('returns 409 to an owner without a second factor and 403 to other roles', a
   expect((await require(true, desk.headers)).status).toBe(403)
 })
 
-test('restricts accounts without a second factor from their next sign-in on', async () => {
+test('restricts accounts without a second factor after their next sign-in', async () => {
   const desk = await makeStaffMember(t.db, { role: 'desk' })
   await makePasskeyRow(t.db, owner.id)
   expect((await require(true)).status).toBe(200)

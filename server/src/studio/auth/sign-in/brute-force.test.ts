@@ -64,7 +64,7 @@ test('a trusted network and other pages stay responsive during 500 concurrent gu
   expect(new Set(await done)).toEqual(new Set([401, 429, 503]))
 })
 
-test('a new network signs in during guesses at other accounts', async () => {
+test('an unknown network can sign in while other accounts are attacked', async () => {
   const { state, done } = attack((i) => `unknown${i}@studio.example`, { count: 60_000, wave: 10 })
   expect(await login(STAFF, ELSEWHERE)).toBe(200)
   state.isDone = true
@@ -95,7 +95,7 @@ describe('after fifty wrong passwords within an hour', () => {
     expect(await attack(() => STAFF.email, { count: 50, wave: 10 }).done).toEqual(Array(50).fill(401))
   })
 
-  test('a new network waits for one of five slots per second, a trusted network does not', async () => {
+  test('an unknown network gets one of five slots a second; a trusted one does not wait', async () => {
     const turnsOf = async (from: string) => {
       const queries = await watchQueries(async () => expect(await login(STAFF, from)).toBe(200))
       return queries.filter(({ values }) => values.includes(turn)).map(({ values }) => values)
@@ -104,7 +104,7 @@ describe('after fifty wrong passwords within an hour', () => {
     expect(await turnsOf(ELSEWHERE)).toEqual([expect.arrayContaining([0.2, 3.5])])
   })
 
-  test('a new network signs in when its slot begins', async () => {
+  test('an attempt from an unknown network is checked when its slot begins', async () => {
     await takeTurnsFor(1)
     const due = await readTurn()
     expect(await login(STAFF, ELSEWHERE)).toBe(200)
@@ -114,7 +114,7 @@ describe('after fifty wrong passwords within an hour', () => {
     )
   })
 
-  test('a new network gets 429 without a counted attempt when no slot is free', async () => {
+  test('an unknown network gets 429 when no slot is free, and the attempt is not counted', async () => {
     await takeTurnsFor(3_600)
     const hits = await countHits()
     for (const password of [STAFF.password, 'wrong'])
@@ -125,7 +125,7 @@ describe('after fifty wrong passwords within an hour', () => {
     expect(await login(STAFF, ELSEWHERE)).toBe(200)
   })
 
-  test('further wrong passwords add no audit log entries', async () => {
+  test('further wrong passwords are not added to the audit log', async () => {
     const lines = async () => (await t.db.selectFrom('changes').select('id').execute()).length
     // One sign-in and fifty failures, which are written after their responses.
     await vi.waitFor(async () => expect(await lines()).toBe(51), { timeout: 30_000 })

@@ -41,7 +41,7 @@ test('logs sign-ins and failures, without email or network address in the server
   for (const secret of ['@', '203.0.113', 'password']) expect(lines.join('\n')).not.toContain(secret)
 })
 
-test('logs a correct password without second factor only for new networks', async () => {
+test('logs a correct password without the second factor only for unknown networks', async () => {
   const member = await makeStaffMember(t.db)
   const verbs = async () =>
     (

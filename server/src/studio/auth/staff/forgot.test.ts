@@ -62,7 +62,7 @@ test('sends a password link only to an enabled account', async () => {
   )
 })
 
-test('jobs contain no address or token, and a mailbox gets at most five emails an hour', async () => {
+test('jobs contain neither email nor token, and a mailbox gets five emails an hour', async () => {
   const { email } = await makeStaffMember(t.db)
   for (let i = 0; i < 8; i++) await forgot(email)
   const { rows } = await sql<{
@@ -93,7 +93,7 @@ test('returns 409 for every address when email is not configured', async () => {
 
 const links = () => t.db.selectFrom('access_links').select(['purpose', 'ends_factors']).execute()
 
-test('a failed email leaves no link and does not count against the limit', async () => {
+test('a failed email does not leave a valid link or count against the limit', async () => {
   const { id: staffId, email } = await makeStaffMember(t.db)
   isDown = true
   const data = { staffId, purpose: 'reset' as const }
@@ -128,7 +128,7 @@ test('password resets by strangers do not evict or limit the links of an owner',
   expect(sent).toHaveLength(1)
 })
 
-test('limits a /48 to twice the requests of one network', async () => {
+test('limits an IPv6 /48 to twice the requests of one network', async () => {
   const ask = async (remoteAddress: string) => {
     const payload = { email: 'unknown@studio.example' }
     return (await t.app.inject({ method: 'POST', url: '/api/staff/password-resets', payload, remoteAddress }))
@@ -139,14 +139,14 @@ test('limits a /48 to twice the requests of one network', async () => {
   expect(await ask('2001:db8:2:1::1')).toBe(200)
 })
 
-test('sends no password link to an invited account without a password', async () => {
+test('does not send a password link to an invited account that has not joined', async () => {
   const { email } = await makeStaffMember(t.db, { password_hash: null })
   await forgot(email)
   await runJobs()
   expect([sent, await links()]).toEqual([[], []])
 })
 
-test('sends no late link when access was revoked since the request', async () => {
+test('does not send the link when access was revoked since the request', async () => {
   const { headers } = await makeStaffMember(t.db)
   const { id, email, headers: own } = await makeStaffMember(t.db)
   const change = { current: 'a long enough password', next: 'river stone copper 42' }
@@ -181,7 +181,7 @@ test.each([
   expect(sent).toHaveLength(1)
 })
 
-test('a late invitation creates no link when the staff member has joined', async () => {
+test('a late invitation does not create a link when the staff member has joined', async () => {
   const { id: staffId } = await makeStaffMember(t.db)
   await mailLink.handle(t, { staffId, purpose: 'invitation', endsFactors: true })
   expect(sent).toEqual([])

@@ -142,7 +142,7 @@ describe('an owner', () => {
     expect((await login(email, 'a long enough password')).status).toBe(401)
   })
 
-  test('changes name and role immediately, and fewer rights end the sessions', async () => {
+  test('changes name and role immediately, and a lower role ends the sessions', async () => {
     const { id, headers } = await makeStaffMember(t.db)
     expect((await call('GET', '/staff', undefined, headers)).status).toBe(200)
     expect((await call('PATCH', `/staff/${id}`, { name: 'Meera', role: 'desk' })).status).toBe(200)

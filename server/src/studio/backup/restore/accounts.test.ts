@@ -61,7 +61,7 @@ test('restored accounts stay disabled when they were disabled since the backup',
   expect(await t.db.selectFrom('passkeys').select('id').execute()).toEqual([])
 })
 
-test('all accounts are restored when the database has none of their owners', async () => {
+test('all accounts stay enabled when none of the archive’s owners is in the database', async () => {
   await member('owner@studio.example')
   await member('left@studio.example', 'desk')
   await save()
@@ -74,7 +74,7 @@ test('all accounts are restored when the database has none of their owners', asy
   ])
 })
 
-test('an account with an authenticator app needs a link, unless it has a passkey', async () => {
+test('an account with an authenticator app needs a new link, unless it has a passkey', async () => {
   const withApp = await member('app@studio.example')
   const withBoth = await member('both@studio.example')
   await member('none@studio.example', 'desk')

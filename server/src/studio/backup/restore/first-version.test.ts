@@ -111,7 +111,7 @@ test('every picture file is served and decodes to its width', async () => {
   }
 })
 
-test('the studio profile is the one that version 0.1.0 had in its source', async () => {
+test('the studio profile is the one in the source code of version 0.1.0', async () => {
   const studio = (await t.app.inject({ url: '/api/studio' })).json()
   expect(studio.name).toBe(SAMPLE_STUDIO.name)
   expect(studio).toMatchObject({ timeZone: 'Asia/Kolkata', currency: 'INR', version: 2 })

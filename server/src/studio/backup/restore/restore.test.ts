@@ -106,7 +106,7 @@ test('rejects a database with rows, and replaces it with --into-existing', async
   expect(await readAllRows(place.db)).toEqual(await readAllRows(t.db))
 })
 
-test('a failed restore changes no data', async () => {
+test('a failed restore does not change data', async () => {
   const place = await makePlace()
   await makeFaq(place.db)
   await query(
@@ -182,7 +182,7 @@ test('marks pending emails as failed until staff review them', async () => {
   await t.db.deleteFrom('outbox').execute()
 })
 
-test('leaves out pushes and keeps reminders that were sent since the backup', async () => {
+test('does not repeat pushes and reminders that were sent since the backup', async () => {
   const place = await makePlace()
   const ids = await insertEveryMessage(t.db)
   const mailPath = join(folder, 'messages.tar')

@@ -82,7 +82,7 @@ describe.each([
   ['a name of 40 letters', () => ownStudio('The Very Long Name of a Tattoo Parlour X')],
   ['a name in Devanagari', () => ownStudio('स्याही और लोहा')],
 ])('brand files of %s', (_name, prepare) => {
-  test('contain every icon in its size and a share picture below the size limit', async () => {
+  test('brand files include icons of every size and a share picture below its limit', async () => {
     await prepare()
     await expectAll()
   })
@@ -116,7 +116,7 @@ test('saving the studio queues the rendering of brand files', async () => {
   expect(await count()).toBe(before + 1)
 })
 
-test('both instances serve the same bytes, also after a change', async () => {
+test('both instances serve identical brand files, even after a change', async () => {
   await ownStudio()
   expect((await bytesOf('/share.jpg')).equals(await bytesOf('/share.jpg', other.app))).toBe(true)
   const before = await bytesOf('/share.jpg', other.app)
@@ -126,7 +126,7 @@ test('both instances serve the same bytes, also after a change', async () => {
   expect((await bytesOf('/share.jpg?v=9', other.app)).equals(drawn)).toBe(true)
 })
 
-test('an outdated file that is served during rendering must not be cached', async () => {
+test('an outdated brand file is served during rendering and must not be cached', async () => {
   await ownStudio('Before')
   const before = await bytesOf('/share.jpg')
   await bytesOf('/share.jpg', other.app)

@@ -41,7 +41,7 @@ describe('cleanSvg keeps', () => {
     expect(inner(content)).toBe(content)
   })
 
-  test('presentation from classes and style attributes', () => {
+  test('styles set by classes and style attributes', () => {
     const content = `<style>.a,.b{fill:#e30613}.c{stroke:#000}</style><path class="a c" d="M0 0h9"/><path d="M0 0h9" class="b" style="fill:#fff"/>`
     expect(inner(content)).toBe(
       '<path d="M0 0h9" fill="#e30613" stroke="#000"></path><path d="M0 0h9" fill="#fff"></path>',
@@ -111,7 +111,7 @@ describe('cleanSvg removes', () => {
     expect(inner(`${style}<path class="a" d="M0 0h9v9z"/>`)).toBe(SHAPE)
   })
 
-  test('visible elements, and reports their names', () => {
+  test('elements that are not allowed, and reports the visible ones', () => {
     expect(cleanSvg(svg(`<title>x</title><text>x</text><g><image/></g>${SHAPE}`)).leftOut).toEqual([
       'image',
       'text',

@@ -10,7 +10,7 @@ function box(name: string, ...content: (string | Buffer)[]): Buffer {
   return Buffer.concat([head, inner])
 }
 
-test('blanks location and device in every box and keeps all offsets', () => {
+test('overwrites location and device in every box and keeps all offsets', () => {
   const place = box('udta', '+20.2961+085.8245/')
   const video = Buffer.concat([
     box('ftyp', 'isom'),

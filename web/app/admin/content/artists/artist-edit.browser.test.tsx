@@ -20,7 +20,7 @@ async function openForm(name: string) {
 
 afterEach(() => page.viewport(1440, 900))
 
-test('[AAR-07] the edit dialog sends changed fields, the removed portrait and changed pictures', async () => {
+test('[AAR-07] the edit dialog sends changed fields, changed pictures and the removed portrait', async () => {
   const { tattoo, piercing } = await addServices()
   const { _id, images } = await makeArtist('Ritika', tattoo, 4)
   const [first, second, third, fourth] = idsOf(images)

@@ -62,6 +62,6 @@ test('shows the status of an unpublished picture and the dates of a scheduled on
   expect(show({ hideAt: '2090-12-04T03:30:00.000Z' })).toContain('>Until 4 Dec 2090<')
 })
 
-test('shows no status on a published picture', () => {
+test('does not show a status on a published picture', () => {
   for (const tile of [show(), show({})]) expect(tile).not.toContain('data-status')
 })

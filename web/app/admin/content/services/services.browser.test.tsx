@@ -131,7 +131,7 @@ test('the delete dialog reports that references failed to load and offers a retr
   }
 })
 
-test('the delete dialog waits for the artist names and asks to read them first', async () => {
+test('the delete dialog waits for the artist names and asks staff to read them first', async () => {
   const { tattoo } = await addServices()
   await fillArtists(1, 'Zoya', tattoo)
   await openScreen('/admin/service')

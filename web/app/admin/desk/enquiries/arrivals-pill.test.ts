@@ -25,7 +25,7 @@ test('does not count an older enquiry that moved up after a deletion', () => {
   expect(countArrivals([...TEN.slice(1), at(10)], TEN, [])).toBe(0)
 })
 
-test('counts nothing until the earlier enquiries are known', () => {
+test('returns zero until the first list of enquiries has loaded', () => {
   expect(countArrivals(newestFirst(21, 20), undefined, [])).toBe(0)
 })
 

@@ -43,7 +43,7 @@ test('viewOf returns open without a search, filter or tab', () => {
   ).toEqual(['open', 'open', 'all', 'all', 'all', 'all', 'all', 'new'])
 })
 
-test('sameList ignores the open enquiry but not the page', () => {
+test('sameList compares the page but not the open enquiry', () => {
   expect(sameList(url('?page=2'), url('?page=2&request=7'))).toBe(true)
   expect(sameList(url('?request=7'), url('?request=8'))).toBe(true)
   expect(sameList(url('?request=7'), url('?page=2&request=7'))).toBe(false)

@@ -45,13 +45,13 @@ describe('a record saved by another user while the form was open', () => {
     expect(choose(typed, 'bio', 'theirs').values.bio).toBe('Dots.')
   })
 
-  test('a second save updates their value after theirs was chosen', () => {
+  test('a second save by the other user updates their value after it was chosen', () => {
     const again = mergeSaved(choose(conflicting, 'bio', 'theirs'), { ...SAVED, bio: 'Only dots.' })
     expect([again.values.bio, listUnresolvedConflicts(again)]).toEqual(['Only dots.', []])
     expect(choose(again, 'bio', 'mine').values.bio).toBe('Circles.')
   })
 
-  test('a second save creates a new conflict after mine was chosen', () => {
+  test('a second save by the other user is a new conflict after mine was chosen', () => {
     const again = mergeSaved(choose(conflicting, 'bio', 'mine'), { ...SAVED, bio: 'Only dots.' })
     expect(listUnresolvedConflicts(again)).toEqual(['bio'])
     expect(again.conflicts.bio).toMatchObject({ mine: 'Circles.', theirs: 'Only dots.' })

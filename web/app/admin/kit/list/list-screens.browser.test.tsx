@@ -208,7 +208,7 @@ for (const [things, kind] of Object.entries(KINDS))
     const dialog = page.getByRole('dialog', { name: kind.dialog })
     const confirm = dialog.getByRole('button', { name: 'Delete', exact: true })
 
-    test(`[ADM-04] ${ids.shows}the list of ${things} shows skeletons, then the empty state`, async () => {
+    test(`[ADM-04] ${ids.shows}shows skeletons, then the empty state`, async () => {
       await commands.holdCalls(glob)
       await openScreen(path)
       const waiting = page.getByRole('list', { name: kind.loading })
@@ -220,7 +220,7 @@ for (const [things, kind] of Object.entries(KINDS))
     })
 
     if (perPage !== undefined)
-      test(`[ADM-05] ${ids.pages}the list of ${things} has pages of ${perPage} in the URL`, async () => {
+      test(`[ADM-05] ${ids.pages}has pages of ${perPage} in the URL`, async () => {
         await commands.sql(kind.insert(perPage * 6 + 1))
         const router = await openScreen(path)
         await expect.element(deleteButtons).toHaveLength(perPage)
@@ -275,7 +275,7 @@ for (const [things, kind] of Object.entries(KINDS))
       expect(await commands.listCalls('DELETE')).toHaveLength(2)
     })
 
-    test(`[LST-02] ${ids.fails}the list of ${things} shows load and delete errors`, async () => {
+    test(`[LST-02] ${ids.fails}shows load and delete errors`, async () => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
       onTestFinished(() => logged.mockRestore())
       const failures = () => logged.mock.calls.filter(([text]) => text === 'A call to the API failed').length

@@ -150,7 +150,7 @@ test('readPlan returns an error at each invalid field', () => {
   expect(read({ from: past })).toMatchObject({ change: { publishAt: '2026-11-16T03:30:00.000Z' } })
 })
 
-test('publishing now sends no local time, because browser clocks may be wrong', () => {
+test('publishing now does not send a local time, because browser clocks may be wrong', () => {
   expect(readPlan({ ...toPublicationPlan(planned, CLOCK, NOW), choice: 'now' }, AT)).toEqual({
     change: { state: 'published', publishAt: 'now', hideAt: null },
   })

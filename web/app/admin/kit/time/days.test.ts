@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, dayName, daysFrom, mondayOf, weekTitle } from './days.ts'
 
-test('mondayOf returns the Monday of the week, also for a Sunday', () => {
+test('mondayOf returns the Monday of the week, even for a Sunday', () => {
   expect(mondayOf('2026-11-16')).toBe('2026-11-16')
   expect(mondayOf('2026-11-22')).toBe('2026-11-16')
   expect(daysFrom('2026-11-28', 4).at(-1)).toBe('2026-12-01')

@@ -95,7 +95,7 @@ test('rejects with a field error when a picture is no longer readable', async ()
 
 const files = [{ size: 100 }, { size: 300 }]
 
-test('completes the first file before the second one starts', () => {
+test('sends the files one after the other', () => {
   expect(progressPerFile(files, 0.125)).toEqual([0.5, 0])
   expect(progressPerFile(files, 0.25)).toEqual([1, 0])
   expect(progressPerFile(files, 0.625)).toEqual([1, 0.5])

@@ -26,7 +26,7 @@ test('a tap appends a line, another option replaces it, the same option removes 
   expect(tap(tap(large, ask('Size'), '18 cm'), ask('Colour'), 'Black')).toBe(idea)
 })
 
-test('a tap on an empty description adds no empty first line', () => {
+test('a tap on an empty description does not add an empty first line', () => {
   expect(tap('', ask('Size'), '3 cm')).toBe('Size: 3 cm')
   expect(tap('Size: 3 cm', ask('Size'), '3 cm')).toBe('')
 })
@@ -109,7 +109,7 @@ test('taps never change the visitor’s text', () => {
   )
 })
 
-test('taps never change text between and after generated lines', () => {
+test('taps never change text between or after generated lines', () => {
   const mixed = fc.array(fc.oneof(anyLine, tidyLine), { minLength: 1 }).map((lines) => lines.join('\n'))
   fc.assert(
     fc.property(mixed, anyTap, (before, { question, text }) => {

@@ -67,7 +67,7 @@ test('topics are a group after the services', () => {
   expect(optionsOf(topics)).toEqual(['General question', HEALING, 'Change my appointment'])
 })
 
-test('the body figure is hidden when a question of the studio asks for the place', () => {
+test('the body map is hidden when a question of the studio asks for the place', () => {
   expect(drawForm('Tattoo', [PLACEMENT])).not.toContain('Where on the body')
 })
 

@@ -32,7 +32,7 @@ test('the current time slot links to today, and past ones to tomorrow', () => {
   expect(linkOf('10AM - 2PM', '12')).toBe('/contact?watch=12&date=2026-11-17#booking')
 })
 
-test('the dial marks artists with closed books, whom its booking link omits', () => {
+test('the dial marks artists with closed books, and its booking link omits them', () => {
   const notesOf = (...artists: WorkingArtist[]) => {
     const known = openOn('24 hours', artists)
     return viewOf(hourSummary(15, known), 15, []).artists.map(({ note }) => note)

@@ -93,7 +93,7 @@ test('working artists are determined by their hours on the day of that hour', ()
   expect(names(15, [artist('Nandini', '3:30PM - 4PM')])).toEqual(['Kabir', 'Nandini'])
 })
 
-test('an artist without working hours has those of the studio', () => {
+test('an artist without working hours gets the studio’s hours', () => {
   const artists = [artist('Meera', '')]
   expect(at(15, { artists }).artists).toEqual(artists)
   expect(at(21, { artists })).toMatchObject({ artists: [], booking: { slot: '09', artist: artists[0] } })
@@ -127,7 +127,7 @@ test('a shift that started on the previous day counts', () => {
   expect(at(3, given).artists).toHaveLength(0)
 })
 
-test('the booking names an artist only if exactly one takes bookings at that time', () => {
+test('the booking link names an artist only if exactly one takes bookings then', () => {
   const kabir = artist('Kabir', '10AM - 8PM')
   expect(at(15, { artists: [kabir] }).booking?.artist).toBe(kabir)
   expect(at(15, { artists: [kabir, artist('Asha', '10AM - 8PM')] }).booking?.artist).toBeUndefined()

@@ -35,7 +35,7 @@ test('treats a day that is not listed as closed', () => {
   )
 })
 
-test('extends an opening over days of 24 hours until one ends', () => {
+test('the closing time is after all following 24-hour days', () => {
   const hours = { Monday: '24 hours', Tuesday: '24 hours', Wednesday: '12AM - 6PM' }
   expect(at('12:00', hours)).toBe('Open now, until Wednesday 18:00')
 })

@@ -15,7 +15,7 @@ test.each([
   expect(openTimeSlots(week(hours)).join(' ')).toBe(slots)
 })
 
-test('one open day is enough, and a text without days has no time slots', () => {
+test('shows time slots when one day is open, and none for a text without days', () => {
   const [monday] = week('6AM - 7AM')
   expect(openTimeSlots([monday as NonNullable<typeof monday>])).toEqual(['06'])
   expect(openTimeSlots('Mon - Sat (10AM - 8PM)')).toEqual([])

@@ -48,7 +48,7 @@ test('tapStyle removes a style that all pictures have, and a second tap undoes i
   expect(tapStyle(images, removed, 'Fineline')).toEqual({})
 })
 
-test('tapStyle cycles a style of some pictures through all, none and unchanged', () => {
+test('tapping a style of some pictures sets it on all, then on none, then as before', () => {
   const images = [image({ styles: ['Fineline'] }), image()]
   expect(willHaveStyle(images, {}, 'Fineline')).toBe('mixed')
   const all = tapStyle(images, {}, 'Fineline')

@@ -18,7 +18,7 @@ test('a start up to 30 minutes ago does not count as past', () => {
   expect(isPast({ ...plan, time: '10:00' }, NOW, KOLKATA)).toBe(true)
 })
 
-test('bodyOf parses amounts and caps the session number at the session count', () => {
+test('bodyOf parses amounts and limits the session number to the session count', () => {
   const body = bodyOf(
     { ...plan, price: '12,000', deposit: '', sessionNumber: '3', sessionCount: '2', alreadyHappened: true },
     KOLKATA,

@@ -10,7 +10,7 @@ const agenda = { appointments: [booked], blocked: [], hours }
 const of = (artistId: string, known: Partial<Parameters<typeof availabilityText>[1]>) =>
   availabilityText(artistId, { agenda, failed: false, times, time: '15:00', clock, ...known }).more
 
-test('calls an artist free only when the agenda was loaded', () => {
+test('reports an artist as free only once the agenda has loaded', () => {
   expect(of('meera', {})).toBe('free 15:00')
   expect(of('kabir', {})).toBe('15:00 taken')
   expect(of('kabir', { exceptId: 'a' })).toBe('free 15:00')

@@ -32,6 +32,6 @@ test('lists fields saved by someone else and marks those edited here', () => {
   ])
 })
 
-test('lists nothing when no field of the form changed', () => {
+test('returns an empty list when no field of the form was changed', () => {
   expect(listRemoteChanges(before, { ...before, phone: '1' }, { clock, typed: {} })).toEqual([])
 })

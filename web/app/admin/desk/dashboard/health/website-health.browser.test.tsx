@@ -51,7 +51,7 @@ test('the dashboard shows the last form check, and Test now waits for the next r
   await expect.element(line).toMatchTextContent(/^Booking form tested \d\d:\d\d: works$/)
 })
 
-test('website health counts a missing form test, email setup and backup', async () => {
+test('website health counts a missing form check, mail server and backup as problems', async () => {
   const router = await openScreen('/admin')
   const expectSummary = async (text: string, open: boolean) => {
     await router.revalidate()
@@ -70,7 +70,7 @@ test('website health counts a missing form test, email setup and backup', async 
   await expectSummary('No issues', false)
 })
 
-test('the dashboard reports disabled backups and offers none without a directory', async () => {
+test('the dashboard shows that backups are disabled when no directory is configured', async () => {
   await openScreen('/admin')
   await expect.element(lines.filter({ hasText: /^Back/ })).toMatchTextContent(/^Backups are off/)
   await expect.element(page.getByRole('button', { name: 'Back up now' })).not.toBeInTheDocument()

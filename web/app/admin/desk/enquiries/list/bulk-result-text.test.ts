@@ -36,7 +36,7 @@ test('names clients who have to be called about a cancelled appointment', () => 
   )
 })
 
-test('names after an undo which clients get an email and what stays cancelled', () => {
+test('after Undo, names the clients who get an email and what stays cancelled', () => {
   const cancelledAppointments = [called('Asha'), called('Neha')]
   const back = cancelledAppointments.map((each) => ({ ...each, notification: 'nothing' as const }))
   expect(restoredText(cancelledAppointments, back)).toBe(' No client will be emailed.')

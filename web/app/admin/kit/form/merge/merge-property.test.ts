@@ -45,7 +45,7 @@ test(`mergeValues never loses a change of either side (SEED=${SEED})`, () => {
   }
 })
 
-test(`mergeLists keeps all additions and restores no removed item (SEED=${SEED})`, () => {
+test(`mergeLists keeps every addition and never restores a removed item (SEED=${SEED})`, () => {
   const random = makeRandom(SEED)
   const make = (keys: string) =>
     [...keys].filter(() => random(2)).map((key) => ({ key, text: `${key}${random(2)}` }))

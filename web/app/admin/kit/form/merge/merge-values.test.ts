@@ -3,7 +3,7 @@ import { mergeValues } from './merge-values.ts'
 
 const BASE = { name: 'Kabir', bio: 'Lines.', experience: '6+' }
 
-test('takes fields that only they changed and keeps fields that only I changed', () => {
+test('takes fields that only the other user changed and keeps mine', () => {
   const merged = mergeValues(BASE, { ...BASE, experience: '7+' }, { ...BASE, bio: 'Dots.' })
   expect(merged).toEqual({
     values: { name: 'Kabir', bio: 'Dots.', experience: '7+' },

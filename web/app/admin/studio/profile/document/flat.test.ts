@@ -10,7 +10,7 @@ const DOCUMENT = {
   logo: null,
 }
 
-test('flatten names parts by path and keeps lists and pictures whole', () => {
+test('flatten names values by their path and does not split lists and pictures', () => {
   expect(flatten(DOCUMENT)).toEqual({
     name: 'Indigo',
     'place.city': 'Pune',

@@ -14,7 +14,7 @@ test.each([
   expect(findContradiction(line, rows)).toContain('always open')
 })
 
-test('a line for every day contradicts a closed day and a missing day', () => {
+test('a line that claims every day is reported when a day is closed or missing', () => {
   expect(findContradiction('Every day from 11 to 8', WITHOUT_SUNDAY)).toContain('closed on Sunday')
   expect(findContradiction('Open daily', week('11AM - 8PM', DAYS.slice(1)))).toContain('closed on Monday')
 })

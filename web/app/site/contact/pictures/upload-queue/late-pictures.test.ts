@@ -18,7 +18,7 @@ test('uploads pictures after the enquiry without a page that shows them', async 
   dropBatch(id)
 })
 
-test('loads no upload scripts for an enquiry without pictures', () => {
+test('does not load upload scripts for an enquiry without pictures', () => {
   const { load } = makeSender()
   sendPictures('AB-1234', 'ticket', load)
   expect([load.mock.calls, readBatches()]).toEqual([[], {}])

@@ -34,7 +34,7 @@ test('counts a picture once when two tabs have sent it', () => {
   expect(readBatches()[id]).toBeUndefined()
 })
 
-test('drops pictures that the browser had not stored before a reload', () => {
+test('forgets pictures that the browser had not stored before a reload', () => {
   const id = makeSent(['stored', 'in memory'])
   reconcileQueue(id, ['stored'])
   expect(readBatches()[id]?.left).toEqual(['stored'])

@@ -29,7 +29,7 @@ test('the delay after a 507 is long and the reason names missing storage', () =>
   })
 })
 
-test('a 502 from a proxy does not count as a lost connection', () => {
+test('a 502 from a proxy is not treated as a lost connection', () => {
   expect(retryDelayMs(502, undefined, 0)).toMatchObject({
     endsEarly: true,
     reason: expect.stringMatching(/busy/),
@@ -39,7 +39,7 @@ test('a 502 from a proxy does not count as a lost connection', () => {
 const stored = { bytes: new ArrayBuffer(1) }
 const sent = { at: Date.now(), ticket: 'ticket' }
 
-test('waits for bytes that the browser denies, and drops only pictures that are done', () => {
+test('waits while the browser cannot read a picture, and drops only finished pictures', () => {
   expect(nextStep(stored, true, sent)).toEqual({ step: 'send', ticket: 'ticket', bytes: stored.bytes })
   expect(nextStep('denied', true, sent).step).toBe('wait')
   expect(nextStep(undefined, false, sent).step).toBe('leave')
