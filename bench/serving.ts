@@ -69,7 +69,7 @@ export function read(
   })
 }
 
-/** The exact statement that the product sends. */
+/** The exact SQL that the server sends for this query. */
 async function statementOf(databaseUrl: string): Promise<string> {
   let statement = ''
   const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })

@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 import { readUploads, removeUploads } from '../app/admin/kit/uploads/upload-store.ts'
 import { closeToast, readToasts } from '../app/ui/feedback/toast-store.ts'
 
-// All files share one page, where a module that is imported again adds no hook. A setup file runs for each
+// All files share one page, where a module that is imported again does not add its hooks. A setup file runs for each
 // file.
 beforeEach(async () => {
   await cleanup()

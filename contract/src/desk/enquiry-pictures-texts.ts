@@ -9,7 +9,7 @@ export const ENQUIRY_PICTURE_TEXTS = {
   tooLarge: `This picture is too large (max ${ENQUIRY_PICTURE_MAX_BYTES / 1024 / 1024} MB).`,
   tooManyPixels: `This picture has more than ${PICTURE_MAX_PIXELS / 1_000_000} megapixels.`,
   tooHeavy: 'This picture takes too much memory to open. Please save it as a plain JPEG and try again.',
-  idTaken: 'This id was used for another picture.',
+  idTaken: 'This ID is already in use for another picture.',
   noRoom: 'The studio cannot store pictures right now. We have your enquiry.',
   gone: 'Picture not found.',
   removed: 'Picture removed.',

@@ -43,7 +43,7 @@ export function createPictureLookup(db: Db, lastGood: LastGood | undefined): Loo
   }
 }
 
-/** Stores picture locations for pages rendered from stale copies. */
+/** Stores where each picture is in the stale copies, so that pictures are served without the database. */
 export async function copyPicturePositions(db: Db, lastGood: LastGood): Promise<void> {
   const rows = await listNewestPictures(db, MOST)
   const pictures = rows.map(({ public_id, ...found }) => [public_id, found])

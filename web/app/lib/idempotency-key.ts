@@ -18,7 +18,7 @@ export function randomId(): string {
 }
 
 /**
- * Keeps one idempotency key per form until it is saved, so that a retry after a lost response stores no
+ * Keeps one idempotency key per form until it is saved, so that a retry after a lost response does not store a
  * second record.
  */
 export function useSaveOnce() {

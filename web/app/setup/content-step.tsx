@@ -16,7 +16,7 @@ const CHOICES: { value: FirstContent; title: string; text: string }[] = [
   {
     value: 'sample',
     title: 'Start with sample content',
-    text: 'Services, artists, pictures and texts of a fictional studio, to look at and replace. The back office marks them as a sample.',
+    text: 'Services, artists, pictures and text from a fictional studio, for you to explore and replace. The back office labels them as sample content.',
   },
 ]
 

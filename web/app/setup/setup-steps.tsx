@@ -45,7 +45,7 @@ export function SetupSteps({ loaded }: { loaded: SetupProgress }) {
 }
 
 const READY = 'Visitors can open it now. You can edit everything in the back office.'
-const SAMPLE = 'Sample content is being added: its pictures appear within a few minutes.'
+const SAMPLE = 'Sample content is being added. Its pictures will appear within a few minutes.'
 
 /** Content that visitors look for first and that the setup does not ask for. */
 const NEXT = [

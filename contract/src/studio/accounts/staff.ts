@@ -10,7 +10,7 @@ export const LINK_HOURS = 72
 
 export const LINK_TOKEN_MAX = 100
 
-/** The page of such a link. The token is in the fragment, which is never sent to a server. */
+/** The page that a link to set a password opens. The token is in the fragment, which is never sent to a server. */
 export const LINK_PAGE = '/login/link'
 
 export const FORGOT_PAGE = '/login/forgot'

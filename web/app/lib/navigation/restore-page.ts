@@ -2,7 +2,7 @@ import { readPage } from './entry-memory.ts'
 
 /**
  * For a `clientLoader`: returns the saved data on back or forward, prefetched data, or the result of `load`.
- * It shares no type with the page component, so that the bundler can split the loader from it.
+ * Loader and page component do not share a type, so that the bundler can split them.
  */
 export function restorePage<T>({ url }: Request, load: () => T): T {
   const { pathname, search } = new URL(url)

@@ -60,7 +60,7 @@ function Heading({ children }: { children?: ReactNode }) {
   )
 }
 
-/** 960 pixels are enough for a phone. */
+/** Screens of at least this width get the large video. Smaller ones get the video of 960 pixels. */
 const WIDE = '(min-width: 861px)'
 
 /** The video of the sample studio. */

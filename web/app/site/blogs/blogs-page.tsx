@@ -118,7 +118,7 @@ const SIZES = {
 
 interface Props {
   blog: Blog
-  /** Whether the card is in the first view. */
+  /** Whether the card is visible without scrolling. */
   eager: boolean
   size?: keyof typeof SIZES
 }

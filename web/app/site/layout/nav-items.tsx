@@ -32,7 +32,7 @@ function NavItem({ item: { label, to, below = to } }: NavItemProps) {
 interface Item {
   label: string
   to: string
-  /** The path of its child pages, if it differs. */
+  /** The start of the paths of the entry's child pages, if it is not the entry's own path. */
   below?: string
 }
 

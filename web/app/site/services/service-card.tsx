@@ -9,7 +9,7 @@ interface Props {
   service: CardService
   /** The `sizes` of its picture. */
   sizes: string
-  /** Whether the card is in the first view. */
+  /** Whether the card is visible without scrolling. */
   eager?: boolean
   /** One level below the preceding heading. */
   heading: 'h2' | 'h3'

@@ -10,7 +10,7 @@ import type { CarouselMotion } from './carousel-motion.ts'
 interface Slide {
   key: string
   content: ReactNode
-  /** Its copy after the last slide, without focusable elements and players. */
+  /** The copy of the slide that follows the last slide, without focusable elements and players. */
   copy: ReactNode
 }
 

@@ -19,7 +19,7 @@ interface Props {
   unsaved?: boolean
   /** Sending, so it cannot be closed. */
   busy?: boolean
-  /** Its state is in the query string, so a changed query closes it. */
+  /** The query string holds whether the dialog is open, so a changed query closes it. */
   addressed?: boolean
   /** Always visible at the bottom. Gets a close function that asks about unsaved changes. */
   footer: (close: () => void) => ReactNode

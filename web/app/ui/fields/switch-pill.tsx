@@ -4,7 +4,7 @@ import styles from './switch-pill.module.css'
 interface Props {
   on: boolean
   text: string
-  /** The id of its label. */
+  /** The id of the element that labels the switch. */
   labelledBy: string
   busy: boolean
   onToggle: () => void

@@ -25,7 +25,7 @@ export const lockForPictures = (tx: Db, contactId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Includes removed pictures, so that removing an unsuitable picture makes no room for another. */
+/** Includes removed pictures, so that removing an unsuitable picture does not free a slot. */
 export async function countPictures(db: Db, contactId: string): Promise<number> {
   const { count } = await db
     .selectFrom('enquiry_pictures')

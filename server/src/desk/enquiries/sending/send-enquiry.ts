@@ -140,7 +140,7 @@ async function insertEnquiryKey(db: Db, key: Insertable<DB['contact_keys']>): Pr
   return inserted !== undefined
 }
 
-/** Includes deleted enquiries, so that a repeated request stores no new one. */
+/** Includes deleted enquiries, so that a repeated request does not store a new one. */
 function findEnquiryKey(db: Db, keyHash: string) {
   return unscoped(db)
     .selectFrom('contact_keys')

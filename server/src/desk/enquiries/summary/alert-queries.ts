@@ -87,7 +87,7 @@ export async function claimSummaries(tx: Db): Promise<ClaimedSummary[]> {
   }))
 }
 
-/** Returns undefined when the summary was sent or claimed again later. */
+/** Returns undefined if the summary has since been sent or claimed again. */
 export async function findWaiting(db: Db, { recipient, claimedAt }: ClaimedSummary) {
   const found = await db
     .selectFrom('enquiry_alerts')

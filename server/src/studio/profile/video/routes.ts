@@ -51,7 +51,7 @@ async function* readOn(read: ReadPart, first: Uint8Array, { start, end }: Range)
   }
 }
 
-/** Parses a Range header. Returns undefined for the whole file, also for several or invalid ranges. */
+/** Parses a Range header. Returns undefined for the whole file, and for several or invalid ranges. */
 export function readRange(header: string | undefined, total: number): Range | 'outside' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return undefined

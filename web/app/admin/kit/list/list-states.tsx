@@ -91,7 +91,7 @@ export function LoadFailed({ things, onRetry }: LoadFailedProps) {
   )
 }
 
-/** The same in one line, for a part of a dialog. */
+/** A failed load with a retry on one line, for a part of a dialog. */
 export function LineFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Row gap={3} wrap align="center" role="alert">

@@ -6,9 +6,9 @@ import { BackToList } from './back-to-list.tsx'
 
 interface Props {
   list: string
-  /** The specified text, also for a record that could not be loaded. */
+  /** The text that the specification fixes, even for a record that could not be loaded. */
   text: string
-  /** Set when loading failed: the specified text alone would claim that the record does not exist. */
+  /** Set when loading failed, because the specified text only says that the record does not exist. */
   failure: string | undefined
 }
 

@@ -39,7 +39,7 @@ export function NotificationOffer() {
       if (added) showToast('ok', 'Notifications are on for this device.')
     } catch (error) {
       reportFailure(error)
-      showToast('error', 'Not turned on. Check the connection and try again.')
+      showToast('error', 'Notifications could not be turned on. Check the connection and try again.')
     }
     setBusy(false)
   }

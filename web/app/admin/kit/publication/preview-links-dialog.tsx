@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Lists preview links with recipient and expiry, and revokes them. */
+/** Lists preview links with their recipients and expiry, and lets staff revoke them. */
 export function PreviewLinksDialog({ kind, id, onClose }: Props) {
   const [links, setLinks] = useState<PreviewLink[]>()
   const [failure, setFailure] = useState<string>()

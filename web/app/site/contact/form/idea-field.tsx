@@ -29,7 +29,7 @@ const WORDS: Record<Topic, { label: string; placeholder: string }> = {
   },
 }
 
-/** Services for which the body figure does not apply. */
+/** Services to which the body map does not apply. */
 const WITHOUT_FIGURE = /train|course|\bclass(es)?\b|workshop|brow|pierc/i
 
 const ALMOST_FULL = DESCRIPTION_MAX * 0.9

@@ -9,7 +9,7 @@ interface Window {
   navigation?: EventTarget
 }
 
-/** The parts used of the browser's `navigate` event. */
+/** The parts of the browser's `navigate` event that we use. */
 type NavigateEvent = Event & { navigationType: string; userInitiated: boolean }
 
 /**

@@ -25,7 +25,7 @@ async function forEach(
 
 const paramsOf = ({ galleryId, public_id: publicId }: GalleryImage) => ({ galleryId, publicId })
 
-/** Deletes pictures and counts those that texts used. */
+/** Deletes pictures and counts those that were used in texts. */
 export function deletion() {
   let inTexts = 0
   return {

@@ -16,7 +16,7 @@ interface Props<Value> {
   children?: ReactNode
 }
 
-/** A row of options of which one is chosen. Scrolls horizontally on phones. */
+/** A single-choice row of options. Scrolls horizontally on phones. */
 export function Chips<Value extends string>(props: Props<Value>) {
   const { label, hideLabel = false, isWhole = false, value, options, onChoose, children } = props
   const id = useId()

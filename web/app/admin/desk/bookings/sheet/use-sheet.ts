@@ -36,7 +36,7 @@ export function useSheet({ subject, lists, onSaved }: Options) {
   const now = new Date()
   const today = dayOf(now.toISOString(), clock)
   const [changed, setChanged] = useState<Partial<AppointmentDraft>>({})
-  /** The last saved version, also when another staff member saved it or the response of a save was lost. */
+  /** The last saved version, even if another staff member saved it or the response to a save was lost. */
   const [stored, setStored] = useState(subject.kind === 'edit' ? subject.appointment : undefined)
   const [start] = useState(() => {
     if (subject.kind !== 'enquiry')

@@ -66,7 +66,7 @@ const BACKUP: Job<BackupState> = {
   start: () => browserApi(backupApi.start),
   show: () => browserApi(backupApi.show),
   stampOf: ({ last, failure }) => `${last?.at} ${failure?.at}`,
-  slow: 'The backup takes a while. Please look again later.',
+  slow: 'The backup is taking a while. Please check back later.',
   failed: 'The backup could not be started. Please check the connection and try again.',
 }
 
@@ -93,7 +93,7 @@ const CHECK: Job<FormCheck> = {
   start: () => browserApi(formCheckApi.start),
   show: () => browserApi(formCheckApi.show),
   stampOf: (check) => check?.at ?? '',
-  slow: 'The check takes longer than usual. Please look again later.',
+  slow: 'The check is taking longer than usual. Please check back later.',
   failed: 'The form could not be checked. Please check the connection and try again.',
 }
 

@@ -57,7 +57,7 @@ export function usePictureList(saved: Picture[], onChange: () => void) {
 
 const idsOf = (pictures: Picture[]) => pictures.map(({ public_id }) => public_id)
 
-// The same request also contains the texts and another picture.
+// Leaves room for the text fields and another picture in the same request.
 const RESERVED_BYTES = 4 * 1024 * 1024
 
 function uploadError(files: File[]): string | undefined {

@@ -10,7 +10,7 @@ const { nodes, marks } = schema
 export function readDocument(text: string): Node {
   const blocks = parseText(text).map(toNode)
   const last = blocks.at(-1)
-  // Ensures a paragraph to type in, also after a picture.
+  // Ensures a paragraph to type in, even after a picture.
   if (last === undefined || last.type === nodes.picture) blocks.push(nodes.paragraph.create())
   return nodes.doc.create(null, blocks)
 }

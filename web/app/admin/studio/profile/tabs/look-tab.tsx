@@ -74,7 +74,9 @@ export function LogoPanel({ form }: { form: StudioForm }) {
               </span>
             ))}
           </div>
-          {shown.isDark ? <p className="muted">It is dark, so the site shows it on paper.</p> : null}
+          {shown.isDark ? (
+            <p className="muted">This logo is dark, so the site shows it on a light background.</p>
+          ) : null}
           {leftOut.length > 0 ? <p className="muted">{LOGO_TEXTS.leftOut(leftOut)}</p> : null}
           <div>
             <Button variant="ghost" size="small" onClick={() => form.change(LOGO, null)}>
