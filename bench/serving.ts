@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { listServices } from '../server/src/content/services/queries.ts'
+import { services } from '../server/src/content/services.ts'
 import type { DB } from '../server/src/db/schema.ts'
 import { startBare } from './baseline/start-bare.ts'
 import { type Row, ratioRow } from './report.ts'
@@ -79,7 +79,7 @@ async function statementOf(databaseUrl: string): Promise<string> {
       statement = query.sql
     },
   })
-  await listServices(db, 'visitor')
+  await services.list(db, 'visitor')
   await db.destroy()
   return statement
 }

@@ -4,11 +4,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PUBLIC_PAGES } from '@linework/contract/pages'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createArtist } from '../server/src/content/artists/save-artist.ts'
-import { createBlog } from '../server/src/content/blogs/save-blog.ts'
-import { insertFeedback } from '../server/src/content/feedback/queries.ts'
+import { artists } from '../server/src/content/artists.ts'
+import { blogs } from '../server/src/content/blogs.ts'
+import { feedback } from '../server/src/content/feedback.ts'
 import { createGallery } from '../server/src/content/gallery/create-gallery.ts'
-import { createService } from '../server/src/content/services/save-service.ts'
+import { createRecord } from '../server/src/content/save-record.ts'
+import { services } from '../server/src/content/services.ts'
 import { withWriteDeps } from '../server/src/sample/open-deps.ts'
 import { saveContactInfo } from '../server/src/studio/contact-info/queries.ts'
 import { paint } from '../server/test/content/small-studio.ts'
@@ -55,19 +56,22 @@ beforeAll(async () => {
   await migrateWithStudio(databaseUrl)
   await withWriteDeps(databaseUrl, media, async (deps) => {
     const texts = { shortDescription: 'By hand', fullDescription: LONG }
-    const service = await createService(
+    const service = await createRecord(
+      services,
       deps,
       { name: 'Quillmark Linework', ...texts },
-      { headerImage: [await paint()], relatedImg: [] },
+      { files: { headerImage: [await paint()] } },
     )
     const artist = { name: 'Ottoline Varga', bio: LONG, experience: '7+ years', service }
-    await createArtist(deps, artist, { profileImage: [await paint()], images: [await paint()] })
+    await createRecord(artists, deps, artist, {
+      files: { profileImage: [await paint()], images: [await paint()] },
+    })
     await createGallery(deps, 'featured-work', [await paint('Quillmark heron')])
     await createGallery(deps, 'inside-studio', [await paint('Quillmark room')])
     const blog = { title: 'A letter from Quillmark', author: 'Ottoline', publicDate: '2026-01-15', tags: [] }
-    await createBlog(deps, { ...blog, content: LONG }, [])
+    await createRecord(blogs, deps, { ...blog, content: LONG })
     const review = { name: 'Perpetua Osei', city: 'Puri', date: '2026-02-03', message: 'Good', rating: 5 }
-    await insertFeedback(deps.db, review)
+    await createRecord(feedback, deps, review)
     await saveContactInfo(deps.db, {
       phone: '0674 255 0101',
       alt_mobile: '',

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { serializeServiceInList } from '../../server/src/content/services/serializer.ts'
+import { services as kind } from '../../contract/src/content/services-kind.ts'
+import { serializeRow } from '../../server/src/content/columns.ts'
 
 // Baseline: plain Fastify and pg. Runs the same SQL and serializes the same object for each row as JSON.
 
@@ -13,6 +14,6 @@ pool.on('error', () => {})
 const app = Fastify()
 app.get('/*', async (_request, reply) => {
   const { rows } = await pool.query(text)
-  return reply.headers(headers).send(JSON.stringify(rows.map(serializeServiceInList)))
+  return reply.headers(headers).send(JSON.stringify(rows.map((row) => serializeRow(kind, row))))
 })
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`)

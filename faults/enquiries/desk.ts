@@ -1,5 +1,4 @@
 import { mkdtemp } from 'node:fs/promises'
-import { insertService } from '../../server/src/content/services/queries.ts'
 import { connect } from '../../server/src/db/connect.ts'
 import { startPostfix } from '../../server/test/mail/postfix.ts'
 import { migrateWithStudio } from '../../server/test/migrate-with-studio.ts'
@@ -19,12 +18,15 @@ export async function makeDesk({ clock = {} }: { clock?: Record<string, string> 
   await migrateWithStudio(databaseUrl)
   const db = connect(databaseUrl, () => {})
   await addStaff(db)
-  await insertService(db, {
-    name: 'Tattoo',
-    slug: 'tattoo',
-    short_description: 'Short',
-    full_description: 'Full',
-  })
+  await db
+    .insertInto('services')
+    .values({
+      name: 'Tattoo',
+      slug: 'tattoo',
+      short_description: 'Short',
+      full_description: 'Full',
+    })
+    .execute()
   return {
     db,
     postgres,

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { insertService } from '../../server/src/content/services/queries.ts'
 import { connect } from '../../server/src/db/connect.ts'
 import { migrateWithStudio } from '../../server/test/migrate-with-studio.ts'
 import { startScratchPostgres } from '../../tools/servers/scratch-postgres.ts'
@@ -26,12 +25,15 @@ export async function seedStudio(databaseUrl: string): Promise<void> {
   const db = connect(databaseUrl, () => {})
   await addStaff(db)
   for (const name of SERVICES) {
-    await insertService(db, {
-      name,
-      slug: name.toLowerCase(),
-      short_description: name,
-      full_description: name,
-    })
+    await db
+      .insertInto('services')
+      .values({
+        name,
+        slug: name.toLowerCase(),
+        short_description: name,
+        full_description: name,
+      })
+      .execute()
   }
   await db.destroy()
 }

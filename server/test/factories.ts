@@ -1,7 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type Insertable, sql } from 'kysely'
-import { insertService } from '../src/content/services/queries.ts'
 import type { Db } from '../src/db/connect.ts'
 import type { DB } from '../src/db/schema.ts'
 import { saveCalendarKey } from '../src/desk/bookings/queries.ts'
@@ -16,9 +15,9 @@ export const NEXT_MARCH = `${new Date().getUTCFullYear() + 1}-03`
 
 let next = 1
 
-export function makeService(db: Db, fields: Partial<Parameters<typeof insertService>[1]> = {}) {
+export function makeService(db: Db, fields: Partial<Insertable<DB['services']>> = {}) {
   const n = next++
-  return insertService(db, {
+  return insert(db, 'services', {
     name: `Service ${n}`,
     slug: `service-${n}`,
     short_description: 'In short',

@@ -15,11 +15,11 @@ describe('selectTests', () => {
   it('selects the folders and browser tests of a feature in all parts of the product', () => {
     expect(select('web/app/admin/content/faqs/faq-dialog.tsx')).toEqual({
       all: false,
-      units: ['contract/src', 'server/src/content/faqs', 'web/app/admin/content/faqs'],
+      units: ['contract/src', 'web/app/admin/content/faqs', 'server/src/content/faqs.test.ts'],
       specs: ['admin/content/faqs.spec.ts'],
       needsBuild: true,
     })
-    expect(select('server/src/content/services/routes.ts').specs).toEqual([
+    expect(select('server/src/content/services.ts').specs).toEqual([
       'admin/content/services/services-edit.spec.ts',
       'site/services.spec.ts',
     ])
@@ -27,7 +27,7 @@ describe('selectTests', () => {
 
   it('selects the feature of a file of the contract', () => {
     for (const file of ['contract/src/content/faqs.ts', 'contract/src/content/faqs-shapes.ts'])
-      expect(select(file).units).toContain('server/src/content/faqs')
+      expect(select(file).units).toContain('server/src/content/faqs.test.ts')
   })
 
   it('selects the studio profile by both of its folder names', () => {

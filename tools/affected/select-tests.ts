@@ -17,10 +17,10 @@ const FOLDERS = [
 ]
 const FEATURE = new RegExp(`^(?:${FOLDERS.join('|')})/([\\w-]+)/`)
 
-/** The contract has files instead of folders: faqs.ts, faqs-shapes.ts. */
+/** Files instead of folders: faqs.ts, faqs-shapes.ts, services-kind.ts. */
 const CONTRACT = 'contract/src'
 const CONTRACT_FEATURE =
-  /^contract\/src\/(?:content|desk|records|studio)\/(?:\w+\/)?([\w-]+?)(?:-(?:field-)?shapes|-texts)?\.ts$/
+  /^(?:contract\/src\/(?:content|desk|records|studio)\/(?:\w+\/)?|server\/src\/content\/)([\w-]+?)(?:-(?:field-)?shapes|-texts|-kind)?\.ts$/
 
 /** The exception: the profile of the studio. */
 const OTHER_NAME: Record<string, string> = { profile: 'studio', studio: 'profile' }
@@ -86,6 +86,7 @@ export function selectTests(
       units.add(CONTRACT)
       for (const folder of FOLDERS)
         for (const name of [feature, OTHER_NAME[feature] ?? feature]) units.add(`${folder}/${name}`)
+      units.add(`server/src/content/${feature}.test.ts`)
       for (const path of specs.filter(isOf(feature))) chosen.add(path)
     }
   }

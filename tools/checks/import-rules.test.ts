@@ -18,6 +18,7 @@ const PUSHED: [string, string, string][] = [
   ['server-base', 'server/src/db/slugs.ts', "import { x } from '../records/all.ts'"],
   ['import', 'tools/import/import-studio.ts', "import { buildApp } from '../../server/src/app.ts'"],
   ['first-start', 'server/src/studio/setup/routes.ts', "import { buildApp } from '../../app.ts'"],
+  ['kinds', 'server/src/content/faqs.ts', "import { x } from '../desk/enquiries/routes.ts'"],
   ['versions', 'server/src/records/versions/routes.ts', "import { buildApp } from '../../app.ts'"],
   ['feature', 'server/src/content/artists/routes.ts', "import { x } from '../services/save-service.ts'"],
   ['feature', 'server/src/studio/auth/routes.ts', "import { buildApp } from '../../app.ts'"],

@@ -19,6 +19,8 @@ const SERVER_BASE =
 const RECORDS = 'server/src/records/[^/]+\\.ts'
 const OUTBOX = 'server/src/outbox/(messages|post|queries)\\.ts'
 const LINKS = 'server/src/content/links/'
+const ENGINE = 'server/src/content/(columns|record-routes|record-store|save-record)\\.ts'
+const KINDS = 'server/src/content/[^/]+\\.ts'
 const FEATURE = 'server/src/(content|desk|studio|records)/[^/]+/'
 const ADMIN = 'web/app/admin/'
 const WEB_BASE = 'web/app/(lib|shared|ui)/'
@@ -79,25 +81,31 @@ export const ROOMS: Room[] = [
   room(
     'import',
     'tools/import/',
-    `${CONTRACT}|${SERVER_BASE}|${RECORDS}|${OUTBOX}|${FEATURE}|server/src/sample/open-deps\\.ts|tools/import/`,
+    `${CONTRACT}|${SERVER_BASE}|${RECORDS}|${OUTBOX}|${FEATURE}|${KINDS}|server/src/sample/open-deps\\.ts|tools/import/`,
     'What is brought along is written through the features, as whole as the back office writes it.',
   ),
   room(
     'first-start',
     'server/src/studio/setup/',
-    `${CONTRACT}|${SERVER_BASE}|${RECORDS}|${OUTBOX}|${FEATURE}|server/src/sample/`,
+    `${CONTRACT}|${SERVER_BASE}|${RECORDS}|${OUTBOX}|${FEATURE}|${KINDS}|server/src/sample/`,
     'The first start fills the studio through the features, as the back office does.',
+  ),
+  room(
+    'kinds',
+    KINDS,
+    `${CONTRACT}|${SERVER_BASE}|${RECORDS}|${KINDS}|server/src/content/[^/]+/|${FEATURE}(queries|serializer)\\.ts`,
+    'The kinds share the engine, and know of other wings only queries.ts and serializer.ts.',
   ),
   room(
     'versions',
     'server/src/records/versions/',
-    `${CONTRACT}|${SERVER_BASE}|${RECORDS}|${FEATURE}`,
+    `${CONTRACT}|${SERVER_BASE}|${RECORDS}|${FEATURE}|${KINDS}`,
     'A version is shown and restored through the features, as the back office does.',
   ),
   room(
     'feature',
     FEATURE,
-    `${CONTRACT}|${SERVER_BASE}|${RECORDS}|${LINKS}|${OUTBOX}|${FEATURE}(queries|serializer)\\.ts`,
+    `${CONTRACT}|${SERVER_BASE}|${RECORDS}|${LINKS}|${OUTBOX}|${ENGINE}|${FEATURE}(queries|serializer)\\.ts`,
     'Of another feature only queries.ts and serializer.ts may be used; what both need belongs in a separate file.',
   ),
   room(
@@ -110,13 +118,13 @@ export const ROOMS: Room[] = [
   room(
     'sample',
     'server/src/sample/',
-    `${CONTRACT}|${SERVER_BASE}|${RECORDS}|${FEATURE}|server/src/sample/`,
+    `${CONTRACT}|${SERVER_BASE}|${RECORDS}|${FEATURE}|${KINDS}|server/src/sample/`,
     'Sample content is written through the features.',
   ),
   room(
     'app-and-worker',
     'server/src/(app|worker)\\.ts',
-    `${CONTRACT}|${SERVER_BASE}|${FEATURE}|server/src/outbox/`,
+    `${CONTRACT}|${SERVER_BASE}|${FEATURE}|${KINDS}|server/src/outbox/`,
     'app.ts and worker.ts put features together; main.ts starts them and mounts the pages.',
   ),
   room(

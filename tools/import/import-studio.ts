@@ -1,3 +1,4 @@
+import type { PublicKind } from '@linework/contract/records'
 import { describeProblem } from './describe-problem.ts'
 import { type ImportOptions, importRecord } from './import-record.ts'
 import { artists } from './kinds/artists.ts'
@@ -77,18 +78,24 @@ function byId(items: unknown[]): Map<string, Record<string, unknown>> {
   return new Map(records.map((item) => [String(item._id ?? item.id ?? item.public_id ?? ''), item]))
 }
 
-/** Services first, because artists refer to them. */
-const PUBLIC = [
-  runImporter(services),
-  runImporter(artists),
-  runImporter(gallery),
-  runImporter(blogs),
-  runImporter(faqs),
-  runImporter(feedback),
-  runImporter(shorts),
-  runImporter(reels),
-  runImporter(contactInfo),
-]
+type Run = ReturnType<typeof runImporter>
+
+/** Services first, because artists refer to them. null for a kind that is not imported. */
+const PUBLIC_KINDS: Record<PublicKind, Run | null> = {
+  services: runImporter(services),
+  artists: runImporter(artists),
+  gallery: runImporter(gallery),
+  blogs: runImporter(blogs),
+  faqs: runImporter(faqs),
+  feedback: runImporter(feedback),
+  shorts: runImporter(shorts),
+  reels: runImporter(reels),
+  'contact-info': runImporter(contactInfo),
+  studio: null,
+}
+
+const PUBLIC = Object.values(PUBLIC_KINDS).filter((run) => run !== null)
+
 const WITH_TOKEN = [runImporter(enquiries)]
 
 /** A list that cannot be read does not stop the other kinds. */

@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listenForInvalidations } from '../../server/src/cache/listen-for-invalidations.ts'
 import { createResponseCache } from '../../server/src/cache/response-cache.ts'
-import { createBlog } from '../../server/src/content/blogs/save-blog.ts'
+import { blogs } from '../../server/src/content/blogs.ts'
+import { createRecord } from '../../server/src/content/save-record.ts'
 import { addTextPicture } from '../../server/src/records/pictures/routes.ts'
 import { createReader } from '../../server/test/content/read-everything.ts'
 import { makeSmallStudio, paint } from '../../server/test/content/small-studio.ts'
@@ -84,7 +85,13 @@ async function writeWithPicture(t: TestApp): Promise<void> {
     await addTextPicture(t, [await paint()]),
   ]
   const content = `Before it.\n\n![A needle](${url})\n\n![Ink](${other} "Black, no. 3")\n\nAfter it.`
-  await createBlog(t, { title: 'Shown', author: 'Mira', publicDate: '2026-01-02', content, tags: [] }, [])
+  await createRecord(blogs, t, {
+    title: 'Shown',
+    author: 'Mira',
+    publicDate: '2026-01-02',
+    content,
+    tags: [],
+  })
 }
 
 const listeners: { stop: () => Promise<void> }[] = []

@@ -1,52 +1,20 @@
 import { z } from 'zod'
-import { calendarDay } from '../fields/days.ts'
-import { requiredText, slugField, slugParams, text } from '../fields/text.ts'
+import { slugField, slugParams } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { removalField } from '../http/multipart.ts'
-import { asOf, baseVersion, doneBody, idParams, pageQuery, version } from '../http/shapes.ts'
-import { picture } from '../records/pictures-shapes.ts'
-import { firstState, publicationField } from '../records/publication-shapes.ts'
-import {
-  BLOG_AUTHOR_MAX,
-  BLOG_CONTENT_MAX,
-  BLOG_PICTURE_TEXTS,
-  BLOG_TAGS_MAX,
-  BLOG_TEXTS,
-  BLOG_TITLE_MAX,
-  BLOGS_PAGE,
-  readTags,
-} from './blogs.ts'
+import { asOf, baseVersion, doneBody, idParams, pageQuery } from '../http/shapes.ts'
+import { firstState } from '../records/publication-shapes.ts'
+import { BLOGS_PAGE } from './blogs.ts'
+import { blogs } from './blogs-kind.ts'
+import { createShape, editShape, filesOf, recordShape } from './kind-shapes.ts'
 
-export const blog = z.object({
-  _id: z.string(),
-  title: z.string(),
-  author: z.string(),
-  /** A calendar day without a zone. */
-  publicDate: z.string(),
-  /** With formatting marks, as typed. */
-  content: z.string(),
-  /** Pictures in the text. Only for a single blog that has some. */
-  textPictures: z.array(picture).optional(),
-  tags: z.array(z.string()),
-  image: picture.nullable(),
-  slug: z.string(),
-  version,
-  publication: publicationField,
-})
+const blog = recordShape(blogs)
 
-const tags = text(BLOG_TAGS_MAX, BLOG_TEXTS.tooLong(BLOG_TAGS_MAX)).transform(readTags).default([])
+export const blogFields = createShape(blogs)
 
-export const blogFields = z.object({
-  title: requiredText(BLOG_TITLE_MAX, BLOG_TEXTS.title, BLOG_TEXTS.tooLong(BLOG_TITLE_MAX)),
-  author: requiredText(BLOG_AUTHOR_MAX, BLOG_TEXTS.author, BLOG_TEXTS.tooLong(BLOG_AUTHOR_MAX)),
-  publicDate: calendarDay(BLOG_TEXTS.publicDate),
-  content: requiredText(BLOG_CONTENT_MAX, BLOG_TEXTS.content, BLOG_TEXTS.tooLong(BLOG_CONTENT_MAX)),
-  tags,
-})
+export const blogEditFields = editShape(blogs).extend({ slug: slugField })
 
-export const blogEditFields = blogFields.extend({ slug: slugField })
-
-const files = { image: { max: 1, texts: BLOG_PICTURE_TEXTS } }
+const files = filesOf(blogs, 'edit')
 
 export const blogsShapes = {
   page: {

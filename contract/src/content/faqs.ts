@@ -1,15 +1,36 @@
+import { defineKind } from './kind.ts'
+
 export const FAQ_CATEGORIES = ['general', 'pricing', 'technical', 'other'] as const
 
-export const FAQ_QUESTION_MAX = 300
-
-export const FAQ_ANSWER_MAX = 3_000
-
-export const FAQ_TEXTS = {
-  question: 'Question is required',
-  answer: 'Answer is required',
-  category: 'Choose a category.',
-  service: 'This service no longer exists.',
-  tooLong: (max: number) => `Maximum ${max} characters allowed`,
-  gone: 'FAQ not found.',
-  deleted: 'FAQ deleted.',
-} as const
+export const faqs = defineKind({
+  table: 'faqs',
+  title: 'question',
+  order: 'position',
+  texts: { gone: 'FAQ not found.', deleted: 'FAQ deleted.' },
+  fields: {
+    question: { type: 'text', label: 'Question', max: 300, required: 'Question is required' },
+    answer: {
+      type: 'text',
+      label: 'Answer',
+      max: 3_000,
+      required: 'Answer is required',
+      rows: 6,
+    },
+    category: {
+      type: 'choice',
+      label: 'Category',
+      values: FAQ_CATEGORIES,
+      text: 'Choose a category.',
+      absent: 'general',
+    },
+    isActive: { type: 'flag', label: 'Active', column: 'is_active', form: 'never' },
+    service: {
+      type: 'ref',
+      label: 'Service',
+      column: 'service_id',
+      none: true,
+      absent: 'keep',
+      text: 'This service no longer exists.',
+    },
+  },
+})

@@ -6,7 +6,7 @@ import { asOf, doneBody, pageQuery } from '../http/shapes.ts'
 import { PICTURES_PER_CALL } from '../records/pictures.ts'
 import { picture } from '../records/pictures-shapes.ts'
 import { firstState, publicationField } from '../records/publication-shapes.ts'
-import { ARTIST_STYLE_MAX } from './artists.ts'
+import { artists } from './artists-kind.ts'
 import {
   GALLERY_CATEGORIES,
   GALLERY_PAGE,
@@ -57,7 +57,7 @@ const galleryChoices = z.object({
 })
 
 const styles = z
-  .array(text(ARTIST_STYLE_MAX).trim().min(1))
+  .array(text(artists.fields.styles.itemMax).trim().min(1))
   .max(PICTURE_STYLES_MAX, GALLERY_TEXTS.tooManyStyles)
 
 const PUBLIC_ID_MAX = 100

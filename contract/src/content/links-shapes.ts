@@ -1,30 +1,19 @@
 import { z } from 'zod'
-import { requiredWebUrl, text } from '../fields/text.ts'
-import type { FileRule, Shape } from '../http/endpoint.ts'
-import { asOf, baseVersion, doneBody, idParams, pageQuery, version } from '../http/shapes.ts'
+import type { Shape } from '../http/endpoint.ts'
+import { asOf, baseVersion, doneBody, idParams, pageQuery } from '../http/shapes.ts'
 import { picture } from '../records/pictures-shapes.ts'
-import { COVER_TEXTS, REELS_IN_BACK_OFFICE, SHORTS_IN_BACK_OFFICE } from './links.ts'
+import { createShape, filesOf, recordShape } from './kind-shapes.ts'
+import { reels } from './link-kinds.ts'
+import { REELS_IN_BACK_OFFICE, SHORTS_IN_BACK_OFFICE } from './links.ts'
 
-const TITLE_MAX = 200
+/** A short or a reel. The cover is the uploaded one, otherwise the platform's thumbnail; null without either. */
+const link = recordShape(reels)
 
-/** A short or a reel. */
-const link = z.object({
-  _id: z.string(),
-  url: z.string(),
-  title: z.string(),
-  /** The uploaded cover, otherwise the platform's thumbnail; null without either. */
-  cover: picture.nullable(),
-  version,
-})
-
-export const linkFields = z.object({
-  url: requiredWebUrl,
-  title: text(TITLE_MAX, `Maximum ${TITLE_MAX} characters allowed`).trim().default(''),
-})
+export const linkFields = createShape(reels)
 
 const linkEditFields = linkFields.extend({ version: baseVersion })
 
-const coverFiles: Record<'cover', FileRule> = { cover: { max: 1, texts: COVER_TEXTS } }
+const coverFiles = filesOf(reels, 'edit')
 
 export type Link = z.infer<typeof link>
 

@@ -1,5 +1,3 @@
-import { type PictureTexts, tooManyPixels } from '../records/pictures-texts.ts'
-
 const VIDEO_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com']
 
 const SHORT_LINK_HOSTS = ['youtu.be', 'www.youtu.be']
@@ -53,18 +51,8 @@ export function reelEmbed(address: string): string | undefined {
   return code && SAMPLE_ID.test(code) ? '' : code && `https://www.instagram.com/reel/${code}/embed`
 }
 
-export const COVER_TEXTS: PictureTexts = {
-  wrongType: () => 'Only JPG, JPEG, PNG allowed.',
-  tooLarge: () => 'Image size should not exceed 3MB',
-  tooManyPixels,
-}
-
 export const REELS_IN_BACK_OFFICE = 8
-
-export const REEL_TEXTS = { gone: 'Reel not found.', deleted: 'Reel deleted.' } as const
 
 export const SHORTS_ON_ABOUT = 20
 
 export const SHORTS_IN_BACK_OFFICE = 8
-
-export const SHORT_TEXTS = { gone: 'Short not found.', deleted: 'Short deleted.' } as const

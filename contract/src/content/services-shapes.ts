@@ -1,92 +1,41 @@
 import { z } from 'zod'
-import { MINUTES_MAX, MINUTES_MIN } from '../desk/appointments.ts'
-import { readAmount } from '../fields/amounts.ts'
-import { requiredText, slugField, slugParams, text } from '../fields/text.ts'
+import { slugField, slugParams } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { publicIdsField, removalField } from '../http/multipart.ts'
-import { asOf, baseVersion, doneBody, idParams, pageQuery, version } from '../http/shapes.ts'
-import { PICTURES_PER_CALL } from '../records/pictures.ts'
-import { picture } from '../records/pictures-shapes.ts'
-import { firstState, publicationField } from '../records/publication-shapes.ts'
-import {
-  SERVICE_DURATION_MAX,
-  SERVICE_FULL_MAX,
-  SERVICE_FULL_MIN,
-  SERVICE_HEALING_MAX,
-  SERVICE_NAME_MAX,
-  SERVICE_PRICE_MAX,
-  SERVICE_SHORT_MAX,
-  SERVICES_ON_HOME,
-} from './services.ts'
-import { SERVICE_CREATE_TEXTS, SERVICE_EDIT_TEXTS, SERVICE_FACT_TEXTS } from './services-texts.ts'
+import { asOf, baseVersion, doneBody, idParams, pageQuery } from '../http/shapes.ts'
+import { firstState } from '../records/publication-shapes.ts'
+import { createShape, editShape, filesOf, recordShape } from './kind-shapes.ts'
+import { SERVICES_ON_HOME } from './services.ts'
+import { services } from './services-kind.ts'
 
-/** Details shown beside the description of a service. Empty ones are hidden. */
-export const serviceFacts = z.object({
-  /** The lowest price in whole units of the studio's currency. */
-  priceFrom: z.number().int().nullable(),
-  /** Duration as free text. */
-  duration: z.string(),
-  healing: z.string(),
-  /** Default duration of its appointments; null means an hour. */
-  minutes: z.number().int().nullable(),
-})
+const { shape } = recordShape(services)
 
-/** A number, or form text in which empty means null. */
-const wholeNumber = (min: number, max: number, invalid: string) =>
-  z
-    .union(
-      [z.number().int(), z.null(), z.string().transform(readAmount).pipe(z.number().nullable())],
-      invalid,
-    )
-    .refine((number) => number === null || (number >= min && number <= max), invalid)
-
-/** An absent field keeps the stored value, because older clients do not send these fields. */
-const serviceFactFields = z
-  .object({
-    priceFrom: wholeNumber(1, SERVICE_PRICE_MAX, SERVICE_FACT_TEXTS.price),
-    duration: text(SERVICE_DURATION_MAX, SERVICE_FACT_TEXTS.durationTooLong).trim(),
-    healing: text(SERVICE_HEALING_MAX, SERVICE_FACT_TEXTS.healingTooLong).trim(),
-    minutes: wholeNumber(MINUTES_MIN, MINUTES_MAX, SERVICE_FACT_TEXTS.minutes),
-  })
-  .partial()
-
-export const serviceInList = z.object({
-  _id: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  category: z.string(),
+const serviceInList = z.object({
+  _id: shape._id,
+  name: shape.name,
+  slug: shape.slug,
+  category: shape.category,
   /** URL of the header picture, or ''. */
   url: z.string(),
-  shortDescription: z.string(),
-  headerImage: picture.nullable(),
-  minutes: serviceFacts.shape.minutes,
-  version,
-  publication: publicationField,
+  shortDescription: shape.shortDescription,
+  headerImage: shape.headerImage,
+  minutes: shape.minutes,
+  version: shape.version,
+  publication: shape.publication,
 })
 
-export const service = serviceInList.extend({
-  /** With formatting marks, as typed. */
-  fullDescription: z.string(),
-  /** Pictures in the text, if any. */
-  textPictures: z.array(picture).optional(),
-  relatedImg: z.array(picture),
-  ...serviceFacts.shape,
+const service = serviceInList.extend({
+  fullDescription: shape.fullDescription,
+  textPictures: shape.textPictures,
+  relatedImg: shape.relatedImg,
+  priceFrom: shape.priceFrom,
+  duration: shape.duration,
+  healing: shape.healing,
 })
 
-const fields = (texts: typeof SERVICE_CREATE_TEXTS) =>
-  z.object({
-    name: requiredText(SERVICE_NAME_MAX, texts.name, texts.nameTooLong),
-    shortDescription: requiredText(SERVICE_SHORT_MAX, texts.shortMissing, texts.shortTooLong),
-    fullDescription: requiredText(SERVICE_FULL_MAX, texts.fullMissing, texts.fullTooLong).refine(
-      (text) => text.length === 0 || text.length >= SERVICE_FULL_MIN,
-      texts.fullTooShort,
-    ),
-    ...serviceFactFields.shape,
-  })
+export const serviceCreateFields = createShape(services)
 
-export const serviceCreateFields = fields(SERVICE_CREATE_TEXTS)
-
-export const serviceEditFields = fields(SERVICE_EDIT_TEXTS).extend({ slug: slugField })
+export const serviceEditFields = editShape(services).extend({ slug: slugField })
 
 export const servicesShapes = {
   page: {
@@ -101,14 +50,7 @@ export const servicesShapes = {
     summary: 'Add a service',
     once: true,
     body: serviceCreateFields.extend({ state: firstState }),
-    files: {
-      headerImage: {
-        max: 1,
-        required: SERVICE_CREATE_TEXTS.headerMissing,
-        texts: SERVICE_CREATE_TEXTS.header,
-      },
-      relatedImg: { max: PICTURES_PER_CALL, texts: SERVICE_CREATE_TEXTS.related },
-    },
+    files: filesOf(services, 'create'),
     status: 201,
     response: service,
   },
@@ -124,10 +66,7 @@ export const servicesShapes = {
       existingRelated: publicIdsField,
       version: baseVersion,
     }),
-    files: {
-      headerImage: { max: 1, texts: SERVICE_EDIT_TEXTS.header },
-      relatedImg: { max: PICTURES_PER_CALL, texts: SERVICE_EDIT_TEXTS.related },
-    },
+    files: filesOf(services, 'edit'),
     current: service,
     status: 200,
     response: service,

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { BLOG_CONTENT_MAX } from '../../../contract/src/content/blogs.ts'
+import { blogs } from '../../../contract/src/content/blogs-kind.ts'
 import { makePng } from '../pictures.ts'
 import { placesOf } from './payload-places.ts'
 import { PAYLOADS } from './payloads.ts'
@@ -93,7 +93,7 @@ export async function fillContent({ request, baseURL, token }: Office) {
     data: { alt: middle(10) },
   })
   const placed = PAYLOADS.flatMap((payload) => placesOf(payload, gallery.images[0].url))
-  for (const [i, content] of join(placed, '\n\n', BLOG_CONTENT_MAX - 1_000).entries()) {
+  for (const [i, content] of join(placed, '\n\n', blogs.fields.content.max - 1_000).entries()) {
     const words = { title: `Formatted ${middle(i)}`, author: 'A', publicDate: '2026-10-02', content }
     made.formatted.push((await make('blogs', toForm({ ...words, tags: '' }, {}))).slug)
   }

@@ -13,10 +13,8 @@ interface Read {
   pages?: string
 }
 
-export type KindName = Extract<
-  DeletedKind,
-  'faqs' | 'feedback' | 'reels' | 'shorts' | 'blogs' | 'services' | 'artists'
->
+/** The gallery and enquiries have separate commands. */
+export type KindName = Exclude<DeletedKind, 'contact' | 'gallery'>
 
 /** Description of a kind of record for the model. */
 export interface Kind {
@@ -55,9 +53,8 @@ const titleOrUrl = ({ title, url }: Content) => title || url
 
 const linkBody = ({ url, title }: Content) => ({ url, title })
 
-export const KINDS: Kind[] = [
-  {
-    name: 'faqs',
+const KIND_OF: Record<KindName, Omit<Kind, 'name'>> = {
+  faqs: {
     draw: fc.record({
       question: text(TOKEN_PLACEHOLDER),
       answer: text(),
@@ -70,8 +67,7 @@ export const KINDS: Kind[] = [
     isOrdered: true,
     title: ({ question }) => question,
   },
-  {
-    name: 'feedback',
+  feedback: {
     draw: fc.record({
       name: text(TOKEN_PLACEHOLDER),
       city: text(),
@@ -86,24 +82,21 @@ export const KINDS: Kind[] = [
     isOrdered: false,
     title: ({ name, city }) => `${name}, ${city}`,
   },
-  {
-    name: 'reels',
+  reels: {
     draw: link(`https://www.instagram.com/reel/${TOKEN_PLACEHOLDER}/`),
     body: linkBody,
     reads: [{ endpoint: 'reels.list' }, { endpoint: 'reels.page', items: 'reels', pages: 'pages' }],
     isOrdered: true,
     title: titleOrUrl,
   },
-  {
-    name: 'shorts',
+  shorts: {
     draw: link(`https://www.youtube.com/shorts/${TOKEN_PLACEHOLDER}`),
     body: linkBody,
     reads: [{ endpoint: 'shorts.page', items: 'shorts', pages: 'pages' }],
     isOrdered: true,
     title: titleOrUrl,
   },
-  {
-    name: 'blogs',
+  blogs: {
     draw: fc.record({
       title: text(TOKEN_PLACEHOLDER),
       author: text(),
@@ -121,8 +114,7 @@ export const KINDS: Kind[] = [
     title: ({ title }) => title,
     isPublishable: true,
   },
-  {
-    name: 'services',
+  services: {
     draw: fc.record({
       name: text(TOKEN_PLACEHOLDER),
       shortDescription: text(),
@@ -149,9 +141,8 @@ export const KINDS: Kind[] = [
     title: ({ name }) => name,
     isPublishable: true,
   },
-  {
-    // An artist's services are not compared, because they change with the services.
-    name: 'artists',
+  // An artist's services are not compared, because they change with the services.
+  artists: {
     draw: fc.record({
       name: text(TOKEN_PLACEHOLDER),
       bio: text().map((words) => `${words}, who draws`),
@@ -171,4 +162,6 @@ export const KINDS: Kind[] = [
     title: ({ name }) => name,
     isPublishable: true,
   },
-]
+}
+
+export const KINDS: Kind[] = (Object.keys(KIND_OF) as KindName[]).map((name) => ({ name, ...KIND_OF[name] }))

@@ -30,7 +30,7 @@ type Call<E extends Endpoint> = Parsed<E> & {
 }
 
 /** The handler of each endpoint of a feature. */
-type Handlers<Api extends Record<string, Endpoint>> = {
+export type Handlers<Api extends Record<string, Endpoint>> = {
   [K in keyof Api]: (call: Call<Api[K]>) => Promise<ResponseOf<Api[K]>>
 }
 

@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { UploadedFile } from '@linework/contract/http/endpoint'
+import type { PublicKind } from '@linework/contract/records'
 import type { FocalPoint } from '@linework/contract/records/pictures-shapes'
 import { pictureIdsIn } from '@linework/contract/text/parse-text'
 import { findArtistByName } from '../content/artists/queries.ts'
-import { createArtist } from '../content/artists/save-artist.ts'
-import { createBlog } from '../content/blogs/save-blog.ts'
-import { insertFaq } from '../content/faqs/queries.ts'
-import { insertFeedback } from '../content/feedback/queries.ts'
+import { artists } from '../content/artists.ts'
+import { blogs } from '../content/blogs.ts'
+import { faqs } from '../content/faqs.ts'
+import { feedback } from '../content/feedback.ts'
 import { createGallery } from '../content/gallery/create-gallery.ts'
-import { createLink } from '../content/links/save-link.ts'
+import { reels, shorts } from '../content/links.ts'
+import { createRecord } from '../content/save-record.ts'
 import { findServiceByName } from '../content/services/queries.ts'
-import { createService } from '../content/services/save-service.ts'
+import { services } from '../content/services.ts'
 import { replaceVideos } from '../content/videos/queries.ts'
 import type { WriteDeps } from '../deps.ts'
 import { storeEnquiry } from '../desk/enquiries/sending/send-enquiry.ts'
@@ -88,29 +90,35 @@ const fromLast = <T>(
   add: (deps, n) => add(deps, items[items.length - 1 - n] as T),
 })
 
-export const STEPS: Step[] = [
-  fromLast('services', SAMPLE_SERVICES, async (deps, { headerPicture, relatedPictures, ...fields }) =>
-    createService(deps, fields, {
-      headerImage: await openAll([headerPicture]),
-      relatedImg: await openAll(relatedPictures),
-    }),
+/** In the order in which they refer to each other. */
+const STEP_OF: Record<PublicKind | 'videos' | 'contact', Step> = {
+  services: fromLast(
+    'services',
+    SAMPLE_SERVICES,
+    async (deps, { headerPicture, relatedPictures, ...fields }) =>
+      createRecord(services, deps, fields, {
+        files: { headerImage: await openAll([headerPicture]), relatedImg: await openAll(relatedPictures) },
+      }),
   ),
-  {
+  studio: {
     name: 'studio',
     count: 1,
     add: ({ db }) => addSampleStudio(db),
   },
-  fromLast('contact info', [SAMPLE_CONTACT_INFO], ({ db }, { altMobile, workingHours, ...info }) =>
-    saveContactInfo(db, { ...info, alt_mobile: altMobile, working_hours: JSON.stringify(workingHours) }),
+  'contact-info': fromLast(
+    'contact info',
+    [SAMPLE_CONTACT_INFO],
+    ({ db }, { altMobile, workingHours, ...info }) =>
+      saveContactInfo(db, { ...info, alt_mobile: altMobile, working_hours: JSON.stringify(workingHours) }),
   ),
-  fromLast('FAQs', SAMPLE_FAQS, async ({ db }, { isActive, service, ...faq }) => {
-    const found = service === undefined ? undefined : await findServiceByName(db, service)
-    return insertFaq(db, { ...faq, is_active: isActive, service_id: found?.id ?? null })
+  faqs: fromLast('FAQs', SAMPLE_FAQS, async (deps, { service, ...faq }) => {
+    const found = service === undefined ? undefined : await findServiceByName(deps.db, service)
+    return createRecord(faqs, deps, { ...faq, service: found?.id ?? '' })
   }),
-  fromLast('testimonials', SAMPLE_FEEDBACK, ({ db }, feedback) => insertFeedback(db, feedback)),
-  fromLast('shorts', SAMPLE_LINKS.shorts, (deps, short) => createLink(deps, 'shorts', short)),
-  fromLast('reels', SAMPLE_LINKS.reels, (deps, reel) => createLink(deps, 'reels', reel)),
-  {
+  feedback: fromLast('testimonials', SAMPLE_FEEDBACK, (deps, given) => createRecord(feedback, deps, given)),
+  shorts: fromLast('shorts', SAMPLE_LINKS.shorts, (deps, short) => createRecord(shorts, deps, short)),
+  reels: fromLast('reels', SAMPLE_LINKS.reels, (deps, reel) => createRecord(reels, deps, reel)),
+  videos: {
     name: 'videos',
     count: 1,
     add: ({ db }) =>
@@ -120,25 +128,27 @@ export const STEPS: Step[] = [
         SAMPLE_LINKS.videos.map(({ videoId, title }) => ({ video_id: videoId, title, thumbnail: '' })),
       ),
   },
-  fromLast('artists', SAMPLE_ARTISTS, async (deps, { portrait, work, service, ...fields }) => {
+  artists: fromLast('artists', SAMPLE_ARTISTS, async (deps, { portrait, work, service, ...fields }) => {
     const found = await findServiceByName(deps.db, service)
     if (found === undefined) throw new Error(`The sample service ${service} is missing`)
     const files = { profileImage: await openAll([portrait]), images: await openAll(work) }
-    return createArtist(deps, { ...fields, service: found.id }, files)
+    return createRecord(artists, deps, { ...fields, service: found.id }, { files })
   }),
-  fromLast('gallery', SAMPLE_GALLERY, async (deps, { picture, category, artist, ...labels }) => {
+  gallery: fromLast('gallery', SAMPLE_GALLERY, async (deps, { picture, category, artist, ...labels }) => {
     const found = artist === undefined ? undefined : await findArtistByName(deps.db, artist, '')
     const artist_id = found?.id ?? null
     return createGallery(deps, category, await openAll([picture]), { labels: { ...labels, artist_id } })
   }),
-  fromLast('blogs', SAMPLE_BLOGS, addSampleBlog),
-  fromLast('contact requests', SAMPLE_ENQUIRIES, async ({ db }, enquiry) => {
+  blogs: fromLast('blogs', SAMPLE_BLOGS, addSampleBlog),
+  contact: fromLast('contact requests', SAMPLE_ENQUIRIES, async ({ db }, enquiry) => {
     const { daysAgo: _, time: __, ...fields } = enquiry
     const now = new Date()
     const { timeZone } = await findLocale(db)
     return storeEnquiry(db, fields, deskStateOf(sentAt(enquiry, now, timeZone), now, timeZone))
   }),
-]
+}
+
+export const STEPS = Object.values(STEP_OF)
 
 /** Adds a blog with the pictures in its text, which get their URLs when they are stored. */
 async function addSampleBlog(deps: WriteDeps, { picture, ...fields }: SampleBlog): Promise<string> {
@@ -147,7 +157,7 @@ async function addSampleBlog(deps: WriteDeps, { picture, ...fields }: SampleBlog
     const { url } = await addTextPicture(deps, await openAll([name]))
     content = content.replaceAll(urlOf(name), url)
   }
-  return createBlog(deps, { ...fields, content }, await openAll([picture]))
+  return createRecord(blogs, deps, { ...fields, content }, { files: { image: await openAll([picture]) } })
 }
 
 const PICTURES = new URL('./pictures/', import.meta.url)

@@ -3,15 +3,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { countArtists } from '../content/artists/queries.ts'
-import { countBlogs } from '../content/blogs/queries.ts'
 import { countGallery } from '../content/gallery/queries.ts'
-import { countServices } from '../content/services/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { mergeSetting, readSetting, saveSetting } from '../db/settings.ts'
 import type { WriteDeps } from '../deps.ts'
 import type { Encoder } from '../media/encoder/encoder.ts'
 import type { Task } from '../media/encoder/tasks.ts'
+import { countRecords } from '../records/count-records.ts'
 import { STEPS } from './sample-steps.ts'
 
 const SETTING = 'sample-content'
@@ -59,9 +57,9 @@ export async function markSeeded(db: Db, names: string[]): Promise<void> {
 
 async function hasContent({ db }: WriteDeps): Promise<boolean> {
   const counts = await Promise.all([
-    countServices(db, 'staff'),
-    countArtists(db, 'staff'),
-    countBlogs(db, 'staff'),
+    countRecords(db, 'services', 'staff'),
+    countRecords(db, 'artists', 'staff'),
+    countRecords(db, 'blogs', 'staff'),
     countGallery(db, 'staff', {}),
   ])
   return counts.some((count) => count > 0)

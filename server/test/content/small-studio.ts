@@ -1,14 +1,13 @@
 import type { UploadedFile } from '@linework/contract/http/endpoint'
 import sharp from 'sharp'
-import { createArtist } from '../../src/content/artists/save-artist.ts'
-import { createBlog } from '../../src/content/blogs/save-blog.ts'
-import { insertFaq } from '../../src/content/faqs/queries.ts'
-import { insertFeedback } from '../../src/content/feedback/queries.ts'
+import { artists } from '../../src/content/artists.ts'
+import { blogs } from '../../src/content/blogs.ts'
+import { faqs } from '../../src/content/faqs.ts'
+import { feedback } from '../../src/content/feedback.ts'
 import { createGallery } from '../../src/content/gallery/create-gallery.ts'
-import { insertLink } from '../../src/content/links/queries.ts'
-import { createLink } from '../../src/content/links/save-link.ts'
-import { createService } from '../../src/content/services/save-service.ts'
-import type { Db } from '../../src/db/connect.ts'
+import { reels } from '../../src/content/links.ts'
+import { createRecord } from '../../src/content/save-record.ts'
+import { services } from '../../src/content/services.ts'
 import type { WriteDeps } from '../../src/deps.ts'
 import { storeEnquiry } from '../../src/desk/enquiries/sending/send-enquiry.ts'
 import { saveContactInfo } from '../../src/studio/contact-info/queries.ts'
@@ -36,7 +35,6 @@ export async function paint(alt = ''): Promise<UploadedFile> {
 
 /** Creates records of everything that the API can show, as the back office would. */
 export async function makeSmallStudio(deps: WriteDeps): Promise<void> {
-  const { db } = deps
   const texts = {
     shortDescription: 'In short',
     fullDescription: FULL_DESCRIPTION,
@@ -48,8 +46,13 @@ export async function makeSmallStudio(deps: WriteDeps): Promise<void> {
     headerImage: [await paint('Header')],
     relatedImg: [await paint('A koi'), await paint()],
   })
-  const service = await createService(deps, { name: 'Tattoo', ...texts }, await serviceFiles())
-  await createService(deps, { name: 'Tattoo', ...texts }, await serviceFiles())
+  const service = await createRecord(
+    services,
+    deps,
+    { name: 'Tattoo', ...texts },
+    { files: await serviceFiles() },
+  )
+  await createRecord(services, deps, { name: 'Tattoo', ...texts }, { files: await serviceFiles() })
   const artist = {
     bio: 'Has drawn since childhood',
     experience: '7+ years',
@@ -60,15 +63,17 @@ export async function makeSmallStudio(deps: WriteDeps): Promise<void> {
     books: 'closed',
     reopens: '2026-12-01',
   }
-  await createArtist(
+  await createRecord(
+    artists,
     deps,
     { name: 'Meera', ...artist },
-    { profileImage: [await paint('Meera')], images: [await paint(), await paint('A wheel')] },
+    { files: { profileImage: [await paint('Meera')], images: [await paint(), await paint('A wheel')] } },
   )
-  await createArtist(
+  await createRecord(
+    artists,
     deps,
     { name: 'ମୀରା', ...artist, service: null },
-    { profileImage: [], images: [await paint()] },
+    { files: { images: [await paint()] } },
   )
   await createGallery(deps, 'featured-work', [await paint('First'), await paint('Second')])
   await createGallery(deps, 'inside-studio', [await paint('Room')])
@@ -79,28 +84,29 @@ export async function makeSmallStudio(deps: WriteDeps): Promise<void> {
     content: 'Words\n\nand more',
     tags: ['care', 'ink'],
   }
-  await createBlog(deps, { title: 'Care', ...blog }, [await paint('Hands')])
-  await createBlog(deps, { title: 'No picture', ...blog, tags: [] }, [])
-  await createLink(
+  await createRecord(blogs, deps, { title: 'Care', ...blog }, { files: { image: [await paint('Hands')] } })
+  await createRecord(blogs, deps, { title: 'No picture', ...blog, tags: [] })
+  await createRecord(
+    reels,
     deps,
-    'reels',
     { url: 'https://www.instagram.com/reel/zero/', title: 'With a cover' },
-    { cover: [await paint('Cover')] },
+    { files: { cover: [await paint('Cover')] } },
   )
-  await fillLists(db, service)
+  await fillLists(deps, service)
 }
 
-async function fillLists(db: Db, service: string): Promise<void> {
+async function fillLists(deps: WriteDeps, service: string): Promise<void> {
+  const { db } = deps
   for (const n of [1, 2, 3])
-    await insertFaq(db, {
+    await createRecord(faqs, deps, {
       question: `Question ${n}?`,
       answer: 'Yes',
       category: 'pricing',
-      is_active: n !== 2,
-      service_id: service,
+      isActive: n !== 2,
+      service,
     })
   for (const n of [1, 2])
-    await insertFeedback(db, {
+    await createRecord(feedback, deps, {
       name: `Client ${n}`,
       city: 'Puri',
       date: '2026-02-03',
@@ -108,9 +114,15 @@ async function fillLists(db: Db, service: string): Promise<void> {
       rating: n,
     })
   for (const id of ['aaaaaaaaaaa', 'bbbbbbbbbbb'])
-    await insertLink(db, 'shorts', { url: `https://youtu.be/${id}`, title: id })
+    await db
+      .insertInto('shorts')
+      .values({ url: `https://youtu.be/${id}`, title: id })
+      .execute()
   for (const id of ['one', 'two'])
-    await insertLink(db, 'reels', { url: `https://www.instagram.com/reel/${id}/` })
+    await db
+      .insertInto('reels')
+      .values({ url: `https://www.instagram.com/reel/${id}/` })
+      .execute()
   await saveContactInfo(db, {
     phone: '0674 255 0101',
     alt_mobile: '+91 98765 43210',

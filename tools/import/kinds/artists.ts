@@ -1,11 +1,10 @@
-import { ARTIST_EXPERIENCE_MAX } from '@linework/contract/content/artists'
+import { artists as kind } from '@linework/contract/content/artists-kind'
 import { artistCreateFields, artistEditFields } from '@linework/contract/content/artists-shapes'
 import { text } from '@linework/contract/fields/text'
 import { z } from 'zod'
-import { findArtist } from '../../../server/src/content/artists/queries.ts'
-import { changeArtist, createArtist } from '../../../server/src/content/artists/save-artist.ts'
-import { serializeArtist } from '../../../server/src/content/artists/serializer.ts'
 import { listOffered } from '../../../server/src/content/artists/service-queries.ts'
+import { artists as store } from '../../../server/src/content/artists.ts'
+import { changeRecord, createRecord } from '../../../server/src/content/save-record.ts'
 import { findOwnId } from '../queries.ts'
 import { SourceError } from '../source/get-limited.ts'
 import { readPages } from '../source/read-pages.ts'
@@ -23,7 +22,7 @@ const shape = artistCreateFields.omit({ service: true, services: true }).extend(
     .union([z.string(), z.number().transform(String)])
     .nullish()
     .transform((years) => years ?? '')
-    .pipe(text(ARTIST_EXPERIENCE_MAX).trim()),
+    .pipe(text(kind.fields.experience.max).trim()),
   service,
   /** Only Linework servers have this field. */
   services: z.array(reference).optional().catch(undefined),
@@ -65,19 +64,19 @@ export const artists: Importer<Artist> = {
   async add(context, record, origin) {
     const fields = { ...record, ...(await ownServices(context, record)) }
     const slug = record.slug ?? ''
-    return createArtist(context, fields, await openPictures(context, record), { origin: { ...origin, slug } })
+    const files = await openPictures(context, record)
+    return createRecord(store, context, fields, { files, origin: { ...origin, slug } })
   },
   async change(context, id, record) {
     const fields = { ...record, ...(await ownServices(context, record)), slug: record.slug ?? '' }
     const files = await openPictures(context, record)
-    const row = await findArtist(context.db, id)
-    const removedImages = row?.work.map((picture) => picture.public_id)
-    await changeArtist(context, id, { ...fields, removedProfile: true, removedImages }, { files })
+    const own = await store.find(context.db, id)
+    const removedImages = own?.images.map((picture) => picture.public_id)
+    await changeRecord(store, context, id, { ...fields, removedProfile: true, removedImages }, { files })
   },
   async readOwn(db, id) {
-    const row = await findArtist(db, id)
-    if (row === undefined) return undefined
-    const artist = serializeArtist(row)
+    const artist = await store.find(db, id)
+    if (artist === undefined) return undefined
     const lists = { styles: artist.styles.join('\n'), declines: artist.declines.join('\n') }
     const [first = null, ...others] = (await listOffered(db, id)).map((service) => service.id)
     const pictures = [artist.profileImage, ...artist.images].map(editableParts)

@@ -1,10 +1,10 @@
-import { BLOG_TAGS_MAX, readTags } from '@linework/contract/content/blogs'
+import { blogs as kind } from '@linework/contract/content/blogs-kind'
 import { blogEditFields, blogFields } from '@linework/contract/content/blogs-shapes'
+import { readTags } from '@linework/contract/content/tags'
 import { text } from '@linework/contract/fields/text'
 import { z } from 'zod'
-import { findBlog } from '../../../server/src/content/blogs/queries.ts'
-import { changeBlog, createBlog } from '../../../server/src/content/blogs/save-blog.ts'
-import { serializeBlog } from '../../../server/src/content/blogs/serializer.ts'
+import { blogs as store } from '../../../server/src/content/blogs.ts'
+import { changeRecord, createRecord } from '../../../server/src/content/save-record.ts'
 import { readPages } from '../source/read-pages.ts'
 import { sourceId, sourcePicture, sourceSlug } from '../source/shapes.ts'
 import { editableFields, editableParts, type Importer } from './importer.ts'
@@ -18,7 +18,7 @@ const shape = blogFields.extend({
     .union([z.string(), z.array(z.string()).transform((tags) => tags.join(','))])
     .nullish()
     .transform((tags) => tags ?? '')
-    .pipe(text(BLOG_TAGS_MAX))
+    .pipe(text(kind.fields.tags.max))
     .transform(readTags),
 })
 
@@ -31,17 +31,16 @@ export const blogs: Importer<z.output<typeof shape>> = {
     const content = await takeTextPictures(context, record.content)
     const image = await context.source.open(record.image)
     const slug = record.slug ?? ''
-    await createBlog(context, { ...record, content }, image, { origin: { ...origin, slug } })
+    const fields = { ...record, content }
+    await createRecord(store, context, fields, { files: { image }, origin: { ...origin, slug } })
   },
   async change(context, id, record) {
     const content = await takeTextPictures(context, record.content)
     const image = await context.source.open(record.image)
-    await changeBlog(context, id, { ...record, content, slug: record.slug ?? '' }, { image })
+    await changeRecord(store, context, id, { ...record, content }, { files: { image } })
   },
   async readOwn(db, id) {
-    const row = await findBlog(db, id)
-    if (row === undefined) return undefined
-    const blog = serializeBlog(row)
-    return { ...editableFields(blogEditFields, blog), image: editableParts(blog.image) }
+    const blog = await store.find(db, id)
+    return blog && { ...editableFields(blogEditFields, blog), image: editableParts(blog.image) }
   },
 }

@@ -1,4 +1,4 @@
-import { ARTIST_STYLE_MAX } from '@linework/contract/content/artists'
+import { artists } from '@linework/contract/content/artists-kind'
 import { HEALINGS, PICTURE_STYLES_MAX } from '@linework/contract/content/gallery'
 import { galleryFields } from '@linework/contract/content/gallery-shapes'
 import { BODY_PLACES } from '@linework/contract/fields/body-places'
@@ -18,7 +18,7 @@ const shape = galleryFields.extend({
   id: sourceId,
   picture: sourcePicture,
   artist: z.object({ _id: z.string() }).nullish().catch(null),
-  styles: z.array(text(ARTIST_STYLE_MAX).trim().min(1)).max(PICTURE_STYLES_MAX).catch([]),
+  styles: z.array(text(artists.fields.styles.itemMax).trim().min(1)).max(PICTURE_STYLES_MAX).catch([]),
   place: z.enum(BODY_PLACES).nullish().catch(null),
   healing: z.enum(HEALINGS).nullish().catch(null),
   pair: z.object({ public_id: z.string() }).nullish().catch(null),

@@ -1,7 +1,10 @@
 import { linkFields } from '@linework/contract/content/links-shapes'
 import type { z } from 'zod'
-import { findLink, type LinkTable } from '../../../server/src/content/links/queries.ts'
-import { changeLink, createLink } from '../../../server/src/content/links/save-link.ts'
+import * as links from '../../../server/src/content/links.ts'
+import { changeRecord, createRecord } from '../../../server/src/content/save-record.ts'
+import type { Db } from '../../../server/src/db/connect.ts'
+import { visible } from '../../../server/src/db/scopes.ts'
+import { pictureOf } from '../../../server/src/media/queries.ts'
 import { serializePicture } from '../../../server/src/media/serializer.ts'
 import { readList, readPages } from '../source/read-pages.ts'
 import { sourceId, sourcePicture } from '../source/shapes.ts'
@@ -10,7 +13,11 @@ import { editableFields, editableParts, type Importer } from './importer.ts'
 const shape = linkFields.extend({ id: sourceId, cover: sourcePicture })
 type Link = z.output<typeof shape>
 
-const importerOf = (name: LinkTable, list: Importer<Link>['list']): Importer<Link> => ({
+const importerOf = (
+  store: typeof links.reels,
+  name: 'reels' | 'shorts',
+  list: Importer<Link>['list'],
+): Importer<Link> => ({
   name,
   shape,
   list,
@@ -18,17 +25,25 @@ const importerOf = (name: LinkTable, list: Importer<Link>['list']): Importer<Lin
   // Older runs had no cover, so an empty cover must not count as a change.
   comparable: ({ cover, ...fields }) => (cover.length > 0 ? { ...fields, cover } : fields),
   add: async (context, { cover, ...fields }, origin) =>
-    createLink(context, name, fields, { cover: await context.source.open(cover), origin }),
+    createRecord(store, context, fields, { files: { cover: await context.source.open(cover) }, origin }),
   change: async (context, id, { cover, ...fields }) =>
-    changeLink(context, name, id, fields, { cover: await context.source.open(cover) }),
+    changeRecord(store, context, id, fields, { files: { cover: await context.source.open(cover) } }),
   async readOwn(db, id) {
-    const row = await findLink(db, name, id)
+    const row = await findUploadedCover(db, name, id)
     if (row === undefined) return undefined
     const fields = editableFields(linkFields, row)
     return row.cover ? { ...fields, cover: editableParts(serializePicture(row.cover)) } : fields
   },
 })
 
-export const shorts = importerOf('shorts', (source) => readPages(source, '/shorts', 'shorts'))
+/** Without the thumbnail that a link shows in place of a cover. */
+const findUploadedCover = (db: Db, name: 'reels' | 'shorts', id: string) =>
+  visible(db, name)
+    .select(['url', 'title'])
+    .select(pictureOf(`${name}.cover_picture_id`).as('cover'))
+    .where('id', '=', id)
+    .executeTakeFirst()
 
-export const reels = importerOf('reels', (source) => readList(source, '/reels'))
+export const shorts = importerOf(links.shorts, 'shorts', (source) => readPages(source, '/shorts', 'shorts'))
+
+export const reels = importerOf(links.reels, 'reels', (source) => readList(source, '/reels'))

@@ -1,9 +1,8 @@
 import { serviceCreateFields, serviceEditFields } from '@linework/contract/content/services-shapes'
 import { text } from '@linework/contract/fields/text'
 import type { z } from 'zod'
-import { findService } from '../../../server/src/content/services/queries.ts'
-import { changeService, createService } from '../../../server/src/content/services/save-service.ts'
-import { serializeService } from '../../../server/src/content/services/serializer.ts'
+import { changeRecord, createRecord } from '../../../server/src/content/save-record.ts'
+import { services as store } from '../../../server/src/content/services.ts'
 import { readList } from '../source/read-pages.ts'
 import { sourceId, sourcePicture, sourcePictures, sourceSlug } from '../source/shapes.ts'
 import { editableFields, editableParts, type ImportContext, type Importer } from './importer.ts'
@@ -39,24 +38,20 @@ export const services: Importer<z.output<typeof shape>> = {
     const fullDescription = await takeTextPictures(context, record.fullDescription)
     const files = await openPictures(context, record)
     const slug = record.slug ?? ''
-    await createService(context, { ...record, fullDescription }, files, { origin: { ...origin, slug } })
+    const fields = { ...record, fullDescription }
+    await createRecord(store, context, fields, { files, origin: { ...origin, slug } })
   },
   async change(context, id, record) {
     const fullDescription = await takeTextPictures(context, record.fullDescription)
     const files = await openPictures(context, record)
-    const row = await findService(context.db, id)
-    const removedRelated = row?.related.map((picture) => picture.public_id)
-    await changeService(
-      context,
-      id,
-      { ...record, fullDescription, slug: record.slug ?? '', removedHeader: '', removedRelated },
-      { files },
-    )
+    const own = await store.find(context.db, id)
+    const removedRelated = own?.relatedImg.map((picture) => picture.public_id)
+    const fields = { ...record, fullDescription, category: undefined, removedRelated }
+    await changeRecord(store, context, id, fields, { files })
   },
   async readOwn(db, id) {
-    const row = await findService(db, id)
-    if (row === undefined) return undefined
-    const service = serializeService(row)
+    const service = await store.find(db, id)
+    if (service === undefined) return undefined
     const pictures = [service.headerImage, ...service.relatedImg].map(editableParts)
     return {
       ...editableFields(serviceEditFields, { ...service, priceFrom: service.priceFrom ?? '' }),

@@ -1,12 +1,14 @@
 import { faqFields } from '@linework/contract/content/faqs-shapes'
 import { feedbackFields } from '@linework/contract/content/feedback-shapes'
 import { z } from 'zod'
-import { findFaq, insertFaq, updateFaq } from '../../../server/src/content/faqs/queries.ts'
-import { findFeedback, insertFeedback, updateFeedback } from '../../../server/src/content/feedback/queries.ts'
+import { faqs as faqStore } from '../../../server/src/content/faqs.ts'
+import { feedback as feedbackStore } from '../../../server/src/content/feedback.ts'
+import { changeRecord, createRecord } from '../../../server/src/content/save-record.ts'
+import { hasService } from '../../../server/src/content/services/queries.ts'
 import { findOwnId } from '../queries.ts'
 import { readList } from '../source/read-pages.ts'
 import { sourceId } from '../source/shapes.ts'
-import { editableFields, type ImportContext, type Importer, insertWithOrigin } from './importer.ts'
+import { editableFields, type ImportContext, type Importer } from './importer.ts'
 
 const faqShape = faqFields.extend({
   id: sourceId,
@@ -20,13 +22,14 @@ const faqShape = faqFields.extend({
 
 type SourceFaq = z.output<typeof faqShape>
 
-/** Drops a service that was not imported. */
-async function faqRow({ db, source }: ImportContext, { id: _, isActive, service, ...fields }: SourceFaq) {
+/** Drops a service that was not imported, or was deleted since. */
+async function ownFaq({ db, source }: ImportContext, { service, ...fields }: SourceFaq) {
   const own =
     service === undefined
       ? undefined
       : await findOwnId(db, { source: source.base, kind: 'services', source_id: service })
-  return { ...fields, is_active: isActive, service_id: own ?? null }
+  const isKept = own !== undefined && (await hasService(db, own))
+  return { ...fields, service: isKept ? own : '' }
 }
 
 export const faqs: Importer<SourceFaq> = {
@@ -34,36 +37,26 @@ export const faqs: Importer<SourceFaq> = {
   shape: faqShape,
   title: ({ question }) => question,
   list: (source) => readList(source, '/faqs'),
-  async add(context, faq, origin) {
-    const row = await faqRow(context, faq)
-    return insertWithOrigin(context.db, origin, (tx, time) => insertFaq(tx, { ...row, ...time }))
-  },
-  change: async (context, id, faq) => updateFaq(context.db, id, await faqRow(context, faq)),
+  add: async (context, faq, origin) =>
+    createRecord(faqStore, context, await ownFaq(context, faq), { origin }),
+  change: async (context, id, faq) => changeRecord(faqStore, context, id, await ownFaq(context, faq)),
   async readOwn(db, id) {
-    const row = await findFaq(db, id)
-    return (
-      row && {
-        ...editableFields(faqFields, { ...row, service: row.service_id ?? '' }),
-        isActive: row.is_active,
-      }
-    )
+    const faq = await faqStore.find(db, id)
+    return faq && { ...editableFields(faqFields, faq), isActive: faq.isActive }
   },
 }
 
 const feedbackShape = feedbackFields.extend({ id: sourceId })
-
-const feedbackRow = ({ id: _, ...fields }: z.output<typeof feedbackShape>) => fields
 
 export const feedback: Importer<z.output<typeof feedbackShape>> = {
   name: 'feedback',
   shape: feedbackShape,
   title: ({ name, date }) => `${name}, ${date}`,
   list: (source) => readList(source, '/feedback'),
-  add: ({ db }, record, origin) =>
-    insertWithOrigin(db, origin, (tx, time) => insertFeedback(tx, { ...feedbackRow(record), ...time })),
-  change: ({ db }, id, record) => updateFeedback(db, id, feedbackRow(record)),
+  add: (context, record, origin) => createRecord(feedbackStore, context, record, { origin }),
+  change: (context, id, record) => changeRecord(feedbackStore, context, id, record),
   async readOwn(db, id) {
-    const row = await findFeedback(db, id)
-    return row && editableFields(feedbackFields, row)
+    const record = await feedbackStore.find(db, id)
+    return record && editableFields(feedbackFields, record)
   },
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { messages, openArtistForms, type Parts } from '../../../test/edits/record-forms.ts'
 import { addWork, makeArtist, makePictureRow, makeService } from '../../../test/factories.ts'
-import { changeArtist } from './save-artist.ts'
+import { artists } from '../artists.ts'
+import { changeRecord } from '../save-record.ts'
 
 const { headers, picture, service, t, texts, update } = await openArtistForms()
 const idsOf = (response: { json: () => { images: { public_id: string }[] } }) =>
@@ -27,7 +28,7 @@ describe('[API-26] PUT /artists/{id}', () => {
   test('keeps a field that is absent because older clients do not know it', async () => {
     const { id } = await makeArtist(t.db, { experience: '7+', service_id: service.id })
     const known = { name: 'Renamed', bio: 'Draws fine lines.', service: '', removedProfile: '' }
-    const artist = await changeArtist(t, id, known, { files: { profileImage: [], images: [] } })
+    const artist = await changeRecord(artists, t, id, known)
     expect(artist).toMatchObject({ name: 'Renamed', experience: '7+' })
   })
 

@@ -1,7 +1,9 @@
-import { ARTIST_STYLE_MAX, ARTIST_STYLES_MAX, ARTIST_WORDS_MAX } from '@linework/contract/content/artists'
+import { artists } from '@linework/contract/content/artists-kind'
 import { describe, expect, test } from 'vitest'
 import { messages, openArtistForms, type Parts } from '../../../test/edits/record-forms.ts'
 import { makeArtist } from '../../../test/factories.ts'
+
+const { styles, words } = artists.fields
 
 const { create, picture, t, texts, update } = await openArtistForms()
 
@@ -58,15 +60,15 @@ describe('profile details of an artist (styles, declined work, open or closed bo
   })
 
   test.each([
-    ['styles', 'a'.repeat(ARTIST_STYLE_MAX + 1), 'styles: Maximum 40 characters each'],
+    ['styles', 'a'.repeat(styles.itemMax + 1), 'styles: Maximum 40 characters each'],
     [
       'styles',
-      Array.from({ length: ARTIST_STYLES_MAX + 1 }, (_, i) => `s${i}`).join(','),
+      Array.from({ length: styles.max + 1 }, (_, i) => `s${i}`).join(','),
       'styles: Maximum 12 entries allowed',
     ],
     ['books', 'ajar', 'books: Choose open or closed.'],
     ['reopens', '1 December', 'reopens: This date cannot be read. Write it as YYYY-MM-DD.'],
-    ['words', 'a'.repeat(ARTIST_WORDS_MAX + 1), 'words: Maximum 400 characters allowed'],
+    ['words', 'a'.repeat(words.max + 1), 'words: Maximum 400 characters allowed'],
   ])('an invalid value for %s returns 400 with a field error', async (name, value, message) => {
     const { id } = await makeArtist(t.db, { ...stored })
     const response = await update(id, [...texts('A'), [name, value]])

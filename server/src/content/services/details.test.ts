@@ -1,4 +1,4 @@
-import { SERVICE_HEALING_MAX } from '@linework/contract/content/services'
+import { services } from '@linework/contract/content/services-kind'
 import { describe, expect, test } from 'vitest'
 import { messages, openServiceForms, type Parts } from '../../../test/edits/record-forms.ts'
 import { makePictureRow, makeService } from '../../../test/factories.ts'
@@ -48,7 +48,7 @@ describe('price, duration and healing of a service', () => {
     ['priceFrom', '-5', 'priceFrom: Enter a whole amount.'],
     ['priceFrom', '2.500', 'priceFrom: Enter a whole amount.'],
     ['priceFrom', '999999999', 'priceFrom: Enter a whole amount.'],
-    ['healing', 'a'.repeat(SERVICE_HEALING_MAX + 1), 'healing: Maximum 600 characters allowed'],
+    ['healing', 'a'.repeat(services.fields.healing.max + 1), 'healing: Maximum 600 characters allowed'],
   ])('returns 400 for %s as %s', async (name, value, message) => {
     const { id } = await made()
     const response = await update(id, [...texts('A'), [name, value]])

@@ -3,7 +3,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PublicationTable, RecordTable } from '../record-tables.ts'
 import { previewedIn } from './previewed.ts'
 
-export const PUBLICATION_TABLES: PublicationTable[] = ['artists', 'blogs', 'gallery_images', 'services']
+/** A record, so that none can be missing. */
+const TABLES: Record<PublicationTable, true> = {
+  artists: true,
+  blogs: true,
+  gallery_images: true,
+  services: true,
+}
+
+export const PUBLICATION_TABLES = Object.keys(TABLES) as PublicationTable[]
 
 const isPublishable = (table: RecordTable): table is PublicationTable =>
   PUBLICATION_TABLES.some((each) => each === table)

@@ -7,15 +7,13 @@ import {
   STATS_DAYS,
 } from '@linework/contract/desk/dashboard-shapes'
 import { sql } from 'kysely'
-import { countArtists } from '../../content/artists/queries.ts'
-import { countFaqs } from '../../content/faqs/queries.ts'
 import { countGallery } from '../../content/gallery/queries.ts'
-import { countServices } from '../../content/services/queries.ts'
 import type { Db } from '../../db/connect.ts'
 import { notDeletedRows } from '../../db/scopes.ts'
 import type { Deps } from '../../deps.ts'
 import { scopedArtistId } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
+import { countRecords } from '../../records/count-records.ts'
 import { countEnquiries } from '../enquiries/queries.ts'
 import { countRecentEnquiries } from './queries.ts'
 
@@ -24,11 +22,11 @@ export function dashboardRoutes(serve: Serve, { db }: Deps): void {
     async counts({ staff }) {
       const [artistCount, serviceCount, galleryCount, contactsCount, faqsCount, insideStudioCount] =
         await Promise.all([
-          countArtists(db, 'staff'),
-          countServices(db, 'staff'),
+          countRecords(db, 'artists', 'staff'),
+          countRecords(db, 'services', 'staff'),
           countGallery(db, 'staff', { category: 'featured-work' }),
           countEnquiries(db, { artistId: scopedArtistId(staff) }),
-          countFaqs(db),
+          countRecords(db, 'faqs', 'staff'),
           countGallery(db, 'staff', { category: 'inside-studio' }),
         ])
       return { artistCount, serviceCount, galleryCount, contactsCount, faqsCount, insideStudioCount }

@@ -1,12 +1,14 @@
+import { fieldsOf } from '@linework/contract/content/kind'
 import type { VersionedKind } from '@linework/contract/records'
-import { serializeArtist } from '../../content/artists/serializer.ts'
-import { serializeBlog } from '../../content/blogs/serializer.ts'
-import { serializeFaq } from '../../content/faqs/serializer.ts'
-import { serializeFeedback } from '../../content/feedback/serializer.ts'
+import { artists } from '../../content/artists.ts'
+import { blogs } from '../../content/blogs.ts'
+import { faqs } from '../../content/faqs.ts'
+import { feedback } from '../../content/feedback.ts'
 import { findReferences } from '../../content/gallery/queries.ts'
 import { serializeGalleryImage } from '../../content/gallery/serializer.ts'
-import { serializeLinks } from '../../content/links/serializer.ts'
-import { serializeService } from '../../content/services/serializer.ts'
+import { reels, shorts } from '../../content/links.ts'
+import type { Store } from '../../content/record-store.ts'
+import { services } from '../../content/services.ts'
 import type { Db } from '../../db/connect.ts'
 import type { PictureRow } from '../../media/serializer.ts'
 import { findContactInfo } from '../../studio/contact-info/queries.ts'
@@ -24,31 +26,37 @@ interface Parts {
   listed: PictureRow[]
 }
 
-const showLink = async (db: Db, { row, picture }: Parts) =>
-  (await serializeLinks(db, [{ ...(row as object), cover: picture('cover_picture_id') } as never]))[0]
+/** Adds the pictures and services under the names of their fields. */
+const showRecord =
+  (store: Store<unknown>) =>
+  async (db: Db, { row, content, picture, listed }: Parts) => {
+    const one = fieldsOf(store.kind, 'picture').map(([name, { column }]) => [name, picture(column)])
+    const lists = fieldsOf(store.kind, 'pictures').map(([name]) => [name, listed])
+    const services = fieldsOf(store.kind, 'refs').map(async ([name]) => [
+      name,
+      await listServicesById(db, content.services ?? []),
+    ])
+    const parts = [...one, ...lists, ...(await Promise.all(services))]
+    const complete = { ...(row as object), ...Object.fromEntries(parts) }
+    return (await store.serialize(db, [complete]))[0]
+  }
 
 const SHOW: Record<VersionedKind, (db: Db, parts: Parts) => unknown> = {
-  async artists(db, { row, content, picture, listed: work }) {
-    const services = await listServicesById(db, content.services ?? [])
-    const profile = picture('profile_picture_id')
-    return serializeArtist({ ...(row as object), services, profile, work } as never)
-  },
-  blogs: (_, { row, picture }) =>
-    serializeBlog({ ...(row as object), picture: picture('picture_id') } as never),
+  artists: showRecord(artists),
+  blogs: showRecord(blogs),
   async 'contact-info'(db, { row }) {
     const [info, { country }] = [await findContactInfo(db), await findLocale(db)]
     return serializeContactInfo({ ...(row as object), id: info?.id } as never, country)
   },
-  faqs: (_, { row }) => serializeFaq(row),
-  feedback: (_, { row }) => serializeFeedback(row),
+  faqs: showRecord(faqs),
+  feedback: showRecord(feedback),
   async gallery(db, { row, content, picture }) {
     const references = await findReferences(db, content)
     return serializeGalleryImage({ ...(row as object), ...references, ...picture('picture_id') } as never)
   },
-  reels: showLink,
-  services: (_, { row, picture, listed: related }) =>
-    serializeService({ ...(row as object), header: picture('header_picture_id'), related } as never),
-  shorts: showLink,
+  reels: showRecord(reels),
+  services: showRecord(services),
+  shorts: showRecord(shorts),
   studio: (db, { row }) => serializeStudio(db, completeStudio(row)),
 }
 

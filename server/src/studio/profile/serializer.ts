@@ -1,13 +1,12 @@
 import { clockOf } from '@linework/contract/fields/zones'
+import type { PublicKind } from '@linework/contract/records'
 import type { StudioFields } from '@linework/contract/studio/profile/profile-field-shapes'
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
-import { countArtists } from '../../content/artists/queries.ts'
-import { countBlogs } from '../../content/blogs/queries.ts'
 import { countGallery } from '../../content/gallery/queries.ts'
-import { countLinks } from '../../content/links/queries.ts'
-import { countServices } from '../../content/services/queries.ts'
 import type { Db } from '../../db/connect.ts'
+import type { RecordTable } from '../../db/record-tables.ts'
 import { callingCodeOf } from '../../phone-numbers.ts'
+import { countRecords } from '../../records/count-records.ts'
 import { isBuiltIn, listPictures, showPicture } from './pictures.ts'
 import { listStudioPictures, type StudioRow } from './queries.ts'
 
@@ -40,22 +39,34 @@ export async function serializeStudio(db: Db, row: StudioRow): Promise<Studio> {
   }
 }
 
+type Count = (db: Db) => Promise<number>
+
+const visibleTo =
+  (table: RecordTable): Count =>
+  (db) =>
+    countRecords(db, table, 'visitor')
+
+/** The public page that shows only records of one kind, and their number; null for kinds without such a page. */
+const LISTS: Record<PublicKind, { path: string; count: Count } | null> = {
+  services: { path: '/services', count: visibleTo('services') },
+  artists: { path: '/artists', count: visibleTo('artists') },
+  gallery: { path: '/gallery', count: (db) => countGallery(db, 'visitor', {}) },
+  blogs: { path: '/blogs', count: visibleTo('blogs') },
+  'contact-info': null,
+  faqs: null,
+  feedback: null,
+  reels: null,
+  shorts: null,
+  studio: null,
+}
+
 /** Paths of public pages without content. Menus and the sitemap omit them. */
 async function listEmptyPages(db: Db, profile: StudioFields): Promise<string[]> {
-  const [services, artists, gallery, blogs] = await Promise.all([
-    countServices(db, 'visitor'),
-    countArtists(db, 'visitor'),
-    countGallery(db, 'visitor', {}),
-    countBlogs(db, 'visitor'),
-  ])
-  const filled = {
-    '/about': isAboutFilled(profile) || (await hasAboutRecords(db, profile)),
-    '/services': services > 0,
-    '/artists': artists > 0,
-    '/gallery': gallery > 0,
-    '/blogs': blogs > 0,
-  }
-  return Object.entries(filled).flatMap(([path, isFilled]) => (isFilled ? [] : path))
+  const isAboutEmpty = !isAboutFilled(profile) && !(await hasAboutRecords(db, profile))
+  const empty = Object.values(LISTS).map(async (list) =>
+    list && (await list.count(db)) === 0 ? [list.path] : [],
+  )
+  return [...(isAboutEmpty ? ['/about'] : []), ...(await Promise.all(empty)).flat()]
 }
 
 const isAboutFilled = ({ about, founders }: StudioFields) =>
@@ -66,7 +77,7 @@ const isAboutFilled = ({ about, founders }: StudioFields) =>
 
 async function hasAboutRecords(db: Db, { sections }: StudioFields): Promise<boolean> {
   const counts = await Promise.all([
-    sections.shorts ? countLinks(db, 'shorts') : 0,
+    sections.shorts ? countRecords(db, 'shorts', 'visitor') : 0,
     sections.insideStudio ? countGallery(db, 'visitor', { category: 'inside-studio' }) : 0,
   ])
   return counts.some((count) => count > 0)

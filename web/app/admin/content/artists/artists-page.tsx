@@ -18,8 +18,8 @@ import { AddButton, backOfficeMeta, PageHead } from '../../kit/page/page-head.ts
 import { useMayEditArtist, usePermission } from '../../kit/session/use-me.ts'
 import { RecentlyDeleted } from '../../kit/trash/deleted-drawer.tsx'
 import type { Route } from './+types/artists-page'
-import { AddArtistDialog } from './add-artist-dialog.tsx'
 import { ArtistCard } from './artist-card.tsx'
+import { ArtistDialog } from './artist-dialog.tsx'
 import styles from './artists-list.module.css'
 import { ArtistsSkeleton } from './artists-skeleton.tsx'
 import { DeleteArtistDialog } from './delete-artist-dialog.tsx'
@@ -101,7 +101,7 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
         <RecentlyDeleted kind="artists" onRestored={revalidate} />
       </ListFoot>
       {open.what === 'add' ? (
-        <AddArtistDialog
+        <ArtistDialog
           onClose={close}
           // The filter is removed when it would hide the new artist.
           onSaved={(artist) =>

@@ -18,12 +18,11 @@ import { PublicationActions } from '../../kit/publication/publication-actions.ts
 import { PublicationLine } from '../../kit/publication/publication-line.tsx'
 import { usePublication } from '../../kit/publication/use-publication.ts'
 import { useMayEditArtist } from '../../kit/session/use-me.ts'
+import { RecordVersions } from '../records/record-dialog.tsx'
 import type { Route } from './+types/edit-artist-page'
 import { ArtistMissing } from './artist-missing.tsx'
-import { ArtistVersions } from './artist-versions.tsx'
 import styles from './edit-artist-page.module.css'
-import { ArtistFields } from './form/artist-fields.tsx'
-import { useEditArtist } from './use-edit-artist.ts'
+import { ArtistFields, toArtistVersion, useArtistForm } from './form/artist-form.tsx'
 
 export const meta = backOfficeMeta('Edit Artist')
 
@@ -51,7 +50,7 @@ export default function EditArtistPage({ loaderData, params }: Route.ComponentPr
 }
 
 function EditForm({ artist, onSaved }: { artist: Artist; onSaved: (artist: Artist) => void }) {
-  const form = useEditArtist(artist, onSaved)
+  const form = useArtistForm(artist, onSaved)
   const record = { kind: 'artists', id: artist._id } as const
   const editor = usePublication({ ...record, publication: artist.publication })
   const { state } = useLocation()
@@ -69,7 +68,7 @@ function EditForm({ artist, onSaved }: { artist: Artist; onSaved: (artist: Artis
       <PageHead title="Edit Artist">
         <Row>
           <PreviewLinksButton {...record} />
-          <ArtistVersions artist={artist} unsaved={form.unsaved} onRestored={onSaved} />
+          <RecordVersions form={form} record={artist} toVersion={toArtistVersion} onSaved={onSaved} />
         </Row>
       </PageHead>
       <p className={`muted text-xs ${styles.line}`}>

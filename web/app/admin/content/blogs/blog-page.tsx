@@ -21,8 +21,8 @@ import { BackOfficeTitle, untitledMeta } from '../../kit/page/page-head.tsx'
 import { PublicPageLink } from '../../kit/publication/public-page-link.tsx'
 import { usePermission } from '../../kit/session/use-me.ts'
 import type { Route } from './+types/blog-page'
+import { BlogDialog } from './blog-dialog.tsx'
 import styles from './blog-page.module.css'
-import { EditBlogDialog } from './edit-blog-dialog.tsx'
 
 export const meta = () => untitledMeta
 
@@ -66,7 +66,7 @@ function Detail({ blog }: { blog: Blog }) {
         ) : null}
       </BackToList>
       {editing ? (
-        <EditBlogDialog
+        <BlogDialog
           blog={blog}
           onClose={() => setEditing(false)}
           onSaved={(saved) => {

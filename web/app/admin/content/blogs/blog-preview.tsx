@@ -2,8 +2,8 @@ import { formatDay } from '../../../shared/time/format-day.ts'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { RecordText } from '../../kit/list/record-text.tsx'
+import type { BlogForm } from './blog-editor.ts'
 import styles from './blog-preview.module.css'
-import type { BlogForm } from './use-blog-form.ts'
 
 /** Renders the formatted text as visitors will see it. */
 export function BlogPreview({ form: { values } }: { form: BlogForm }) {

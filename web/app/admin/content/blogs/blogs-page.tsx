@@ -14,9 +14,8 @@ import { AddButton, backOfficeMeta, ListTools, PageHead } from '../../kit/page/p
 import { DeleteDialog } from '../../kit/trash/delete-dialog.tsx'
 import { RecentlyDeleted } from '../../kit/trash/deleted-drawer.tsx'
 import type { Route } from './+types/blogs-page'
-import { AddBlogDialog } from './add-blog-dialog.tsx'
 import { BlogCard } from './blog-card.tsx'
-import { EditBlogDialog } from './edit-blog-dialog.tsx'
+import { BlogDialog } from './blog-dialog.tsx'
 
 const addressOf = listUrl('/admin/blogs')
 
@@ -74,10 +73,10 @@ export default function BlogsPage({ loaderData: { page, blogs } }: Route.Compone
         <RecentlyDeleted kind="blogs" onRestored={revalidate} />
       </ListFoot>
       {open.what === 'add' ? (
-        <AddBlogDialog onClose={close} onSaved={closeAnd(() => navigate(addressOf(1)))} />
+        <BlogDialog onClose={close} onSaved={closeAnd(() => navigate(addressOf(1)))} />
       ) : null}
       {open.what === 'edit' ? (
-        <EditBlogDialog blog={open.item} onClose={close} onSaved={closeAnd(revalidate)} />
+        <BlogDialog blog={open.item} onClose={close} onSaved={closeAnd(revalidate)} />
       ) : null}
       {open.what === 'delete' ? (
         <DeleteDialog

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { useToday } from '../../kit/form/fields/text-field.tsx'
 import styles from './blog-dialog.module.css'
-import type { BlogForm } from './use-blog-form.ts'
+import type { BlogForm } from './blog-editor.ts'
 
 /**
  * The date of an unpublished post may be outdated or intended. The note offers to change it and never changes

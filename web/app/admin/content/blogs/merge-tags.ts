@@ -1,4 +1,4 @@
-import { readTags } from '@linework/contract/content/blogs'
+import { readTags } from '@linework/contract/content/tags'
 import { mergeLists } from '../../kit/form/merge/merge-lists.ts'
 import { isSame, type Merge, mergeScalar } from '../../kit/form/merge/merge-values.ts'
 

@@ -1,10 +1,11 @@
+import type { Link } from '@linework/contract/content/links-shapes'
 import { Picture } from '../../../shared/pictures/picture.tsx'
 import { EmbedFrame } from '../../../shared/players/embed-frame.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import cards from '../../kit/list/cards.module.css'
 import styles from './link-card.module.css'
-import type { Link, LinkKind } from './link-kind.ts'
+import type { LinkKind } from './link-kind.ts'
 import { nameOf } from './link-name.ts'
 
 const SIZES = '(min-width: 1101px) 25vw, 50vw'

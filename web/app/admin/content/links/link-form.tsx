@@ -3,13 +3,12 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { DiscardDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useUnsavedChanges } from '../../../ui/dialog/use-unsaved-changes.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { TextField } from '../../kit/form/fields/text-field.tsx'
 import { FormBody } from '../../kit/form/form-body.tsx'
 import { PageHead } from '../../kit/page/page-head.tsx'
-import { LinkFields } from './link-fields.tsx'
+import { RecordField } from '../records/record-fields.tsx'
+import { useRecordForm } from '../records/use-record-form.ts'
 import styles from './link-form.module.css'
-import type { LinkKind } from './link-kind.ts'
-import { LINK_LABELS, useLinkForm } from './use-link-form.ts'
+import { editorOf, type LinkKind } from './link-kind.ts'
 
 interface Props {
   kind: LinkKind
@@ -20,7 +19,7 @@ interface Props {
 /** Replaces the page head while a link is added. */
 export function LinkForm({ kind, onClose, onSaved }: Props) {
   const id = useId()
-  const form = useLinkForm({ kind, onSaved })
+  const form = useRecordForm(editorOf(kind), { onSaved })
   const { asking, ask, stay, leave } = useUnsavedChanges(form.unsaved, onClose)
   const busy = form.progress !== undefined
   const panel = useRef<HTMLDivElement>(null)
@@ -41,20 +40,15 @@ export function LinkForm({ kind, onClose, onSaved }: Props) {
       <div className={`surface ${styles.panel}`} ref={panel}>
         <FormBody id={id} form={{ ...form, submit }}>
           <div className={styles.row}>
-            <TextField
-              form={form}
-              name="url"
-              label={LINK_LABELS.url}
-              type="url"
-              placeholder={kind.placeholder}
-            />
+            <RecordField form={form} name="url" />
             <div className={styles.save}>
               <Button type="submit" size="small" disabled={busy}>
                 {busy ? 'Saving...' : 'Save'}
               </Button>
             </div>
           </div>
-          <LinkFields form={form} />
+          <RecordField form={form} name="title" />
+          <RecordField form={form} name="cover" />
           {form.failure ? <Alert text={form.failure} /> : null}
         </FormBody>
       </div>

@@ -1,20 +1,14 @@
-import type { Link } from '@linework/contract/content/links-shapes'
+import type { reelsApi, shortsApi } from '@linework/contract/content/api'
+import type { reels, shorts } from '@linework/contract/content/link-kinds'
+import { type Link, linkFields } from '@linework/contract/content/links-shapes'
+import type { RecordEditor, RecordForm } from '../records/use-record-form.ts'
 
-export type { Link }
-
-interface SentLink {
-  body: { url: string; title?: string; version?: number }
-  /** The multipart body, when a cover is uploaded. */
-  form: FormData | undefined
-  onProgress: (share: number) => void
-}
-
-/** Texts and endpoints of the shorts or the reels screen. */
+/** The shorts or the reels screen. */
 export interface LinkKind {
-  kind: 'shorts' | 'reels'
+  kind: typeof reels | typeof shorts
+  api: typeof reelsApi | typeof shortsApi
   title: string
   addLabel: string
-  placeholder: string
   emptyText: string
   perPage: number
   /** The singular, capitalised, such as 'Short'. */
@@ -22,7 +16,15 @@ export interface LinkKind {
   /** The URL of the player, or undefined when the link is not recognised. */
   embed: (url: string) => string | undefined
   notRecognised: string
-  create: (sent: SentLink & { headers: Record<string, string> }) => Promise<unknown>
-  update: (link: Link, sent: SentLink) => Promise<unknown>
-  remove: (id: string) => Promise<{ message: string }>
 }
+
+export type LinkFormState = RecordForm<LinkKind['kind'], Link>
+
+export const editorOf = ({ kind, api, one }: LinkKind): RecordEditor<LinkKind['kind'], Link> => ({
+  kind,
+  one,
+  api,
+  fields: { create: linkFields, edit: linkFields },
+  layout: ['url', 'title', 'cover'],
+  undrafted: true,
+})

@@ -1,4 +1,4 @@
-import type { Link } from './link-kind.ts'
+import type { Link } from '@linework/contract/content/links-shapes'
 
 export const nameOf = ({ title, url }: Link) => title || shortUrl(url)
 

@@ -1,5 +1,7 @@
+import type { Link } from '@linework/contract/content/links-shapes'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { browserApi } from '../../../lib/calls/api.ts'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { Grid } from '../../../ui/layout/layout.tsx'
 import { EmptyList } from '../../kit/list/list-states.tsx'
@@ -12,7 +14,7 @@ import { RecentlyDeleted } from '../../kit/trash/deleted-drawer.tsx'
 import { EditLinkDialog } from './edit-link-dialog.tsx'
 import { LinkCard } from './link-card.tsx'
 import { LinkForm } from './link-form.tsx'
-import type { Link, LinkKind } from './link-kind.ts'
+import type { LinkKind } from './link-kind.ts'
 import { nameOf } from './link-name.ts'
 import styles from './links-grid.module.css'
 import { LinksSkeleton } from './links-skeleton.tsx'
@@ -46,7 +48,7 @@ export function LinksScreen({ kind, page, links, addressOf }: Props) {
       ) : (
         <PageHead title={kind.title}>
           <ListTools>
-            <ChangeOrder kind={kind.kind} things={kind.title} list={links} onChanged={revalidate} />
+            <ChangeOrder kind={kind.kind.table} things={kind.title} list={links} onChanged={revalidate} />
             <AddButton label={kind.addLabel} autoFocus={form === 'closed'} onClick={() => setForm('open')} />
           </ListTools>
         </PageHead>
@@ -58,7 +60,7 @@ export function LinksScreen({ kind, page, links, addressOf }: Props) {
             list={list}
             addressOf={addressOf}
             things={kind.title}
-            empty={<EmptyList kind={kind.kind} text={kind.emptyText} onAdd={() => setForm('open')} />}
+            empty={<EmptyList kind={kind.kind.table} text={kind.emptyText} onAdd={() => setForm('open')} />}
             skeleton={skeleton}
             onRetry={revalidate}
           >
@@ -80,7 +82,7 @@ export function LinksScreen({ kind, page, links, addressOf }: Props) {
         )}
       </Deferred>
       <ListFoot>
-        <RecentlyDeleted kind={kind.kind} onRestored={revalidate} />
+        <RecentlyDeleted kind={kind.kind.table} onRestored={revalidate} />
       </ListFoot>
       {editing ? (
         <EditLinkDialog
@@ -97,8 +99,8 @@ export function LinksScreen({ kind, page, links, addressOf }: Props) {
         <DeleteDialog
           title={`Delete ${kind.one}`}
           question={`Are you sure you want to delete “${nameOf(deleting)}”?`}
-          remove={() => kind.remove(deleting._id)}
-          undo={{ kind: kind.kind, id: deleting._id, onRestored: revalidate }}
+          remove={() => browserApi(kind.api.remove, { params: { id: deleting._id } })}
+          undo={{ kind: kind.kind.table, id: deleting._id, onRestored: revalidate }}
           onClose={() => setDeleting(undefined)}
           onDone={() => {
             setDeleting(undefined)

@@ -1,7 +1,7 @@
 import { reelsApi } from '@linework/contract/content/api'
+import { reels } from '@linework/contract/content/link-kinds'
 import { REELS_IN_BACK_OFFICE, reelEmbed } from '@linework/contract/content/links'
 import { browserApi } from '../../../lib/calls/api.ts'
-import { upload } from '../../../lib/calls/upload.ts'
 import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
 import { listUrl, loadPage } from '../../kit/list/paged-list.tsx'
 import { backOfficeMeta } from '../../kit/page/page-head.tsx'
@@ -12,26 +12,15 @@ import { LinksScreen } from './links-screen.tsx'
 const addressOf = listUrl('/admin/reel')
 
 const REELS: LinkKind = {
-  kind: 'reels',
+  kind: reels,
+  api: reelsApi,
   title: 'Reels',
   addLabel: 'Add Reel',
-  placeholder: 'Instagram Reel URL...',
   emptyText: 'No reels available. Please add one.',
   perPage: REELS_IN_BACK_OFFICE,
   one: 'Reel',
   embed: reelEmbed,
   notRecognised: 'Link, not a reel address',
-  create: ({ headers, body, form, onProgress }) =>
-    form
-      ? upload(reelsApi.create, { headers, form, onProgress })
-      : browserApi(reelsApi.create, { headers, body }),
-  update({ _id: id }, { body, form, onProgress }) {
-    const params = { id }
-    return form
-      ? upload(reelsApi.update, { params, form, onProgress })
-      : browserApi(reelsApi.update, { params, body })
-  },
-  remove: (id) => browserApi(reelsApi.remove, { params: { id } }),
 }
 
 export const meta = backOfficeMeta('Reels')

@@ -1,7 +1,7 @@
 import { shortsApi } from '@linework/contract/content/api'
+import { shorts } from '@linework/contract/content/link-kinds'
 import { SHORTS_IN_BACK_OFFICE, videoEmbed } from '@linework/contract/content/links'
 import { browserApi } from '../../../lib/calls/api.ts'
-import { upload } from '../../../lib/calls/upload.ts'
 import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
 import { listUrl, loadPage } from '../../kit/list/paged-list.tsx'
 import { backOfficeMeta } from '../../kit/page/page-head.tsx'
@@ -12,26 +12,15 @@ import { LinksScreen } from './links-screen.tsx'
 const addressOf = listUrl('/admin/shorts')
 
 const SHORTS: LinkKind = {
-  kind: 'shorts',
+  kind: shorts,
+  api: shortsApi,
   title: 'Shorts',
   addLabel: 'Add Shorts',
-  placeholder: 'YouTube URL...',
   emptyText: 'No shorts available. Please add one.',
   perPage: SHORTS_IN_BACK_OFFICE,
   one: 'Short',
   embed: videoEmbed,
   notRecognised: 'Not a YouTube link',
-  create: ({ headers, body, form, onProgress }) =>
-    form
-      ? upload(shortsApi.create, { headers, form, onProgress })
-      : browserApi(shortsApi.create, { headers, body }),
-  update({ _id: id }, { body, form, onProgress }) {
-    const params = { id }
-    return form
-      ? upload(shortsApi.update, { params, form, onProgress })
-      : browserApi(shortsApi.update, { params, body })
-  },
-  remove: (id) => browserApi(shortsApi.remove, { params: { id } }),
 }
 
 export const meta = backOfficeMeta('Shorts')

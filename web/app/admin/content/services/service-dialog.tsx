@@ -1,120 +1,98 @@
-import { SERVICE_FULL_MIN, SERVICE_HEALING_MAX, SERVICE_SHORT_MAX } from '@linework/contract/content/services'
-import type { ReactNode } from 'react'
+import { servicesApi } from '@linework/contract/content/api'
+import { services as kind } from '@linework/contract/content/services-kind'
+import {
+  type Service,
+  serviceCreateFields,
+  serviceEditFields,
+} from '@linework/contract/content/services-shapes'
+import { SERVICE_TEXTS } from '@linework/contract/content/services-texts'
+import { SHOW_ALL } from '@linework/contract/records/publication'
+import { useState } from 'react'
+import { browserApi, reasonOf } from '../../../lib/calls/api.ts'
+import { findRecord } from '../../../lib/calls/find-record.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
-import { Split } from '../../../ui/layout/layout.tsx'
-import { FormattedTextField } from '../../kit/form/fields/formatted-text-field.tsx'
-import { TextAreaField } from '../../kit/form/fields/text-area-field.tsx'
-import { slugNote, TextField } from '../../kit/form/fields/text-field.tsx'
-import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { OnePictureField } from '../../kit/form/pictures/one-picture-field.tsx'
-import { PictureListField } from '../../kit/form/pictures/picture-list-field.tsx'
-import type { PublicationEditor } from '../../kit/publication/use-publication.ts'
-import styles from './service-fields.module.css'
-import { SERVICE_LABELS, type ServiceForm } from './use-service-form.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Deferred } from '../../../ui/feedback/deferred.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { TextField } from '../../kit/form/fields/text-field.tsx'
+import { LoadingDialog } from '../../kit/form/loading-dialog.tsx'
+import { RecordDialog } from '../records/record-dialog.tsx'
+import { type RecordEditor, useRecordForm } from '../records/use-record-form.ts'
 
-interface Props {
-  title: string
-  form: ServiceForm
-  /** Buttons in the header. */
-  tools?: ReactNode
-  editor?: PublicationEditor
-  onSaveDraft?: (isDraft: boolean) => void
-  onClose: () => void
+const TITLE = 'Edit Service'
+
+const SERVICES: RecordEditor<typeof kind, Service> = {
+  kind,
+  one: 'Service',
+  api: servicesApi,
+  fields: { create: serviceCreateFields, edit: serviceEditFields },
+  layout: [
+    [['name', 'shortDescription'], 'headerImage'],
+    'fullDescription',
+    ['priceFrom', 'duration'],
+    'minutes',
+    'healing',
+    'slug',
+    'relatedImg',
+  ],
+  multipart: true,
+  saved: { create: SERVICE_TEXTS.created, edit: SERVICE_TEXTS.updated },
+  onRejected(failure, isEdit) {
+    const text = isEdit ? SERVICE_TEXTS.updateFailed : SERVICE_TEXTS.createFailed(reasonOf(failure))
+    showToast('error', text)
+    return isEdit ? failure.message || text : text
+  },
 }
 
-export function ServiceDialog({ title, form, tools, editor, onSaveDraft, onClose }: Props) {
-  const { errors, header, related, texts } = form
-  const { currency } = useStudio()
+interface Props {
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** The list has only some of the fields, so the service is loaded first. */
+export function EditServiceDialog({ slug, ...rest }: Props & { slug: string }) {
+  const [found] = useState(() =>
+    findRecord(browserApi(servicesApi.bySlug, { params: { slug }, headers: SHOW_ALL })),
+  )
   return (
-    <FormDialog
-      title={title}
+    <Deferred value={found} fallback={<LoadingDialog title={TITLE} onClose={rest.onClose} />}>
+      {({ record, status }) =>
+        record ? (
+          <ServiceDialog service={record} {...rest} />
+        ) : (
+          <LoadingDialog title={TITLE} onClose={rest.onClose}>
+            <Alert text={status === 404 ? SERVICE_TEXTS.gone : SERVICE_TEXTS.detailLoadFailed} />
+          </LoadingDialog>
+        )
+      }
+    </Deferred>
+  )
+}
+
+/** Without a service it adds one. */
+export function ServiceDialog({ service, onClose, onSaved }: Props & { service?: Service }) {
+  const form = useRecordForm(SERVICES, { record: service, onSaved })
+  const { currency } = useStudio()
+  const { label } = kind.fields.priceFrom
+  return (
+    <RecordDialog
+      title={service ? TITLE : 'Add Service'}
       form={form}
-      unsaved={form.unsaved}
-      upload={form.upload}
       wide
-      files
-      tools={tools}
-      {...(editor ? { editor } : {})}
-      {...(onSaveDraft ? { onSaveDraft } : {})}
-      onClose={onClose}
-    >
-      <Split gap={6}>
-        <div className={styles.words}>
-          <TextField form={form} name="name" label={SERVICE_LABELS.name} />
-          <TextAreaField
+      widgets={{
+        priceFrom: (
+          <TextField
             form={form}
-            name="shortDescription"
-            label={SERVICE_LABELS.shortDescription}
-            rows={3}
-            countTo={SERVICE_SHORT_MAX}
+            name="priceFrom"
+            label={label}
+            optional
+            note={currency}
+            inputMode="numeric"
           />
-        </div>
-        <OnePictureField
-          label={SERVICE_LABELS.headerImage}
-          picture={header}
-          crops="header"
-          texts={texts.header}
-          error={errors.headerImage}
-          sent={form.upload.sent}
-        />
-      </Split>
-      <FormattedTextField
-        form={form}
-        name="fullDescription"
-        label={SERVICE_LABELS.fullDescription}
-        note={`at least ${SERVICE_FULL_MIN} characters`}
-      />
-      <Split gap={6}>
-        <TextField
-          form={form}
-          name="priceFrom"
-          label={SERVICE_LABELS.priceFrom}
-          optional
-          note={currency}
-          inputMode="numeric"
-        />
-        <TextField
-          form={form}
-          name="duration"
-          label={SERVICE_LABELS.duration}
-          optional
-          note="like 40 to 90 minutes"
-        />
-      </Split>
-      <TextField
-        form={form}
-        name="minutes"
-        label={SERVICE_LABELS.minutes}
-        optional
-        note="in minutes; 60 if empty"
-        inputMode="numeric"
-      />
-      <TextAreaField
-        form={form}
-        name="healing"
-        label={SERVICE_LABELS.healing}
-        optional
-        rows={3}
-        countTo={SERVICE_HEALING_MAX}
-        maxLength={SERVICE_HEALING_MAX}
-      />
-      {form.service ? (
-        <TextField
-          form={form}
-          name="slug"
-          label={SERVICE_LABELS.slug}
-          optional
-          note={slugNote('/services/')}
-        />
-      ) : null}
-      <PictureListField
-        label={SERVICE_LABELS.relatedImg}
-        listLabel="Pictures of this service"
-        pictures={related}
-        texts={texts.related}
-        error={errors.relatedImg}
-        sent={form.upload.sent}
-      />
-    </FormDialog>
+        ),
+      }}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
   )
 }

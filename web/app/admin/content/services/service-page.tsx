@@ -20,7 +20,7 @@ import { BackOfficeTitle, untitledMeta } from '../../kit/page/page-head.tsx'
 import { PublicPageLink } from '../../kit/publication/public-page-link.tsx'
 import { usePermission } from '../../kit/session/use-me.ts'
 import type { Route } from './+types/service-page'
-import { EditServiceDialog } from './edit-service-dialog.tsx'
+import { EditServiceDialog } from './service-dialog.tsx'
 import styles from './service-page.module.css'
 
 export const meta = () => untitledMeta

@@ -14,10 +14,9 @@ import { ChangeOrder } from '../../kit/ordering/change-order.tsx'
 import { AddButton, backOfficeMeta, ListTools, PageHead } from '../../kit/page/page-head.tsx'
 import { RecentlyDeleted } from '../../kit/trash/deleted-drawer.tsx'
 import type { Route } from './+types/services-page'
-import { AddServiceDialog } from './add-service-dialog.tsx'
 import { DeleteServiceDialog } from './delete-service-dialog.tsx'
-import { EditServiceDialog } from './edit-service-dialog.tsx'
 import { ServiceCard } from './service-card.tsx'
+import { EditServiceDialog, ServiceDialog } from './service-dialog.tsx'
 
 const addressOf = listUrl('/admin/service')
 
@@ -79,7 +78,7 @@ export default function ServicesPage({ loaderData: { page, services } }: Route.C
         <RecentlyDeleted kind="services" onRestored={revalidate} />
       </ListFoot>
       {open.what === 'add' ? (
-        <AddServiceDialog onClose={close} onSaved={closeAnd(() => navigate(addressOf(1)))} />
+        <ServiceDialog onClose={close} onSaved={closeAnd(() => navigate(addressOf(1)))} />
       ) : null}
       {open.what === 'edit' ? (
         <EditServiceDialog slug={open.item.slug} onClose={close} onSaved={closeAnd(revalidate)} />

@@ -25,23 +25,23 @@ function source(kind: DeletedKind, load: (icon: string) => Promise<Found[]>): So
   return { title: label, minRole, load: () => load(icon) }
 }
 
-/** Lists that are short enough to be searched in the browser. */
-export const SOURCES: Source[] = [
-  source('artists', async (icon) =>
+/** Lists that are short enough to be searched in the browser; null for kinds that are not searched here. */
+const SOURCE_OF: Record<DeletedKind, Source | null> = {
+  artists: source('artists', async (icon) =>
     artistsOf(await browserApi(artistsApi.page, { headers: SHOW_ALL })).map(({ name, slug }) => ({
       label: name,
       to: RECORDS.artists.screen.replace(':slug', slug),
       icon,
     })),
   ),
-  source('services', async (icon) =>
+  services: source('services', async (icon) =>
     (await browserApi(servicesApi.list, { headers: SHOW_ALL })).map(({ name, slug }) => ({
       label: name,
       to: RECORDS.services.screen.replace(':slug', slug),
       icon,
     })),
   ),
-  source('blogs', async (icon) =>
+  blogs: source('blogs', async (icon) =>
     (await browserApi(blogsApi.page, { query: { page: 1, limit: BLOGS_MAX }, headers: SHOW_ALL })).blogs.map(
       ({ title, author, slug }) => ({
         label: title,
@@ -51,14 +51,21 @@ export const SOURCES: Source[] = [
       }),
     ),
   ),
-  source('faqs', async (icon) =>
+  faqs: source('faqs', async (icon) =>
     (await browserApi(faqsApi.list, { headers: SHOW_ALL })).map(({ question }) => ({
       label: question,
       to: RECORDS.faqs.list.path,
       icon,
     })),
   ),
-]
+  contact: null,
+  feedback: null,
+  gallery: null,
+  reels: null,
+  shorts: null,
+}
+
+export const SOURCES = Object.values(SOURCE_OF).filter((each) => each !== null)
 
 /**
  * Enquiries are searched on the server, because there are many. POST, because the search text may be personal

@@ -1,10 +1,10 @@
+import { artists } from '@linework/contract/content/artists-kind'
 import type { Artist } from '@linework/contract/content/artists-shapes'
 import { useId } from 'react'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
 import type { Form } from '../../../kit/form/use-form.ts'
 import styles from './other-services-field.module.css'
-import { ARTIST_LABELS } from './use-artist-form.ts'
 
 interface Props {
   form: Pick<
@@ -34,7 +34,7 @@ export function OtherServicesField({ form, services }: Props) {
   return (
     <fieldset aria-describedby={form.errors.services ? id : undefined}>
       <legend className={styles.legend}>
-        {ARTIST_LABELS.services}
+        {artists.fields.services.label}
         <span className={styles.optional}> (optional)</span>
       </legend>
       <Row gap={2} wrap>
@@ -50,7 +50,12 @@ export function OtherServicesField({ form, services }: Props) {
           {form.errors.services}
         </p>
       ) : null}
-      <FieldConflict form={form} name="services" label={ARTIST_LABELS.services} formatValue={formatValue} />
+      <FieldConflict
+        form={form}
+        name="services"
+        label={artists.fields.services.label}
+        formatValue={formatValue}
+      />
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { artists } from '@linework/contract/content/artists-kind'
 import type { Artist } from '@linework/contract/content/artists-shapes'
 import { ARTIST_TEXTS } from '@linework/contract/content/artists-texts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -7,7 +8,6 @@ import { SelectField } from '../../../kit/form/fields/select-field.tsx'
 import type { Form } from '../../../kit/form/use-form.ts'
 import type { useServices } from '../../services/use-services.ts'
 import styles from './artist-fields.module.css'
-import { ARTIST_LABELS } from './use-artist-form.ts'
 
 interface Props {
   form: Pick<Form<{ service: string }>, 'values' | 'errors' | 'change' | 'conflicts' | 'choose'>
@@ -23,7 +23,7 @@ export function ServiceField({ form, services: { services, failed, retry }, now 
       <SelectField
         form={form}
         name="service"
-        label={ARTIST_LABELS.service}
+        label={artists.fields.service.label}
         placeholder={services || failed ? 'Select a service' : 'Loading services...'}
         options={options.map(({ _id, name }) => ({ value: _id, label: name }))}
       />

@@ -1,0 +1,35 @@
+import { blogsApi } from '@linework/contract/content/api'
+import { blogs as kind } from '@linework/contract/content/blogs-kind'
+import { type Blog, blogsShapes } from '@linework/contract/content/blogs-shapes'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { startOfDay } from '../db/publication/publication.ts'
+import { visible } from '../db/scopes.ts'
+import type { Deps } from '../deps.ts'
+import type { Serve } from '../http/serve.ts'
+import { recordRoutes } from './record-routes.ts'
+import { defineStore } from './record-store.ts'
+
+export const blogs = defineStore<Blog>()(kind, {
+  /** A publish time in the past or before the new day belonged to the former day, so the new day replaces it. */
+  async beforeWrite(tx, { publicDate }, { before }) {
+    const isTimeKept =
+      before === undefined ||
+      before.public_date === publicDate ||
+      before.publish_at === null ||
+      (await isScheduledAfter(tx, before.id, publicDate as string))
+    return isTimeKept ? {} : { columns: { publish_at: null } }
+  },
+})
+
+/** Returns true if publish_at is in the future and not before this day in studio time. */
+async function isScheduledAfter(db: Db, id: string, day: string): Promise<boolean> {
+  const row = await visible(db, 'blogs')
+    .select(sql<boolean>`publish_at > now() and publish_at >= ${startOfDay(sql`${day}`)}`.as('is_to_come'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.is_to_come === true
+}
+
+export const blogsRoutes = (serve: Serve, deps: Deps): void =>
+  serve('blogs', blogsApi, blogsShapes, recordRoutes(deps, blogs))

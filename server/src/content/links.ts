@@ -1,0 +1,51 @@
+import { reelsApi, shortsApi } from '@linework/contract/content/api'
+import * as kinds from '@linework/contract/content/link-kinds'
+import { reelUrl, videoId } from '@linework/contract/content/links'
+import { type Link, reelsShapes, shortsShapes } from '@linework/contract/content/links-shapes'
+import type { Db } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import type { Serve } from '../http/serve.ts'
+import type { PictureRow } from '../media/serializer.ts'
+import { type Row, serializeRow } from './columns.ts'
+import { fetchThumbnails } from './links/jobs.ts'
+import { findThumbnails } from './links/thumbnail-queries.ts'
+import { recordRoutes } from './record-routes.ts'
+import { defineStore, type Hooks } from './record-store.ts'
+
+/** `clean` converts the URL before it is stored. */
+const hooksWith = (clean: (url: string) => string): Hooks<Link, Link> => ({
+  /** The cover is the uploaded one, otherwise the platform's thumbnail of the video. */
+  async serialize(db: Db, rows: Row[]) {
+    const idOf = ({ url }: Row) => videoId(url as string)
+    const bare = rows.filter(({ cover }) => cover === null)
+    const thumbnails = await findThumbnails(
+      db,
+      bare.flatMap((row) => idOf(row) ?? []),
+    )
+    const coverOf = (row: Row): PictureRow | null =>
+      (row.cover as PictureRow | null) ?? thumbnails.get(idOf(row) ?? '') ?? null
+    return rows.map((row) => serializeRow(kinds.reels, { ...row, cover: coverOf(row) }) as unknown as Link)
+  },
+
+  async beforeWrite(tx, body, { columns: { cover_picture_id }, queue }) {
+    const url = body.url as string
+    const isBare = cover_picture_id === null && videoId(url) !== undefined
+    return {
+      columns: { url: clean(url) },
+      after: async () => (isBare ? queue.send(tx, fetchThumbnails, undefined) : undefined),
+    }
+  },
+})
+
+export const reels = defineStore<Link>()(kinds.reels, hooksWith(reelUrl))
+
+export const shorts = defineStore<Link>()(
+  kinds.shorts,
+  hooksWith((url) => url),
+)
+
+export const reelsRoutes = (serve: Serve, deps: Deps): void =>
+  serve('reels', reelsApi, reelsShapes, recordRoutes(deps, reels))
+
+export const shortsRoutes = (serve: Serve, deps: Deps): void =>
+  serve('shorts', shortsApi, shortsShapes, recordRoutes(deps, shorts))

@@ -1,0 +1,110 @@
+import { artistsApi } from '@linework/contract/content/api'
+import { artists as kind } from '@linework/contract/content/artists-kind'
+import { type Artist, artistCreateFields, artistEditFields } from '@linework/contract/content/artists-shapes'
+import { ARTIST_TEXTS } from '@linework/contract/content/artists-texts'
+import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import { SelectField } from '../../../kit/form/fields/select-field.tsx'
+import type { FormErrors } from '../../../kit/form/use-form.ts'
+import { RecordField, RecordFields } from '../../records/record-fields.tsx'
+import { type RecordEditor, type RecordForm, useRecordForm } from '../../records/use-record-form.ts'
+import { useServices } from '../../services/use-services.ts'
+import styles from './artist-fields.module.css'
+import { OtherServicesField } from './other-services-field.tsx'
+import { ServiceField } from './service-field.tsx'
+
+const { books, name } = kind.fields
+
+const BOOKS = [
+  { value: 'open', label: 'Open' },
+  { value: 'closed', label: 'Closed' },
+]
+
+const ARTISTS: RecordEditor<typeof kind, Artist> = {
+  kind,
+  one: 'Artist',
+  api: artistsApi,
+  fields: { create: artistCreateFields, edit: artistEditFields },
+  layout: [
+    ['name', 'experience'],
+    ['service', 'slug'],
+    'services',
+    'bio',
+    'hours',
+    ['styles', 'declines'],
+    ['books', 'reopens'],
+    'availability',
+    'words',
+    'profileImage',
+    'images',
+  ],
+  multipart: true,
+  saved: { create: ARTIST_TEXTS.created, edit: ARTIST_TEXTS.updated },
+  toValues: (artist) => ({
+    service: artist?.service?._id ?? '',
+    // The ids after the first service, one per line.
+    services: (artist?.services ?? [])
+      .slice(1)
+      .map(({ _id }) => _id)
+      .join('\n'),
+  }),
+  check: (artist): FormErrors => (artist && !artist._id ? { _id: ARTIST_TEXTS.idMissing } : {}),
+  /** Two errors of an edit have their own alert text. */
+  summary(errors, isEdit) {
+    if (!isEdit) return ARTIST_TEXTS.fixErrors
+    if (errors._id) return errors._id
+    return errors.name === name.required.edit ? name.required.edit : ARTIST_TEXTS.fixErrors
+  },
+  onRejected({ message, errors }, isEdit) {
+    if (!isEdit)
+      return errors.map((error) => error.message).join(', ') || message || ARTIST_TEXTS.createFailed
+    // The form shows a fixed text, so the toast gives the reason.
+    if (message) showToast('error', message)
+    return ARTIST_TEXTS.updateFailed
+  },
+}
+
+export type ArtistForm = RecordForm<typeof kind, Artist>
+
+export const useArtistForm = (artist: Artist | undefined, onSaved: (artist: Artist) => void) =>
+  useRecordForm(ARTISTS, { record: artist, onSaved })
+
+/** The names of the services, as versions show them. */
+export const toArtistVersion = (artist: Artist) => ({
+  service: artist.serviceName,
+  services: artist.services.slice(1).map(({ name }) => name),
+})
+
+/** Special inputs of an artist's form. */
+export function useArtistWidgets(form: ArtistForm) {
+  const services = useServices()
+  const artist = form.record
+  const now = artist?.service._id ? artist.service : undefined
+  return {
+    service: <ServiceField form={form} services={services} now={now} />,
+    services: <OtherServicesField form={form} services={services.services ?? artist?.services ?? []} />,
+    books: (
+      <SelectField
+        form={form}
+        name="books"
+        label={books.label}
+        optional
+        placeholder="Not shown"
+        options={BOOKS}
+      />
+    ),
+    reopens: form.values.books === 'closed' ? <RecordField form={form} name="reopens" /> : null,
+    profileImage: (
+      <div className={styles.pictures}>
+        <div className={styles.profile}>
+          <RecordField form={form} name="profileImage" />
+        </div>
+        <RecordField form={form} name="images" />
+      </div>
+    ),
+    images: null,
+  }
+}
+
+export const ArtistFields = ({ form }: { form: ArtistForm }) => (
+  <RecordFields form={form} widgets={useArtistWidgets(form)} />
+)
