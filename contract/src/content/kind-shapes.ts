@@ -7,8 +7,15 @@ import { version } from '../http/shapes.ts'
 import { PICTURES_PER_CALL } from '../records/pictures.ts'
 import { picture } from '../records/pictures-shapes.ts'
 import { publicationField } from '../records/publication-shapes.ts'
-import { type Field, fieldsOf, type Kind, type NumberField, type TextField, textOf } from './kind.ts'
-import { readTags } from './tags.ts'
+import {
+  type Field,
+  fieldsOf,
+  type Kind,
+  type NumberField,
+  readTags,
+  type TextField,
+  textOf,
+} from './kind.ts'
 
 type Read<F extends Field> = F extends { type: 'flag' }
   ? z.ZodBoolean

@@ -180,3 +180,10 @@ export const fieldsOf = <Type extends Field['type']>(kind: Kind, ...types: Type[
   Object.entries(kind.fields).filter((entry): entry is [string, FieldOf<Type>] =>
     types.some((type) => type === entry[1].type),
   )
+
+/** Parses comma-separated tags; trims them and drops empty ones. */
+export const readTags = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')

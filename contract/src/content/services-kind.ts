@@ -1,7 +1,7 @@
 import { MINUTES_MAX, MINUTES_MIN } from '../desk/appointments.ts'
 import { type PictureTexts, tooManyPixels } from '../records/pictures-texts.ts'
 import { defineKind } from './kind.ts'
-import { SERVICE_TEXTS } from './services-texts.ts'
+import { SERVICE_TEXTS } from './services.ts'
 
 const HEADER_TEXTS: PictureTexts = {
   wrongType: () => 'Only PNG, JPG, JPEG allowed.',

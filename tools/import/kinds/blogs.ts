@@ -1,6 +1,6 @@
 import { blogs as kind } from '@linework/contract/content/blogs-kind'
 import { blogEditFields, blogFields } from '@linework/contract/content/blogs-shapes'
-import { readTags } from '@linework/contract/content/tags'
+import { readTags } from '@linework/contract/content/kind'
 import { text } from '@linework/contract/fields/text'
 import { z } from 'zod'
 import { blogs as store } from '../../../server/src/content/blogs.ts'

@@ -1,5 +1,5 @@
 import { ARTIST_TEXTS } from '@linework/contract/content/artists-texts'
-import { SERVICE_TEXTS } from '@linework/contract/content/services-texts'
+import { SERVICE_TEXTS } from '@linework/contract/content/services'
 import { reassignmentApi } from '@linework/contract/desk/api'
 import {
   HANDOVER_NAMES_MAX,

@@ -1,5 +1,5 @@
 import { faqsApi } from '@linework/contract/content/api'
-import { SERVICE_TEXTS } from '@linework/contract/content/services-texts'
+import { SERVICE_TEXTS } from '@linework/contract/content/services'
 import { useEffect } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { type Api, browserApi } from '../../lib/calls/api.ts'

@@ -1,4 +1,4 @@
-import { SERVICE_TEXTS } from '@linework/contract/content/services-texts'
+import { SERVICE_TEXTS } from '@linework/contract/content/services'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '../../../ui/feedback/toast-store.ts'

@@ -1,4 +1,4 @@
-import { readTags } from '@linework/contract/content/tags'
+import { readTags } from '@linework/contract/content/kind'
 import { mergeLists } from '../../kit/form/merge/merge-lists.ts'
 import { isSame, type Merge, mergeScalar } from '../../kit/form/merge/merge-values.ts'
 

@@ -1,4 +1,4 @@
-import { readTags } from '@linework/contract/content/tags'
+import { readTags } from '@linework/contract/content/kind'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { Tag } from '../../../ui/layout/tag.tsx'
 import { RecordField } from '../records/record-fields.tsx'

@@ -1,11 +1,11 @@
 import { servicesApi } from '@linework/contract/content/api'
+import { SERVICE_TEXTS } from '@linework/contract/content/services'
 import { services as kind } from '@linework/contract/content/services-kind'
 import {
   type Service,
   serviceCreateFields,
   serviceEditFields,
 } from '@linework/contract/content/services-shapes'
-import { SERVICE_TEXTS } from '@linework/contract/content/services-texts'
 import { SHOW_ALL } from '@linework/contract/records/publication'
 import { useState } from 'react'
 import { browserApi, reasonOf } from '../../../lib/calls/api.ts'

@@ -1,6 +1,6 @@
 import { servicesApi } from '@linework/contract/content/api'
+import { SERVICE_TEXTS } from '@linework/contract/content/services'
 import type { Service } from '@linework/contract/content/services-shapes'
-import { SERVICE_TEXTS } from '@linework/contract/content/services-texts'
 import { SHOW_ALL } from '@linework/contract/records/publication'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'

@@ -1,7 +1,6 @@
 import { servicesApi } from '@linework/contract/content/api'
-import { SERVICES_IN_BACK_OFFICE } from '@linework/contract/content/services'
+import { SERVICE_TEXTS, SERVICES_IN_BACK_OFFICE } from '@linework/contract/content/services'
 import type { ServiceInList } from '@linework/contract/content/services-shapes'
-import { SERVICE_TEXTS } from '@linework/contract/content/services-texts'
 import { SHOW_ALL } from '@linework/contract/records/publication'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'

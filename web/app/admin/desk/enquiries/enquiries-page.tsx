@@ -1,5 +1,5 @@
 import { artistsApi, servicesApi } from '@linework/contract/content/api'
-import { SERVICE_TEXTS } from '@linework/contract/content/services-texts'
+import { SERVICE_TEXTS } from '@linework/contract/content/services'
 import { privacyApi } from '@linework/contract/desk/api'
 import { ANY_ARTIST, ENQUIRIES_PAGE } from '@linework/contract/desk/enquiries'
 import { enquiriesApi } from '@linework/contract/desk/site-api'

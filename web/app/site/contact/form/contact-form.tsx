@@ -1,4 +1,4 @@
-import { SERVICE_TEXTS } from '@linework/contract/content/services-texts'
+import { SERVICE_TEXTS } from '@linework/contract/content/services'
 import { topicOf } from '@linework/contract/desk/topics'
 import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import { useEffect, useRef, useState } from 'react'
