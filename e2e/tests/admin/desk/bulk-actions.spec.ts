@@ -15,6 +15,7 @@ test.describe('phone layout', () => {
     await expect(rows).toHaveCount(4)
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     await page.getByRole('button', { name: 'Select', exact: true }).tap()
+    await expect(page.getByRole('checkbox', { name: /^Select Visitor/ })).toHaveCount(4)
     // Tapping anywhere in a row selects it and does not open it.
     await rows.nth(0).tap({ position: { x: 200, y: 40 } })
     await rows.nth(2).tap({ position: { x: 20, y: 20 } })
@@ -38,6 +39,7 @@ test.describe('phone layout', () => {
     await expect(rows).toHaveCount(4)
 
     await page.getByRole('button', { name: 'Select', exact: true }).tap()
+    await expect(page.getByRole('checkbox', { name: /^Select Visitor/ })).toHaveCount(4)
     for (const i of [0, 1, 2]) await rows.nth(i).tap()
     await bar.getByRole('button', { name: 'Delete' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Delete 3 enquiries?' })
