@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Shape } from '../http/endpoint.ts'
 import { baseVersion, doneBody, idParams } from '../http/shapes.ts'
 import { faqs } from './faqs.ts'
-import { createShape, recordShape } from './kind-shapes.ts'
+import { createShape, editShape, recordShape } from './kind-shapes.ts'
 
 const faq = recordShape(faqs)
 
@@ -11,7 +11,7 @@ export const faqFields = createShape(faqs)
 /** All fields, or only isActive. A form with an empty question must not pass as a change of isActive. */
 const faqChange = faqFields
   .extend({
-    category: faqFields.shape.category.unwrap().optional(),
+    category: editShape(faqs).shape.category.unwrap().optional(),
     isActive: z.boolean().optional(),
     version: baseVersion,
   })

@@ -122,7 +122,7 @@ function writeField(field: Field, isEdit: boolean): z.ZodType {
     case 'choice': {
       const { values, absent, text } = field
       if (absent === undefined || absent === 'keep') return z.enum(values as [string], text)
-      return z.enum([...values, ''], text).transform((chosen) => (chosen === '' ? absent : chosen))
+      return z.enum([...values, ''], text).transform((chosen) => chosen || (isEdit ? undefined : absent))
     }
     case 'ref': {
       const { none, text } = field
