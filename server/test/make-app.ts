@@ -20,7 +20,6 @@ import { cloneDatabase } from './clone-database.ts'
 export const silent = pino({ level: 'silent' })
 
 // Longer timeouts than in production, which a busy machine would exceed. Tests of these limits set their own.
-const PATIENT_ENCODER = { quickLimitMs: 60_000, visitorLimitMs: 60_000 }
 const PATIENT_DATABASE = { connect: 50_000, statement: 55_000, query: 60_000 }
 
 export interface TestApp extends Deps {
@@ -50,7 +49,7 @@ export async function makeApp({
   databaseUrl: given,
   store,
   mailer,
-  encoder = createEncoder(PATIENT_ENCODER),
+  encoder = createEncoder(),
   cache,
   lastGood,
   load,

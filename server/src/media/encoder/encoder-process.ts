@@ -95,7 +95,7 @@ function lookAt(pixels: Uint8Array): Pick<LogoResult, 'isBlank' | 'isDark'> {
 // Runs in a separate process: a picture that crashes or hangs the decoder affects nothing else, and encoding
 // never blocks a request or password hashing. It gets no secrets and cannot write files.
 
-const [threads, nice] = process.argv.slice(2).map(Number) as [number, number]
+const [threads, nice, limitMs] = process.argv.slice(2).map(Number) as [number, number, number]
 // Linux has a priority per thread, and Node has already started some. Later threads inherit it from this one.
 const OWN_THREADS = '/proc/self/task'
 for (const thread of existsSync(OWN_THREADS) ? readdirSync(OWN_THREADS) : [0])
@@ -208,8 +208,11 @@ async function withLoaders<T>(operation: string[], use: () => Promise<T>): Promi
 const LOOK_MS = 20
 
 process.on('message', async ({ task, maxBytes }: Order) => {
+  const before = process.cpuUsage()
   // Decoders run on other threads, so this timer is punctual.
   const looking = setInterval(() => {
+    const { user, system } = process.cpuUsage(before)
+    if (user + system > limitMs * 1_000) process.kill(process.pid, 'SIGVTALRM')
     if (process.memoryUsage.rss() > maxBytes) process.kill(process.pid, 'SIGKILL')
   }, LOOK_MS)
   const reply: Reply = await work(task).then(

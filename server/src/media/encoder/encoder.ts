@@ -61,8 +61,11 @@ export interface Encoder {
 type Killed = Record<'time' | 'memory', number>
 type Lane = <T extends Task>(task: T) => Promise<TaskResult<T>>
 
+// Processor time, so that other programs on the machine do not cost a picture.
 const QUICK_LIMIT_MS = 10_000
 const VISITOR_LIMIT_MS = 20_000
+// A process that gets no processor or hangs is killed this much later.
+const WAIT_MS = 50_000
 
 export function createEncoder({
   quickLimitMs = QUICK_LIMIT_MS,
@@ -125,12 +128,8 @@ export function createEncoder({
   }
 }
 
-interface SlotOptions {
-  nice: number
-  limitMs: number
-  threads: number
-  killed: Killed
-}
+/** `limitMs` is processor time of one task. */
+type SlotOptions = Record<'nice' | 'limitMs' | 'threads', number> & { killed: Killed }
 
 interface Slot {
   /** Marks the slot as not idle until a task has run. */
@@ -158,11 +157,8 @@ function takeTurns(slots: Slot[], run: (slot: Slot, task: Task) => Promise<unkno
   }
 }
 
-/** SIGKILL comes from the limits here or from the kernel's OOM killer. A crash ends with another signal. */
-const causeOf = (signal: unknown) =>
-  signal === 'SIGKILL'
-    ? new EncoderOverloaded('the decoder ran out of time or memory')
-    : new PictureRejected('the decoder did not survive it')
+/** The encoder's own signals at its limits. SIGKILL may also be the kernel's; any other means a crash. */
+const LIMITS: Record<string, keyof Killed> = { SIGVTALRM: 'time', SIGKILL: 'memory' }
 
 const rejectionOf = ({ rejected, tooManyPixels }: Extract<Reply, { rejected: string }>) =>
   new PictureRejected(rejected, tooManyPixels ? 'tooManyPixels' : 'wrongType')
@@ -179,7 +175,7 @@ function createSlot({ nice, limitMs, threads, killed }: SlotOptions): Slot {
   let isTaken = false
 
   function start(): ChildProcess {
-    const started = fork(PROGRAM, [String(threads), String(nice)], {
+    const started = fork(PROGRAM, [threads, nice, limitMs].map(String), {
       serialization: 'advanced',
       execArgv: [...RESTRICTED, ...SMALL],
       env: { NODE_ENV: process.env.NODE_ENV, ...RETURNS_MEMORY },
@@ -212,13 +208,14 @@ function createSlot({ nice, limitMs, threads, killed }: SlotOptions): Slot {
       child ??= start()
       const worker = child
       return new Promise((resolve, reject) => {
-        const limit = setTimeout(() => worker.kill('SIGKILL'), limitMs)
+        const limit = setTimeout(() => worker.kill('SIGKILL'), limitMs + WAIT_MS)
         let isDone = false
         const onExit = (_code?: unknown, signal?: unknown) =>
           finishOnce(() => {
-            // Killed here after the time limit, otherwise by the encoder or the kernel.
-            if (signal === 'SIGKILL') killed[worker.killed ? 'time' : 'memory'] += 1
-            reject(causeOf(signal))
+            const cause = worker.killed ? 'time' : LIMITS[String(signal)]
+            if (cause === undefined) return reject(new PictureRejected('the decoder did not survive it'))
+            killed[cause] += 1
+            reject(new EncoderOverloaded(`the decoder ran out of ${cause}`))
           })
         const onMessage = (reply: Reply) =>
           finishOnce(() => ('result' in reply ? resolve(reply.result) : reject(rejectionOf(reply))))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeHeavyPng } from '../../../test/pictures/heavy-picture.ts'
 import { makePhoto, makePicture } from '../../../test/pictures/make-picture.ts'
 import { listEncoders, watchEncoders } from '../../../test/pictures/watch-children.ts'
@@ -18,7 +18,10 @@ let encoder: Encoder
 beforeEach(() => {
   encoder = createEncoder({ quickLimitMs: LIMIT_MS, visitorLimitMs: LIMIT_MS })
 })
-afterEach(() => encoder.stop())
+afterEach(() => {
+  encoder.stop()
+  vi.useRealTimers()
+})
 
 const tell = (what: string, { mb, processes }: { mb: number; processes: number }) =>
   process.stdout.write(`${what}: at most ${mb} MB in ${processes} processes\n`)
@@ -64,6 +67,15 @@ test('kills and counts an encoder that exceeds its estimate', async () => {
   const encoded = encoder.encodeNow({ kind: 'first', bytes: makeHeavyPng(4_000, 2_500) })
   await expect(encoded).rejects.toBeInstanceOf(EncoderOverloaded)
   expect(encoder.killed).toEqual({ time: 0, memory: 1 })
+})
+
+test('kills and counts an encoder that exceeds its processor time', async () => {
+  // No time limit of this process ends it.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  encoder = createEncoder({ quickLimitMs: 50 })
+  const encoded = encoder.encodeNow({ kind: 'first', bytes: makeHeavyPng(4_000, 2_500) })
+  await expect(encoded).rejects.toBeInstanceOf(EncoderOverloaded)
+  expect(encoder.killed).toEqual({ time: 1, memory: 0 })
 })
 
 test("the encoder's environment makes it return freed memory", async () => {
