@@ -141,7 +141,7 @@ export const KINDS: Kind[] = [
     make: ({ sql }) =>
       sql(`insert into feedback (name, city, date, message, rating)
            values ('Asha', 'Puri', '2026-11-01', 'Calm hands.', 5)`),
-    open: dialogAt('/admin/feedback', 'Edit feedback of Asha', 'Edit Feedback'),
+    open: dialogAt('/admin/feedback', 'Edit feedback from Asha', 'Edit Feedback'),
     fields: ['City', 'Message'],
     address: '/api/feedback',
     keys: ['city', 'message'],

@@ -137,7 +137,7 @@ test('the set-up works in five steps on a phone, with Back, a reload and without
       const early = await page.request.get(`${studio.url}/`)
       expect([early.status(), await early.text()]).toEqual([503, expect.stringContaining(NOT_YET)])
       const opened = page.waitForEvent('popup')
-      await page.getByRole('link', { name: 'Look at it first' }).tap()
+      await page.getByRole('link', { name: 'Preview the site first' }).tap()
       const look = await opened
       await expect(look.getByRole('heading', { level: 1 })).toHaveText('Ink & Iron')
       await look.close()

@@ -49,7 +49,7 @@ export function ContentStep({ progress, kept, onBack, onSaved }: StepProps) {
       <p className="muted">
         Visitors see the website after this step.{' '}
         <a className={styles.link} href="/admin/preview" target="_blank" rel="noreferrer">
-          Look at it first
+          Preview the site first
         </a>
       </p>
     </SetupFrame>

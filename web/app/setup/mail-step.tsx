@@ -113,7 +113,7 @@ const MARKS: Record<State, string> = {
   failed: 'm4.500 4.500 11 11M15.500 4.500l-11 11',
   waiting: 'M10 4a6 6 0 1 1 0 12 6 6 0 0 1 0-12',
 }
-const NAMES: Record<State, string> = { done: 'Done: ', failed: 'Failed: ', waiting: 'Not tried: ' }
+const NAMES: Record<State, string> = { done: 'Done: ', failed: 'Failed: ', waiting: 'Not tested: ' }
 
 /** Shows the progress of the test message: connected, signed in, accepted. */
 function MailTestLines({ test }: { test: MailTest }) {

@@ -39,7 +39,7 @@ export const ACCENT_PAIRS: readonly Pair[] = [
   { name: 'Chat button', token: 'accent', ground: SURFACE_3, least: LARGE },
   { name: 'Current entry of the sidebar', token: 'accent', ground: SURFACE_4, least: LARGE },
   { name: 'Links on hover', token: 'accent-hover', ground: SURFACE_0, least: TEXT },
-  { name: 'Open questions of the brief', token: 'accent-hover', ground: SURFACE_2, least: LARGE },
+  { name: 'Open questions in the contact form', token: 'accent-hover', ground: SURFACE_2, least: LARGE },
   { name: 'Dots of new enquiries', token: 'accent-hover', ground: SURFACE_4, least: LARGE },
   { name: 'Borders of selected items', token: 'accent-active', ground: SURFACE_2, least: LARGE },
   { name: 'Marks on paper and links in emails', token: 'accent-on-paper', ground: PAPER, least: TEXT },

@@ -22,14 +22,14 @@ test('[AFB-01] [AFB-02] staff add, edit, delete and restore feedback, and the ho
   const site = await opened
   await expect(site.getByText('It sits well.').first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Edit feedback of Sneha Patra' }).click()
+  await page.getByRole('button', { name: 'Edit feedback from Sneha Patra' }).click()
   await typeText(form.getByLabel('Message'), 'It healed well.')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(card).toContainText('It healed well.')
   await site.reload()
   await expect(site.getByText('It healed well.').first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Delete feedback of Sneha Patra' }).click()
+  await page.getByRole('button', { name: 'Delete feedback from Sneha Patra' }).click()
   await form.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('No feedback found.', { exact: true })).toBeVisible()
   await site.reload()

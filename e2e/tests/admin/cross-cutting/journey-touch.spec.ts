@@ -85,7 +85,7 @@ test('staff edit artists, pictures, blogs and hours and read an enquiry on a pho
       .first()
       .getByRole('button', { name: /^Describe/ })
       .tap()
-    await page.getByRole('dialog', { name: 'Describe Image' }).getByRole('button', { name: 'Delete' }).tap()
+    await page.getByRole('dialog', { name: 'Describe image' }).getByRole('button', { name: 'Delete' }).tap()
     await page.getByRole('dialog', { name: 'Delete Image' }).getByRole('button', { name: 'Delete' }).tap()
     await expect(tiles).toHaveCount(1)
   })

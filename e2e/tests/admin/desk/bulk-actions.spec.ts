@@ -64,7 +64,7 @@ test('every row has a checkbox on a desktop, and the keyboard selects all rows',
   await page.keyboard.press('Space')
   const bar = page.getByRole('region', { name: 'Selected enquiries' })
   await expect(bar).toContainText('4 selected')
-  await bar.getByRole('button', { name: 'Mark read' }).focus()
+  await bar.getByRole('button', { name: 'Mark as read' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('4 enquiries marked as read.')).toBeVisible()
   await expect(page.locator('tr[data-unread="true"]')).toHaveCount(0)

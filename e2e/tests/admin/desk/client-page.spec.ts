@@ -69,7 +69,7 @@ test('a client confirms without scripts and asks for another time, and staff see
   expect(await findViolations(page)).toEqual([])
   await waiting.getByRole('link', { name: 'Ananya Rao' }).first().tap()
   const drawer = page.getByRole('dialog', { name: ANANYA.name })
-  await expect(drawer.getByText('The client asks for another time.')).toBeVisible()
+  await expect(drawer.getByText('The client wants a different time.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Closed' }).tap()
   const question = page.getByRole('dialog', { name: 'Close this enquiry?' })
   await expect(question.getByLabel('Cancel the appointment', { exact: true })).toBeChecked()
@@ -80,18 +80,18 @@ test('a client confirms without scripts and asks for another time, and staff see
   await expect(
     page.getByText(`The enquiry is closed, with the appointment cancelled. ${byCall}`),
   ).toBeVisible()
-  await expect(drawer.getByText('The client asks for another time.')).toHaveCount(0)
+  await expect(drawer.getByText('The client wants a different time.')).toHaveCount(0)
   // Undo restores the appointment together with the change request.
   await page.getByRole('button', { name: 'Undo' }).tap()
   await expect(page.getByText('Undone. No client will be emailed.')).toBeVisible()
-  await expect(drawer.getByText('The client asks for another time.')).toBeVisible()
+  await expect(drawer.getByText('The client wants a different time.')).toBeVisible()
   await page.goto(`/admin/bookings?view=list&day=${IN_FIVE_DAYS.toISOString().slice(0, 10)}`)
   await page
     .getByRole('button', { name: /Ananya Rao.*Wants a different time/ })
     .first()
     .tap()
   const dialog = page.getByRole('dialog', { name: ANANYA.name })
-  await expect(dialog.getByText('The client asks for another time.')).toBeVisible()
+  await expect(dialog.getByText('The client wants a different time.')).toBeVisible()
   await expect(dialog.getByText('Sunday after three')).toBeVisible()
   await dialog.getByText('Date and address').tap()
   await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(

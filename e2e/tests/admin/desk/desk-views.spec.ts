@@ -74,7 +74,7 @@ test.describe('when a dialog is open over an enquiry', () => {
     await sheet.locator('header').getByRole('button', { name: 'Close' }).tap()
     await question.getByRole('button', { name: 'Discard', exact: true }).tap()
 
-    await drawer.getByRole('button', { name: 'Put on the waitlist' }).tap()
+    await drawer.getByRole('button', { name: 'Add to the waitlist' }).tap()
     const waitlist = page.getByRole('dialog', { name: 'Waitlist' })
     await waitlist.getByRole('button', { name: 'Mon', exact: true }).tap()
     await backAndStay()

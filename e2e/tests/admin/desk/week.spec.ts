@@ -132,10 +132,10 @@ test('agenda, calendar feeds and emails agree after a week of bookings and chang
 
   await test.step('Zoya is on the waitlist and is booked into the slot that Kabir leaves', async () => {
     const zoya = await openEnquiry(page, 'Zoya Khan')
-    await zoya.drawer.getByRole('button', { name: 'Put on the waitlist' }).tap()
+    await zoya.drawer.getByRole('button', { name: 'Add to the waitlist' }).tap()
     const waitlist = sheetOf(page, 'Waitlist')
     await waitlist.getByRole('button', { name: nameOfWeekday(SOON).slice(0, 3), exact: true }).tap()
-    await waitlist.getByRole('button', { name: 'Put on the waitlist' }).tap()
+    await waitlist.getByRole('button', { name: 'Add to the waitlist' }).tap()
     await expect(zoya.drawer.getByText(/^Waits since .*: Neil Sahu, /)).toBeVisible()
     const kabir = await openAppointment(page, 'Kabir Das', SOON)
     await kabir.getByRole('button', { name: 'Edit appointment' }).tap()
@@ -148,7 +148,7 @@ test('agenda, calendar feeds and emails agree after a week of bookings and chang
     await page.getByRole('link', { name: 'Zoya Khan', exact: true }).tap()
     await zoya.status('Booked').tap()
     await plan(sheetOf(page, 'Appointment'), SOON, '16:00')
-    await expect(zoya.drawer.getByRole('button', { name: 'Put on the waitlist' })).toBeVisible()
+    await expect(zoya.drawer.getByRole('button', { name: 'Add to the waitlist' })).toBeVisible()
     await week.deliver()
   })
 

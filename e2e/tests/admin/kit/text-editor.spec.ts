@@ -69,7 +69,7 @@ test.describe('with a screen of 360 px', () => {
     await page.keyboard.press('ControlOrMeta+i')
     await page.keyboard.type('. 5*3 #1 ')
     await page.keyboard.press('ControlOrMeta+k')
-    const link = page.getByRole('dialog', { name: 'Add Link' })
+    const link = page.getByRole('dialog', { name: 'Add link' })
     await typeText(link.getByLabel('Link address'), 'javascript:alert(1)')
     await link.getByRole('button', { name: 'Set link' }).click()
     await expect(link.getByLabel('Link address')).toHaveAccessibleDescription(/^Enter an address/)
@@ -91,7 +91,7 @@ test.describe('with a screen of 360 px', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await tool('Picture').tap()
-    const chooser = page.getByRole('dialog', { name: 'Add Picture' })
+    const chooser = page.getByRole('dialog', { name: 'Add picture' })
     await chooser.getByRole('radio').first().check({ force: true })
     await chooser.getByRole('button', { name: 'Insert' }).click()
     await expect(chooser.getByLabel('What it shows')).toHaveAccessibleDescription(
@@ -215,7 +215,7 @@ test.describe('pasting into the text editor', () => {
       },
       [...makePng(8, 8)],
     )
-    const own = page.getByRole('dialog', { name: 'Add Picture' }).getByLabel('From this device')
+    const own = page.getByRole('dialog', { name: 'Add picture' }).getByLabel('From this device')
     await expect(own).toHaveAccessibleDescription('The server cannot be reached.')
   })
 })

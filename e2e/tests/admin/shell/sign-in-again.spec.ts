@@ -39,7 +39,7 @@ test('an old session is confirmed with a passkey or code, which a reset link kee
   await age()
   await page.goto('/admin/staff')
   await page.getByRole('button', { name: 'Invite' }).tap()
-  const invite = page.getByRole('dialog', { name: 'Invite a person' })
+  const invite = page.getByRole('dialog', { name: 'Invite a staff member' })
   await typeText(invite.getByLabel('Name'), 'Kabir')
   await typeText(invite.getByLabel('Email'), 'kabir@studio.example')
   await invite.getByRole('button', { name: 'Create invite link' }).tap()

@@ -84,7 +84,7 @@ test('[GAL-02] Skip to footer stops automatic loading, and Load more continues i
   await page.goto('/gallery')
   const skip = page.getByRole('link', { name: 'Skip to footer' })
   // After the last filter and before the pictures.
-  await page.getByRole('navigation', { name: 'Find a work' }).locator('summary').last().focus()
+  await page.getByRole('navigation', { name: 'Filter the gallery' }).locator('summary').last().focus()
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
   await page.keyboard.press('Enter')

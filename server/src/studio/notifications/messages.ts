@@ -25,7 +25,7 @@ async function writeDigest(deps: SendDeps, { staff_id, facts }: OutboxRow): Prom
     findStudio(db),
   ])
   const studio = profile.name || mailer.studioName || new URL(config.PUBLIC_URL).hostname
-  const waiting = counted(unanswered, 'enquiry needs an answer', 'enquiries need an answer')
+  const waiting = counted(unanswered, 'enquiry needs a reply', 'enquiries need a reply')
   const today = counted(booked.length, 'appointment today', 'appointments today')
   return {
     to: person.email,
@@ -37,7 +37,7 @@ async function writeDigest(deps: SendDeps, { staff_id, facts }: OutboxRow): Prom
       paragraphs: [`${waiting}.`, `${today}.`],
       links: [
         ['Open the back office', `${config.PUBLIC_URL}/admin`],
-        ['Stop this email', `${config.PUBLIC_URL}/admin/account`],
+        ['Stop these emails', `${config.PUBLIC_URL}/admin/account`],
       ],
     }),
   }

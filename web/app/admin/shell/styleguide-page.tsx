@@ -57,7 +57,7 @@ export default function StyleguidePage() {
           Confirm
         </Button>
       </Part>
-      <Part name="Waiting, nothing, progress" grid>
+      <Part name="Loading, empty, progress" grid>
         <Skeleton className={styles.box} />
         <EmptyState text="No images found." />
         <ProgressBar label="Sending" share={0.4} />
@@ -103,7 +103,7 @@ export default function StyleguidePage() {
       </div>
       {open === 'dialog' ? (
         <Dialog title="A dialog" onClose={close} footer={(end) => <Button onClick={end}>Close</Button>}>
-          <p>Header, body and footer are parted by hairlines.</p>
+          <p>Header, body and footer are separated by thin lines.</p>
         </Dialog>
       ) : null}
       {open === 'confirm' ? (

@@ -32,7 +32,7 @@ import { WorkGrid } from './work/work-grid.tsx'
 
 const PORTRAIT_SIZES = '(min-width: 861px) 40vw, 88vw'
 
-const altOf = (name: string) => `A work of ${name}`
+const altOf = (name: string) => `A work by ${name}`
 
 const find = (api: Api, slug: string) =>
   findRecord(api(artistsApi.bySlug, { params: { slug: toSlug(slug) } }))

@@ -2,7 +2,7 @@ import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
 import { findPicture } from '../urls/picture-param.ts'
 
 const OF_ITS_KIND: Record<string, string> = {
-  'featured-work': 'A work of the studio',
+  'featured-work': 'A work by the studio',
   'inside-studio': 'Inside the studio',
 }
 

@@ -52,7 +52,7 @@ export function LabelFilters({ filter, labels }: Props) {
   const shown = menus.filter(({ choices }) => choices.length > 0)
   if (shown.length === 0) return null
   return (
-    <nav className={styles.menus} aria-label="Find a work">
+    <nav className={styles.menus} aria-label="Filter the gallery">
       {shown.map((menu) => (
         <Menu key={menu.name} filter={filter} {...menu} />
       ))}

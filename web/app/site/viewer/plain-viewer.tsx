@@ -32,7 +32,7 @@ export function PlainViewer({ album, index }: ViewerProps) {
             className={styles.whole}
             picture={each}
             sizes={sizesOf(each)}
-            alt={i === 0 ? picture.alt : each.alt || 'The same work at another time'}
+            alt={i === 0 ? picture.alt : each.alt || 'The same work, fresh or healed'}
             priority="high"
           />
         ))}

@@ -77,8 +77,8 @@ const reachOf = ({ phone }: ClientStudio) =>
   phone === '' ? [] : [`If you did not expect this, please call us: ${phone}.`]
 
 const ASKS: Record<string, string> = {
-  move: 'asks to move an appointment',
-  cancel: 'asks to cancel an appointment',
+  move: 'wants to move an appointment',
+  cancel: 'wants to cancel an appointment',
   erase: 'wants their data erased',
 }
 

@@ -147,7 +147,7 @@ test.each([
 test.each([
   ['question', 'General question', 'New question 4DT24T'],
   ['healing', 'My tattoo is healing badly', 'Healing badly 4DT24T'],
-  ['change', 'Change my appointment', 'Asks to change an appointment 4DT24T'],
+  ['change', 'Change my appointment', 'Wants to change an appointment 4DT24T'],
 ])('the subject of the studio’s email names the topic %s', (topic, service, subject) => {
   const about = { ...enquiry, topic, service, service_name: null }
   const email = studioEmail(about, STUDIO)

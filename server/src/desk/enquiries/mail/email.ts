@@ -32,7 +32,7 @@ const TITLES: Record<Topic, string> = {
   booking: 'New booking request',
   question: 'New question',
   healing: 'Healing badly',
-  change: 'Asks to change an appointment',
+  change: 'Wants to change an appointment',
 }
 
 /**

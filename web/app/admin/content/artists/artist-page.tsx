@@ -87,7 +87,7 @@ function Gallery({ artist: { name, images } }: { artist: Artist }) {
               className={styles.work}
               picture={picture}
               sizes={WORK_SIZES}
-              alt={picture.alt || `A work of ${name}`}
+              alt={picture.alt || `A work by ${name}`}
             />
           </li>
         ))}

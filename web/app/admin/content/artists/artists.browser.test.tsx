@@ -89,7 +89,7 @@ test('[AAR-10] the artist page shows a skeleton, then portrait, texts, service a
   const portrait = main.getByRole('img', { name: 'Portrait of Ritika Mohanty' })
   await expect.poll(() => (portrait.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(1)
   const work = page.getByRole('region', { name: 'Gallery' })
-  await expect.element(work.getByRole('img', { name: 'A work of Ritika Mohanty' })).toHaveLength(3)
+  await expect.element(work.getByRole('img', { name: 'A work by Ritika Mohanty' })).toHaveLength(3)
 })
 
 test('[AAR-10] the artist page shows an empty state, and Back keeps page and filter', async () => {

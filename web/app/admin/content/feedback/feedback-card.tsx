@@ -30,8 +30,8 @@ export function FeedbackCard({ feedback, onEdit, onDelete }: Props) {
       </Row>
       <p className={styles.message}>{message}</p>
       <footer className={styles.tools}>
-        <IconButton icon="edit" label={`Edit feedback of ${name}`} onClick={onEdit} />
-        <IconButton icon="trash" label={`Delete feedback of ${name}`} danger onClick={onDelete} />
+        <IconButton icon="edit" label={`Edit feedback from ${name}`} onClick={onEdit} />
+        <IconButton icon="trash" label={`Delete feedback from ${name}`} danger onClick={onDelete} />
       </footer>
     </article>
   )

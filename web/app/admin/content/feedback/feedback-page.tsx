@@ -73,7 +73,7 @@ export default function FeedbackPage({ loaderData: { page, feedback } }: Route.C
       {open.what === 'delete' ? (
         <DeleteDialog
           title="Delete Feedback"
-          question={`Are you sure you want to delete the feedback of ${open.item.name}?`}
+          question={`Are you sure you want to delete the feedback from ${open.item.name}?`}
           remove={() => browserApi(feedbackApi.remove, { params: { id: open.item._id } })}
           undo={{ kind: 'feedback', id: open.item._id, onRestored: revalidate }}
           onClose={close}

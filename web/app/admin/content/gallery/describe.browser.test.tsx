@@ -5,7 +5,7 @@ import { makeService, readService } from '../../../../test/make-services.ts'
 import { openScreen } from '../../../../test/open-screen.tsx'
 import { typeText } from '../../../../test/type-text.ts'
 
-const words = page.getByRole('dialog', { name: 'Describe Image' })
+const words = page.getByRole('dialog', { name: 'Describe image' })
 const notifications = page.getByRole('region', { name: 'Notifications' })
 
 test('a picture description is saved before its service form', async () => {

@@ -20,7 +20,7 @@ const REELS: LinkKind = {
   perPage: REELS_IN_BACK_OFFICE,
   one: 'Reel',
   embed: reelEmbed,
-  notRecognised: 'Link, not a reel address',
+  notRecognised: 'A link, but not a reel',
 }
 
 export const meta = backOfficeMeta('Reels')

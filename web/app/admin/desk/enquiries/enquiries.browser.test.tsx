@@ -155,7 +155,7 @@ test('[ACO-01] the enquiry dialog shows all fields and deletes after confirmatio
   expect(await findViolations('dialog')).toEqual([])
   await dialog.getByRole('button', { name: 'More' }).click()
   await dialog.getByRole('button', { name: 'Delete enquiry' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete Contact' })
+  const question = page.getByRole('dialog', { name: 'Delete enquiry' })
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect.element(enquiry('Visitor 01')).not.toBeInTheDocument()
   await expect.element(enquiry('Visitor 02')).toBeVisible()

@@ -56,7 +56,7 @@ export async function markContacted(
     write(() => browserApi(enquiriesApi.change, { params: { id }, body: { status: next } }))
   try {
     await save('contacted')
-    showToast('ok', 'Marked Contacted', {
+    showToast('ok', 'Marked as contacted.', {
       action: { label: 'Undo', run: () => save('new').catch(showNotSaved) },
     })
   } catch (error) {

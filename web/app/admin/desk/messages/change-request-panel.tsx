@@ -45,7 +45,7 @@ export function ChangeRequestPanel({ appointment, busy, onChange }: Props) {
 }
 
 const ASKED: Record<NonNullable<Appointment['changeRequest']>, string> = {
-  move: 'The client asks for another time.',
-  cancel: 'The client asks to cancel.',
+  move: 'The client wants a different time.',
+  cancel: 'The client wants to cancel.',
   erase: 'The client wants their data erased.',
 }

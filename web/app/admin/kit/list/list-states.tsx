@@ -10,7 +10,7 @@ type AddedKind = Exclude<DeletedKind, 'contact' | 'appointments'>
 /** For each list, what it shows to visitors and the label of its add button. */
 const LISTS: Record<AddedKind, { note: string; add: string }> = {
   artists: {
-    note: 'Visitors choose an artist by the work. Each has a page with a portrait, a bio and pictures.',
+    note: 'Visitors choose an artist by their work. Each has a page with a portrait, a bio and pictures.',
     add: 'Add the first artist',
   },
   services: {

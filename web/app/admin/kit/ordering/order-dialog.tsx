@@ -154,10 +154,10 @@ function OrderTools({ name, place, count, onMoveTo }: OrderToolsProps) {
   return (
     <Row as="section" gap={3} className={styles.tools} aria-label={`Move ${name}`}>
       <Button variant="ghost" size="small" disabled={place === 0} onClick={() => onMoveTo(0)}>
-        To start
+        Move to start
       </Button>
       <Button variant="ghost" size="small" disabled={place === count - 1} onClick={() => onMoveTo(count - 1)}>
-        To end
+        Move to end
       </Button>
       <Select
         className={fieldStyles.input}

@@ -32,7 +32,7 @@ test('FAQs are reordered by keyboard and position, with Undo for each move', asy
   expect(await readOrder()).toBe('12354')
 
   await dialog.getByRole('button', { name: 'Choose Question 4?' }).click()
-  await dialog.getByRole('button', { name: 'To start' }).click()
+  await dialog.getByRole('button', { name: 'Move to start' }).click()
   await expect.element(status).toHaveTextContent('Question 4? is now at position 1 of 5. Saved.')
   expect(await readOrder()).toBe('41235')
   await dialog.getByRole('button', { name: 'Undo' }).click()
@@ -77,7 +77,7 @@ test('the order dialog reports a failed move and restores the list', async () =>
   await openOrder('/admin/shorts')
   await commands.failCalls('**/api/order/shorts', null, 'PATCH')
   await dialog.getByRole('button', { name: /^Choose .*1$/ }).click()
-  await dialog.getByRole('button', { name: 'To end' }).click()
+  await dialog.getByRole('button', { name: 'Move to end' }).click()
   await expect.element(status).toHaveTextContent('Not moved. Please check the connection and try again.')
   await expect.element(rows.first()).toMatchTextContent('videos.example/1')
 })
@@ -100,7 +100,7 @@ test('gallery pictures are reordered across pages, and bulk actions have one Und
   await openOrder('/admin/galery')
   await expect.poll(() => rows.elements().length).toBe(15)
   await dialog.getByRole('button', { name: 'Choose Picture 15' }).click()
-  await dialog.getByRole('button', { name: 'To start' }).click()
+  await dialog.getByRole('button', { name: 'Move to start' }).click()
   await expect.element(status).toHaveTextContent('Picture 15 is now at position 1 of 15. Saved.')
   const order = [made[14], ...made.slice(0, 14)]
   expect(await readGallery()).toEqual(order)

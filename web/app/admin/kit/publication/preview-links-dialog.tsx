@@ -129,7 +129,7 @@ function LinkRow({ link: { address, createdBy, createdAt, endsAt }, busy, onRevo
         className={fieldStyles.input}
         readOnly
         value={address}
-        aria-label={`Link of ${made}`}
+        aria-label={`Link created on ${made}`}
         onFocus={({ target }) => target.select()}
       />
       <Row gap={3}>
@@ -138,7 +138,7 @@ function LinkRow({ link: { address, createdBy, createdAt, endsAt }, busy, onRevo
           variant="danger"
           size="small"
           disabled={busy}
-          aria-label={`Revoke the link of ${made}`}
+          aria-label={`Revoke the link created on ${made}`}
           onClick={onRevoke}
         >
           Revoke

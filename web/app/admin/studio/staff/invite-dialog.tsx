@@ -31,7 +31,7 @@ export function InviteDialog({ artists, onClose, onInvited }: Props) {
   })
   return (
     <FormDialog
-      title="Invite a person"
+      title="Invite a staff member"
       form={form}
       label="Create invite link"
       unsaved={form.typed}

@@ -39,7 +39,7 @@ export function PictureRow({ picture, label, onRemove }: Props) {
 
 /** Shown as text, never only by colour. */
 function State({ picture: { name, state, size, share, reason } }: { picture: Picture }) {
-  if (state === 'preparing') return <p className={styles.state}>Making it smaller</p>
+  if (state === 'preparing') return <p className={styles.state}>Resizing...</p>
   if (state === 'ready') return <p className={styles.state}>{sizeText(size)}</p>
   if (state === 'queued') return <p className={styles.state}>Waiting</p>
   if (state === 'paused') return <p className={styles.state}>{reason}</p>

@@ -9,7 +9,7 @@ test.each([
   [1, 0, 0, 'Your picture has arrived.'],
   [2, 0, 0, 'Both pictures have arrived.'],
   [5, 0, 0, 'All 5 pictures have arrived.'],
-  [2, 1, 0, '2 of 3 pictures have arrived. Your request is safe.'],
+  [2, 1, 0, '2 of 3 pictures have arrived. We have your request.'],
 ])('with %i arrived, %i lost and %i left the text is: %s', (arrived, lost, left, words) => {
   expect(followingText(arrived, lost, left)).toBe(words)
 })

@@ -47,7 +47,7 @@ export function followingText(arrived: number, lost: number, left: number): stri
   const pictures = total === 1 ? 'picture' : 'pictures'
   if (left > 0) return `${arrived} of ${total} ${pictures} ${arrived === 1 ? 'has' : 'have'} arrived.`
   if (lost === 0) return allArrivedText(total)
-  return `${arrived} of ${total} ${pictures} ${arrived === 1 ? 'has' : 'have'} arrived. Your request is safe.`
+  return `${arrived} of ${total} ${pictures} ${arrived === 1 ? 'has' : 'have'} arrived. We have your request.`
 }
 
 const MB = 1024 * 1024

@@ -4,7 +4,7 @@ import { readPlainPictures, sendPlainPictures } from './plain-pictures.ts'
 
 const read = (query: string) => readPlainPictures(new URLSearchParams(query))
 
-const LIMITS = 'We take 5 JPEG or PNG pictures of at most 8 MB each and 20 MB together.'
+const LIMITS = 'You can send 5 JPEG or PNG pictures, at most 8 MB each and 20 MB together.'
 
 test('states how many pictures have arrived and which are missing', () => {
   expect(read('arrived=1')).toBe('Your picture has arrived.')
@@ -26,7 +26,7 @@ test('reports pictures that a busy server rejected separately, with advice', asy
   const said = await sendPlainPictures(api, pictures, 'ticket', 'key')
   expect(said).toEqual({ arrived: '0', lost: 'idea-1', later: 'idea-2.place-1.place-2' })
   expect(read('arrived=1&later=idea-2')).toBe(
-    '1 of 2 pictures have arrived. Not accepted right now: reference picture 2. Your request is safe: please send what is missing when we answer.',
+    '1 of 2 pictures have arrived. Not accepted right now: reference picture 2. We have your request. Please send the missing pictures when we reply.',
   )
 })
 

@@ -78,8 +78,8 @@ const PLAIN_NAMES: Record<PictureKind, string> = {
 }
 
 const MB = 1024 * 1024
-const LIMITS = `We take ${ENQUIRY_PICTURES_MAX} JPEG or PNG pictures of at most ${ENQUIRY_PICTURE_MAX_BYTES / MB} MB each and ${PLAIN_FORM_MAX_BYTES / MB} MB together.`
-const SAFE = 'Your request is safe: please send what is missing when we answer.'
+const LIMITS = `You can send ${ENQUIRY_PICTURES_MAX} JPEG or PNG pictures, at most ${ENQUIRY_PICTURE_MAX_BYTES / MB} MB each and ${PLAIN_FORM_MAX_BYTES / MB} MB together.`
+const SAFE = 'We have your request. Please send the missing pictures when we reply.'
 
 /**
  * Returns the text about pictures after a post without JavaScript. The URL names them by kind and number,

@@ -20,7 +20,7 @@ export function WithoutFilter({ category, without }: Props) {
       value={without}
       onChange={({ target }) => navigate(listUrl('/admin/galery', { category, without: target.value })(1))}
     >
-      <option value="">All Labels</option>
+      <option value="">All labels</option>
       {MISSING_LABELS.map((each) => (
         <option key={each} value={each}>
           {WITHOUT_NAMES[each]}

@@ -32,7 +32,7 @@ export function SelectionBar({ selection, shown, onLabelled, onChanged }: Props)
   return (
     <section className={styles.bar} aria-label="Selected pictures" data-foot-bar>
       <p className={styles.count} role="status" data-failed={problem !== '' || undefined}>
-        {problem || (chosen.length === 0 ? 'Tap pictures.' : `${chosen.length} selected`)}
+        {problem || (chosen.length === 0 ? 'Select pictures.' : `${chosen.length} selected`)}
       </p>
       <Row gap={2} className={styles.ways}>
         <button type="button" disabled={shown.length === 0} onClick={() => selection.toggleAll(shown)}>

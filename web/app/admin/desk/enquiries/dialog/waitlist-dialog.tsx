@@ -58,7 +58,7 @@ export function WaitlistDialog({ enquiry, lists, busy, onSave, onClose }: Props)
       footer={(close) => (
         <DialogActions
           form={formId}
-          label={waiting ? 'Save' : 'Put on the waitlist'}
+          label={waiting ? 'Save' : 'Add to the waitlist'}
           busyLabel="Saving..."
           busy={busy}
           onCancel={close}

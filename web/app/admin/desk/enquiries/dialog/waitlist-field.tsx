@@ -40,7 +40,7 @@ export function WaitlistField({ details, lists, editor }: Props) {
       )}
       <Row gap={3} wrap align="center">
         <Button variant="ghost" size="small" disabled={busy} onClick={() => setOpen(true)}>
-          {waiting === null ? 'Put on the waitlist' : 'Change'}
+          {waiting === null ? 'Add to the waitlist' : 'Change'}
         </Button>
         {waiting === null ? null : (
           <Button

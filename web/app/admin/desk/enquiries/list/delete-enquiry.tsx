@@ -36,7 +36,7 @@ export function DeleteEnquiry({ enquiry, onClose, onDone, onRestored }: Props) {
   }
   return (
     <ConfirmDialog
-      title="Delete Contact"
+      title="Delete enquiry"
       text={`Are you sure you want to delete the enquiry of ${enquiry.name}? You can restore it for ${TRASH_RETENTION_DAYS} days.`}
       confirmLabel="Delete"
       busyLabel="Deleting..."

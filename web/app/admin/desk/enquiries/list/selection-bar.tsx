@@ -21,7 +21,7 @@ import {
 import styles from './selection-bar.module.css'
 
 const CHANGES: { label: string; change: SelectedChange; done: string }[] = [
-  { label: 'Mark read', change: { unread: false }, done: 'marked as read' },
+  { label: 'Mark as read', change: { unread: false }, done: 'marked as read' },
   { label: 'Close', change: { status: 'closed' }, done: 'closed' },
   { label: 'Spam', change: { status: 'spam' }, done: 'marked as spam' },
 ]
@@ -103,7 +103,7 @@ export function SelectionBar({ selection, onDone }: Props) {
         <ConfirmDialog
           title={ids.length === 1 ? 'Close 1 enquiry?' : `Close ${ids.length} enquiries?`}
           text="Some of them have an appointment."
-          confirmLabel="Close them"
+          confirmLabel="Close enquiries"
           busyLabel="Saving..."
           onConfirm={close}
           onClose={() => setAsking(undefined)}

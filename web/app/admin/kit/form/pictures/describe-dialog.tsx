@@ -82,7 +82,7 @@ export function DescribeDialog(props: Props) {
   const unsaved = form.typed || more !== undefined
   return (
     <FormDialog
-      title="Describe Image"
+      title="Describe image"
       form={form}
       unsaved={unsaved}
       tools={tools?.(unsaved)}

@@ -31,7 +31,7 @@ export function LinkDialog({ href, needsText, onLink, onClose }: Props) {
   }
   return (
     <Dialog
-      title={href === '' ? 'Add Link' : 'Change Link'}
+      title={href === '' ? 'Add link' : 'Change link'}
       onClose={onClose}
       footer={(close) => (
         <DialogActions form={id} label="Set link" busyLabel="Set link" busy={false} onCancel={close} />

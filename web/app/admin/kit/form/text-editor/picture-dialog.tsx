@@ -51,7 +51,7 @@ export function PictureDialog({ now, file, onChoose, onClose }: Props) {
   }
   return (
     <Dialog
-      title={now ? 'Edit Picture' : 'Add Picture'}
+      title={now ? 'Edit picture' : 'Add picture'}
       wide
       onClose={onClose}
       footer={(close) => (

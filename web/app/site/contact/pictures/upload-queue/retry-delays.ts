@@ -22,7 +22,7 @@ const BUSY = 'The studio’s server is busy. Sending continues automatically.'
 const NO_ROOM = 'The studio cannot store pictures right now. We will try again later.'
 const DENIED = 'Your browser cannot read this file right now. We will keep trying.'
 const TOO_LATE = 'It could not be sent within a day.'
-const NOT_TAKEN = 'The studio cannot take pictures just now.'
+const NOT_TAKEN = 'The studio cannot accept pictures right now.'
 const LOST = 'Your browser has deleted it.'
 
 /** Doubled with each attempt, and never shorter than Retry-After. */
