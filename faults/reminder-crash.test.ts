@@ -88,9 +88,9 @@ test(`${APPOINTMENTS} clients get each email once despite ${KILLS} × kill -9`, 
   const changes: Promise<void>[] = []
   const [from, to] = DUE_MS as [number, number]
   const work = async () => {
-    for (let contactId = clients.pop(); contactId !== undefined; contactId = clients.pop()) {
+    for (let enquiryId = clients.pop(); enquiryId !== undefined; enquiryId = clients.pop()) {
       const dueInMs = from + random() * (to - from)
-      const one = await book(caller, desk.db, { contactId, hours: random() < 0.5 ? 72 : 24, dueInMs })
+      const one = await book(caller, desk.db, { enquiryId, hours: random() < 0.5 ? 72 : 24, dueInMs })
       booked.push(one)
       // Changes happen before, at and after the time of the reminder.
       if (one.fate !== 'stays')
@@ -116,11 +116,11 @@ test(`${APPOINTMENTS} clients get each email once despite ${KILLS} × kill -9`, 
   const problems: string[] = []
   /** Last announced date of each cancelled appointment, by email id. */
   const cancelledDates = new Map<string, Date>()
-  for (const { contactId, fate, startsAt, hours } of booked) {
-    const own = rows.filter((row) => row.contact_id === contactId)
+  for (const { enquiryId, fate, startsAt, hours } of booked) {
+    const own = rows.filter((row) => row.contact_id === enquiryId)
     const of = (kind: string) => own.filter((row) => row.kind === kind)
     const sent = (kind: string) => of(kind).filter(({ id }) => ids.has(id))
-    const note = (what: string) => problems.push(`${contactId} ${fate} ${hours} h: ${what}`)
+    const note = (what: string) => problems.push(`${enquiryId} ${fate} ${hours} h: ${what}`)
     const told = own
       .filter(({ id, kind }) => ids.has(id) && ['booked', 'moved', 'cancelled'].includes(kind))
       .toSorted((one, other) => one.asked_at.getTime() - other.asked_at.getTime())

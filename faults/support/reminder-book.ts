@@ -8,7 +8,7 @@ const RETRY_MS = 200
 const CALL_TIMEOUT_MS = 60_000
 
 export interface Booked {
-  contactId: string
+  enquiryId: string
   hours: number
   startsAt: string
   fate: 'stays' | 'moves' | 'is cancelled' | 'moves and is cancelled'
@@ -54,25 +54,25 @@ async function repeat(
   }
 }
 
-const findOf = (db: Db, contactId: string) =>
+const findOf = (db: Db, enquiryId: string) =>
   db
     .selectFrom('appointments')
     .select(['id', 'starts_at', 'state'])
-    .where('contact_id', '=', contactId)
+    .where('contact_id', '=', enquiryId)
     .executeTakeFirst()
 
 /** Books an appointment whose reminder is due shortly after. */
 export async function book(
   desk: DeskCaller,
   db: Db,
-  { contactId, hours, dueInMs }: { contactId: string; hours: number; dueInMs: number },
+  { enquiryId, hours, dueInMs }: { enquiryId: string; hours: number; dueInMs: number },
 ): Promise<Booked> {
   const startsAt = new Date((await readClock(db)).getTime() + hours * HOUR_MS + dueInMs).toISOString()
-  await repeat(desk, 'POST', `/contact/${contactId}/appointments`, {
+  await repeat(desk, 'POST', `/contact/${enquiryId}/appointments`, {
     body: { startsAt },
-    isDone: async () => (await findOf(db, contactId)) !== undefined,
+    isDone: async () => (await findOf(db, enquiryId)) !== undefined,
   })
-  return { contactId, hours, startsAt, fate: fateOf(random()) }
+  return { enquiryId, hours, startsAt, fate: fateOf(random()) }
 }
 
 function fateOf(chance: number): Booked['fate'] {
@@ -82,12 +82,12 @@ function fateOf(chance: number): Booked['fate'] {
 }
 
 /** Moves an appointment far ahead, so that no reminder of the new time is due, or cancels it. */
-export async function change(desk: DeskCaller, db: Db, { contactId, startsAt, fate }: Booked): Promise<void> {
-  const found = await findOf(db, contactId)
+export async function change(desk: DeskCaller, db: Db, { enquiryId, startsAt, fate }: Booked): Promise<void> {
+  const found = await findOf(db, enquiryId)
   if (found === undefined || fate === 'stays') return
   const later = new Date(Date.parse(startsAt) + 240 * HOUR_MS)
-  const isMoved = async () => (await findOf(db, contactId))?.starts_at.getTime() === later.getTime()
-  const isCancelled = async () => (await findOf(db, contactId))?.state === 'cancelled'
+  const isMoved = async () => (await findOf(db, enquiryId))?.starts_at.getTime() === later.getTime()
+  const isCancelled = async () => (await findOf(db, enquiryId))?.state === 'cancelled'
   const save = (body: object, isDone: () => Promise<boolean>) =>
     repeat(desk, 'PATCH', `/appointments/${found.id}`, { body, isDone })
   if (fate !== 'is cancelled') await save({ startsAt: later.toISOString() }, isMoved)

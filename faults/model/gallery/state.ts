@@ -13,7 +13,7 @@ export interface Image {
   place: string | null
   healing: string | null
   /** Key of the fresh picture in the same pair. */
-  healedOf: number | null
+  healedPhotoOf: number | null
 }
 
 export interface Gallery {
@@ -31,16 +31,16 @@ export const seenBy = ({ live }: Gallery, as: Caller) =>
 
 /** The other picture of the pair, if the viewer may see it. */
 export const pairOf = (gallery: Gallery, image: Image, as: Caller = 'staff') =>
-  seenBy(gallery, as).find(({ key, healedOf }) => key === image.healedOf || healedOf === image.key)
+  seenBy(gallery, as).find(({ key, healedPhotoOf }) => key === image.healedPhotoOf || healedPhotoOf === image.key)
 
 function shownImage(gallery: Gallery, image: Image, as: Caller): Record<string, unknown> {
   const pair = pairOf(gallery, image, as)
-  const { category, state, place, healing, healedOf } = image
+  const { category, state, place, healing, healedPhotoOf } = image
   const publicationStatus = state === 'published' ? 'shown' : state
   return {
     category,
     place,
-    healing: pair ? (pair.key === healedOf ? 'healed' : 'fresh') : healing,
+    healing: pair ? (pair.key === healedPhotoOf ? 'healed' : 'fresh') : healing,
     styles: [],
     artist: null,
     pair: pair === undefined ? null : (pair.publicId ?? 'not known yet'),

@@ -57,13 +57,13 @@ function formOf(fields: Record<string, string | undefined>, pictures: number): F
 
 /** A picture belongs to at most one pair. */
 function pair({ live }: Gallery, healed: Image, fresh: Image | undefined): void {
-  if (fresh && healed.healedOf === fresh.key) return
+  if (fresh && healed.healedPhotoOf === fresh.key) return
   const keys = [healed.key, fresh?.key]
   for (const image of live)
-    if (keys.includes(image.key) || keys.includes(image.healedOf ?? undefined)) image.healedOf = null
+    if (keys.includes(image.key) || keys.includes(image.healedPhotoOf ?? undefined)) image.healedPhotoOf = null
   if (fresh === undefined) return
   fresh.healing = 'fresh'
-  Object.assign(healed, { healedOf: fresh.key, healing: 'healed' })
+  Object.assign(healed, { healedPhotoOf: fresh.key, healing: 'healed' })
 }
 
 export const galleryWrites: Record<string, fc.Arbitrary<Step>> = {
@@ -84,7 +84,7 @@ export const galleryWrites: Record<string, fc.Arbitrary<Step>> = {
           status: count === 0 ? 400 : 201,
           apply(after) {
             const unknown = { publicId: undefined, galleryId: undefined }
-            const labels = { place: null, healing: null, healedOf: null }
+            const labels = { place: null, healing: null, healedPhotoOf: null }
             const first = { ...unknown, ...labels, category, state: state ?? 'published' } as const
             after.live.unshift(...keys.map((key) => ({ ...first, key })))
           },

@@ -39,6 +39,6 @@ export async function writeMessage(deps: SendDeps, row: OutboxRow): Promise<Writ
   if (phone === undefined) return undefined
   const { about, ...shown } = content
   const message = { ...shown, unanswered: await countEnquiries(db, { status: 'new', artistId }) }
-  const push = { phoneId: row.phone_id as string, target: phone.target, about, message }
+  const push = { subscriptionId: row.phone_id as string, target: phone.target, about, message }
   return { afterSent, send: () => deliverPush(db, config, push) }
 }

@@ -96,7 +96,7 @@ function post(endpoint: string, { headers, body, timeoutMs, testOrigin }: Posted
 }
 
 interface Pushed {
-  phoneId: string
+  subscriptionId: string
   target: PushTarget
   /** Id of the subject. Of several pending messages with the same one, only the last is delivered. */
   about: string
@@ -107,7 +107,7 @@ interface Pushed {
 export async function deliverPush(
   db: Db,
   config: Deps['config'],
-  { phoneId, target, about, message }: Pushed,
+  { subscriptionId, target, about, message }: Pushed,
 ): Promise<void> {
   const result = await sendPush(target, message, {
     keys: await readVapidKeys(db),
@@ -115,7 +115,7 @@ export async function deliverPush(
     topic: about.replaceAll('-', ''),
     testOrigin: config.PUSH_TEST_ORIGIN,
   })
-  if (result === 'gone') await db.deleteFrom('phones').where('id', '=', phoneId).execute()
+  if (result === 'gone') await db.deleteFrom('phones').where('id', '=', subscriptionId).execute()
 }
 
 const NAME = 'vapid-keys'

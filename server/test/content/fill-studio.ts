@@ -19,10 +19,10 @@ export async function seedStudio({ db, store }: { db: Db; store: Store }, pictur
   await makeStaff(db)
   await makeSession(db)
   await saveSetting(db, 'sample-content', { at: AWKWARD })
-  const { id: contactId } = await makeEnquiry(db, { description: AWKWARD, note: AWKWARD })
+  const { id: enquiryId } = await makeEnquiry(db, { description: AWKWARD, note: AWKWARD })
   const keys: string[] = []
   for (let i = 0; i < pictures; i++) keys.push(await makeStoredPicture({ db, store }))
-  return { contactId, keys }
+  return { enquiryId, keys }
 }
 
 /** Stores a gallery picture in two formats, each file with random bytes of this size. Returns its key. */

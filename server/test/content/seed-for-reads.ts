@@ -84,8 +84,8 @@ async function makeRequests(t: TestApp) {
   }))
   const enquiries = await Promise.all(rows.map((row) => makeEnquiry(t.db, row)))
   for (const enquiry of enquiries) await makeEnquiryPicture(t, enquiry.id)
-  const [{ id: contactId }] = enquiries as [{ id: string }]
-  await t.db.insertInto('outbox').values({ contact_id: contactId, message: 'enquiry.studio' }).execute()
+  const [{ id: enquiryId }] = enquiries as [{ id: string }]
+  await t.db.insertInto('outbox').values({ contact_id: enquiryId, message: 'enquiry.studio' }).execute()
   await t.db
     .insertInto('phones')
     .values({ ...makePushSubscription(), staff_id: staffId })
@@ -95,7 +95,7 @@ async function makeRequests(t: TestApp) {
     .insertInto('blocked_times')
     .values({ ...hour, reason: 'Lunch' })
     .execute()
-  const reminder = { contact_id: contactId, staff_id: staffId, due_at: new Date() }
+  const reminder = { contact_id: enquiryId, staff_id: staffId, due_at: new Date() }
   await t.db.insertInto('reminders').values(reminder).execute()
   const { id: appointmentId } = await t.db
     .updateTable('appointments')
@@ -105,7 +105,7 @@ async function makeRequests(t: TestApp) {
       client_asked_at: new Date(),
       artist_id: (e) => e.selectFrom('artists').select('id').limit(1),
     })
-    .where('contact_id', '=', contactId)
+    .where('contact_id', '=', enquiryId)
     .returning('id')
     .executeTakeFirstOrThrow()
   await t.db
@@ -126,5 +126,5 @@ async function makeRequests(t: TestApp) {
     .values({ kind: 'artists', record_id: artistId, made_by: staffId, ends_at: new Date('2031-01-01') })
     .execute()
   const token = await signLink(t.db, { id: appointmentId, version: 1 })
-  return { staffId, artistId, contactId, appointmentId, token }
+  return { staffId, artistId, enquiryId, appointmentId, token }
 }

@@ -71,14 +71,14 @@ export const withdrawPicture = (
   })
 
 /** Creates a picture of an enquiry with invalid bytes, for tests that do not decode it. */
-export async function makeEnquiryPicture({ db, store }: { db: Db; store?: Store }, contactId: string) {
+export async function makeEnquiryPicture({ db, store }: { db: Db; store?: Store }, enquiryId: string) {
   const storage_key = makePrivateKey()
   const bytes = Buffer.from(storage_key)
   await store?.put(storage_key, [
     { name: 'large.jpeg', bytes },
     { name: 'small.jpeg', bytes },
   ])
-  const row = { id: randomUUID(), contact_id: contactId, kind: 'idea', storage_key, width: 4, height: 3 }
+  const row = { id: randomUUID(), contact_id: enquiryId, kind: 'idea', storage_key, width: 4, height: 3 }
   await insert(db, 'enquiry_pictures', row)
   return row
 }

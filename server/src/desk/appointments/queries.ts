@@ -105,9 +105,9 @@ export function listNotCancelled(
     .execute()
 }
 
-export function listOfEnquiry(db: Db, contactId: string, artistId?: string) {
+export function listOfEnquiry(db: Db, enquiryId: string, artistId?: string) {
   return withClient(db, artistId)
-    .where('appointments.contact_id', '=', contactId)
+    .where('appointments.contact_id', '=', enquiryId)
     .orderBy('appointments.starts_at')
     .orderBy('appointments.id')
     .execute()
@@ -175,13 +175,13 @@ export function findForStaff(db: Db, id: string, artistId?: string) {
 /** Reassigns the enquiry's upcoming appointments from one artist to another. Returns their ids. */
 export async function reassignAppointments(
   db: Db,
-  contactId: string,
+  enquiryId: string,
   { from, to }: { from: string | null; to: string | null },
 ): Promise<string[]> {
   const rows = await db
     .updateTable('appointments')
     .set({ artist_id: to, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('contact_id', '=', contactId)
+    .where('contact_id', '=', enquiryId)
     .where(sql<boolean>`artist_id is not distinct from ${from}`)
     .where(IS_UPCOMING)
     .returning('id')

@@ -144,7 +144,7 @@ async function assignEnquiry(
     ...(await changedBy(tx, by, `assigned to ${name}`)),
   })
   const given = await reassignAppointments(tx, row.id, { from: row.artist_id, to: artistId })
-  if (row.artist_id) await reassignWaitlist(tx, { from: row.artist_id, to: artistId, contactId: row.id })
+  if (row.artist_id) await reassignWaitlist(tx, { from: row.artist_id, to: artistId, enquiryId: row.id })
   await logEdit(tx, by, { kind: 'contact', id: row.id, fields: ['artist'] })
   return artistId === null ? [] : listReassignmentConflicts(tx, given, artistId)
 }

@@ -8,30 +8,30 @@ import { listedEnquiries, lockEnquiry, withColumns } from './queries.ts'
 
 async function saveReminder(
   db: Db,
-  { contactId, staffId, at }: { contactId: string; staffId: string; at: Date },
+  { enquiryId, staffId, at }: { enquiryId: string; staffId: string; at: Date },
 ): Promise<void> {
   await db
     .insertInto('reminders')
-    .values({ contact_id: contactId, staff_id: staffId, due_at: at })
+    .values({ contact_id: enquiryId, staff_id: staffId, due_at: at })
     .onConflict((conflict) =>
       conflict.columns(['contact_id', 'staff_id']).doUpdateSet({ due_at: at, rung_at: null }),
     )
     .execute()
 }
 
-async function deleteReminder(db: Db, contactId: string, staffId: string): Promise<void> {
+async function deleteReminder(db: Db, enquiryId: string, staffId: string): Promise<void> {
   await db
     .deleteFrom('reminders')
-    .where('contact_id', '=', contactId)
+    .where('contact_id', '=', enquiryId)
     .where('staff_id', '=', staffId)
     .execute()
 }
 
-export async function findReminder(db: Db, contactId: string, staffId: string): Promise<Date | null> {
+export async function findReminder(db: Db, enquiryId: string, staffId: string): Promise<Date | null> {
   const found = await db
     .selectFrom('reminders')
     .select('due_at')
-    .where('contact_id', '=', contactId)
+    .where('contact_id', '=', enquiryId)
     .where('staff_id', '=', staffId)
     .executeTakeFirst()
   return found?.due_at ?? null
@@ -68,17 +68,17 @@ const DAY_MS = 24 * 3_600_000
 /** Sets, moves or deletes the caller's reminder for an enquiry. */
 export async function remind(
   db: Db,
-  contactId: string,
+  enquiryId: string,
   { at, by }: { at: string | null; by: StaffMember },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if ((await lockEnquiry(tx, contactId, scopedArtistId(by))) === undefined)
+    if ((await lockEnquiry(tx, enquiryId, scopedArtistId(by))) === undefined)
       throw notFound(ENQUIRY_TEXTS.gone)
-    if (at === null) return deleteReminder(tx, contactId, by.id)
+    if (at === null) return deleteReminder(tx, enquiryId, by.id)
     const due = new Date(at)
     const aheadMs = due.getTime() - (await readClock(tx)).getTime()
     if (aheadMs < 0 || aheadMs > REMIND_WITHIN_DAYS * DAY_MS)
       throw invalidField('at', ENQUIRY_TEXTS.remindInvalid)
-    await saveReminder(tx, { contactId, staffId: by.id, at: due })
+    await saveReminder(tx, { enquiryId, staffId: by.id, at: due })
   })
 }

@@ -230,7 +230,7 @@ export function enquiriesRoutes(serve: Serve, deps: Deps, appointments: Upcoming
       if (mailer === undefined) throw new ApiError(409, ENQUIRY_TEXTS.mailOff)
       await showDetails(id, staff)
       await db.transaction().execute(async (tx) => {
-        await queueMail(tx, queue, { contactId: id, kind })
+        await queueMail(tx, queue, { enquiryId: id, kind })
         await logChange(tx, staff, { kind: 'contact', verb: 'changed', id, fields: ['mail'] })
       })
       return showDetails(id, staff)

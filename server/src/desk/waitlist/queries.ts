@@ -49,20 +49,20 @@ export async function saveWaiting(db: Db, row: Insertable<DB['waitlist']>): Prom
     .execute()
 }
 
-export async function deleteWaiting(db: Db, contactId: string): Promise<void> {
-  await db.deleteFrom('waitlist').where('contact_id', '=', contactId).execute()
+export async function deleteWaiting(db: Db, enquiryId: string): Promise<void> {
+  await db.deleteFrom('waitlist').where('contact_id', '=', enquiryId).execute()
 }
 
 /** Reassigns waitlist entries from one artist to another, for one client or all. Returns the count. */
 export async function reassignWaitlist(
   db: Db,
-  { from, to, contactId }: { from: string; to: string | null; contactId?: string },
+  { from, to, enquiryId }: { from: string; to: string | null; enquiryId?: string },
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('waitlist')
     .set({ artist_id: to })
     .where('artist_id', '=', from)
-    .$if(contactId !== undefined, (query) => query.where('contact_id', '=', contactId as string))
+    .$if(enquiryId !== undefined, (query) => query.where('contact_id', '=', enquiryId as string))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

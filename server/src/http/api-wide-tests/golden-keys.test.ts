@@ -33,7 +33,7 @@ const idOf = (path: string) =>
     ['/reassignments/', filled.artistId],
     ['/previews/', filled.artistId],
     ['/versions/', filled.artistId],
-  ].find(([start = '']) => path.startsWith(start))?.[1] ?? filled.contactId
+  ].find(([start = '']) => path.startsWith(start))?.[1] ?? filled.enquiryId
 
 /** Reads by POST, to keep search terms out of URLs. */
 const READ_BY_POST = ['privacy.find', 'enquiries.search']

@@ -93,12 +93,12 @@ export async function listExisting(db: Db, table: 'artists' | 'gallery_images', 
 }
 
 /** Returns true if one of the two is in another pair. A picture may be in one pair only. */
-export async function isPairedWithAnother(db: Db, id: string, healedOf: string): Promise<boolean> {
+export async function isPairedWithAnother(db: Db, id: string, healedPhotoOf: string): Promise<boolean> {
   const other = visible(db, 'gallery_images').where((e) =>
     e.or([
-      e('healed_of', '=', healedOf).and('id', '!=', id),
+      e('healed_of', '=', healedPhotoOf).and('id', '!=', id),
       e('healed_of', '=', id),
-      e('id', '=', healedOf).and('healed_of', 'is not', null),
+      e('id', '=', healedPhotoOf).and('healed_of', 'is not', null),
     ]),
   )
   return (await other.select('id').executeTakeFirst()) !== undefined

@@ -74,8 +74,8 @@ export async function saveClientResponse(
 }
 
 /** Foreign keys cascade to the appointments and emails. */
-export async function eraseClient(db: Db, contactId: string): Promise<void> {
-  await db.deleteFrom('contact_requests').where('id', '=', contactId).execute()
+export async function eraseClient(db: Db, enquiryId: string): Promise<void> {
+  await db.deleteFrom('contact_requests').where('id', '=', enquiryId).execute()
 }
 
 export async function findLinkKey(db: Db, staffId: string): Promise<string> {

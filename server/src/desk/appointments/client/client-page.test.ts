@@ -14,7 +14,7 @@ const BATCH = 20
 let t: TestApp
 let headers: { authorization: string }
 let id: string
-let contactId: string
+let enquiryId: string
 let token: string
 
 beforeAll(async () => {
@@ -25,8 +25,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await t.db.deleteFrom('contact_requests').execute()
   await t.db.deleteFrom('rate_limits').execute()
-  contactId = (await makeEnquiry(t.db, { name: 'Asha Rao', email: 'asha@mail.example' })).id
-  const response = await call('POST', `/contact/${contactId}/appointments`, {
+  enquiryId = (await makeEnquiry(t.db, { name: 'Asha Rao', email: 'asha@mail.example' })).id
+  const response = await call('POST', `/contact/${enquiryId}/appointments`, {
     startsAt: new Date(Date.now() + 100 * HOUR_MS).toISOString(),
     note: 'Only for staff',
   })
@@ -48,7 +48,7 @@ async function call(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: obj
 }
 const open = (of = token) => call('GET', `/visits/${of}`, undefined, {})
 const answer = (payload: object, of = token) => call('POST', `/visits/${of}`, payload, {})
-const ofStaff = async () => (await call('GET', `/contact/${contactId}/appointments`)).body[0]
+const ofStaff = async () => (await call('GET', `/contact/${enquiryId}/appointments`)).body[0]
 
 test('a link returns the appointment uncached and without staff notes', async () => {
   const { status, body, headers: sent } = await open()

@@ -10,11 +10,11 @@ import type { MailStudio } from './email.ts'
 const KIND = sql<MailKind>`split_part(message, '.', 2)`
 
 /** Lists the emails of an enquiry. An email without a recipient was dropped. */
-export function listMails(db: Db, contactId: string) {
+export function listMails(db: Db, enquiryId: string) {
   return db
     .selectFrom('outbox')
     .select([KIND.as('kind'), 'state', 'tries', 'problem', 'asked_at', 'sent_at'])
-    .where('contact_id', '=', contactId)
+    .where('contact_id', '=', enquiryId)
     .where('phone_id', 'is', null)
     .where('state', '<>', 'dropped')
     .orderBy('kind')
@@ -22,7 +22,7 @@ export function listMails(db: Db, contactId: string) {
 }
 
 /** Finds an enquiry for its emails, even a deleted one, because staff may restore it. */
-export function findForMail(db: Db, contactId: string) {
+export function findForMail(db: Db, enquiryId: string) {
   return unscoped(db)
     .selectFrom('contact_requests')
     .leftJoin(
@@ -43,7 +43,7 @@ export function findForMail(db: Db, contactId: string) {
         .as('artist_account'),
     ])
     .select(['services.name as service_name', 'artists.name as artist_name'])
-    .where('contact_requests.id', '=', contactId)
+    .where('contact_requests.id', '=', enquiryId)
     .executeTakeFirstOrThrow()
 }
 

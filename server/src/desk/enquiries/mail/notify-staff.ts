@@ -27,7 +27,7 @@ export async function notifyStaff(
 ): Promise<void> {
   if (is_heartbeat) {
     // The form check expects this email.
-    if (mailer !== undefined) await queueMail(tx, queue, { contactId: id, kind: 'studio' })
+    if (mailer !== undefined) await queueMail(tx, queue, { enquiryId: id, kind: 'studio' })
     return
   }
   const recipients = await listRecipients(tx, mailer, artist_id)
@@ -38,7 +38,7 @@ export async function notifyStaff(
   for (const recipient of alone) {
     const [kind, phone_id = ''] = recipient.split(' ')
     if (kind === 'phone') await postMessage(tx, queue, { message: 'enquiry.push', contact_id: id, phone_id })
-    else await queueMail(tx, queue, { contactId: id, kind: kind as MailKind })
+    else await queueMail(tx, queue, { enquiryId: id, kind: kind as MailKind })
   }
 }
 
@@ -58,12 +58,12 @@ async function listRecipients(db: Db, mailer: Deps['mailer'], artistId: string |
 export async function queueMail(
   db: Db,
   queue: JobQueue,
-  { contactId, kind }: { contactId: string; kind: MailKind },
+  { enquiryId, kind }: { enquiryId: string; kind: MailKind },
 ): Promise<void> {
   const message = `enquiry.${kind}` as const
   await postMessage(db, queue, {
     message,
-    contact_id: contactId,
-    key: `${message}:${contactId.toLowerCase()}`,
+    contact_id: enquiryId,
+    key: `${message}:${enquiryId.toLowerCase()}`,
   })
 }

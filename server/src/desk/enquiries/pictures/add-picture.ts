@@ -15,7 +15,7 @@ const TEXTS = ENQUIRY_PICTURE_TEXTS
 
 interface NewPicture {
   id: string
-  contactId: string
+  enquiryId: string
   kind: PictureKind
   bytes: Uint8Array
   /** IP address of the sender. */
@@ -34,7 +34,7 @@ export async function addPicture(
   inOrder: <T>(encode: () => Promise<T>) => Promise<T>,
 ): Promise<void> {
   if (await isKnown(db, picture)) return
-  if ((await countPictures(db, picture.contactId)) >= ENQUIRY_PICTURES_MAX) throw tooManyPictures()
+  if ((await countPictures(db, picture.enquiryId)) >= ENQUIRY_PICTURES_MAX) throw tooManyPictures()
   const { width, height, large, small } = await inOrder(() => encode(media, bytes))
   if (config.CONTACT_RATE_LIMIT === 'on') await enforceStoreLimits(db, ip)
   const storage_key = makePrivateKey()
@@ -45,11 +45,11 @@ export async function addPicture(
       { name: 'small.jpeg', bytes: small },
     ])
     const isStored = await db.transaction().execute(async (tx) => {
-      const enquiry = await lockForPictures(tx, picture.contactId)
+      const enquiry = await lockForPictures(tx, picture.enquiryId)
       if (enquiry?.deleted_at !== null) throw new ApiError(403, TEXTS.ticketInvalid)
       if (await isKnown(tx, picture)) return false
-      if ((await countPictures(tx, picture.contactId)) >= ENQUIRY_PICTURES_MAX) throw tooManyPictures()
-      const { id, contactId: contact_id, kind } = picture
+      if ((await countPictures(tx, picture.enquiryId)) >= ENQUIRY_PICTURES_MAX) throw tooManyPictures()
+      const { id, enquiryId: contact_id, kind } = picture
       await insertPicture(tx, { id, contact_id, kind, storage_key, width, height })
       isCommitting = true
       return true
@@ -70,10 +70,10 @@ const tooManyPictures = () => new ApiError(409, TEXTS.tooMany)
 /** Also true for a picture that staff removed, so that it is not stored again. */
 async function isKnown(
   db: Deps['db'],
-  { id, contactId }: Pick<NewPicture, 'id' | 'contactId'>,
+  { id, enquiryId }: Pick<NewPicture, 'id' | 'enquiryId'>,
 ): Promise<boolean> {
   const owner = await findPictureOwner(db, id)
-  if (owner !== undefined && owner.contact_id !== contactId) throw new ApiError(409, TEXTS.idTaken)
+  if (owner !== undefined && owner.contact_id !== enquiryId) throw new ApiError(409, TEXTS.idTaken)
   return owner !== undefined
 }
 
@@ -88,7 +88,7 @@ async function encode({ encoder }: Media, bytes: Uint8Array) {
 
 interface Sent {
   id: string
-  contactId: string
+  enquiryId: string
 }
 
 /**
@@ -96,7 +96,7 @@ interface Sent {
  * bytes, so that an upload in progress is recognised and not stored. A full enquiry needs no such row,
  * because it accepts no further picture.
  */
-export const withdrawPicture = (db: Db, { id, contactId: contact_id }: Sent): Promise<string | null> =>
+export const withdrawPicture = (db: Db, { id, enquiryId: contact_id }: Sent): Promise<string | null> =>
   db.transaction().execute(async (tx) => {
     if (!(await lockForPictures(tx, contact_id))) throw new ApiError(403, ENQUIRY_PICTURE_TEXTS.ticketInvalid)
     const known = await findPictureOwner(tx, id)

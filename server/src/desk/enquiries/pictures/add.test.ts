@@ -19,8 +19,8 @@ beforeAll(async () => {
   picture = await makePicture({ width: 400, height: 300 })
 })
 
-const rowsOf = (contactId: string) =>
-  t.db.selectFrom('enquiry_pictures').selectAll().where('contact_id', '=', contactId).execute()
+const rowsOf = (enquiryId: string) =>
+  t.db.selectFrom('enquiry_pictures').selectAll().where('contact_id', '=', enquiryId).execute()
 const messageOf = (response: { statusCode: number; json: () => { message: string } }) => [
   response.statusCode,
   response.json().message,
@@ -51,13 +51,13 @@ test('returns a ticket only for a form with pictures, and the same ticket on a r
 })
 
 test('stores a picture in two sizes and returns the same response for a repeated id', async () => {
-  const { ticket, id: contactId } = await sendWithTicket(t)
+  const { ticket, id: enquiryId } = await sendWithTicket(t)
   const id = randomUUID()
   const photo = await makePhoto(2_400, 1_800)
   const first = await putPicture(t, ticket, photo, { id, kind: 'place' })
   expect([first.statusCode, first.json()]).toEqual([200, { success: true, id }])
   expect(first.headers['cache-control']).toBe('no-store')
-  const [row] = await rowsOf(contactId)
+  const [row] = await rowsOf(enquiryId)
   expect(row).toMatchObject({ id, kind: 'place', width: 1_600, height: 1_200 })
   const key = row?.storage_key as string
   const sizes = await Promise.all(
@@ -72,34 +72,34 @@ test('stores a picture in two sizes and returns the same response for a repeated
   const before = await listPrivateFiles(t.mediaDir)
   const again = await putPicture(t, ticket, Buffer.from('anything'), { id })
   expect([again.statusCode, again.json()]).toEqual([200, { success: true, id }])
-  expect(await rowsOf(contactId)).toEqual([row])
+  expect(await rowsOf(enquiryId)).toEqual([row])
   expect(await listPrivateFiles(t.mediaDir)).toEqual(before)
 })
 
 test('stores a picture once when it is sent six times concurrently', async () => {
-  const { ticket, id: contactId } = await sendWithTicket(t)
+  const { ticket, id: enquiryId } = await sendWithTicket(t)
   const before = (await listPrivateFiles(t.mediaDir)).length
   const id = randomUUID()
   const responses = await Promise.all(Array.from({ length: 6 }, () => putPicture(t, ticket, picture, { id })))
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
-  expect(await rowsOf(contactId)).toHaveLength(1)
+  expect(await rowsOf(enquiryId)).toHaveLength(1)
   expect(await listPrivateFiles(t.mediaDir)).toHaveLength(before + 2)
 })
 
 test('stores five of nine pictures that are sent concurrently', async () => {
-  const { ticket, id: contactId } = await sendWithTicket(t)
+  const { ticket, id: enquiryId } = await sendWithTicket(t)
   const before = (await listPrivateFiles(t.mediaDir)).length
   const responses = await Promise.all(Array.from({ length: 9 }, () => putPicture(t, ticket, picture)))
   const rejected = responses.filter(({ statusCode }) => statusCode !== 200)
   expect(rejected.map(messageOf)).toEqual(Array(4).fill([409, 'At most 5 pictures can be added.']))
-  expect(await rowsOf(contactId)).toHaveLength(5)
+  expect(await rowsOf(enquiryId)).toHaveLength(5)
   expect(await listPrivateFiles(t.mediaDir)).toHaveLength(before + 10)
 })
 
 test('does not enlarge a small picture', async () => {
-  const { ticket, id: contactId } = await sendWithTicket(t)
+  const { ticket, id: enquiryId } = await sendWithTicket(t)
   expect((await putPicture(t, ticket, await makePicture({ width: 90, height: 60 }))).statusCode).toBe(200)
-  expect(await rowsOf(contactId)).toMatchObject([{ width: 90, height: 60 }])
+  expect(await rowsOf(enquiryId)).toMatchObject([{ width: 90, height: 60 }])
 })
 
 test('rejects a missing, forged or expired ticket before any query of pictures', async () => {

@@ -17,20 +17,20 @@ export function findPictureOwner(db: Db, id: string) {
  * Locks the enquiry, so that concurrent uploads cannot exceed its limit. Returns undefined when it was
  * erased.
  */
-export const lockForPictures = (tx: Db, contactId: string) =>
+export const lockForPictures = (tx: Db, enquiryId: string) =>
   unscoped(tx)
     .selectFrom('contact_requests')
     .select('deleted_at')
-    .where('id', '=', contactId)
+    .where('id', '=', enquiryId)
     .forNoKeyUpdate()
     .executeTakeFirst()
 
 /** Includes removed pictures, so that removing an unsuitable picture does not free a slot. */
-export async function countPictures(db: Db, contactId: string): Promise<number> {
+export async function countPictures(db: Db, enquiryId: string): Promise<number> {
   const { count } = await db
     .selectFrom('enquiry_pictures')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('contact_id', '=', contactId)
+    .where('contact_id', '=', enquiryId)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -40,11 +40,11 @@ export async function insertPicture(db: Db, picture: Insertable<DB['enquiry_pict
 }
 
 /** Lists pictures in upload order. */
-export function listPictures(db: Db, contactId: string) {
+export function listPictures(db: Db, enquiryId: string) {
   return db
     .selectFrom('enquiry_pictures')
     .select(['id', 'kind', 'width', 'height'])
-    .where('contact_id', '=', contactId)
+    .where('contact_id', '=', enquiryId)
     .where('storage_key', 'is not', null)
     .orderBy('created_at')
     .orderBy('id')

@@ -91,16 +91,16 @@ export function enquiryPicturesRoutes(serve: Serve, deps: Deps): void {
     enquiryPicturesShapes,
     {
       async add({ params: { id }, query: { kind }, bytes, request }) {
-        const contactId = request.ticketOf as string
+        const enquiryId = request.ticketOf as string
         const turn = { network: clientNetwork(request.ip), isGone: () => request.socket.destroyed }
-        const picture = { id, contactId, kind, bytes, ip: request.ip }
+        const picture = { id, enquiryId, kind, bytes, ip: request.ip }
         await (request.held as Hold).during(addPicture(deps, picture, (encode) => takeTurn(turn, encode)))
         return { success: true as const, id }
       },
 
       async withdraw({ params: { id }, request }) {
-        const contactId = request.ticketOf as string
-        const key = await withdrawPicture(db, { id, contactId })
+        const enquiryId = request.ticketOf as string
+        const key = await withdrawPicture(db, { id, enquiryId })
         if (key !== null) await removeNow(key, request)
         return done(TEXTS.removed)
       },

@@ -19,8 +19,8 @@ export const serializePicture = (
 type FirstPictures = Awaited<ReturnType<typeof listFirstPictures>>
 
 export const serializeThumbnails = (
-  contactId: string,
+  enquiryId: string,
   pictures: FirstPictures,
   addressOf: PictureUrlOf,
 ): ListedPicture[] =>
-  (pictures.get(contactId) ?? []).map(({ id, kind }) => ({ id, kind, thumbnail: addressOf(id, 'small') }))
+  (pictures.get(enquiryId) ?? []).map(({ id, kind }) => ({ id, kind, thumbnail: addressOf(id, 'small') }))

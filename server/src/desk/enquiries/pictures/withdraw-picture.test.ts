@@ -18,33 +18,33 @@ beforeAll(async () => {
 })
 
 const withdraw = async (ticket: string, id: string) => (await withdrawPicture(t, ticket, id)).statusCode
-const keysOf = async (contactId: string) =>
+const keysOf = async (enquiryId: string) =>
   (
     await t.db
       .selectFrom('enquiry_pictures')
       .select('storage_key')
-      .where('contact_id', '=', contactId)
+      .where('contact_id', '=', enquiryId)
       .execute()
   ).map((row) => row.storage_key)
 
 test('withdrawing an uploaded picture removes its file and can be repeated', async () => {
-  const { ticket, id: contactId } = await sendWithTicket(t)
+  const { ticket, id: enquiryId } = await sendWithTicket(t)
   const kept = await listPrivateFiles(t.mediaDir)
   const id = randomUUID()
   await putPicture(t, ticket, picture, { id })
   expect(await listPrivateFiles(t.mediaDir)).toHaveLength(kept.length + 2)
   expect([await withdraw(ticket, id), await withdraw(ticket, id)]).toEqual([200, 200])
-  expect([await keysOf(contactId), await listPrivateFiles(t.mediaDir)]).toEqual([[null], kept])
+  expect([await keysOf(enquiryId), await listPrivateFiles(t.mediaDir)]).toEqual([[null], kept])
 })
 
 test('a picture withdrawn during its upload is not stored', async () => {
-  const { ticket, id: contactId } = await sendWithTicket(t)
+  const { ticket, id: enquiryId } = await sendWithTicket(t)
   const kept = await listPrivateFiles(t.mediaDir)
   const id = randomUUID()
   const [, back] = await Promise.all([putPicture(t, ticket, picture, { id }), withdraw(ticket, id)])
   expect(back).toBe(200)
   expect((await putPicture(t, ticket, picture, { id })).statusCode).toBe(200)
-  expect([await keysOf(contactId), await listPrivateFiles(t.mediaDir)]).toEqual([[null], kept])
+  expect([await keysOf(enquiryId), await listPrivateFiles(t.mediaDir)]).toEqual([[null], kept])
 })
 
 test('rejects withdrawing a picture with another ticket', async () => {
@@ -60,13 +60,13 @@ test('rejects withdrawing a picture with another ticket', async () => {
 })
 
 test('returns 409 when withdrawals of pictures not yet uploaded exceed the limit', async () => {
-  const { ticket, id: contactId } = await sendWithTicket(t)
+  const { ticket, id: enquiryId } = await sendWithTicket(t)
   const arrived = randomUUID()
   await putPicture(t, ticket, picture, { id: arrived })
   const statuses: number[] = []
   for (let i = 0; i < 6; i++) statuses.push(await withdraw(ticket, randomUUID()))
   expect(statuses).toEqual([200, 200, 200, 200, 409, 409])
-  expect(await keysOf(contactId)).toHaveLength(5)
+  expect(await keysOf(enquiryId)).toHaveLength(5)
   expect(await withdraw(ticket, arrived)).toBe(200)
-  expect(await keysOf(contactId)).toEqual([null, null, null, null, null])
+  expect(await keysOf(enquiryId)).toEqual([null, null, null, null, null])
 })

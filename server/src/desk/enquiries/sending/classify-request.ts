@@ -15,7 +15,7 @@ const CHECK_VALID_MS = 600_000
 export interface RequestContext {
   isSpam?: boolean
   /** The nightly form check: only the studio gets an email about it. */
-  isHeartbeat?: boolean
+  isProbe?: boolean
   /** The sender's network, unset where rate limits are off or do not apply. */
   network?: string
 }
@@ -29,7 +29,7 @@ export async function classifyRequest(
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
 ): Promise<RequestContext> {
   const checkedMs = await msSince(db, FORM_CHECK, headers[FORM_CHECK])
-  if (checkedMs !== undefined && checkedMs < CHECK_VALID_MS) return { isHeartbeat: true }
+  if (checkedMs !== undefined && checkedMs < CHECK_VALID_MS) return { isProbe: true }
   const filledMs = await msSince(db, FORM_STARTED, headers[FORM_STARTED])
   const isSpam = isLikelySpam(fields, {
     trapped: headers[FORM_TRAPPED] !== undefined,

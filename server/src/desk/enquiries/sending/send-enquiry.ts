@@ -37,17 +37,17 @@ interface SentEnquiry {
 async function sendEnquiry(
   tx: Db,
   deps: NotifyDeps,
-  { id, fields, context: { isSpam = false, isHeartbeat = false, network } }: NewEnquiry,
+  { id, fields, context: { isSpam = false, isProbe = false, network } }: NewEnquiry,
 ): Promise<SentEnquiry> {
   const stored = await storeEnquiry(tx, fields, {
     id,
-    is_heartbeat: isHeartbeat,
+    is_heartbeat: isProbe,
     status: isSpam ? 'spam' : 'new',
   })
   const sent = { id, reference: stored.reference, createdAt: stored.created_at }
   if (isSpam) return sent
-  if (deps.mailer !== undefined && !isHeartbeat && (await mayConfirm(tx, fields.email, network)))
-    await queueMail(tx, deps.queue, { contactId: id, kind: 'visitor' })
+  if (deps.mailer !== undefined && !isProbe && (await mayConfirm(tx, fields.email, network)))
+    await queueMail(tx, deps.queue, { enquiryId: id, kind: 'visitor' })
   // Last, because notifyStaff takes a lock that other enquiries wait for.
   await notifyStaff(tx, deps, stored)
   return sent

@@ -51,7 +51,7 @@ for (const migrated of [true, false]) {
     const row = await place.db
       .selectFrom('contact_requests')
       .selectAll()
-      .where('id', '=', filled.contactId)
+      .where('id', '=', filled.enquiryId)
       .executeTakeFirstOrThrow()
     expect([row.description, row.note]).toEqual([AWKWARD, AWKWARD])
   })
