@@ -78,8 +78,8 @@ const MAKE = {
 const STATES = [
   ['draft', sql`state = 'draft', publish_at = null, hide_at = null`],
   ['hidden', sql`state = 'hidden', publish_at = null, hide_at = null`],
-  ['planned', sql`state = 'published', publish_at = now() + interval '9 days', hide_at = null`],
-  ['over', sql`state = 'published', publish_at = null, hide_at = now() - interval '9 days'`],
+  ['scheduled', sql`state = 'published', publish_at = now() + interval '9 days', hide_at = null`],
+  ['expired', sql`state = 'published', publish_at = null, hide_at = now() - interval '9 days'`],
 ] as const
 
 test.each(Object.keys(MAKE) as (keyof typeof MAKE)[])(
@@ -125,7 +125,7 @@ test.each(Object.keys(MAKE) as (keyof typeof MAKE)[])(
       headers,
       payload: { state: 'published', publishAt: null, hideAt: null },
     })
-    expect(published.json().publication.publicationStatus).toBe('shown')
+    expect(published.json().publication.publicationStatus).toBe('published')
     // Publishing increments the version, which is part of the page's data.
     await write(sql`update ${version} set version = ${rows[0]?.version} where ${where}`)
     const { body, statusCode } = await get(page)

@@ -44,7 +44,7 @@ export const NOT_YET: { reason: string; endpoints: string[] }[] = [
   {
     reason: 'Depends on mail, push or another company’s server, which the model’s system has not.',
     endpoints: [
-      ...['show', 'addPhone', 'removePhone', 'setDigest'].map((call) => `notifications.${call}`),
+      ...['show', 'addPush', 'removePush', 'setDigest'].map((call) => `notifications.${call}`),
       ...['show', 'save', 'resolveMail', 'ofAppointment'].map((call) => `messages.${call}`),
       ...['show', 'calendar', 'answer', 'erase', 'renewLink'].map((call) => `client-page.${call}`),
       'enquiries.sendMail',

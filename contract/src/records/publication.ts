@@ -6,8 +6,8 @@ export const PUBLICATION_STATES = ['draft', 'published', 'hidden'] as const
 
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
-/** Visibility of a record at this moment, by the database's clock. Only `shown` records are public. */
-export const PUBLICATION_STATUSES = ['draft', 'planned', 'shown', 'hidden', 'over'] as const
+/** Visibility of a record at this moment, by the database's clock. Only `published` records are public. */
+export const PUBLICATION_STATUSES = ['draft', 'scheduled', 'published', 'hidden', 'expired'] as const
 
 export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number]
 

@@ -21,10 +21,10 @@ export const PREVIEW_TEXTS = {
 
 export const PUBLICATION_STATUS_NAMES: Record<PublicationStatus, string> = {
   draft: 'Draft',
-  planned: 'Scheduled',
-  shown: 'Published',
+  scheduled: 'Scheduled',
+  published: 'Published',
   hidden: 'Hidden',
-  over: 'Expired',
+  expired: 'Expired',
 }
 
 export const PUBLICATION_TEXTS = {

@@ -53,8 +53,8 @@ export const formCheckApi = endpoints<typeof formCheckShapes>()({
 
 export const notificationsApi = endpoints<typeof notificationsShapes>()({
   show: { method: 'GET', path: '/notifications', minRole: 'artist' },
-  addPhone: { method: 'POST', path: '/notifications/push-subscriptions', minRole: 'artist', internal: true },
-  removePhone: {
+  addPush: { method: 'POST', path: '/notifications/push-subscriptions', minRole: 'artist', internal: true },
+  removePush: {
     method: 'DELETE',
     path: '/notifications/push-subscriptions/:id',
     minRole: 'artist',

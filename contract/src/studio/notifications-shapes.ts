@@ -6,7 +6,7 @@ import { doneBody, idParams } from '../http/shapes.ts'
 /** Per staff member. */
 export const MAX_PUSH_SUBSCRIPTIONS = 10
 
-const PHONE_NAME_MAX = 60
+const DEVICE_NAME_MAX = 60
 
 const ENDPOINT_MAX = 1_000
 
@@ -19,7 +19,7 @@ export const SERVICE_WORKER_SCOPE = '/admin'
 export const DIGEST_HOUR = 8
 
 export const ALERT_TEXTS = {
-  invalidPhone: 'This browser’s push service cannot be used.',
+  invalidDevice: 'This browser’s push service cannot be used.',
   removed: 'This device no longer gets notifications about new enquiries.',
   gone: 'This device has already been removed.',
   digest: `The number of unanswered enquiries and of today’s appointments, shortly after ${DIGEST_HOUR}:00 studio time.`,
@@ -46,17 +46,17 @@ export interface PushMessage {
 }
 
 const key = (bytes: number) =>
-  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}$`), ALERT_TEXTS.invalidPhone)
+  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}$`), ALERT_TEXTS.invalidDevice)
 
 const POINT_BYTES = 65
 const SECRET_BYTES = 16
 
-const phone = z.object({
+const device = z.object({
   _id: z.string(),
   /** The browser's endpoint, so that a browser finds itself in the list. */
   endpoint: z.string(),
   name: z.string(),
-  since: z.string(),
+  createdAt: z.string(),
 })
 
 export const notificationsShapes = {
@@ -65,25 +65,25 @@ export const notificationsShapes = {
     response: z.object({
       /** VAPID public key for the browser's subscription. */
       publicKey: z.string(),
-      phones: z.array(phone),
+      pushSubscriptions: z.array(device),
       /** True when the staff member gets the morning email. */
       digest: z.boolean(),
       /** False where no mail server is set up. */
       mailEnabled: z.boolean(),
     }),
   },
-  addPhone: {
+  addPush: {
     summary: 'Turn push on for this browser',
     body: z.object({
-      endpoint: text(ENDPOINT_MAX, ALERT_TEXTS.invalidPhone),
+      endpoint: text(ENDPOINT_MAX, ALERT_TEXTS.invalidDevice),
       p256dh: key(POINT_BYTES),
       auth: key(SECRET_BYTES),
-      name: text(PHONE_NAME_MAX).trim().default(''),
+      name: text(DEVICE_NAME_MAX).trim().default(''),
     }),
     status: 201,
-    response: phone,
+    response: device,
   },
-  removePhone: {
+  removePush: {
     summary: 'Turn push off for a browser',
     params: idParams,
     response: doneBody,
@@ -95,6 +95,6 @@ export const notificationsShapes = {
   },
 } satisfies Record<string, Shape>
 
-export type Phone = z.infer<typeof phone>
+export type Device = z.infer<typeof device>
 
 export type Notifications = z.infer<(typeof notificationsShapes)['show']['response']>

@@ -105,7 +105,7 @@ export const setupShapes = {
   open: {
     summary: 'Whether a setup token is valid, and until when',
     body: z.object({ token: setupToken }),
-    response: z.object({ until: z.string() }),
+    response: z.object({ expiresAt: z.string() }),
   },
   claim: {
     summary: 'Create the owner’s account with a setup token, and sign in',

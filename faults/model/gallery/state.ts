@@ -31,12 +31,13 @@ export const seenBy = ({ live }: Gallery, as: Caller) =>
 
 /** The other picture of the pair, if the viewer may see it. */
 export const pairOf = (gallery: Gallery, image: Image, as: Caller = 'staff') =>
-  seenBy(gallery, as).find(({ key, healedPhotoOf }) => key === image.healedPhotoOf || healedPhotoOf === image.key)
+  seenBy(gallery, as).find(
+    ({ key, healedPhotoOf }) => key === image.healedPhotoOf || healedPhotoOf === image.key,
+  )
 
 function shownImage(gallery: Gallery, image: Image, as: Caller): Record<string, unknown> {
   const pair = pairOf(gallery, image, as)
   const { category, state, place, healing, healedPhotoOf } = image
-  const publicationStatus = state === 'published' ? 'shown' : state
   return {
     category,
     place,
@@ -44,7 +45,8 @@ function shownImage(gallery: Gallery, image: Image, as: Caller): Record<string, 
     styles: [],
     artist: null,
     pair: pair === undefined ? null : (pair.publicId ?? 'not known yet'),
-    publication: as === 'staff' ? { state, publishAt: null, hideAt: null, publicationStatus } : undefined,
+    publication:
+      as === 'staff' ? { state, publishAt: null, hideAt: null, publicationStatus: state } : undefined,
     galleryId: image.galleryId,
     public_id: image.publicId,
   }

@@ -60,7 +60,8 @@ function pair({ live }: Gallery, healed: Image, fresh: Image | undefined): void 
   if (fresh && healed.healedPhotoOf === fresh.key) return
   const keys = [healed.key, fresh?.key]
   for (const image of live)
-    if (keys.includes(image.key) || keys.includes(image.healedPhotoOf ?? undefined)) image.healedPhotoOf = null
+    if (keys.includes(image.key) || keys.includes(image.healedPhotoOf ?? undefined))
+      image.healedPhotoOf = null
   if (fresh === undefined) return
   fresh.healing = 'fresh'
   Object.assign(healed, { healedPhotoOf: fresh.key, healing: 'healed' })

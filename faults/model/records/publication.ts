@@ -25,7 +25,7 @@ export function publicationOf(kind: Kind, { plan, content }: Planned) {
   const ofDay = kind.name === 'blogs' ? startOfDay(content.publicDate as string) : null
   const publishAt = plan.publishAt ?? (isPast(ofDay) ? null : ofDay)
   const isPlanned = publishAt !== null && !isPast(publishAt)
-  const published = isPast(plan.hideAt) ? 'over' : isPlanned ? 'planned' : 'shown'
+  const published = isPast(plan.hideAt) ? 'expired' : isPlanned ? 'scheduled' : 'published'
   return {
     state: plan.state,
     publishAt,
@@ -35,7 +35,7 @@ export function publicationOf(kind: Kind, { plan, content }: Planned) {
 }
 
 export const isShown = (kind: Kind, record: Planned) =>
-  !kind.isPublishable || publicationOf(kind, record).publicationStatus === 'shown'
+  !kind.isPublishable || publicationOf(kind, record).publicationStatus === 'published'
 
 /**
  * A blog keeps an upcoming publication time that is not before its new date. Otherwise the time is removed,

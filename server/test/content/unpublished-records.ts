@@ -12,8 +12,8 @@ const AN_HOUR_AGO = sql<Date>`now() - interval '1 hour'`
 export const UNPUBLISHED = {
   draft: { state: 'draft' },
   hidden: { state: 'hidden' },
-  planned: { publish_at: HOUR },
-  over: { hide_at: AN_HOUR_AGO },
+  scheduled: { publish_at: HOUR },
+  expired: { hide_at: AN_HOUR_AGO },
 } as const
 
 type UnpublishedStatus = keyof typeof UNPUBLISHED
@@ -77,6 +77,6 @@ export async function makeUnpublished(db: UnscopedDb): Promise<Unseen[]> {
   const tomorrow = sql<string>`(now() at time zone studio_zone())::date + 1`
   const slug = `${MARK}-blogs-tomorrow`
   const blog = await makeBlog(db, { title: slug, slug, content: MARK, public_date: tomorrow as never })
-  await add('blogs', 'planned', slug, blog)
+  await add('blogs', 'scheduled', slug, blog)
   return made
 }

@@ -75,7 +75,7 @@ export const DESK_KEYS: Record<string, Keys> = {
   },
   'GET /notifications': keys(
     '',
-    { phones: keys('', {}, '_id endpoint name since') },
+    { pushSubscriptions: keys('', {}, '_id endpoint name createdAt') },
     'publicKey digest mailEnabled',
   ),
   'GET /dashboard/reminders': { data: { ...contact, ...keys('', {}, 'remindAt') } },

@@ -173,14 +173,14 @@ export const deskWrites = ({ t, call, remove }: Caller): Writes => ({
     act: call('POST', '/bookings/calendar', { replaces: null }),
     noted: { kind: 'calendar', verb: 'changed', title: '', fields: ['address'] },
   }),
-  'notifications.addPhone': async () => ({
+  'notifications.addPush': async () => ({
     act: call('POST', '/notifications/push-subscriptions', {
       ...makePushSubscription(),
       name: 'Chrome on Android',
     }),
     noted: { kind: 'account', verb: 'changed', title: STAFF.email, fields: ['phones'] },
   }),
-  'notifications.removePhone': async () => {
+  'notifications.removePush': async () => {
     const staff = await t.db
       .selectFrom('staff')
       .select('id')

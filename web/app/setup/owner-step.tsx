@@ -12,7 +12,7 @@ import { useStep } from './use-step.ts'
 
 interface Props {
   token: string
-  until: string
+  expiresAt: string
   onClaimed: () => Promise<void>
 }
 
@@ -22,7 +22,7 @@ type Owner = { email: string; password: string }
  * Creates the first account. Afterwards its session opens the other steps, and the setup link no longer
  * works.
  */
-export function OwnerStep({ token, until, onClaimed }: Props) {
+export function OwnerStep({ token, expiresAt, onClaimed }: Props) {
   const [password, setPassword] = useState('')
   const { form, waiting } = useStep({
     step: 'owner',
@@ -42,7 +42,7 @@ export function OwnerStep({ token, until, onClaimed }: Props) {
       finished={[]}
       title="Your account"
       lead="You sign in with it to edit the website and to read enquiries. It is the owner’s account; more people can be added later."
-      kept={`About ten minutes. Every step is saved, and visitors see the website after the last one. This link works until ${format(until)}.`}
+      kept={`About ten minutes. Every step is saved, and visitors see the website after the last one. This link works until ${format(expiresAt)}.`}
       continueLabel="Continue to Studio"
       form={form}
       waiting={waiting}
@@ -79,10 +79,10 @@ async function makeOwner(owner: Owner, token: string): Promise<string> {
   }
 }
 
-const format = (until: string) =>
+const format = (expiresAt: string) =>
   new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-  }).format(new Date(until))
+  }).format(new Date(expiresAt))

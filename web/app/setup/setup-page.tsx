@@ -72,7 +72,7 @@ const UNAUTHORISED = 401
 
 type Loaded =
   /** The token in the URL is valid. */
-  | { screen: 'claim'; token: string; until: string }
+  | { screen: 'claim'; token: string; expiresAt: string }
   /** The owner continues the setup. */
   | { screen: 'steps'; progress: SetupProgress }
   /** The setup was started, and only its owner may continue. */
@@ -95,8 +95,8 @@ async function loadSetup(hash: string): Promise<Loaded> {
 async function openToken(token: string): Promise<Loaded> {
   if (token === '') return { screen: 'closed', isClaimed: false }
   try {
-    const { until } = await backgroundApi(setupApi.open, { body: { token } })
-    return { screen: 'claim', token, until }
+    const { expiresAt } = await backgroundApi(setupApi.open, { body: { token } })
+    return { screen: 'claim', token, expiresAt }
   } catch (error) {
     if (isRejected(error)) return { screen: 'closed', isClaimed: false }
     throw error

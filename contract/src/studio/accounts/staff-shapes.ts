@@ -59,7 +59,7 @@ const leaving = z.object({
 })
 
 /** Shown once: only the hash is stored. */
-const link = z.object({ link: z.string(), until: z.string(), isMailed: z.boolean() })
+const link = z.object({ link: z.string(), expiresAt: z.string(), isMailed: z.boolean() })
 
 export const staffShapes = {
   list: {
@@ -117,7 +117,7 @@ export const staffShapes = {
       purpose: z.enum(LINK_PURPOSES),
       name: z.string(),
       email: z.string(),
-      until: z.string(),
+      expiresAt: z.string(),
     }),
   },
   useLink: {

@@ -88,7 +88,7 @@ describe('[API-14] POST /blogs', () => {
     })
     expect((await t.app.inject({ url: response.json().image.url })).statusCode).toBe(200)
     const { publication, ...shown } = response.json()
-    expect(publication.publicationStatus).toBe('shown')
+    expect(publication.publicationStatus).toBe('published')
     expect((await get('/after-care')).json()).toEqual(shown)
   })
 

@@ -61,7 +61,7 @@ export function publicationOf(table: PublicationTable): RawBuilder<Publication> 
     'hideAt', ${toIso(sql.ref(`${table}.hide_at`))},
     'publicationStatus', case
       when ${state} <> 'published' then ${state}
-      when ${isExpired(table)} then 'over'
-      when ${isReached(table)} then 'shown'
-      else 'planned' end)`
+      when ${isExpired(table)} then 'expired'
+      when ${isReached(table)} then 'published'
+      else 'scheduled' end)`
 }

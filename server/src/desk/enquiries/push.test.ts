@@ -106,7 +106,7 @@ describe('a push subscription', () => {
     phone.expire(status)
     await send()
     await pushApp.deliverAll()
-    expect((await pushApp.call(owner, 'GET', '/notifications')).body.phones).toEqual([])
+    expect((await pushApp.call(owner, 'GET', '/notifications')).body.pushSubscriptions).toEqual([])
     await send()
     expect(await pushApp.listPushes()).toEqual([])
   })

@@ -80,7 +80,7 @@ const BY_NAME: Record<string, unknown> = {
   publicDate: '2026-03-04',
   publishAt: '2026-03-04T06:30:00.000Z',
   hideAt: '2026-06-04T06:30:00.000Z',
-  publicationStatus: 'shown',
+  publicationStatus: 'published',
   rating: 5,
   rawId: 'k3Jx0pQmZs8vT1yWb2Lc',
   link: '5d0c7c0a-53c8-4a41-8c5b-1f1f3f0f2b10',

@@ -37,7 +37,7 @@ test('a future publicDate publishes at the start of that day in studio time', as
   const blog = await create('2090-05-05')
   expect(blog.publication).toMatchObject({
     publishAt: '2090-05-04T18:30:00.000Z',
-    publicationStatus: 'planned',
+    publicationStatus: 'scheduled',
   })
   expect(await statusOf(blog.slug)).toBe(404)
   expect(await statusOf((await create(await dayOf(0))).slug)).toBe(200)
@@ -53,7 +53,7 @@ test('publishAt changes with publicDate and with the studio’s time zone', asyn
   await moveTo('Asia/Kolkata')
   expect((await edit(blog._id, await dayOf(0))).publication).toMatchObject({
     publishAt: null,
-    publicationStatus: 'shown',
+    publicationStatus: 'published',
   })
   expect(await statusOf(blog.slug)).toBe(200)
 })
@@ -65,8 +65,8 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     await moveTo(zone)
     const [today, tomorrow] = [await create(await dayOf(0)), await create(await dayOf(1))]
     expect([today.publication.publicationStatus, tomorrow.publication.publicationStatus]).toEqual([
-      'shown',
-      'planned',
+      'published',
+      'scheduled',
     ])
     expect([await statusOf(today.slug), await statusOf(tomorrow.slug)]).toEqual([200, 404])
     await moveTo('Asia/Kolkata')
@@ -77,10 +77,10 @@ test('publishAt overrides publicDate until publicDate changes', async () => {
   const blog = await create('2090-05-05')
   const now = new Date(Date.now() - 60_000).toISOString()
   expect((await change('blogs', blog._id, { publishAt: now })).json().publication.publicationStatus).toBe(
-    'shown',
+    'published',
   )
   expect(await statusOf(blog.slug)).toBe(200)
-  expect((await edit(blog._id, '2090-05-06')).publication.publicationStatus).toBe('planned')
+  expect((await edit(blog._id, '2090-05-06')).publication.publicationStatus).toBe('scheduled')
   expect(await statusOf(blog.slug)).toBe(404)
 })
 
@@ -91,10 +91,10 @@ test('an earlier publicDate keeps a future publishAt, and a later one replaces i
   // The last one is the day of that time in studio time, though not yet in UTC.
   for (const day of [await dayOf(-1), await dayOf(0), '2090-05-04', '2090-05-05']) {
     const { publication } = await edit(blog._id, day)
-    expect([day, publication.publishAt, publication.publicationStatus]).toEqual([day, publishAt, 'planned'])
+    expect([day, publication.publishAt, publication.publicationStatus]).toEqual([day, publishAt, 'scheduled'])
     expect(await statusOf(blog.slug)).toBe(404)
   }
-  const moved = { publishAt: '2090-05-05T18:30:00.000Z', publicationStatus: 'planned' }
+  const moved = { publishAt: '2090-05-05T18:30:00.000Z', publicationStatus: 'scheduled' }
   expect((await edit(blog._id, '2090-05-06')).publication).toMatchObject(moved)
 })
 
@@ -106,13 +106,13 @@ test('publishing now uses the database clock and overrides a future publicDate',
     await change('blogs', blog._id, { state: 'published', publishAt: 'now', hideAt: null })
   ).json()
   vi.useRealTimers()
-  expect(publication.publicationStatus).toBe('shown')
+  expect(publication.publicationStatus).toBe('published')
   expect(Math.abs(Date.parse(publication.publishAt) - Date.now())).toBeLessThan(60_000)
   expect(await statusOf(blog.slug)).toBe(200)
   // A day that has come needs no publishAt.
   const today = await create(await dayOf(0), { state: 'draft' })
   const shown = (await change('blogs', today._id, { state: 'published', publishAt: 'now' })).json()
-  expect(shown.publication).toMatchObject({ publishAt: null, publicationStatus: 'shown' })
+  expect(shown.publication).toMatchObject({ publishAt: null, publicationStatus: 'published' })
 })
 
 test('publicDate does not publish a draft', async () => {

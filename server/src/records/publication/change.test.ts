@@ -73,7 +73,7 @@ describe.each(KINDS)('PATCH /publication/$kind', ({ kind, list, make }) => {
       state: 'published',
       publishAt: LATER,
       hideAt: LATEST,
-      publicationStatus: 'planned',
+      publicationStatus: 'scheduled',
     })
     expect(await isListed(id)).toBe(false)
     const back = await change(kind, id, planned.json().undo)
@@ -102,7 +102,7 @@ describe.each(KINDS)('PATCH /publication/$kind', ({ kind, list, make }) => {
       state: 'published',
       publishAt: null,
       hideAt: null,
-      publicationStatus: 'shown',
+      publicationStatus: 'published',
     })
     expect(undo).toMatchObject({ state: 'draft', publishAt: LATER, hideAt: LATEST })
     expect(await isListed(id)).toBe(true)

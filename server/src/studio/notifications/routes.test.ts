@@ -60,28 +60,30 @@ test('a push subscription is added, listed only for its owner and removed', asyn
   const phone = await newSubscription()
   const added = await call('POST', '/push-subscriptions', { body: phone })
   expect(added).toMatchObject({ status: 201, body: { endpoint: phone.endpoint, name: 'Chrome on Android' } })
-  expect((await call('GET', '')).body.phones).toEqual([added.body])
-  expect((await call('GET', '', { as: artist })).body.phones).toEqual([])
+  expect((await call('GET', '')).body.pushSubscriptions).toEqual([added.body])
+  expect((await call('GET', '', { as: artist })).body.pushSubscriptions).toEqual([])
   const path = `/push-subscriptions/${added.body._id}`
   expect((await call('DELETE', path, { as: artist })).status).toBe(404)
   expect((await call('DELETE', path)).status).toBe(200)
   expect((await call('DELETE', path)).status).toBe(404)
-  expect((await call('GET', '')).body.phones).toEqual([])
+  expect((await call('GET', '')).body.pushSubscriptions).toEqual([])
 })
 
 test('a push subscription belongs to the last staff member who signed in there', async () => {
   const phone = await newSubscription()
   await call('POST', '/push-subscriptions', { body: phone })
   expect((await call('POST', '/push-subscriptions', { as: artist, body: phone })).status).toBe(201)
-  expect((await call('GET', '')).body.phones).toEqual([])
-  expect((await call('GET', '', { as: artist })).body.phones).toHaveLength(1)
+  expect((await call('GET', '')).body.pushSubscriptions).toEqual([])
+  expect((await call('GET', '', { as: artist })).body.pushSubscriptions).toHaveLength(1)
 })
 
 test('keeps the newest ten push subscriptions per staff member', async () => {
   const phones = []
   for (let i = 0; i <= MAX_PUSH_SUBSCRIPTIONS; i++) phones.push(await newSubscription())
   for (const body of phones) await call('POST', '/push-subscriptions', { body })
-  const kept = (await call('GET', '')).body.phones.map(({ endpoint }: { endpoint: string }) => endpoint)
+  const kept = (await call('GET', '')).body.pushSubscriptions.map(
+    ({ endpoint }: { endpoint: string }) => endpoint,
+  )
   expect(kept).toEqual(
     phones
       .slice(1)
@@ -107,7 +109,7 @@ describe('rejects a push subscription', () => {
       status: 400,
       body: { errors: [{ message: 'This browser’s push service cannot be used.' }] },
     })
-    expect((await call('GET', '')).body.phones).toEqual([])
+    expect((await call('GET', '')).body.pushSubscriptions).toEqual([])
   })
 })
 

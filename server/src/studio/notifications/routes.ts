@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { done } from '@linework/contract/http/errors'
 import { notificationsApi } from '@linework/contract/studio/api'
-import { ALERT_TEXTS, notificationsShapes, type Phone } from '@linework/contract/studio/notifications-shapes'
+import { ALERT_TEXTS, type Device, notificationsShapes } from '@linework/contract/studio/notifications-shapes'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound, unauthorised } from '../../http/errors.ts'
 import { tokenOf } from '../../http/require-staff.ts'
@@ -22,22 +22,22 @@ import {
 export function notificationsRoutes(serve: Serve, { db, config, mailer }: Deps): void {
   serve('notifications', notificationsApi, notificationsShapes, {
     async show({ staff }) {
-      const [{ publicKey }, phones, digest] = await Promise.all([
+      const [{ publicKey }, devices, digest] = await Promise.all([
         readVapidKeys(db),
         listPushSubscriptions(db, staff.id),
         findDigest(db, staff.id),
       ])
       return {
         publicKey,
-        phones: phones.map(serializePushSubscription),
+        pushSubscriptions: devices.map(serializePushSubscription),
         digest,
         mailEnabled: mailer !== undefined,
       }
     },
 
-    async addPhone({ body: { endpoint, p256dh, auth, name }, staff, request }) {
+    async addPush({ body: { endpoint, p256dh, auth, name }, staff, request }) {
       if (!isEndpoint(endpoint, config.PUSH_TEST_ORIGIN) || !isPoint(p256dh))
-        throw invalidField('endpoint', ALERT_TEXTS.invalidPhone)
+        throw invalidField('endpoint', ALERT_TEXTS.invalidDevice)
       return db.transaction().execute(async (tx) => {
         // A session that ends concurrently must not leave a push subscription.
         if (!(await lockSession(tx, staff.id, tokenOf(request)))) throw unauthorised()
@@ -48,7 +48,7 @@ export function notificationsRoutes(serve: Serve, { db, config, mailer }: Deps):
       })
     },
 
-    async removePhone({ params: { id }, staff }) {
+    async removePush({ params: { id }, staff }) {
       await db.transaction().execute(async (tx) => {
         if (!(await deletePushSubscription(tx, staff.id, id))) throw notFound(ALERT_TEXTS.gone)
         const fields = ['phones']
@@ -76,9 +76,9 @@ function isPoint(p256dh: string): boolean {
   }
 }
 
-const serializePushSubscription = ({ id, endpoint, name, created_at }: SubscriptionRow): Phone => ({
+const serializePushSubscription = ({ id, endpoint, name, created_at }: SubscriptionRow): Device => ({
   _id: id,
   endpoint,
   name,
-  since: created_at.toISOString(),
+  createdAt: created_at.toISOString(),
 })

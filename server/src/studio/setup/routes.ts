@@ -29,8 +29,8 @@ export function setupRoutes(serve: Serve, deps: Deps): void {
     state: () => readState(db),
 
     async open({ body, request }) {
-      const until = await withinLimits(db, request.ip, () => checkSetupToken(db, body.token))
-      return { until: until.toISOString() }
+      const expiresAt = await withinLimits(db, request.ip, () => checkSetupToken(db, body.token))
+      return { expiresAt: expiresAt.toISOString() }
     },
 
     async claim({ body, request }) {

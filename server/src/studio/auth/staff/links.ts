@@ -15,7 +15,7 @@ export async function makeLink(
     endsFactors,
     createdBy,
   }: { staffId: string; purpose: LinkPurpose; endsFactors: boolean; createdBy?: string | undefined },
-): Promise<{ link: string; until: Date; hash: Buffer }> {
+): Promise<{ link: string; expiresAt: Date; hash: Buffer }> {
   const token = makeToken()
   const hash = hashToken(token)
   const { expires_at } = await db
@@ -31,7 +31,7 @@ export async function makeLink(
     .returning('expires_at')
     .executeTakeFirstOrThrow()
   await deleteAllButNewest(db, staffId, endsFactors)
-  return { link: `${publicUrl}${LINK_PAGE}#${token}`, until: expires_at, hash }
+  return { link: `${publicUrl}${LINK_PAGE}#${token}`, expiresAt: expires_at, hash }
 }
 
 /**

@@ -61,13 +61,13 @@ describe('an invitation', () => {
   })
 
   test('expires after 72 hours and is stored only as a hash', async () => {
-    const { link, until } = (await invite()).body
+    const { link, expiresAt } = (await invite()).body
     const { expires_at, created_at } = await t.db
       .selectFrom('access_links')
       .select(['expires_at', 'created_at'])
       .executeTakeFirstOrThrow()
     expect(expires_at.getTime() - created_at.getTime()).toBe(72 * 3_600_000)
-    expect(until).toBe(expires_at.toISOString())
+    expect(expiresAt).toBe(expires_at.toISOString())
     const { rows } = await sql<{ row: string }>`select access_links::text as row from access_links`.execute(
       t.db,
     )

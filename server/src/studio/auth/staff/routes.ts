@@ -48,10 +48,10 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
    */
   async function hand(tx: Db, staffId: string, { purpose, by }: { purpose: LinkPurpose; by: StaffMember }) {
     const wanted = { staffId, purpose, endsFactors: true, createdBy: by.id }
-    const { link, until } = await makeLink(tx, config.PUBLIC_URL, wanted)
+    const { link, expiresAt } = await makeLink(tx, config.PUBLIC_URL, wanted)
     const askedAt = (await readClock(tx)).toISOString()
     if (mailer !== undefined) await queue.send(tx, mailLink, { ...wanted, askedAt })
-    return { link, until: until.toISOString(), isMailed: mailer !== undefined }
+    return { link, expiresAt: expiresAt.toISOString(), isMailed: mailer !== undefined }
   }
 
   serve('staff', staffApi, staffShapes, {
@@ -137,7 +137,7 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
 
     async openLink({ body: { token }, request }) {
       const { purpose, name, email, expires_at } = await openLink(db, token, request.ip)
-      return { purpose: purpose as LinkPurpose, name, email, until: expires_at.toISOString() }
+      return { purpose: purpose as LinkPurpose, name, email, expiresAt: expires_at.toISOString() }
     },
 
     async useLink({ body, request }) {

@@ -16,7 +16,7 @@ export function DayNote({ form, publication }: { form: BlogForm; publication: Pu
   const { clock } = useStudio()
   const today = useToday()
   const { publicationStatus, publishAt } = publication
-  const planned = publicationStatus === 'planned' && publishAt !== null
+  const planned = publicationStatus === 'scheduled' && publishAt !== null
   const day = planned ? studioIsoDay(new Date(publishAt), clock) : today
   const { publicDate } = form.values
   if (!(planned || publicationStatus === 'draft') || publicDate === '' || publicDate >= day) return null

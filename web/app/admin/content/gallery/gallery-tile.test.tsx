@@ -32,7 +32,7 @@ function show(publication?: Partial<Publication>): string {
         state: 'published',
         publishAt: null,
         hideAt: null,
-        publicationStatus: 'shown',
+        publicationStatus: 'published',
         ...publication,
       },
     }),
@@ -56,7 +56,7 @@ function show(publication?: Partial<Publication>): string {
 test('shows the status of an unpublished picture and the dates of a scheduled one', () => {
   expect(show({ state: 'draft', publicationStatus: 'draft' })).toContain('>Draft<')
   expect(show({ state: 'hidden', publicationStatus: 'hidden' })).toContain('>Hidden<')
-  expect(show({ publicationStatus: 'planned', publishAt: '2090-12-04T03:30:00.000Z' })).toContain(
+  expect(show({ publicationStatus: 'scheduled', publishAt: '2090-12-04T03:30:00.000Z' })).toContain(
     '>From 4 Dec 2090<',
   )
   expect(show({ hideAt: '2090-12-04T03:30:00.000Z' })).toContain('>Until 4 Dec 2090<')

@@ -1,5 +1,5 @@
 import { notificationsApi } from '@linework/contract/studio/api'
-import { ALERT_TEXTS, type Phone } from '@linework/contract/studio/notifications-shapes'
+import { ALERT_TEXTS, type Device } from '@linework/contract/studio/notifications-shapes'
 import { useId, useState } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
@@ -29,51 +29,51 @@ export function NotificationsPanel({ found, onRetry }: { found: Loaded | null; o
 }
 
 function Choices({ found }: { found: Loaded }) {
-  const [phones, setPhones] = useState(found.phones)
+  const [devices, setDevices] = useState(found.pushSubscriptions)
   const [here, setHere] = useState(found.here)
-  const own = phones.find(({ endpoint }) => endpoint === here)
+  const own = devices.find(({ endpoint }) => endpoint === here)
 
-  function added(phone: Phone) {
-    setHere(phone.endpoint)
-    setPhones((before) => [phone, ...before.filter(({ _id }) => _id !== phone._id)])
+  function added(device: Device) {
+    setHere(device.endpoint)
+    setDevices((before) => [device, ...before.filter(({ _id }) => _id !== device._id)])
   }
-  const removed = (phone: Phone) => setPhones((before) => before.filter(({ _id }) => _id !== phone._id))
+  const removed = (device: Device) => setDevices((before) => before.filter(({ _id }) => _id !== device._id))
 
   return (
     <>
       <PushSwitch own={own} onAdded={added} onRemoved={removed} />
-      <OtherDevices phones={phones.filter((phone) => phone !== own)} onRemoved={removed} />
+      <OtherDevices devices={devices.filter((device) => device !== own)} onRemoved={removed} />
       <DigestSwitch digest={found.digest} mailEnabled={found.mailEnabled} />
     </>
   )
 }
 
-function OtherDevices({ phones, onRemoved }: { phones: Phone[]; onRemoved: (phone: Phone) => void }) {
+function OtherDevices({ devices, onRemoved }: { devices: Device[]; onRemoved: (device: Device) => void }) {
   const { clock } = useStudio()
 
-  async function remove(phone: Phone) {
+  async function remove(device: Device) {
     try {
-      const { message } = await browserApi(notificationsApi.removePhone, { params: { id: phone._id } })
+      const { message } = await browserApi(notificationsApi.removePush, { params: { id: device._id } })
       showToast('ok', message)
-      onRemoved(phone)
+      onRemoved(device)
     } catch (error) {
       reportFailure(error)
       showToast('error', 'Not removed. Check the connection and try again.')
     }
   }
 
-  if (phones.length === 0) return null
+  if (devices.length === 0) return null
   return (
-    <ul className={styles.phones} aria-label="Other devices">
-      {phones.map((phone) => (
-        <Row as="li" gap={5} align="center" justify="between" key={phone._id} className={styles.phone}>
+    <ul className={styles.devices} aria-label="Other devices">
+      {devices.map((device) => (
+        <Row as="li" gap={5} align="center" justify="between" key={device._id} className={styles.device}>
           <p>
-            {phone.name}
+            {device.name}
             <span
               className={`muted text-xs ${styles.note}`}
-            >{`Since ${studioShortMoment(new Date(phone.since), clock)}`}</span>
+            >{`Since ${studioShortMoment(new Date(device.createdAt), clock)}`}</span>
           </p>
-          <Button variant="ghost" size="small" onClick={() => remove(phone)}>
+          <Button variant="ghost" size="small" onClick={() => remove(device)}>
             Remove
           </Button>
         </Row>

@@ -1,5 +1,5 @@
 import { notificationsApi } from '@linework/contract/studio/api'
-import type { Phone } from '@linework/contract/studio/notifications-shapes'
+import type { Device } from '@linework/contract/studio/notifications-shapes'
 import { useId, useState } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
@@ -11,9 +11,9 @@ import { readSupport, turnOn, unsubscribe } from './subscription.ts'
 
 interface Props {
   /** This browser in the list of push devices; undefined while it is off. */
-  own: Phone | undefined
-  onAdded: (phone: Phone) => void
-  onRemoved: (phone: Phone) => void
+  own: Device | undefined
+  onAdded: (device: Device) => void
+  onRemoved: (device: Device) => void
 }
 
 const WHY_NOT = {
@@ -48,10 +48,10 @@ export function PushSwitch({ own, onAdded, onRemoved }: Props) {
     if (added !== undefined) onAdded(added)
   }
 
-  async function remove(phone: Phone) {
-    await browserApi(notificationsApi.removePhone, { params: { id: phone._id } })
+  async function remove(device: Device) {
+    await browserApi(notificationsApi.removePush, { params: { id: device._id } })
     await unsubscribe()
-    onRemoved(phone)
+    onRemoved(device)
   }
 
   return (

@@ -1,7 +1,7 @@
 import { describeBrowser } from '@linework/contract/studio/accounts/describe-browser'
 import { notificationsApi } from '@linework/contract/studio/api'
 import {
-  type Phone,
+  type Device,
   SERVICE_WORKER,
   SERVICE_WORKER_SCOPE,
 } from '@linework/contract/studio/notifications-shapes'
@@ -57,11 +57,11 @@ function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Subscribes this browser and registers it on the server. Returns undefined when permission is denied. */
-export async function turnOn(): Promise<Phone | undefined> {
+export async function turnOn(): Promise<Device | undefined> {
   const made = await subscribe(async () => (await browserApi(notificationsApi.show)).publicKey)
   if (made === undefined) return undefined
   const { endpoint = '', keys } = made.toJSON()
-  return browserApi(notificationsApi.addPhone, {
+  return browserApi(notificationsApi.addPush, {
     body: {
       endpoint,
       p256dh: keys?.p256dh ?? '',

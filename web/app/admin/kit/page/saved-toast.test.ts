@@ -41,7 +41,7 @@ test('partsSavedText lists the saved parts', () => {
 test('partsSavedText says that visitors do not see a hidden picture', () => {
   const hidden = { state: 'hidden', publishAt: null, hideAt: null, publicationStatus: 'hidden' } as const
   expect(partsSavedText(['labels'], hidden)).toBe('Labels saved. It is hidden. Visitors do not see it.')
-  expect(partsSavedText(['labels'], { ...hidden, state: 'published', publicationStatus: 'shown' })).toBe(
+  expect(partsSavedText(['labels'], { ...hidden, state: 'published', publicationStatus: 'published' })).toBe(
     'Labels saved.',
   )
 })

@@ -21,8 +21,8 @@ export function siteUrl(kind: PublicKind, record: PublicRecord = {}): string {
 
 /** Confirms a save with a link to the public page, or mentions that visitors do not see the record. */
 export function showSavedToast(kind: PublicKind, text: string, record?: PublicRecord): void {
-  const publicationStatus = record?.publication?.publicationStatus ?? 'shown'
-  if (publicationStatus !== 'shown') return void showToast('ok', `${text} ${UNPUBLISHED[publicationStatus]}`)
+  const status = record?.publication?.publicationStatus ?? 'published'
+  if (status !== 'published') return void showToast('ok', `${text} ${UNPUBLISHED[status]}`)
   showToast('ok', text, { link: { label: 'View on site', href: siteUrl(kind, record) } })
 }
 
@@ -30,11 +30,11 @@ export const addedText = (kind: PublicKind) => `${RECORDS[kind].name} added.`
 
 export const savedText = (kind: PublicKind) => `${RECORDS[kind].name} saved.`
 
-export const UNPUBLISHED: Record<Exclude<Publication['publicationStatus'], 'shown'>, string> = {
+export const UNPUBLISHED: Record<Exclude<Publication['publicationStatus'], 'published'>, string> = {
   draft: 'It is a draft. Visitors do not see it.',
-  planned: 'Scheduled. Visitors cannot see it yet.',
+  scheduled: 'Scheduled. Visitors cannot see it yet.',
   hidden: 'It is hidden. Visitors do not see it.',
-  over: 'No longer on the site: its end date has passed.',
+  expired: 'No longer on the site: its end date has passed.',
 }
 
 const LIST = new Intl.ListFormat('en')
@@ -46,8 +46,8 @@ const listParts = (parts: string[]) => LIST.format(parts.length > 0 ? parts : ['
 export function partsSavedText(parts: string[], publication?: Publication): string {
   const list = listParts(parts)
   const saved = `${list.charAt(0).toUpperCase()}${list.slice(1)} saved.`
-  const publicationStatus = publication?.publicationStatus ?? 'shown'
-  return publicationStatus === 'shown' ? saved : `${saved} ${UNPUBLISHED[publicationStatus]}`
+  const publicationStatus = publication?.publicationStatus ?? 'published'
+  return publicationStatus === 'published' ? saved : `${saved} ${UNPUBLISHED[publicationStatus]}`
 }
 
 /** 'The labels could not be saved.' */

@@ -13,8 +13,8 @@ interface Props {
 
 /** Links to the public page, or to the preview with the reason when the record is not public. */
 export function PublicPageLink({ kind, record }: Props) {
-  const publicationStatus = record.publication?.publicationStatus ?? 'shown'
-  if (publicationStatus === 'shown') return <ViewOnSite kind={kind} record={record} />
+  const publicationStatus = record.publication?.publicationStatus ?? 'published'
+  if (publicationStatus === 'published') return <ViewOnSite kind={kind} record={record} />
   return (
     <>
       <span className={styles.line}>

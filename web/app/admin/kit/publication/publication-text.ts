@@ -15,23 +15,23 @@ function formatStudioTime(iso: string, clock: StudioClock, now?: Date): string {
 
 /** The publication status after a save: 'Scheduled for Fri 4 Dec, 09:00, studio time.' */
 export function publicationText(publication: Publication, clock: StudioClock, now?: Date): string {
-  const { publicationStatus, publishAt, hideAt } = publication
+  const { publicationStatus: status, publishAt, hideAt } = publication
   const until = hideAt === null ? '' : ` until ${formatStudioTime(hideAt, clock, now)}`
-  if (publicationStatus === 'planned' && publishAt !== null)
+  if (status === 'scheduled' && publishAt !== null)
     return `Scheduled for ${formatStudioTime(publishAt, clock, now)}${until}, studio time.`
-  if (publicationStatus === 'shown') return until === '' ? 'Published.' : `Published${until}, studio time.`
-  return UNPUBLISHED[publicationStatus]
+  if (status === 'published') return until === '' ? 'Published.' : `Published${until}, studio time.`
+  return UNPUBLISHED[status]
 }
 
 /** Next to the badge: 'from Fri 4 Dec, 09:00' or 'until Sat 5 Dec, 18:00'; '' without upcoming dates. */
 export function publicationDatesText(publication: Publication, clock: StudioClock, now?: Date): string {
   const { publicationStatus, publishAt, hideAt } = publication
   const from =
-    publicationStatus === 'planned' && publishAt !== null
+    publicationStatus === 'scheduled' && publishAt !== null
       ? `from ${formatStudioTime(publishAt, clock, now)}`
       : ''
   const until =
-    (publicationStatus === 'planned' || publicationStatus === 'shown') && hideAt !== null
+    (publicationStatus === 'scheduled' || publicationStatus === 'published') && hideAt !== null
       ? `until ${formatStudioTime(hideAt, clock, now)}`
       : ''
   return [from, until].filter(Boolean).join(' ')
@@ -61,7 +61,7 @@ export function publicationLabel(
   now?: Date,
 ): string {
   const dayOf = (iso: string) => studioShortMoment(new Date(iso), clock, now).split(',')[0]
-  if (publicationStatus === 'planned' && publishAt !== null) return `From ${dayOf(publishAt)}`
-  if (publicationStatus !== 'shown') return PUBLICATION_STATUS_NAMES[publicationStatus]
+  if (publicationStatus === 'scheduled' && publishAt !== null) return `From ${dayOf(publishAt)}`
+  if (publicationStatus !== 'published') return PUBLICATION_STATUS_NAMES[publicationStatus]
   return hideAt === null ? '' : `Until ${dayOf(hideAt)}`
 }

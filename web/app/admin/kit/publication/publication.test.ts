@@ -19,12 +19,12 @@ const publication = (given: Partial<Publication>): Publication => ({
   state: 'published',
   publishAt: null,
   hideAt: null,
-  publicationStatus: 'shown',
+  publicationStatus: 'published',
   ...given,
 })
 const draft = publication({ state: 'draft', publicationStatus: 'draft' })
-const planned = publication({ publicationStatus: 'planned', publishAt: DECEMBER })
-const guest = publication({ publicationStatus: 'planned', publishAt: DECEMBER, hideAt: LATER })
+const planned = publication({ publicationStatus: 'scheduled', publishAt: DECEMBER })
+const guest = publication({ publicationStatus: 'scheduled', publishAt: DECEMBER, hideAt: LATER })
 
 test.each([
   [draft, 'It is a draft. Visitors do not see it.', ''],
@@ -46,7 +46,7 @@ test.each([
     '',
   ],
   [
-    publication({ publicationStatus: 'over', hideAt: '2026-11-01T00:00:00Z' }),
+    publication({ publicationStatus: 'expired', hideAt: '2026-11-01T00:00:00Z' }),
     'No longer on the site: its end date has passed.',
     '',
   ],
@@ -68,11 +68,11 @@ test('a version shows its scheduled dates even after they have passed', () => {
 })
 
 test('publicationLabel returns the status or the next date', () => {
-  const [hidden, over] = (['hidden', 'over'] as const).map((publicationStatus) =>
+  const [hidden, over] = (['hidden', 'expired'] as const).map((publicationStatus) =>
     publication({ publicationStatus }),
   )
   const ended = publication({ hideAt: LATER })
-  const nextYear = publication({ publicationStatus: 'planned', publishAt: '2027-01-02T03:30:00.000Z' })
+  const nextYear = publication({ publicationStatus: 'scheduled', publishAt: '2027-01-02T03:30:00.000Z' })
   const said = [draft, planned, guest, nextYear, hidden, over, ended, publication({})].map(
     (each) => each && publicationLabel(each, CLOCK, NOW),
   )

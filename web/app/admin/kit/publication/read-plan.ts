@@ -33,14 +33,14 @@ export function toPublicationPlan(
     const [day = '', at = ''] = toStudioField(new Date(iso), clock).split('T')
     return { day, time: at }
   }
-  const isPlanned = publicationStatus === 'planned' || publicationStatus === 'shown'
-  const choice = isPlanned && hideAt !== null ? 'span' : publicationStatus === 'planned' ? 'later' : 'now'
+  const isPlanned = publicationStatus === 'scheduled' || publicationStatus === 'published'
+  const choice = isPlanned && hideAt !== null ? 'span' : publicationStatus === 'scheduled' ? 'later' : 'now'
   const until = read(choice === 'span' ? hideAt : null, EVENING)
-  if (publicationStatus === 'shown') {
+  if (publicationStatus === 'published') {
     const begun = read(publishAt ?? now.toISOString(), MORNING)
     return { choice: choice === 'now' ? 'hidden' : choice, from: begun, until, begun }
   }
-  return { choice, from: read(publicationStatus === 'planned' ? publishAt : null, MORNING), until }
+  return { choice, from: read(publicationStatus === 'scheduled' ? publishAt : null, MORNING), until }
 }
 
 type Read = { change: PublicationChange } | { errors: { from?: string; until?: string } }

@@ -20,7 +20,9 @@ interface PublishedRecord {
   publication?: Publication | undefined
 }
 
-const SHOWN: Publication = { state: 'published', publishAt: null, hideAt: null, publicationStatus: 'shown' }
+const DRAFT: Publication = { state: 'draft', publishAt: null, hideAt: null, publicationStatus: 'draft' }
+
+const SHOWN: Publication = { ...DRAFT, state: 'published', publicationStatus: 'published' }
 
 const NOTHING_CHANGED = 'Not changed. Please check the connection and try again.'
 
@@ -83,7 +85,7 @@ export function usePublication({ kind, id, publication: first = SHOWN }: Publish
     id,
     publication,
     /** The primary action of the editor is to publish. */
-    canPublish: may(publicationApi.change) && publication.publicationStatus !== 'shown',
+    canPublish: may(publicationApi.change) && publication.publicationStatus !== 'published',
     busy,
     failure,
     change,
@@ -103,8 +105,6 @@ export const PUBLISH_NOW: PublicationChange = { state: 'published', publishAt: N
 
 /** Clears both dates, so that publishing again takes effect immediately. */
 export const HIDE: PublicationChange = { state: 'hidden', publishAt: null, hideAt: null }
-
-const DRAFT: Publication = { state: 'draft', publishAt: null, hideAt: null, publicationStatus: 'draft' }
 
 /** Whether a new record is saved as a draft. The pressed button sets it before the form is submitted. */
 export function useSaveDraft() {

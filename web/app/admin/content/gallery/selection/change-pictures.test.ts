@@ -76,11 +76,11 @@ test('counts hidden or deleted pictures that texts used', async () => {
 
 test.each([
   [undefined, false, true],
-  ['shown', false, true],
-  ['planned', true, true],
+  ['published', false, true],
+  ['scheduled', true, true],
   ['draft', true, false],
   ['hidden', true, false],
-  ['over', true, false],
+  ['expired', true, false],
 ] as const)(
   'a picture with status %s can be published: %s, hidden: %s',
   (publicationStatus, publish, hide) => {

@@ -56,12 +56,12 @@ export const restoreSelection = (images: GalleryImage[]) =>
       : Promise.resolve()
   })
 
-const publicationStatusOf = ({ publication }: GalleryImage) => publication?.publicationStatus ?? 'shown'
+const statusOf = ({ publication }: GalleryImage) => publication?.publicationStatus ?? 'published'
 
-export const canBePublished = (image: GalleryImage) => publicationStatusOf(image) !== 'shown'
+export const canBePublished = (image: GalleryImage) => statusOf(image) !== 'published'
 
 /** A draft was never published, so it cannot be hidden. */
-export const canBeHidden = (image: GalleryImage) => ['shown', 'planned'].includes(publicationStatusOf(image))
+export const canBeHidden = (image: GalleryImage) => ['published', 'scheduled'].includes(statusOf(image))
 
 /** Publishes or hides pictures. Undo restores the earlier state and dates of each. */
 export function publicationOfAll(change: PublicationChange) {
