@@ -8,7 +8,7 @@ export function NotFound() {
       <h1 className={styles.title}>
         <span className={styles.number}>404</span> This page has faded
       </h1>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <ButtonLink to="/">Back to Home</ButtonLink>
         <ButtonLink to="/gallery" variant="ghost">
           See the gallery

@@ -16,7 +16,7 @@ export default function PreviewEndedPage() {
     <main className={styles.page} id={MAIN_ID}>
       <h1 className={styles.title}>{PREVIEW_TEXTS.ended}</h1>
       <p>{PREVIEW_TEXTS.endedMore}</p>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <ButtonLink to="/">Back to Home</ButtonLink>
       </div>
     </main>

@@ -74,7 +74,7 @@ export function MailStep({ progress, kept, onBack, onSaved }: StepProps) {
         <NoMailServer />
       ) : (
         <>
-          <dl className={`surface divided ${styles.facts}`}>
+          <dl className={`surface divided ${styles.details}`}>
             <div>
               <dt>Mail server</dt>
               <dd>{mail.server}</dd>
@@ -125,7 +125,7 @@ function MailTestLines({ test }: { test: MailTest }) {
           <li key={text} className={styles.line} data-state={state}>
             <Drawing path={MARKS[state]} size={20} />
             <div>
-              <p className={styles.words}>
+              <p className={styles.text}>
                 <span className="visually-hidden">{NAMES[state]}</span>
                 {text}
               </p>

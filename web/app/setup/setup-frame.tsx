@@ -87,7 +87,7 @@ export function SetupFrame(props: Props) {
           {canLeave ? <Later /> : null}
         </p>
       </main>
-      <footer className={styles.foot}>
+      <footer className={styles.footer}>
         {canLeave ? <Later /> : null}
         {onBack ? (
           <Button variant="ghost" size="small" onClick={onBack} disabled={busy}>

@@ -87,7 +87,7 @@ function SharedLink({ name, fullName, city }: Pick<Studio, 'name' | 'fullName' |
       <b className="text-sm">A link shared on WhatsApp</b>
       <div className={`surface ${styles.card}`}>
         <div className={styles.wall}>{name || 'Your studio'}</div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <b>{studioAndCity({ fullName: fullName || name || 'Your studio', place: { city } })}</b>
           <p className="muted text-xs">{location.host}</p>
         </div>

@@ -79,7 +79,7 @@ export function PasswordDialog({ email, onSignedIn, onClose }: Props) {
           Sign in again to continue. Your work is saved.
         </p>
         {failure ? <Alert text={failure} /> : null}
-        <p className={styles.who}>{email}</p>
+        <p className={styles.account}>{email}</p>
         {/* For password managers. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <Field label="Password" error={error}>

@@ -97,7 +97,7 @@ function UploadRow({ upload }: { upload: Upload }) {
   const isBad = state === 'failed' || state === 'skipped'
   return (
     <Row as="li" gap={2} align="center" className={styles.row} data-state={state}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={`truncate ${styles.name}`}>{name}</p>
         <p className={`muted text-xs ${styles.state}`}>
           {[`${WORDS[state]}, ${to}`, note, isBad ? reason : undefined].filter(Boolean).join('. ')}

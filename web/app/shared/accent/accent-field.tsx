@@ -50,7 +50,7 @@ export function AccentField({ accent, error, name, onChange }: Props) {
       </fieldset>
       <Field label="Or enter your own colour" note="six digits after #" error={error}>
         {(control) => (
-          <span className={styles.own}>
+          <span className={styles.custom}>
             <i className={styles.sample} style={isAccent(accent) ? { background: accent } : {}} />
             <input
               {...control}
@@ -99,7 +99,7 @@ function AccentChecks({ accent: { tokens, checks, note, nearest }, onUse }: Acce
               <span>
                 {words}
                 {check?.corrected ? (
-                  <span className={styles.quiet}>{` ${look === 'paper' ? 'darkened' : 'lightened'}`}</span>
+                  <span className={styles.muted}>{` ${look === 'paper' ? 'darkened' : 'lightened'}`}</span>
                 ) : null}
               </span>
               <span className={styles.ratio}>{`${check?.ratio.toFixed(1)} : 1`}</span>

@@ -20,7 +20,7 @@ export function ArtistCard({ artist, eager, ref }: Props) {
   const { slug, name, bio, experience, profileImage } = artist
   return (
     <Link className={styles.card} to={`/artists/${slug}`} ref={ref} viewTransition>
-      <span className={styles.coin}>
+      <span className={styles.avatar}>
         <RoundPortrait
           picture={profileImage}
           sizes={SIZES}
@@ -35,7 +35,7 @@ export function ArtistCard({ artist, eager, ref }: Props) {
       <p className={styles.bio} lang={languageOf(bio)}>
         {bio}
       </p>
-      <p className={styles.facts}>
+      <p className={styles.details}>
         <span>{serviceNamesOf(artist).join(', ')}</span>
         <span>{formatExperience(experience)}</span>
       </p>

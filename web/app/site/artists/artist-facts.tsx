@@ -9,7 +9,7 @@ import styles from './artist-page.module.css'
 export function ArtistFacts({ artist }: { artist: Artist }) {
   const { name, slug, experience, bio, books } = artist
   return (
-    <div className={styles.facts}>
+    <div className={styles.details}>
       <Tags texts={serviceNamesOf(artist)} />
       <h1 className={styles.name} lang={languageOf(name)}>
         {name}
@@ -32,7 +32,7 @@ export function ArtistFacts({ artist }: { artist: Artist }) {
 function Experience({ experience }: { experience: string }) {
   const { amount, unit } = readExperience(experience)
   if (amount === '') return null
-  if (unit === '') return <p className={styles.words}>{amount}</p>
+  if (unit === '') return <p className={styles.text}>{amount}</p>
   return (
     <p>
       <span className={styles.amount}>{amount}</span>

@@ -115,7 +115,7 @@ function Detail({ artist, next, labelled, now }: Omit<PageData, 'found'> & { art
           <div className={styles.back}>
             <BackLink to="/artists" />
           </div>
-          <div className={styles.coin}>
+          <div className={styles.avatar}>
             <RoundPortrait
               picture={profileImage}
               sizes={PORTRAIT_SIZES}
@@ -183,7 +183,7 @@ function Loading() {
           </div>
           <Skeleton className={styles.loadingCoin} />
         </div>
-        <div className={styles.facts}>
+        <div className={styles.details}>
           <Skeleton className={styles.loadingName} />
           <Skeleton className={styles.loadingText} />
         </div>

@@ -48,8 +48,8 @@ export function ArtistPractice({ artist, today }: Props) {
         </div>
       )}
       {words === '' ? null : (
-        <figure className={`wrap ${styles.own}`}>
-          <blockquote className={styles.words}>{`“${words}”`}</blockquote>
+        <figure className={`wrap ${styles.quote}`}>
+          <blockquote className={styles.text}>{`“${words}”`}</blockquote>
           <figcaption className="visually-hidden">{name}</figcaption>
         </figure>
       )}

@@ -33,14 +33,14 @@ export function NextArtist({ artist }: { artist: ArtistInList }) {
         <span className={styles.name} lang={languageOf(name)}>
           {name}
         </span>
-        <span className={styles.facts}>
+        <span className={styles.details}>
           <span className={styles.go}>
             <Icon name="arrow" size={20} />
           </span>
           {serviceName === '' ? null : <span>{serviceName}</span>}
           {experience === '' ? null : <span>{formatExperience(experience)}</span>}
         </span>
-        <span className={styles.coin}>
+        <span className={styles.avatar}>
           <RoundPortrait picture={profileImage} sizes={SIZES} alt="" shared={`artist-${slug}`} />
         </span>
       </span>

@@ -40,7 +40,7 @@ export function BlogArticle({ blog, author, children }: Props) {
           <h1 className={titleClass} lang={languageOf(title)}>
             {title}
           </h1>
-          <ByLine className={styles.by} blog={blog} />
+          <ByLine className={styles.author} blog={blog} />
         </div>
       </header>
       <div className={`wrap ${styles.body}`}>
@@ -89,7 +89,7 @@ function Card({ name, artist }: { name: string; artist: BlogAuthor | null }) {
   return (
     <aside className={endStyles.card} aria-label="Written by">
       {artist?.picture ? (
-        <span className={endStyles.coin}>
+        <span className={endStyles.avatar}>
           <RoundPortrait picture={artist.picture} sizes="(min-width: 640px) 190px, 96px" alt="" />
         </span>
       ) : null}

@@ -140,7 +140,7 @@ function BlogCard({ blog, eager, size = 'plain' }: Props) {
       <p className={styles.text} lang={languageOf(blog.content)}>
         {shorten(plainText(blog.content), TEXT_LETTERS)}
       </p>
-      <ByLine className={styles.by} blog={blog} />
+      <ByLine className={styles.author} blog={blog} />
     </Link>
   )
 }

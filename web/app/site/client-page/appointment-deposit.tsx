@@ -13,12 +13,12 @@ export function AppointmentDeposit({ appointment: { deposit, client } }: { appoi
     <section className={styles.section}>
       <h2>Deposit, {formatPrice(amount, currency)}</h2>
       {isReceived ? (
-        <p className={styles.quiet}>We have received it. Thank you.</p>
+        <p className={styles.muted}>We have received it. Thank you.</p>
       ) : (
         <>
           {upiId === '' ? null : (
             <>
-              <p className={styles.quiet}>Pay to this UPI ID and write the reference.</p>
+              <p className={styles.muted}>Pay to this UPI ID and write the reference.</p>
               <dl>
                 <Copied term="UPI ID" text={upiId} />
                 <Copied term="Reference" text={client.reference} />
@@ -26,7 +26,7 @@ export function AppointmentDeposit({ appointment: { deposit, client } }: { appoi
             </>
           )}
           {upiId === '' && paymentLink === '' ? (
-            <p className={styles.quiet}>Please ask us how to pay it.</p>
+            <p className={styles.muted}>Please ask us how to pay it.</p>
           ) : null}
           {paymentLink === '' ? null : (
             <a className={styles.outlined} href={paymentLink} rel="noreferrer">

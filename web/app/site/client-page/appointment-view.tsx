@@ -40,12 +40,12 @@ export function AppointmentView({ appointment, details, token, now, failed }: Pr
     <div className={styles.columns} onSubmit={stayOffline}>
       <section>
         <h1 className={styles.title}>{titleOf(appointment, weekdayName(at))}</h1>
-        <p className={styles.when}>
+        <p className={styles.time}>
           <time dateTime={appointment.startsAt}>
             {weekdayName(at).slice(0, 3)} {longDay(at)}, {timeOfDay(at)}
           </time>
         </p>
-        <p className={styles.quiet}>about {longDuration(appointment.minutes)} · studio time</p>
+        <p className={styles.muted}>about {longDuration(appointment.minutes)} · studio time</p>
         <WithWhom appointment={appointment} />
         {problem ? (
           <p className={styles.problem} role="alert">
@@ -90,7 +90,7 @@ function WithWhom({
       ) : null}
       <div>
         {artist ? <p className={styles.name}>{artist.name}</p> : null}
-        <p className={styles.quiet}>{work}</p>
+        <p className={styles.muted}>{work}</p>
       </div>
     </div>
   )

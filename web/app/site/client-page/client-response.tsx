@@ -30,13 +30,13 @@ export function ClientResponse({ appointment, failed }: Props) {
         <form method="post">
           <input type="hidden" name="answer" value="confirm" />
           <input type="hidden" name="startsAt" value={startsAt} />
-          <button type="submit" className={styles.yes}>
+          <button type="submit" className={styles.confirm}>
             <Icon name="ok" />
             Yes, I will be there
           </button>
         </form>
       )}
-      <div className={styles.asks}>
+      <div className={styles.changeRequest}>
         <Ask answer="move" label="Ask for another time" question="When would suit you?" failed={failed} />
         <Ask answer="cancel" label="Ask to cancel" question="Anything we should know?" failed={failed} />
       </div>

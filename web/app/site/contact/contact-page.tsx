@@ -89,7 +89,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   }
   return (
     <div className={styles.page}>
-      <div className={styles.head} data-surface="hero">
+      <div className={styles.header} data-surface="hero">
         {studio.contactPicture ? <ContactPicture picture={studio.contactPicture} /> : null}
         <h1 className={`${styles.title} ${studio.contactPicture ? '' : styles.alone}`} id="studio">
           Book or ask us

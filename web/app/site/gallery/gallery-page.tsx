@@ -89,7 +89,7 @@ export default function GalleryPage({ loaderData: { filter, scroll, labels, load
   const found = useResolved(labels)
   return (
     <div className={styles.page}>
-      <div className={`wrap ${styles.head}`}>
+      <div className={`wrap ${styles.header}`}>
         <h1 className={styles.title}>Gallery</h1>
         <GalleryFilters filter={filter} />
         {found ? <LabelFilters filter={filter} labels={found} /> : null}

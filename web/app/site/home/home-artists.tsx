@@ -57,7 +57,7 @@ const SIZES = '(max-width: 1023px) 50vw, 25vw'
 function HomeArtistCard({ artist }: { artist: HomeArtist }) {
   const content = (
     <>
-      <span className={styles.coin}>
+      <span className={styles.avatar}>
         {artist.builtIn ? (
           <StaticImage picture={artist.builtIn} sizes={SIZES} alt="" />
         ) : (
@@ -70,7 +70,7 @@ function HomeArtistCard({ artist }: { artist: HomeArtist }) {
       <p className={styles.bio} lang={languageOf(artist.bio)}>
         {artist.bio}
       </p>
-      <p className={styles.facts}>
+      <p className={styles.details}>
         <span>{artist.serviceName}</span>
         {artist.experience === '' ? null : <span>{`${artist.experience} years`}</span>}
       </p>

@@ -31,7 +31,7 @@ function Section({ items }: { items: Review[] }) {
   if (!useShows('reviews')(shown)) return null
   return (
     <section className={styles.section} aria-labelledby="testimonials-title">
-      <div className={`wrap ${styles.head}`}>
+      <div className={`wrap ${styles.header}`}>
         <h2 className={styles.title} id="testimonials-title">
           What Our Clients Say
         </h2>

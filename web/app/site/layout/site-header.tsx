@@ -53,7 +53,7 @@ function MobileMenu({ id, details }: { id: string; details: ReactNode }) {
       <nav aria-label="Menu" className={menuStyles.links}>
         <NavItems />
       </nav>
-      <div className={menuStyles.foot}>
+      <div className={menuStyles.footer}>
         <p>{details}</p>
         <ButtonLink to="/contact" wide>
           Book an Appointment

@@ -20,7 +20,7 @@ export function PrivacyFacts({ retention: { period, days }, details }: Props) {
   const { fullName, place } = studio
   const { email, address, phone, chatNumber } = details
   return (
-    <div className={`wrap ${styles.facts}`}>
+    <div className={`wrap ${styles.details}`}>
       <Fact title="Who is responsible">
         <p>{`${[fullName, address].filter(Boolean).join(', ')}.`}</p>
         {phone && <p>{phone}</p>}

@@ -4,7 +4,7 @@ import styles from './section-head.module.css'
 /** A section's title, with a link or controls beside it. */
 export function SectionHead({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   return (
-    <div className={styles.head}>
+    <div className={styles.header}>
       <h2 className={styles.title} id={id}>
         {title}
       </h2>

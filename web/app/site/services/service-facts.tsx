@@ -13,7 +13,7 @@ export function ServiceFacts({ service: { priceFrom, duration } }: { service: Se
   ].filter(({ value }) => value !== '')
   if (facts.length === 0) return null
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.details}>
       {facts.map(({ name, value }) => (
         <div key={name} className={styles.fact}>
           <dt className={`text-sm muted ${styles.name}`}>{name}</dt>

@@ -66,7 +66,7 @@ function useFocusBack(id: string | null, openedFrom: string | undefined): void {
 function MissingPicture({ path }: { path: string }) {
   return (
     <div className={styles.panel} role="status">
-      <p className={styles.words}>This picture is no longer here. There are others to look at.</p>
+      <p className={styles.text}>This picture is no longer here. There are others to look at.</p>
       <ButtonLink to="/gallery" size="small" replace>
         See the gallery
       </ButtonLink>

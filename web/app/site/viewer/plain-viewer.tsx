@@ -18,7 +18,7 @@ export function PlainViewer({ album, index }: ViewerProps) {
   const invitation = invitationOf(picture, prefill)
   return (
     <figure className={`${styles.viewer} ${styles.plain}`} data-plain-viewer>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <p className={styles.count}>{positionOf(album, index)}</p>
         {picture.label ? <Tag text={picture.label} /> : null}
         <a className={`${styles.round} ${styles.close}`} href={withPicture(path, null)} aria-label="Close">
@@ -55,7 +55,7 @@ export function PlainViewer({ album, index }: ViewerProps) {
           <Icon name="arrow" size={22} />
         </a>
       ) : null}
-      <figcaption className={styles.foot}>
+      <figcaption className={styles.footer}>
         <div>
           <p className={styles.caption} aria-hidden="true">
             {picture.alt}

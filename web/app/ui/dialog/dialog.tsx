@@ -72,7 +72,7 @@ export function Dialog({
           </h2>
           {subtitle === undefined ? null : <p className={`muted text-xs ${styles.subtitle}`}>{subtitle}</p>}
         </div>
-        <div className={styles.tools}>
+        <div className={styles.actions}>
           {tools}
           <IconButton icon="close" label="Close" disabled={busy} onClick={close} />
         </div>

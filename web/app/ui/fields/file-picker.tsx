@@ -65,7 +65,7 @@ export function FilePicker({
         }}
       />
       <OfficeIcon name="upload" />
-      <p className={styles.words}>
+      <p className={styles.text}>
         <b className={styles.dropped}>{title}</b>
         <b className={styles.chosen}>{touchTitle}</b>
         <br />

@@ -32,7 +32,7 @@ export function FileRow(props: Props) {
             <OfficeIcon name={error ? 'warning' : 'gallery'} size={24} />
           )}
         </span>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <b className={styles.name}>{name}</b>{' '}
           <span className={`muted text-xs ${styles.size}`}>{formatBytes(bytes)}</span>
           {error === undefined ? null : (

@@ -44,7 +44,7 @@ export function ViewerFrame(props: Props) {
         onKeyDown(event)
       }}
     >
-      <header className={styles.head}>
+      <header className={styles.header}>
         <p className={styles.count}>{position}</p>
         {label ? <Tag text={label} /> : null}
         <button
@@ -67,7 +67,7 @@ export function ViewerFrame(props: Props) {
         onClick={() => onStep(-1)}
       />
       <Step side={styles.on} label="Next picture" icon="arrow" off={!canStep.on} onClick={() => onStep(1)} />
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         {/* Hidden from screen readers, because it equals the picture's alt text. */}
         <div>
           <p className={styles.caption} aria-hidden="true">

@@ -25,7 +25,7 @@ export function ArtistCard({ artist, listUrl, onEdit, onDelete }: Props) {
     <article className={`${cards.card} ${styles.card}`}>
       <Link className={styles.link} to={`/admin/artists/${slug}`} state={{ listUrl }}>
         <Picture className={styles.picture} picture={profileImage} sizes={SIZES} alt="" />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <ListChip publication={artist.publication} />
           <h2 className={styles.name} lang={languageOf(name)}>
             {name}
@@ -37,7 +37,7 @@ export function ArtistCard({ artist, listUrl, onEdit, onDelete }: Props) {
           ))}
         </div>
       </Link>
-      <div className={styles.tools}>
+      <div className={styles.actions}>
         {onEdit ? <IconButton icon="edit" label={`Edit ${name}`} onClick={onEdit} /> : null}
         {onDelete ? <IconButton icon="trash" label={`Delete ${name}`} danger onClick={onDelete} /> : null}
       </div>

@@ -49,7 +49,7 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
   return (
     <>
       <PageHead title="Artists">
-        <Row gap={3} wrap className={styles.tools}>
+        <Row gap={3} wrap className={styles.actions}>
           <ServiceFilter service={service} />
           <ChangeOrder kind="artists" things="Artists" list={artists} onChanged={revalidate} />
           {may(artistsApi.create) ? <AddButton label="Add Artist" onClick={add} /> : null}

@@ -12,7 +12,7 @@ export function ArtistsSkeleton() {
       {CARDS.map((card) => (
         <li key={card} className={`${frame.card} ${cardStyles.card}`}>
           <Skeleton className={cardStyles.picture} />
-          <div className={cardStyles.words}>
+          <div className={cardStyles.text}>
             <Skeleton className={cardStyles.nameSkeleton} />
             <Skeleton className={cardStyles.factSkeleton} />
           </div>

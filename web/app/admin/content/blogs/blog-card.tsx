@@ -24,7 +24,7 @@ export function BlogCard({ blog, listUrl, onEdit, onDelete }: Props) {
     <article className={`${cards.card} ${styles.card}`}>
       <Link className={cards.link} to={`/admin/blog/${slug}`} state={{ listUrl }}>
         <Picture className={cards.picture} picture={image} sizes={SIZES} alt="" />
-        <div className={cards.words}>
+        <div className={cards.caption}>
           <ListChip publication={blog.publication} />
           <h2 className={cards.name} lang={languageOf(title)}>
             {title}
@@ -33,7 +33,7 @@ export function BlogCard({ blog, listUrl, onEdit, onDelete }: Props) {
           {tags.length === 0 ? null : <p className={cards.text}>{`Tags: ${tags.join(', ')}`}</p>}
         </div>
       </Link>
-      <div className={`${cards.tools} ${styles.tools}`}>
+      <div className={`${cards.actions} ${styles.actions}`}>
         <IconButton icon="edit" label={`Edit ${title}`} onPicture onClick={onEdit} />
         <IconButton icon="trash" label={`Delete ${title}`} onPicture danger onClick={onDelete} />
       </div>

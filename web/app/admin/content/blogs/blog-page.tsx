@@ -78,7 +78,7 @@ function Detail({ blog }: { blog: Blog }) {
       ) : null}
       <BackOfficeTitle screen={title} />
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.by}>{`${author}, ${formatDay(publicDate)}`}</p>
+      <p className={styles.author}>{`${author}, ${formatDay(publicDate)}`}</p>
       {image ? (
         <Picture
           className={styles.picture}

@@ -15,8 +15,8 @@ export function FeedbackCard({ feedback, onEdit, onDelete }: Props) {
   const { name, city, date, message, rating } = feedback
   return (
     <article className={`surface ${styles.card}`}>
-      <Row as="header" wrap align="center" justify="between" className={styles.head}>
-        <div className={styles.who}>
+      <Row as="header" wrap align="center" justify="between" className={styles.header}>
+        <div className={styles.author}>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.from}>
             {`${city}, `}
@@ -29,7 +29,7 @@ export function FeedbackCard({ feedback, onEdit, onDelete }: Props) {
         </p>
       </Row>
       <p className={styles.message}>{message}</p>
-      <footer className={styles.tools}>
+      <footer className={styles.actions}>
         <IconButton icon="edit" label={`Edit feedback from ${name}`} onClick={onEdit} />
         <IconButton icon="trash" label={`Delete feedback from ${name}`} danger onClick={onDelete} />
       </footer>

@@ -85,7 +85,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
             </Button>
           )}
         </div>
-        <Row gap={5} className={styles.tools}>
+        <Row gap={5} className={styles.actions}>
           <div className={styles.filter}>
             <CategoryFilter category={category} without={without} />
           </div>

@@ -69,7 +69,7 @@ export function GalleryTile(props: Props) {
           />
         </label>
         {isSelecting ? null : (
-          <div className={styles.tools}>
+          <div className={styles.actions}>
             <IconButton icon="trash" label={`Delete ${name}`} onPicture danger onClick={onDelete} />
           </div>
         )}

@@ -36,7 +36,7 @@ export function PictureTools({ image, onMoved, onDelete }: Props) {
   }
 
   return (
-    <Row gap={5} wrap align="end" className={styles.tools}>
+    <Row gap={5} wrap align="end" className={styles.actions}>
       <Field
         label="Category"
         note="saved immediately"

@@ -23,7 +23,7 @@ export function ServiceCard({ service, listUrl, onEdit, onDelete }: Props) {
     <article className={cards.card}>
       <Link className={cards.link} to={`/admin/services/${slug}`} state={{ listUrl }}>
         <Picture className={cards.picture} picture={headerImage} sizes={SIZES} alt="" />
-        <div className={cards.words}>
+        <div className={cards.caption}>
           <ListChip publication={service.publication} />
           <h2 className={cards.name} lang={languageOf(name)}>
             {name}
@@ -33,7 +33,7 @@ export function ServiceCard({ service, listUrl, onEdit, onDelete }: Props) {
           </p>
         </div>
       </Link>
-      <div className={cards.tools}>
+      <div className={cards.actions}>
         <IconButton icon="edit" label={`Edit ${name}`} onPicture onClick={onEdit} />
         <IconButton icon="trash" label={`Delete ${name}`} onPicture danger onClick={onDelete} />
       </div>

@@ -69,7 +69,7 @@ function Booking({ appointment, preferred }: BookingProps) {
   return (
     <Link className={styles.booking} to={appointmentUrl(appointment, { isArtist, clock })}>
       <b className={styles.clock}>{timeOf(startsAt, clock)}</b>{' '}
-      <span className={styles.who}>
+      <span className={styles.client}>
         <span className={styles.name}>{name}</span>{' '}
         <span className="muted text-sm">{`${describe(appointment)}, ${artistName || preferred || 'no artist'}`}</span>
       </span>

@@ -96,7 +96,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             ) : null
           }
         </Deferred>
-        <Deferred value={waiting} fallback={<Skeleton className={styles.waiting} />}>
+        <Deferred value={waiting} fallback={<Skeleton className={styles.pending} />}>
           {(found) => <UnansweredPanel {...found} />}
         </Deferred>
         <Deferred value={reminders} fallback={null}>

@@ -25,7 +25,7 @@ export function Greeting() {
   }, [])
   const { hour, text } = studioHours(now, clock)
   return (
-    <Row wrap align="center" justify="between" className={styles.head}>
+    <Row wrap align="center" justify="between" className={styles.header}>
       <div>
         <h1 className={styles.title}>{greeting(hour)}</h1>
         <p className={`muted ${styles.day}`}>{longDay(now, clock)}</p>

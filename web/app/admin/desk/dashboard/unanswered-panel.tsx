@@ -92,7 +92,7 @@ function WaitingRow({ enquiry, isFirst, onChanged }: WaitingRowProps) {
   const now = new Date()
   return (
     <li className={styles.row} data-first={isFirst}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Link
           className={`truncate hover-underline ${styles.name}`}
           to={`/admin/contact?${OPEN_ENQUIRY}=${_id}`}
@@ -103,7 +103,7 @@ function WaitingRow({ enquiry, isFirst, onChanged }: WaitingRowProps) {
           {ageOf(at, now, clock)}
         </time>
         <p className={`muted truncate ${styles.whole}`}>{description}</p>
-        <p className={`muted text-sm truncate ${styles.what}`} data-urgent={topic === 'healing'}>
+        <p className={`muted text-sm truncate ${styles.summary}`} data-urgent={topic === 'healing'}>
           <ServiceText enquiry={enquiry} />
           {`, ${artist}`}
         </p>
@@ -126,7 +126,7 @@ function ChangeRequestRow({ appointment }: { appointment: Appointment }) {
   const when = dayTimeText(startsAt, clock)
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Link
           className={`truncate hover-underline ${styles.name}`}
           to={appointmentUrl(appointment, { isArtist, clock })}
@@ -136,7 +136,7 @@ function ChangeRequestRow({ appointment }: { appointment: Appointment }) {
         <time className={`muted ${styles.age}`} dateTime={changeRequestedAt}>
           {ageOf(new Date(changeRequestedAt), new Date(), clock)}
         </time>
-        <p className={styles.asks}>{`${CHANGE_REQUEST_NAMES[changeRequest]}: ${when}`}</p>
+        <p className={styles.changeRequest}>{`${CHANGE_REQUEST_NAMES[changeRequest]}: ${when}`}</p>
         <p className={`muted text-sm truncate ${styles.whole}`}>
           {[changeRequestMessage, artistName].filter(Boolean).join(' · ')}
         </p>

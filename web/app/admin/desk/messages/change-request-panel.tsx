@@ -20,11 +20,11 @@ export function ChangeRequestPanel({ appointment, busy, onChange }: Props) {
     return clientConfirmedAt === null ? null : <p className="muted">Confirmed by the client.</p>
 
   return (
-    <Stack gap={2} className={styles.asks}>
-      <p className={styles.asked}>{ASKED[changeRequest]}</p>
+    <Stack gap={2} className={styles.changeRequest}>
+      <p className={styles.requested}>{ASKED[changeRequest]}</p>
       {changeRequestMessage === '' ? null : <p className={styles.text}>{changeRequestMessage}</p>}
       {changeRequest === 'erase' && may(privacyApi.erase) ? (
-        <Row gap={4} wrap className={styles.ways}>
+        <Row gap={4} wrap className={styles.contactMethods}>
           <Link to="/admin/contact/people">Find a client’s data</Link>
         </Row>
       ) : null}

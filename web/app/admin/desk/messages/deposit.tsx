@@ -127,7 +127,7 @@ export function DepositCode({ upiId, payee, amount, reference, onClose }: Deposi
           text={upiUrl({ upiId, payee, amount, reference })}
           label={`QR code to pay ${price} to ${upiId}, reference ${reference}`}
         />
-        <Stack as="dl" gap={4} className={styles.facts}>
+        <Stack as="dl" gap={4} className={styles.details}>
           <div>
             <dt>UPI ID</dt>
             <dd>{upiId}</dd>

@@ -34,7 +34,7 @@ export function MessageTexts({ loaded: { messages, chatNumber, email, studio }, 
               {isSendable ? (
                 <>
                   <p className={styles.text}>{text}</p>
-                  <Row gap={4} wrap className={styles.ways}>
+                  <Row gap={4} wrap className={styles.contactMethods}>
                     {chatNumber === '' ? null : (
                       <a
                         href={chatUrl(chatNumber, text)}

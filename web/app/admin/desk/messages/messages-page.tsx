@@ -36,7 +36,7 @@ export default function MessagesPage({ loaderData: { loaded } }: Route.Component
   return (
     <>
       <PageHead title="Messages" />
-      <Deferred value={loaded} fallback={<Skeleton className={styles.waiting} />}>
+      <Deferred value={loaded} fallback={<Skeleton className={styles.pending} />}>
         {(found) =>
           found === undefined ? (
             <LoadFailed things="The messages" onRetry={revalidate} />

@@ -65,7 +65,7 @@ export function SentMails({ appointmentId, mails, onResolved }: Props) {
             {hours === null ? '' : `, ${hours} h before`}: {STATES[state]} {studioMoment(new Date(at), clock)}
             {problem === '' ? null : <span className={styles.problem}> {problem}</span>}
             {isUnnotified ? (
-              <Row as="span" gap={4} wrap className={styles.ways}>
+              <Row as="span" gap={4} wrap className={styles.contactMethods}>
                 <Button variant="ghost" size="small" disabled={busy} onClick={() => resolve(_id, false)}>
                   Send again
                 </Button>

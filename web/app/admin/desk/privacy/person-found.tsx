@@ -49,14 +49,14 @@ export function PersonResult({ found: { words, enquiries }, onErase }: Props) {
       <ul aria-label="Records found">
         {enquiries.map((enquiry) => (
           <Stack as="li" gap={2} key={enquiry._id} className={styles.enquiry}>
-            <Row as="p" wrap justify="between" className={styles.who}>
+            <Row as="p" wrap justify="between" className={styles.client}>
               <b>{enquiry.name}</b> <StatusLabel status={enquiry.status} />
             </Row>
             <p className="muted text-sm">
               {[enquiry.phone, enquiry.email, enquiry.service, enquiry.artist].join(', ')}
             </p>
-            <p className={styles.words}>{enquiry.description}</p>
-            {enquiry.note === '' ? null : <p className={styles.words}>{`Note: ${enquiry.note}`}</p>}
+            <p className={styles.text}>{enquiry.description}</p>
+            {enquiry.note === '' ? null : <p className={styles.text}>{`Note: ${enquiry.note}`}</p>}
             <p className="muted text-sm">
               {`${enquiry.reference}, ${studioMoment(new Date(enquiry.createdAt), clock)}`}
             </p>

@@ -66,7 +66,7 @@ export function CardsSkeleton({ label, count }: CardsSkeletonProps) {
       {Array.from({ length: count }, (_, i) => i).map((card) => (
         <li key={card} className={cards.card}>
           <Skeleton className={cards.picture} />
-          <div className={cards.words}>
+          <div className={cards.caption}>
             <Skeleton className={cards.nameSkeleton} />
             <Skeleton className={cards.textSkeleton} />
           </div>

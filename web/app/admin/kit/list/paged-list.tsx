@@ -100,5 +100,5 @@ export function useOpenDialog<T>() {
 
 /** Rarely used actions below a list. */
 export const ListFoot = ({ children }: { children: ReactNode }) => (
-  <div className={styles.foot}>{children}</div>
+  <div className={styles.footer}>{children}</div>
 )

@@ -7,7 +7,7 @@ export function RecordText({ className = '', text }: { className?: string | unde
   const blocks = parseText(text)
   if (isPlain(blocks)) return <p className={className}>{text}</p>
   return (
-    <div className={`${className} ${formatted.text} ${formatted.office}`}>
+    <div className={`${className} ${formatted.text} ${formatted.backOffice}`}>
       <FormattedText blocks={blocks} picture={drawPicture} />
     </div>
   )

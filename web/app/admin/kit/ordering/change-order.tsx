@@ -29,7 +29,7 @@ export function ChangeOrder({ kind, things, category, list, onChanged }: Props) 
           {items.length < 2 ? null : (
             <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
               <OfficeIcon name="order" size={18} />
-              <span className={styles.words}>Change order</span>
+              <span className={styles.text}>Change order</span>
             </Button>
           )}
           {open ? (

@@ -119,7 +119,7 @@ function OrderItem({ record, name, place, isPicture, lifted, chosen, handle, onC
       data-lifted={lifted || undefined}
       data-chosen={chosen || undefined}
     >
-      <button type="button" className={styles.grip} aria-label={`Move ${name} by arrow keys`} {...handle}>
+      <button type="button" className={styles.handle} aria-label={`Move ${name} by arrow keys`} {...handle}>
         <Drawing path={GRIP} />
       </button>
       <Row
@@ -152,7 +152,7 @@ interface OrderToolsProps {
 /** Moves the tapped record by larger distances, which take long to drag. */
 function OrderTools({ name, place, count, onMoveTo }: OrderToolsProps) {
   return (
-    <Row as="section" gap={3} className={styles.tools} aria-label={`Move ${name}`}>
+    <Row as="section" gap={3} className={styles.actions} aria-label={`Move ${name}`}>
       <Button variant="ghost" size="small" disabled={place === 0} onClick={() => onMoveTo(0)}>
         Move to start
       </Button>

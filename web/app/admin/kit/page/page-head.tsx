@@ -9,7 +9,7 @@ import styles from './page-head.module.css'
 /** A screen title with its actions. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <Row gap={5} wrap align="center" justify="between" className={styles.head}>
+    <Row gap={5} wrap align="center" justify="between" className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
       {children}
     </Row>
@@ -19,7 +19,7 @@ export function PageHead({ title, children }: { title: string; children?: ReactN
 /** Buttons next to a list title. */
 export function ListTools({ children }: { children: ReactNode }) {
   return (
-    <Row gap={3} wrap className={styles.tools}>
+    <Row gap={3} wrap className={styles.actions}>
       {children}
     </Row>
   )

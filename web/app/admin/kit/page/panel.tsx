@@ -18,7 +18,7 @@ export function Panel({ title, hint, aside, fields, className = '', children }: 
   const id = useId()
   return (
     <section className={`surface ${styles.panel} ${className}`} data-fields={fields} aria-labelledby={id}>
-      <Row wrap align="center" justify="between" className={styles.head}>
+      <Row wrap align="center" justify="between" className={styles.header}>
         <h2 className={styles.title} id={id}>
           {title}
         </h2>

@@ -46,7 +46,7 @@ export function DeletedItem({ kind, record, onRestored, onGone }: Props) {
   return (
     <li className={styles.item}>
       {picture ? <Picture className={styles.picture} picture={picture} sizes="64px" alt="" /> : null}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title} id={titleId}>
           {title}
         </p>

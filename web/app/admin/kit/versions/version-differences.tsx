@@ -36,7 +36,7 @@ export function VersionDifferences<Shown>({ read, was, now }: Props<Shown>) {
   return (
     <>
       <h3 className={styles.heading}>{`As it was on ${studioShortMoment(new Date(was.savedAt), clock)}`}</h3>
-      <p className={`muted text-sm ${styles.facts}`}>{aboutVersion(was)}</p>
+      <p className={`muted text-sm ${styles.details}`}>{aboutVersion(was)}</p>
       {different.length === 0 ? <p>No field differs from the current version.</p> : null}
       {different.map((field) => (
         <DifferentField
@@ -91,7 +91,7 @@ function DifferentField({ field: { label, was, now }, note }: { field: ComparedF
         {side('Then', was, oldText)}
         {side('Now', now, newText)}
       </div>
-      {note ? <p className={`muted text-sm ${styles.facts}`}>{note}</p> : null}
+      {note ? <p className={`muted text-sm ${styles.details}`}>{note}</p> : null}
     </Stack>
   )
 }

@@ -23,13 +23,13 @@ export function VersionList({ versions, onChoose }: Props) {
     <ol aria-label="Versions">
       <li className={styles.current}>
         <b>{`Now, since ${when(current)}`}</b>
-        <span className={`muted text-sm ${styles.facts}`}>{aboutVersion(current)}</span>
+        <span className={`muted text-sm ${styles.details}`}>{aboutVersion(current)}</span>
       </li>
       {earlier.map((version) => (
         <li key={version.number}>
           <button type="button" className={styles.version} onClick={() => onChoose(version.number)}>
             <b>{when(version)}</b>
-            <span className={`muted text-sm ${styles.facts}`}>{aboutVersion(version)}</span>
+            <span className={`muted text-sm ${styles.details}`}>{aboutVersion(version)}</span>
           </button>
         </li>
       ))}

@@ -47,7 +47,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <dialog {...modal} className={styles.dialog} aria-label="Search everything">
-      <Row gap={4} align="center" className={styles.head}>
+      <Row gap={4} align="center" className={styles.header}>
         <OfficeIcon name="search" />
         <input
           ref={field}

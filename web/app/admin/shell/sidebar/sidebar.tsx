@@ -32,7 +32,7 @@ export function Sidebar({ collapsed, onToggle, onSearch, onLogout }: Props) {
       </button>
       <SidebarNav />
       <FootNav />
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <button
           type="button"
           className={`${styles.item} ${styles.collapse}`}

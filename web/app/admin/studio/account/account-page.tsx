@@ -45,7 +45,7 @@ export default function AccountPage({ loaderData: { found, notifications, factor
   return (
     <>
       <PageHead title="Account" />
-      <p className={styles.who}>{email}</p>
+      <p className={styles.account}>{email}</p>
       <div className={styles.panels}>
         <Panel title="New enquiries">
           <Deferred value={notifications} fallback={<Skeleton size="small" />}>

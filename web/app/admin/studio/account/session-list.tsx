@@ -98,7 +98,7 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => Promis
   const moment = (at: string) => studioShortMoment(new Date(at), clock)
   return (
     <Row as="li" align="center" justify="between" className={styles.session}>
-      <div className={styles.told}>
+      <div className={styles.notice}>
         <Row as="p" wrap align="center" className={styles.browser}>
           {browser}
           {isThis ? <Tag text="This device" /> : null}

@@ -46,7 +46,7 @@ function ChangeItem({ change }: { change: Change }) {
   const name = title || 'Show'
   return (
     <li className={styles.item}>
-      <p className={`muted ${styles.what}`}>
+      <p className={`muted ${styles.change}`}>
         <b>{who}</b>
         {` ${did} `}
         {address ? (
@@ -58,7 +58,7 @@ function ChangeItem({ change }: { change: Change }) {
         )}
         {end === '' ? null : ` ${end}`}
       </p>
-      <p className={`muted text-xs ${styles.facts}`}>
+      <p className={`muted text-xs ${styles.details}`}>
         <time dateTime={at}>{studioTime(new Date(at), clock)}</time>
         {`, ${by}`}
       </p>

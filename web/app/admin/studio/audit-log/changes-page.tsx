@@ -83,7 +83,7 @@ function ChangesSkeleton() {
     <ul className="surface divided" aria-label="Loading changes" aria-busy="true">
       {ROWS.map((row) => (
         <li key={row} className={styles.item}>
-          <Skeleton className={styles.waiting} />
+          <Skeleton className={styles.pending} />
         </li>
       ))}
     </ul>

@@ -134,7 +134,7 @@ function StudioVersionsDialog({ version, onRestored, onClose }: StudioVersionsDi
         </Button>
       )}
     >
-      <p className={`muted text-sm ${styles.who}`}>
+      <p className={`muted text-sm ${styles.editor}`}>
         Opening hours are not part of a version; they stay as they are.
       </p>
       {failure ? <Alert text={failure} /> : null}
@@ -144,7 +144,7 @@ function StudioVersionsDialog({ version, onRestored, onClose }: StudioVersionsDi
           <Row as="li" gap={5} align="center" justify="between" key={save} className={styles.save}>
             <p>
               <b>{`${i === 0 ? 'Before the last save: ' : ''}${studioShortMoment(new Date(savedAt), clock)}`}</b>
-              <span className={`muted text-sm ${styles.who}`}>
+              <span className={`muted text-sm ${styles.editor}`}>
                 {savedBy === '' ? 'Before the first save' : `Saved by ${savedBy}`}
               </span>
             </p>

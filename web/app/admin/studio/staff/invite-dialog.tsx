@@ -46,7 +46,7 @@ export function InviteDialog({ artists, onClose, onInvited }: Props) {
         type="email"
         inputMode="email"
       />
-      <p className={`muted text-xs ${styles.quiet}`}>{STAFF_TEXTS.inviteNote}</p>
+      <p className={`muted text-xs ${styles.muted}`}>{STAFF_TEXTS.inviteNote}</p>
     </FormDialog>
   )
 }
@@ -73,7 +73,7 @@ export function LinkDialog({ name, link, onClose }: { name: string; link: StaffL
             <input {...control} readOnly value={link.link} onFocus={({ target }) => target.select()} />
           )}
         </Field>
-        <p className={`muted text-xs ${styles.quiet}`}>{`${STAFF_TEXTS.linkNote} ${STAFF_TEXTS.linkOnce}`}</p>
+        <p className={`muted text-xs ${styles.muted}`}>{`${STAFF_TEXTS.linkNote} ${STAFF_TEXTS.linkOnce}`}</p>
       </Stack>
     </Dialog>
   )

@@ -38,10 +38,10 @@ export function PeopleList({ people, onOpen }: Props) {
             </span>
             <p className={styles.name}>
               {name}
-              {isCurrentUser ? <span className={`muted text-xs ${styles.quiet}`}> (you)</span> : null}
+              {isCurrentUser ? <span className={`muted text-xs ${styles.muted}`}> (you)</span> : null}
               {name === email ? null : <span className={`muted text-xs ${styles.email}`}>{email}</span>}
             </p>
-            <Row as="p" wrap align="center" className={`muted text-xs ${styles.facts}`}>
+            <Row as="p" wrap align="center" className={`muted text-xs ${styles.details}`}>
               <span>{ROLE_NAMES[role]}</span>
               <span className={styles.state}>{state === 'active' ? WAYS[signInMethod] : STATES[state]}</span>
               <span>

@@ -84,7 +84,7 @@ export function PersonActions({ person, artists, onChanged, onGone, onLink }: Pr
         </Button>
       </Row>
       {state === 'disabled' && person.artist ? (
-        <p className={`muted text-xs ${styles.quiet}`}>
+        <p className={`muted text-xs ${styles.muted}`}>
           {siteText(person)} <Link to="/admin/artists">Go to Artists</Link>
         </p>
       ) : null}

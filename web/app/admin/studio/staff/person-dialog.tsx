@@ -41,12 +41,12 @@ export function PersonDialog({ person, artists, mailEnabled, onClose, onChanged,
   })
   return (
     <FormDialog title={nameOf(person)} form={form} unsaved={form.typed} onClose={onClose}>
-      <p className={`muted text-xs ${styles.quiet}`}>{person.email}</p>
+      <p className={`muted text-xs ${styles.muted}`}>{person.email}</p>
       <RoleFields form={form as unknown as Form<RoleValues>} artists={artists} isFixed={isCurrentUser} />
       <Row gap={5} align="center" justify="between" className={styles.digest}>
         <p>
           <b id={emailId}>Morning email</b>
-          <span className={`muted text-xs ${styles.quiet}`}>
+          <span className={`muted text-xs ${styles.muted}`}>
             {mailEnabled ? ALERT_TEXTS.digest : ALERT_TEXTS.digestOff}
           </span>
         </p>

@@ -59,7 +59,7 @@ export function PersonSessions({ staffId }: { staffId: string }) {
             <Row as="li" gap={5} align="center" justify="between" key={_id} className={styles.session}>
               <span>
                 {browser}
-                <span className={`muted text-xs ${styles.quiet}`}>
+                <span className={`muted text-xs ${styles.muted}`}>
                   {isThis ? ' this device' : ` last seen ${used}, from ${address}`}
                 </span>
               </span>

@@ -28,7 +28,7 @@ export function Brief({ service, ...answer }: Props) {
       {questions.length === 0 ? null : (
         <details className={styles.brief}>
           <summary className={styles.summary}>
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.title}>Help me describe it</span>{' '}
               <span className={styles.hint}>{`optional: ${labelsOf(questions)}`}</span>
             </span>
@@ -61,7 +61,7 @@ function OtherLines({ others, description, onChange }: Omit<Props, 'service'> & 
           <button
             key={line}
             type="button"
-            className={styles.other}
+            className={styles.otherService}
             onClick={() => onChange(withoutLine(description, line))}
           >
             <span className="visually-hidden">Remove </span>

@@ -3,7 +3,7 @@ import styles from './figure.module.css'
 import { placeIn } from './place-line.ts'
 
 const Unavailable = () => (
-  <p className={styles.words}>The body map is unavailable. Describe the placement above.</p>
+  <p className={styles.text}>The body map is unavailable. Describe the placement above.</p>
 )
 /** Downloaded when it is opened. */
 const BodyMap = lazy(() => import('./body-map.tsx').catch(() => ({ default: Unavailable })))
@@ -31,7 +31,7 @@ export function Figure({ description, onChange }: Props) {
         {place === undefined ? null : <span className={styles.place}>{place}</span>}
       </summary>
       {isOpened ? (
-        <Suspense fallback={<p className={styles.words}>Loading</p>}>
+        <Suspense fallback={<p className={styles.text}>Loading</p>}>
           <BodyMap description={description} onChange={onChange} />
         </Suspense>
       ) : null}

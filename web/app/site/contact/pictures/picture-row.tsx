@@ -20,7 +20,7 @@ export function PictureRow({ picture, label, onRemove }: Props) {
       ) : (
         <img className={styles.thumb} src={thumb} alt="" width="56" height="56" />
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={`muted text-sm ${styles.name}`}>
           <b className={styles.kind}>{KIND_NAMES[kind]}</b>
           {/* The reason is shown below, with what to do. */}

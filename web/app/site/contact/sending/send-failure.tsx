@@ -55,7 +55,7 @@ export function SendFailure({
       {tooMany ? (
         <p>{`You sent many requests in a short time. Please try again ${waitText(tooMany.retryAfter)}.`}</p>
       ) : null}
-      <p className={styles.ways}>
+      <p className={styles.contactMethods}>
         {rejected ? null : (
           <Button type="submit" variant="ghost" size="small">
             Retry

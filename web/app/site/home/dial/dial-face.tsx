@@ -31,7 +31,7 @@ export function DialFace({ ref, view, toNow, children }: Props) {
       <div className={section.stage}>
         <div className={styles.dial}>
           <i className={styles.day} />
-          <div className={styles.head}>
+          <div className={styles.header}>
             <p className={section.title} id="dial-title">
               See who is in, hour by hour
             </p>
@@ -39,14 +39,14 @@ export function DialFace({ ref, view, toNow, children }: Props) {
             <p className={styles.time} aria-hidden="true">
               {time}
             </p>
-            <p className={styles.when}>{when}</p>
+            <p className={styles.hour}>{when}</p>
           </div>
-          <div className={styles.foot}>
+          <div className={styles.footer}>
             <WhoWorks {...view} />
             <p className={styles.open} data-closed={isClosed || undefined}>
               {openLine}
             </p>
-            <div className={styles.ways}>
+            <div className={styles.links}>
               <ButtonLink to={booking.to} data-book>
                 {booking.text}
               </ButtonLink>
@@ -87,7 +87,7 @@ function WhoWorks({ artists }: Pick<DialView, 'artists'>) {
   if (only === undefined) return null
   if (artists.length === 1)
     return (
-      <div className={artistStyles.one}>
+      <div className={artistStyles.single}>
         <span>
           <RoundPortrait picture={only.picture} sizes="88px" alt="" />
         </span>
@@ -101,7 +101,7 @@ function WhoWorks({ artists }: Pick<DialView, 'artists'>) {
       </div>
     )
   return (
-    <ul className={artistStyles.several} aria-label="At work">
+    <ul className={artistStyles.multiple} aria-label="At work">
       {artists.map(({ name, picture, note, to }) => (
         <li key={to}>
           <Link to={to}>

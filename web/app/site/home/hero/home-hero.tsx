@@ -23,7 +23,7 @@ export function HomeHero() {
   const wall = arrangeWall(pictures)
   return (
     <section className={styles.hero} aria-labelledby="hero-title" data-surface="hero">
-      {pictures.length > 0 ? <HeroWall {...wall} paused={paused} /> : <Dial className={styles.ground} />}
+      {pictures.length > 0 ? <HeroWall {...wall} paused={paused} /> : <Dial className={styles.surface} />}
       <div className={styles.content}>
         <HeroTitle />
         <div>

@@ -35,7 +35,7 @@ export function ClosingBand({ text, stressed, hasDial, isAfterPaper }: Props) {
           <em>{stressed}</em>
         </h2>
         {replyPromise && <p>{replyPromise}</p>}
-        <div className={styles.ways}>
+        <div className={styles.contactMethods}>
           <ButtonLink to="/contact" variant="ink">
             Book an Appointment
           </ButtonLink>

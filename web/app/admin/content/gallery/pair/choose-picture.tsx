@@ -63,7 +63,7 @@ export function ChoosePicture({ title, except, onChoose, onClose }: Props) {
       <ul className={styles.choice} aria-label="Pictures to choose from">
         {others.map((image, i) => (
           <li key={image.public_id}>
-            <button type="button" className={styles.one} onClick={() => onChoose(image)}>
+            <button type="button" className={styles.option} onClick={() => onChoose(image)}>
               <Picture
                 className={styles.picture}
                 picture={image}

@@ -34,7 +34,7 @@ export function SelectionBar({ selection, shown, onLabelled, onChanged }: Props)
       <p className={styles.count} role="status" data-failed={problem !== '' || undefined}>
         {problem || (chosen.length === 0 ? 'Select pictures.' : `${chosen.length} selected`)}
       </p>
-      <Row gap={2} className={styles.ways}>
+      <Row gap={2} className={styles.choices}>
         <button type="button" disabled={shown.length === 0} onClick={() => selection.toggleAll(shown)}>
           {`All ${shown.length}`}
         </button>

@@ -39,7 +39,7 @@ export function AgendaBody({ view, artists, agenda, failed, artistsFailed, booki
       <LoadFailed things="Bookings" onRetry={onRetry} />
     ) : (
       <div aria-busy="true" aria-label="Loading bookings" role="status">
-        <Skeleton className={styles.waiting} />
+        <Skeleton className={styles.pending} />
       </div>
     )
   const shown = conflicts.filter(

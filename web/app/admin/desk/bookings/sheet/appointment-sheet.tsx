@@ -85,7 +85,7 @@ export function AppointmentForm(props: Props) {
       footer={() => (
         <>
           {sheet.failure ? <Alert text={sheet.failure} /> : null}
-          <Row gap={4} className={styles.foot}>
+          <Row gap={4} className={styles.footer}>
             {aside}
             <Button type="submit" form={formId} disabled={busy}>
               {busy ? 'Saving...' : `${stored ? 'Save' : 'Book'} ${plan.time}`}

@@ -33,7 +33,7 @@ export function TimeFields({ plan, today, free, onChange }: Props) {
   const less = plan.minutes > LONG_MINUTES + STEP_MINUTES ? LONG_STEP : STEP_MINUTES
   const times = QUARTERS.includes(plan.time) ? QUARTERS : [...QUARTERS, plan.time].toSorted()
   return (
-    <Stack gap={2} className={styles.when}>
+    <Stack gap={2} className={styles.time}>
       <Chips
         label="When"
         value={plan.day}

@@ -22,7 +22,7 @@ export function Warning({ as: Element = 'div', role, ways, children }: Props) {
       <OfficeIcon name="warning" />
       <div className={styles.text}>{children}</div>
       {ways ? (
-        <Row gap={2} wrap className={styles.ways}>
+        <Row gap={2} wrap className={styles.choices}>
           {ways}
         </Row>
       ) : null}

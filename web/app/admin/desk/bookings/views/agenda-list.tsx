@@ -73,9 +73,9 @@ function AppointmentRow({ appointment, day }: { appointment: Appointment; day: s
           <b>{dayOf(appointment.startsAt, clock) === day ? timeOf(appointment.startsAt, clock) : '00:00'}</b>{' '}
           <span>{`to ${timeOf(appointment.endsAt, clock)}`}</span>
         </span>{' '}
-        <span className={styles.who}>
+        <span className={styles.client}>
           <b className={styles.name}>{appointment.name}</b>{' '}
-          <span className={styles.what}>
+          <span className={styles.service}>
             {[describe({ ...appointment, state: 'planned' }), artistName].filter(Boolean).join(', ')}
           </span>
           {changeRequest ? (

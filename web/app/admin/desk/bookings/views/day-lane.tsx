@@ -73,7 +73,7 @@ export function DayLane({ day, lane, label, items, topOf, drag, shortNameOf }: P
             {...(isUpcoming(appointment, now) ? { drag: drag.handle(appointment) } : {})}
           >
             {height >= TALL_PX ? (
-              <span className={`muted text-xs ${styles.what}`}>{`${describe(appointment)}${who}`}</span>
+              <span className={`muted text-xs ${styles.label}`}>{`${describe(appointment)}${who}`}</span>
             ) : null}
             {conflict && height >= TALL_PX ? (
               <span className={styles.conflict}>{conflictText(conflict, appointment._id, clock)}</span>

@@ -72,7 +72,7 @@ export function DayView({ day, lanes }: Props) {
         {lanes ? (
           <div className={styles.heads} style={{ gridTemplateColumns }}>
             {columns.map(({ id, name }) => (
-              <p key={id} className={`text-sm truncate ${styles.head}`}>
+              <p key={id} className={`text-sm truncate ${styles.header}`}>
                 {name}
               </p>
             ))}

@@ -38,7 +38,7 @@ export function WeekView({ monday, rows, addressOfDay }: Props) {
                   as={Link}
                   gap={2}
                   align="center"
-                  className={`muted text-sm ${styles.head}`}
+                  className={`muted text-sm ${styles.header}`}
                   to={addressOfDay(day)}
                 >
                   {shortDay(day)}

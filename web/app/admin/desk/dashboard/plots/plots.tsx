@@ -96,7 +96,7 @@ export function ServicePlot({ services }: { services: DashboardStats['services']
           <li key={service} className={styles.service}>
             <span>{service}</span> <b>{count}</b>
             <svg className={styles.track} aria-hidden="true">
-              <rect className={styles.ground} width="100%" height="100%" />
+              <rect className={styles.surface} width="100%" height="100%" />
               <rect className={styles.share} width={`${(count / max) * 100}%`} height="100%" />
             </svg>
           </li>

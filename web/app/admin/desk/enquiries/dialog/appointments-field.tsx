@@ -60,7 +60,7 @@ function AppointmentRow({ appointment, busy, onEdit, onChange }: RowProps) {
   const isOpen = state === 'planned' || state === 'confirmed'
   return (
     <Row as="li" wrap align="center" justify="between" className={styles.row} data-state={state}>
-      <Link className={`hover-underline ${styles.when}`} to={`/admin/bookings?view=day&day=${day}`}>
+      <Link className={`hover-underline ${styles.time}`} to={`/admin/bookings?view=day&day=${day}`}>
         <b>{`${dayName(day)}, ${timesText(appointment, clock)}`}</b>
         <span className="muted text-sm">
           {[
@@ -90,7 +90,7 @@ function AppointmentRow({ appointment, busy, onEdit, onChange }: RowProps) {
         </Row>
       ) : null}
       {appointment.changeRequest === null ? null : (
-        <div className={styles.asks}>
+        <div className={styles.changeRequest}>
           <ChangeRequestPanel appointment={appointment} busy={busy} onChange={onChange} />
         </div>
       )}

@@ -42,7 +42,7 @@ export function ClientAppointments({ enquiry }: { enquiry: string }) {
               gap={5}
               align="center"
               justify="between"
-              className={styles.other}
+              className={styles.related}
               to={appointmentUrl(appointment, { isArtist, clock })}
               preventScrollReset
             >

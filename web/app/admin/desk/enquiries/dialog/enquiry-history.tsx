@@ -143,7 +143,7 @@ function EarlierEnquiries({ earlier, address }: EarlierEnquiriesProps) {
               gap={5}
               align="center"
               justify="between"
-              className={styles.other}
+              className={styles.related}
               to={address.addressOf(_id)}
               state={address.nextState}
               preventScrollReset

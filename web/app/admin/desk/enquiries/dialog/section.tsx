@@ -17,7 +17,7 @@ export function Section({ title, part, editor, children }: Props) {
   const id = useId()
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
-      <Row gap={5} align="center" justify="between" className={styles.head}>
+      <Row gap={5} align="center" justify="between" className={styles.header}>
         <h3 className="subheading-sm" id={id}>
           {title}
         </h3>

@@ -28,7 +28,7 @@ export function InboxTable({ enquiries, open, selection, onDelete }: Props) {
           <td className={styles.select}>
             <SelectBox label="Select all" checked={selection.hasAll} onChange={selection.toggleAll} />
           </td>
-          <th scope="col" className={styles.words}>
+          <th scope="col" className={styles.text}>
             Name and description
           </th>
           <th scope="col" className={styles.contact}>
@@ -76,7 +76,7 @@ function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
       <td className={styles.select}>
         <SelectBox label={`Select ${enquiry.name}`} checked={isSelected} onChange={onSelect} />
       </td>
-      <th scope="row" className={styles.words}>
+      <th scope="row" className={styles.text}>
         {enquiry.unread ? <span className="visually-hidden">Unread: </span> : null}
         <RowPictures thumbnails={enquiry.thumbnails} count={enquiry.pictures} />
         <Link
@@ -91,7 +91,7 @@ function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
           {enquiry.description}
         </span>
         {enquiry.waiting ? (
-          <span className={styles.waiting}>
+          <span className={styles.waitlist}>
             <span>{retryText(enquiry.waiting, clock)}</span>
           </span>
         ) : null}

@@ -37,7 +37,7 @@ export default function TextEditor(props: TextEditorProps) {
     onFile: openPicture,
     attributes: {
       id,
-      class: `${className} ${formatted.text} ${formatted.office} ${styles.editor}`,
+      class: `${className} ${formatted.text} ${formatted.backOffice} ${styles.editor}`,
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-label': label,

@@ -31,7 +31,7 @@ function SearchEngineHours({ form: { values } }: { form: ContactInfoForm }) {
   const { length } = values.specialDays
   return (
     <Panel fields title="For search engines">
-      <Stack gap={2} className={styles.told}>
+      <Stack gap={2} className={styles.notice}>
         <p>
           {`Search engines see hours for ${listed.length - unclear.length} of 7 days and ${length} special ${length === 1 ? 'day' : 'days'}.`}
         </p>

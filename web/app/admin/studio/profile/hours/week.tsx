@@ -94,7 +94,7 @@ function DayRow({ day, hours, note, errors, open, onToggle, onChange }: Props) {
           onClick={onToggle}
         >
           <span className={styles.name}>{day}</span>
-          <span className={styles.words} data-unclear={(hours !== '' && !understood) || undefined}>
+          <span className={styles.text} data-unclear={(hours !== '' && !understood) || undefined}>
             {words}
           </span>
           <OfficeIcon name="chevron" />

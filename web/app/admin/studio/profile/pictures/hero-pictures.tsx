@@ -118,7 +118,7 @@ function HeroTile({ picture, place, lifted, chosen, handle, onChoose }: Props) {
           style={{ objectPosition: positionOf(picture.focus) }}
         />
       </button>
-      <button type="button" className={styles.grip} aria-label={`Move ${name} by arrow keys`} {...handle}>
+      <button type="button" className={styles.handle} aria-label={`Move ${name} by arrow keys`} {...handle}>
         <Drawing path={GRIP} />
       </button>
     </li>
@@ -137,7 +137,7 @@ interface ChosenPictureToolsProps {
 /** Tools for the tapped hero picture, below the pictures. */
 function ChosenPictureTools({ picture, place, count, onFocus, onMoveTo, onRemove }: ChosenPictureToolsProps) {
   return (
-    <div className={styles.tools}>
+    <div className={styles.actions}>
       <StudioFocalPoint picture={picture} name={`picture ${place + 1}`} onChange={onFocus} />
       <Row gap={3} wrap align="end">
         <div className={styles.place}>

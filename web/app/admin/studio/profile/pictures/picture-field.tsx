@@ -21,7 +21,7 @@ export function PictureField({ label, picture, error, onChange }: Props) {
   if (picture === null)
     return <UploadField label={label} room="one" left={1} error={error} onUploaded={onChange} />
   return (
-    <div className={styles.tools}>
+    <div className={styles.actions}>
       <p>
         <b>{label}</b>
       </p>

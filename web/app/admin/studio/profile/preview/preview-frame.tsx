@@ -93,7 +93,7 @@ export function SidePreview({ tab, unsaved }: { tab: Tab; unsaved: Unsaved }) {
   const [device, setDevice] = useState<Device>('Desktop')
   return (
     <aside className={styles.side} aria-label="Preview">
-      <Row gap={5} align="center" justify="between" className={styles.head}>
+      <Row gap={5} align="center" justify="between" className={styles.header}>
         <p>{`${tab.pageName}, with unsaved changes`}</p>
         <div className={styles.devices}>
           {(Object.keys(WIDTHS) as Device[]).map((name) => (

@@ -64,7 +64,7 @@ export function LogoPanel({ form }: { form: StudioForm }) {
         <>
           <div className={styles.grounds}>
             {['black', 'paper'].map((ground) => (
-              <span key={ground} className={styles.ground} data-surface={ground}>
+              <span key={ground} className={styles.surface} data-surface={ground}>
                 <img
                   src={shown.address}
                   width={shown.width}

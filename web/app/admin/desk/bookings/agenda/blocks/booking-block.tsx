@@ -52,7 +52,7 @@ export function BookingBlock({ appointment, style, shape = 'short', drag, childr
         <StateMark state={state} isConflict={isConflict} />
       </Row>
       {changeRequest === null ? null : (
-        <Row as="span" gap={2} align="center" className={styles.asks}>
+        <Row as="span" gap={2} align="center" className={styles.changeRequest}>
           <OfficeIcon name="chat" size={14} />
           {CHANGE_REQUEST_NAMES[changeRequest]}
         </Row>
