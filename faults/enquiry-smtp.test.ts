@@ -69,9 +69,9 @@ test('[CON-05] enquiries are accepted without a mail server, and every email arr
   await passHours(1)
   await waitForMails(desk.db, desk.postfix)
   const found = await compare(desk.db, desk.postfix, acknowledged)
-  const told = Object.entries(times).map(([kind, ms]) => `${kind} ${median(ms)} (${Math.max(...ms)}) ms`)
+  const lines = Object.entries(times).map(([kind, ms]) => `${kind} ${median(ms)} (${Math.max(...ms)}) ms`)
   process.stdout.write(
-    `${without} acknowledged without a mail server, median (slowest) answer: ${told.join(', ')}; ${found.lost.length} lost; ` +
+    `${without} acknowledged without a mail server, median (slowest) answer: ${lines.join(', ')}; ${found.lost.length} lost; ` +
       `${found.mails.sent} mails arrived ${HOURS_AWAY} simulated hours later, ${found.missing.length} missing, ${found.twice} twice\n`,
   )
   if (IS_FULL) {

@@ -56,9 +56,9 @@ test.each([true, false])(
     })
     await waitUntil(() => counts.answered > ANSWERED_BEFORE)
     const before = counts.answered
-    const told = Date.now()
+    const stoppedAt = Date.now()
     const code = await app.stop('SIGTERM')
-    const took = Date.now() - told
+    const took = Date.now() - stoppedAt
     await Promise.all(clients)
     const lines = app.output().split('\n')
     const received = lines.filter((line) => line.includes('"msg":"received"')).length

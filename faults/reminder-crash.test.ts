@@ -121,22 +121,22 @@ test(`${APPOINTMENTS} clients get each email once despite ${KILLS} × kill -9`, 
     const of = (kind: string) => own.filter((row) => row.kind === kind)
     const sent = (kind: string) => of(kind).filter(({ id }) => ids.has(id))
     const note = (what: string) => problems.push(`${enquiryId} ${fate} ${hours} h: ${what}`)
-    const told = own
+    const emails = own
       .filter(({ id, kind }) => ids.has(id) && ['booked', 'moved', 'cancelled'].includes(kind))
       .toSorted((one, other) => one.asked_at.getTime() - other.asked_at.getTime())
-    const last = told.at(-1)
+    const last = emails.at(-1)
     const ending = fate === 'stays' ? undefined : own.filter(({ kind }) => kind !== 'reminder').at(-1)
     if (fate === 'stays' && sent('booked').length !== 1) note('not confirmed')
     if (fate === 'stays' && sent('reminder').length !== 1) note('not reminded once')
     // A kill may delay the move until shortly before the cancellation.
     const most = { stays: 1, moves: 2, 'is cancelled': 2, 'moves and is cancelled': 3 }[fate]
-    if (told.length > most) note('told too often')
+    if (emails.length > most) note('notified too often')
     if (fate === 'moves' && (last === undefined || last.starts_at.toISOString() === startsAt))
-      note('not told of the new time')
+      note('not notified of the new time')
     // A client who had not been notified before the cancellation gets no email.
     if (fate.endsWith('is cancelled') && last !== undefined && last.kind !== 'cancelled')
-      note('not told that it is cancelled')
-    const known = told.findLast(({ kind }) => kind !== 'cancelled')
+      note('not notified that it is cancelled')
+    const known = emails.findLast(({ kind }) => kind !== 'cancelled')
     if (last?.kind === 'cancelled' && known) cancelledDates.set(last.id, known.starts_at)
     for (const { sent_at, starts_at, hours: before } of of('reminder')) {
       if (sent_at === null) continue

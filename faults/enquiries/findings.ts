@@ -55,7 +55,7 @@ export async function countMails(db: Db): Promise<Findings['mails']> {
 export async function compare(db: Db, postfix: Postfix, acknowledged: Acknowledged[]): Promise<Findings> {
   const rows = await unscoped(db).selectFrom('contact_requests').select(['email', 'reference']).execute()
   const stored = Map.groupBy(rows, (row) => row.email)
-  const told = new Set(acknowledged.map(({ email }) => email))
+  const acknowledgedEmails = new Set(acknowledged.map(({ email }) => email))
   const wanted = (await db.selectFrom('outbox').select('id').where('phone_id', 'is', null).execute()).map(
     ({ id }) => id,
   )
@@ -66,7 +66,7 @@ export async function compare(db: Db, postfix: Postfix, acknowledged: Acknowledg
       .filter(({ email, reference }) => !stored.get(email)?.some((row) => row.reference === reference))
       .map(({ email }) => email),
     duplicated: [...stored].filter(([, same]) => same.length > 1).map(([email]) => email),
-    unacknowledged: rows.filter(({ email }) => !told.has(email)).length,
+    unacknowledged: rows.filter(({ email }) => !acknowledgedEmails.has(email)).length,
     mails: await countMails(db),
     missing: wanted.filter((id) => !arrivedIds.has(id)),
     unknown: arrived.filter((id) => !wantedIds.has(id)),

@@ -41,7 +41,9 @@ export async function assertInvariants(
     left join jobs.job on job.name = 'send-mail' and job.data ->> 'mailId' = outbox.id::text
     group by email`.execute(db)
   const stored = new Map(rows.map((row) => [row.email, row]))
-  const lost = acknowledged.filter((told) => !stored.get(told.email)?.references.includes(told.reference))
+  const lost = acknowledged.filter(
+    ({ email, reference }) => !stored.get(email)?.references.includes(reference),
+  )
   const duplicated = rows.filter(({ references }) => references.length > 1)
   // One email to the studio and one to the visitor, with a job for each.
   const withoutJob = rows.filter(({ mails, jobs }) => mails !== 2 || jobs !== 2)

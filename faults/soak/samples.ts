@@ -45,7 +45,7 @@ export function takeSamples(
   }
 
   async function watchApp(): Promise<void> {
-    for (let minutes = 1, told = 0; !isDone(); await sleep(SAMPLE_EVERY_MS)) {
+    for (let minutes = 1, reported = 0; !isDone(); await sleep(SAMPLE_EVERY_MS)) {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from pg_stat_activity where backend_type = 'client backend'`.execute(db)
       const { connections, others: files } = await countDescriptors(pid, port)
@@ -60,8 +60,8 @@ export function takeSamples(
         sessions: rows[0]?.count ?? 0,
       })
       if (Date.now() - began < minutes * MINUTE_MS) continue
-      eachMinute(samples.slice(told))
-      told = samples.length
+      eachMinute(samples.slice(reported))
+      reported = samples.length
       minutes += 1
     }
   }

@@ -20,7 +20,7 @@ export function groupCommits(subjects: string[]): string {
 }
 
 export function writeNotes(changelog: string, version: string, subjects: string[]): string {
-  const told = readChangelog(changelog, version)
-  if (told === '') throw new Error(`CHANGELOG.md has no part about ${version}.`)
-  return `${told}\n\n## Commits\n\n${groupCommits(subjects)}\n`
+  const section = readChangelog(changelog, version)
+  if (section === '') throw new Error(`CHANGELOG.md has no part about ${version}.`)
+  return `${section}\n\n## Commits\n\n${groupCommits(subjects)}\n`
 }

@@ -111,14 +111,14 @@ test('without notifications, a response from stale data is cached for two second
 })
 
 test('notifies listeners of each invalidation and counts invalidations', () => {
-  let told = 0
+  let calls = 0
   cache.onInvalidate(() => {
-    told += 1
+    calls += 1
   })
   const before = cache.generation()
   cache.invalidate()
   cache.setNotifyConnected(false)
-  expect([told, cache.generation() - before]).toEqual([2, 2])
+  expect([calls, cache.generation() - before]).toEqual([2, 2])
 })
 
 test.each([404, 301])(

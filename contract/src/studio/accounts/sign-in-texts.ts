@@ -10,7 +10,7 @@ export const WEAK_PASSWORDS = {
 } as const
 
 /** Rounds up, so that a retry after the shown time succeeds. */
-function waitText(seconds: number): string {
+function retryText(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
   if (minutes < 60) return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
@@ -36,7 +36,7 @@ export const AUTH_TEXTS = {
   changeFirst: 'Choose a new password first.',
   changeFirstMore:
     'Your password was set by someone else, who may still know it. The old one is the password you signed in with.',
-  tooManyTries: (waitSeconds: number) => `Too many attempts. Please try again ${waitText(waitSeconds)}.`,
+  tooManyTries: (waitSeconds: number) => `Too many attempts. Please try again ${retryText(waitSeconds)}.`,
   passwordChanged: 'Password changed. You are signed out everywhere else.',
   passwordFailed: 'The password could not be changed. Please try again.',
   signedOutThere: 'Device signed out.',

@@ -165,8 +165,8 @@ test(`${SAVES} saves with lost responses each store one record (SAVES_SEED=${SEE
     }
     cut = undefined
     const answers = await Promise.all(Array.from({ length: 1 + choose(AT_ONCE_MAX) }, save))
-    const told = new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))
-    expect([name, n, [...told]]).toEqual([name, n, [expect.stringMatching(/^20[01] /)]])
+    const distinct = new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))
+    expect([name, n, [...distinct]]).toEqual([name, n, [expect.stringMatching(/^20[01] /)]])
     const added = (await countRows(name)) - before
     if (added < 1) found.lost += 1
     if (added > 1) found.doubled += 1

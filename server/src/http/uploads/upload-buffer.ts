@@ -2,7 +2,7 @@ import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import type { FastifyReply } from 'fastify'
 import { ApiError } from '../errors.ts'
 
-interface Room {
+interface BufferLimits {
   /** Maximum bytes of bodies that one process holds in memory. */
   all: number
   perNetwork: number
@@ -47,7 +47,7 @@ const SLOW_SECONDS = 1
 export const uploadCounts = { held: 0, rejected: { slow: 0, full: 0 } }
 
 /** For bodies that anyone can send: limits their memory, and requires a minimum speed. */
-export function createUploadBuffer({ all, perNetwork, endsSlowest = false }: Room): HeldBytes {
+export function createUploadBuffer({ all, perNetwork, endsSlowest = false }: BufferLimits): HeldBytes {
   const held = new Map<string, number>()
   const bodies = new Set<Body>()
   let sum = 0

@@ -22,7 +22,7 @@ const MAX_PATHS = 128 * 1024
 const VIEW_BOX = /^\s*-?[\d.]{1,12}([\s,]+-?[\d.]{1,12}){3}\s*$/
 
 // Invisible elements, which are removed without a report.
-const UNSEEN = new Set(['title', 'desc', 'metadata', 'style', '?xml', '#text', '#comment'])
+const NOT_DRAWN = new Set(['title', 'desc', 'metadata', 'style', '?xml', '#text', '#comment'])
 
 const parser = new XMLParser({
   preserveOrder: true,
@@ -122,7 +122,7 @@ function readView({ viewBox = '', width = '', height = '' }: Record<string, stri
 function write(node: Node, context: Context, depth: number): string {
   const name = nameOf(node)
   if (!Object.hasOwn(ELEMENTS, name)) {
-    if (!UNSEEN.has(name) && /^[a-zA-Z]{1,30}$/.test(name)) context.leftOut.add(name)
+    if (!NOT_DRAWN.has(name) && /^[a-zA-Z]{1,30}$/.test(name)) context.leftOut.add(name)
     return ''
   }
   if (depth > MAX_DEPTH) throw new LogoRejected(LOGO_TEXTS.tooMuch)

@@ -82,11 +82,11 @@ export function PublishDialog({ editor, onClose }: { editor: PublicationEditor; 
                 </span>
               </label>
               {plan.choice !== choice ? null : choice === 'later' ? (
-                <Moment label="From" end="from" plan={plan} error={errors.from} onChange={set} />
+                <MomentField label="From" end="from" plan={plan} error={errors.from} onChange={set} />
               ) : choice === 'span' ? (
                 <>
-                  <Moment label="From" end="from" plan={plan} error={errors.from} onChange={set} />
-                  <Moment label="Until" end="until" plan={plan} error={errors.until} onChange={set} />
+                  <MomentField label="From" end="from" plan={plan} error={errors.from} onChange={set} />
+                  <MomentField label="Until" end="until" plan={plan} error={errors.until} onChange={set} />
                 </>
               ) : null}
             </div>
@@ -97,7 +97,7 @@ export function PublishDialog({ editor, onClose }: { editor: PublicationEditor; 
   )
 }
 
-interface MomentProps {
+interface MomentFieldProps {
   label: 'From' | 'Until'
   end: 'from' | 'until'
   plan: Plan
@@ -106,7 +106,7 @@ interface MomentProps {
 }
 
 /** Date and time inputs, each with its keyboard on phones. */
-function Moment({ label, end, plan, error, onChange }: MomentProps) {
+function MomentField({ label, end, plan, error, onChange }: MomentFieldProps) {
   const { day, time } = plan[end]
   return (
     <div className={styles.times}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitText } from './send-failure.tsx'
+import { retryText } from './send-failure.tsx'
 
 test.each([
   [undefined, 'in a few minutes'],
@@ -9,5 +9,5 @@ test.each([
   [3600, 'in 60 minutes'],
   [3601, 'in 2 hours'],
 ])('formats %j seconds as %s', (seconds, words) => {
-  expect(waitText(seconds)).toBe(words)
+  expect(retryText(seconds)).toBe(words)
 })

@@ -53,7 +53,7 @@ export function SendFailure({
     >
       <p>{slow ? SLOW : offline ? OFFLINE : `${ENQUIRY_TEXTS.sendFailed}. ${rejected ? REJECTED : KEPT}`}</p>
       {tooMany ? (
-        <p>{`You sent many requests in a short time. Please try again ${waitText(tooMany.retryAfter)}.`}</p>
+        <p>{`You sent many requests in a short time. Please try again ${retryText(tooMany.retryAfter)}.`}</p>
       ) : null}
       <p className={styles.contactMethods}>
         {rejected ? null : (
@@ -85,7 +85,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /** Rounded up, so that the retry is never too early. */
-export function waitText(seconds: number | undefined): string {
+export function retryText(seconds: number | undefined): string {
   if (seconds === undefined) return 'in a few minutes'
   if (seconds <= MINUTE) return 'in a minute'
   if (seconds <= HOUR) return `in ${Math.ceil(seconds / MINUTE)} minutes`

@@ -18,12 +18,12 @@ import { extend, type ImageSelection, isChosen, lotOf, tap, toggleAll } from './
 
 export type Selection = ReturnType<typeof useSelection>
 
-type Act = (images: GalleryImage[]) => Promise<GalleryImage[]>
+type BulkAction = (images: GalleryImage[]) => Promise<GalleryImage[]>
 
 interface Words {
   done: string
   not: string
-  undo: Act
+  undo: BulkAction
   /** The number of pictures that texts used. */
   countInTexts?: () => number
 }
@@ -37,7 +37,7 @@ export function useSelection(onChanged: () => unknown) {
 
   const keep = (images: readonly GalleryImage[]) => setLot(lotOf(images))
 
-  async function run(images: GalleryImage[], act: Act, { undo, ...words }: Words) {
+  async function run(images: GalleryImage[], act: BulkAction, { undo, ...words }: Words) {
     setBusy(true)
     setProblem('')
     const failed = await act(images)
@@ -54,7 +54,7 @@ export function useSelection(onChanged: () => unknown) {
     await onChanged()
   }
 
-  function offerUndo(text: string, images: GalleryImage[], undo: Act) {
+  function offerUndo(text: string, images: GalleryImage[], undo: BulkAction) {
     const revert = async (left: GalleryImage[]) => {
       const failed = await undo(left)
       if (failed.length > 0)
