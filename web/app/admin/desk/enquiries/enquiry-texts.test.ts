@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOf, isOverdue, retryText } from './enquiry-texts.ts'
+import { ageOf, isOverdue, waitlistText } from './enquiry-texts.ts'
 
 const INDIA = { offset: 330, changes: [] }
 const NOW = new Date('2026-11-16T05:12:00Z')
@@ -36,5 +36,5 @@ test.each([
   [{ artist: '', weekdays: [] }, 'Waiting since 9 Nov 2026: Any artist, any day'],
   [{ weekdays: [0, 1, 2, 3, 4, 5, 6] }, 'Waiting since 9 Nov 2026: Ritika, any day'],
 ])('formats the waitlist entry %j as %s', (given, words) => {
-  expect(retryText({ ...waiting, ...given }, INDIA)).toBe(words)
+  expect(waitlistText({ ...waiting, ...given }, INDIA)).toBe(words)
 })

@@ -30,7 +30,7 @@ export const isOverdue = (at: Date, now: Date) => now.getTime() - at.getTime() >
 export const shortWeekday = (weekday: number) => DAYS[weekday]?.slice(0, 3) ?? ''
 
 /** 'Waits since 9 Nov 2026: Ritika, Sat Sun'. */
-export function retryText({ artist, weekdays, since }: Waiting, clock: StudioClock): string {
+export function waitlistText({ artist, weekdays, since }: Waiting, clock: StudioClock): string {
   const isAnyDay = weekdays.length === 0 || weekdays.length === DAYS.length
   const days = isAnyDay ? 'any day' : weekdays.map(shortWeekday).join(' ')
   return `Waiting since ${formatDay(studioIsoDay(new Date(since), clock))}: ${artist || ANY_ARTIST}, ${days}`

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import type { Lists } from '../../bookings/sheet/warning.tsx'
-import { retryText } from '../enquiry-texts.ts'
+import { waitlistText } from '../enquiry-texts.ts'
 import { Section } from './section.tsx'
 import type { EnquiryEditor } from './use-enquiry-editor.ts'
 import { WaitlistDialog } from './waitlist-dialog.tsx'
@@ -34,7 +34,7 @@ export function WaitlistField({ details, lists, editor }: Props) {
     <Section title="Waitlist" part="waitlist" editor={editor}>
       {waiting === null ? null : (
         <>
-          <p>{retryText(waiting, clock)}</p>
+          <p>{waitlistText(waiting, clock)}</p>
           {waiting.note ? <p className="muted text-sm">{waiting.note}</p> : null}
         </>
       )}

@@ -5,7 +5,7 @@ import { studioMoment } from '../../../../shared/time/studio-moments.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { dayTimeText } from '../../../kit/time/spans.ts'
 import { ServiceText, StatusLabel } from '../enquiry-labels.tsx'
-import { ageOf, isOverdue, retryText } from '../enquiry-texts.ts'
+import { ageOf, isOverdue, waitlistText } from '../enquiry-texts.ts'
 import { RowPictures } from '../pictures/row-pictures.tsx'
 import type { OpenEnquiry } from '../use-desk.ts'
 import styles from './inbox-table.module.css'
@@ -92,7 +92,7 @@ function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
         </span>
         {enquiry.waiting ? (
           <span className={styles.waitlist}>
-            <span>{retryText(enquiry.waiting, clock)}</span>
+            <span>{waitlistText(enquiry.waiting, clock)}</span>
           </span>
         ) : null}
       </th>
