@@ -27,7 +27,7 @@ test.each([
   ['TRUST_PROXY', '::FFFF:0.0.0.0/97', 'TRUST_PROXY must name the proxy by address'],
   ['TRUST_PROXY', '::/8', 'TRUST_PROXY must name the proxy by address'],
   ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be an address that starts with postgres://'],
-] as const)('rejects %s=%s', (name, value, message) => {
+] as const)('the app does not start with the setting %s=%s', (name, value, message) => {
   expect(() => readConfig([name], { [name]: value })).toThrow(message)
 })
 

@@ -21,7 +21,7 @@ test.each([
   ['a time in the gap', '2027-03-28T02:30', 'Europe/Berlin', '2027-03-28T01:30'],
   ['a time that comes twice', '2027-10-31T02:30', 'Europe/Berlin', '2027-10-31T01:30'],
   ['west of Greenwich', '2026-11-01T23:00', 'America/New_York', '2026-11-02T04:00'],
-])('momentOf finds %s', (_case, local, zone, at) => {
+])('converts studio time to UTC: %s', (_case, local, zone, at) => {
   expect(momentOf(new Date(`${local}Z`), zone)).toEqual(new Date(`${at}Z`))
 })
 

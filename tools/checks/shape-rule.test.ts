@@ -22,6 +22,6 @@ test.each([
   ['web/app/admin/enquiries/x.ts', `import { enquiry } from '${SHAPES}'`],
   ['server/src/desk/enquiries/routes.ts', `import { enquiry } from '${SHAPES}'`],
   ['web/app/site/x.ts', "import { ENQUIRY_TEXTS } from '@linework/contract/desk/enquiries'"],
-])('accepts %s: %s', (file, source) => {
+])('the shape rule accepts %s: %s', (file, source) => {
   expect(findShapeValues(file, source)).toEqual([])
 })

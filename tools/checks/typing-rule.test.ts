@@ -13,6 +13,6 @@ test.each([
   ['e2e/support/input/typing.ts', FILLS],
   ['server/src/x.ts', 'new Array(3).fill(0)'],
   ['e2e/tests/x.spec.ts', "await typeText(form.name, 'Asha')"],
-])('accepts %s: %s', (file, source) => {
+])('the typing rule accepts %s: %s', (file, source) => {
   expect(findFills(file, source)).toEqual([])
 })

@@ -27,6 +27,6 @@ test.each([
   ['server/src/http/x.ts', 'const preflight = 1 // connection refused, keep-alive'],
   ['server/src/sample/content/blogs.json', 'Somebody in Prahar'],
   ['web/public/icon.svg', 'nobody'],
-])('accepts %s: %s', (file, text) => {
+])('the vocabulary check accepts %s: %s', (file, text) => {
   expect(findViolations(file, text)).toEqual([])
 })

@@ -31,7 +31,7 @@ test.each([
   ['postgres://u:p@ss,word@a:1/x', ['postgres://u:p@ss,word@a:1/x']],
   ['POSTGRES://u@a,b/x', ['POSTGRES://u@a/x', 'POSTGRES://u@b/x']],
   ['postgres://u@[::1]:1,b/x', ['postgres://u@[::1]:1/x', 'postgres://u@b/x']],
-])('listHosts splits %s', (url, urls) => {
+])('lists each host of the database URL %s', (url, urls) => {
   expect(listHosts(url)).toEqual(urls)
 })
 

@@ -66,7 +66,7 @@ test.each([
   ['an unknown recipient', 'RCPT', '550 5.1.1 no', true, 'The mail server responded 550.'],
   ['a full mailbox', 'RCPT', '452 4.2.2 full', false, 'The mail server responded 452.'],
   ['a rejected sender', 'MAIL', '550 5.7.1 no', true, 'The mail server responded 550.'],
-])('reports %s', async (_, command, reply, noRecipient, problem) => {
+])('a failed delivery reports %s', async (_, command, reply, noRecipient, problem) => {
   await startServer((line) => (line.startsWith(command) ? reply : polite(line)))
   const rejected = await mailer.send(message).catch((error) => error)
   expect(rejected).toBeInstanceOf(MailRejected)

@@ -125,6 +125,6 @@ test.each([
   ['a list without a first', [shown('a')], { service: '', services: ['b', 'a'] }, ['a', 'b']],
   ['a list that leaves the first out', [shown('a')], { service: '', services: ['b'] }, ['b']],
   ['an empty list', [shown('a'), shown('b'), hidden('x')], { service: '', services: [] }, ['a', 'x']],
-])('arrangeServices: %s', (_, now, given, wanted) => {
+])('services of an artist are arranged: %s', (_, now, given, wanted) => {
   expect(arrangeServices(now, given)).toEqual(wanted)
 })

@@ -14,7 +14,7 @@ test.each([
   ['Open 24 hours', 0, 1440],
   ['24 Hours', 0, 1440],
   ['24/7', 0, 1440],
-])('parses %j', (hours, opens, closes) => {
+])('parses the opening hours %j', (hours, opens, closes) => {
   expect(readOpenings([row(hours)])).toEqual([{ day: MONDAY, opens, closes }])
 })
 

@@ -43,7 +43,7 @@ test.each([
   'seven otters on a red boat',
   'Xk3v-9qPz-7mWd',
   'ଆମ ଘର ପାଖରେ ନଈ ଅଛି',
-])('accepts %j', async (password) => {
+])('accepts the password %j', async (password) => {
   expect(await findPasswordWeakness(password, OF)).toBeUndefined()
 })
 

@@ -7,6 +7,6 @@ test.each([
   ['https://youtu.be/dQw4w9WgXcQ', 'youtu.be/dQw4w9WgXcQ'],
   ['https://www.instagram.com/reel/DAbc12/', 'reel/DAbc12'],
   ['http://videos.example/youtube.com/one', 'videos.example/youtube.com/one'],
-])('shortUrl of %s is %s', (url, expected) => {
+])('shortens the URL %s to %s', (url, expected) => {
   expect(shortUrl(url)).toBe(expected)
 })

@@ -42,7 +42,7 @@ test.each([
   ],
   [fine, '2026-11-14T23:30:00Z', 'working', 'Booking form tested 14 Nov 2026, 03:00: works'],
   [fine, '2026-11-14T23:30:01Z', 'broken', 'Booking form: not tested since 14 Nov 2026, 03:00'],
-] as const)('formCheckText of %j at %s', (check, now, state, text) => {
+] as const)('words the contact form test %j at %s', (check, now, state, text) => {
   expect(formCheckText(check, new Date(now), KOLKATA)).toEqual({ state, text })
 })
 
@@ -86,7 +86,7 @@ test.each([
     'broken',
     'Backed up 03:30, 1.3 GB, but 1 picture file is missing',
   ],
-] as const)('backupText of %j at %s', (state, now, expected, text) => {
+] as const)('words the backup state %j at %s', (state, now, expected, text) => {
   expect(backupText(state, new Date(now), KOLKATA)).toEqual({ state: expected, text })
 })
 

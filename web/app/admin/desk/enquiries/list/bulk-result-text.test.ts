@@ -25,7 +25,7 @@ test.each([
   [1, 1, '1 enquiry closed.'],
   [3, 2, '2 of 3 enquiries closed. 1 was already deleted.'],
   [3, 0, '0 of 3 enquiries closed. 3 were already deleted.'],
-])('describeDone for %i requested and %i changed: %s', (asked, count, words) => {
+])('the toast after %i selected and %i changed enquiries says: %s', (asked, count, words) => {
   expect(describeDone(asked, { count, cancelledAppointments: [] }, 'closed')).toBe(words)
 })
 

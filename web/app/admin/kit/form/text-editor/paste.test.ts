@@ -35,6 +35,6 @@ test.each([
   ['words with a picture', `<p>Keep it dry.</p><img src="${FOREIGN}">`, false],
   ['only text', '<p>Keep it dry.</p>', false],
   ['cells, of which some programs add a picture', '<table><tr><td>1</td></tr></table>', false],
-])('isForeignPicture for %s', (_, html, isPicture) => {
+])('detects a pasted picture of another site: %s', (_, html, isPicture) => {
   expect(isForeignPicture(html, 'https://ink.example')).toBe(isPicture)
 })
