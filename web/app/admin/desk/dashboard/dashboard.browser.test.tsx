@@ -140,8 +140,8 @@ test.for(['artist', 'desk', 'owner'])(
     await expect.element(page.getByRole('heading', { name: 'Recent Contacts' })).toBeVisible()
     const panels = page.getByText(/^(Website health|By service|Performance, 90 days)$/)
     await expect.element(panels).toHaveLength(role === 'artist' ? 0 : 3)
+    await expect.poll(() => fetched.mock.results.length).toBeGreaterThan(7)
     const responses = await Promise.all(fetched.mock.results.map(({ value }): Promise<Response> => value))
-    expect(responses.length).toBeGreaterThan(7)
     expect(responses.filter(({ status }) => status >= 400).map(({ url }) => url)).toEqual([])
     await expect.element(page.getByText(/could not (be )?load/i)).not.toBeInTheDocument()
   },
