@@ -26,7 +26,7 @@ describe('selectTests', () => {
   })
 
   it('selects the feature of a file of the contract', () => {
-    for (const file of ['contract/src/content/faqs.ts', 'contract/src/content/faqs-shapes.ts'])
+    for (const file of ['contract/src/content/faqs-kind.ts', 'contract/src/content/faqs-shapes.ts'])
       expect(select(file).units).toContain('server/src/content/faqs.test.ts')
   })
 

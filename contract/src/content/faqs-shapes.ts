@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Shape } from '../http/endpoint.ts'
 import { baseVersion, doneBody, idParams } from '../http/shapes.ts'
-import { faqs } from './faqs.ts'
+import { faqs } from './faqs-kind.ts'
 import { createShape, editShape, recordShape } from './kind-shapes.ts'
 
 const faq = recordShape(faqs)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Shape } from '../http/endpoint.ts'
 import { asOf, baseVersion, doneBody, idParams, pageQuery } from '../http/shapes.ts'
-import { FEEDBACK_PAGE, feedback as kind } from './feedback.ts'
+import { FEEDBACK_PAGE, feedback as kind } from './feedback-kind.ts'
 import { createShape, recordShape } from './kind-shapes.ts'
 
 const feedback = recordShape(kind)

@@ -3,8 +3,8 @@ import type { Shape } from '../http/endpoint.ts'
 import { asOf, baseVersion, doneBody, idParams, pageQuery } from '../http/shapes.ts'
 import { picture } from '../records/pictures-shapes.ts'
 import { createShape, filesOf, recordShape } from './kind-shapes.ts'
-import { reels } from './link-kinds.ts'
 import { REELS_IN_BACK_OFFICE, SHORTS_IN_BACK_OFFICE } from './links.ts'
+import { reels } from './links-kind.ts'
 
 /** A short or a reel. The cover is the uploaded one, otherwise the platform's thumbnail; null without either. */
 const link = recordShape(reels)

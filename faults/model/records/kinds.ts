@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { FAQ_CATEGORIES } from '../../../contract/src/content/faqs.ts'
+import { FAQ_CATEGORIES } from '../../../contract/src/content/faqs-kind.ts'
 import type { DeletedKind } from '../../../contract/src/records.ts'
 import { days, TOKEN_PLACEHOLDER, text } from '../texts.ts'
 

@@ -1,5 +1,5 @@
 import { faqsApi } from '@linework/contract/content/api'
-import { faqs as kind } from '@linework/contract/content/faqs'
+import { faqs as kind } from '@linework/contract/content/faqs-kind'
 import { type Faq, faqsShapes } from '@linework/contract/content/faqs-shapes'
 import { sql } from 'kysely'
 import { notDeletedRows, publishedRows } from '../db/scopes.ts'

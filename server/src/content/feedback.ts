@@ -1,5 +1,5 @@
 import { feedbackApi } from '@linework/contract/content/api'
-import { feedback as kind } from '@linework/contract/content/feedback'
+import { feedback as kind } from '@linework/contract/content/feedback-kind'
 import { type Feedback, feedbackShapes } from '@linework/contract/content/feedback-shapes'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'

@@ -1,6 +1,6 @@
 import { reelsApi, shortsApi } from '@linework/contract/content/api'
-import * as kinds from '@linework/contract/content/link-kinds'
 import { reelUrl, videoId } from '@linework/contract/content/links'
+import * as kinds from '@linework/contract/content/links-kind'
 import { type Link, reelsShapes, shortsShapes } from '@linework/contract/content/links-shapes'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { FAQ_CATEGORIES } from '@linework/contract/content/faqs'
+import { FAQ_CATEGORIES } from '@linework/contract/content/faqs-kind'
 import { GALLERY_CATEGORIES, HEALINGS } from '@linework/contract/content/gallery'
 import { BODY_PLACES } from '@linework/contract/fields/body-places'
 import { findBuiltIn } from '@linework/contract/studio/profile/built-in'

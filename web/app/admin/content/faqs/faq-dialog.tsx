@@ -1,6 +1,6 @@
 import { faqsApi } from '@linework/contract/content/api'
 import { ARTIST_TEXTS } from '@linework/contract/content/artists-texts'
-import { faqs } from '@linework/contract/content/faqs'
+import { faqs } from '@linework/contract/content/faqs-kind'
 import { type Faq, faqFields } from '@linework/contract/content/faqs-shapes'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'

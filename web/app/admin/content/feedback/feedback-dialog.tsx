@@ -1,5 +1,5 @@
 import { feedbackApi } from '@linework/contract/content/api'
-import { feedback as kind } from '@linework/contract/content/feedback'
+import { feedback as kind } from '@linework/contract/content/feedback-kind'
 import { type Feedback, feedbackFields } from '@linework/contract/content/feedback-shapes'
 import { useToday } from '../../kit/form/fields/text-field.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'

@@ -1,5 +1,5 @@
 import { feedbackApi } from '@linework/contract/content/api'
-import { FEEDBACK_PAGE } from '@linework/contract/content/feedback'
+import { FEEDBACK_PAGE } from '@linework/contract/content/feedback-kind'
 import type { Feedback } from '@linework/contract/content/feedback-shapes'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'

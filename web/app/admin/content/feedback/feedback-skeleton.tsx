@@ -1,4 +1,4 @@
-import { FEEDBACK_PAGE } from '@linework/contract/content/feedback'
+import { FEEDBACK_PAGE } from '@linework/contract/content/feedback-kind'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Grid } from '../../../ui/layout/layout.tsx'
 import cardStyles from './feedback-card.module.css'

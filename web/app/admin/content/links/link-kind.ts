@@ -1,5 +1,5 @@
 import type { reelsApi, shortsApi } from '@linework/contract/content/api'
-import type { reels, shorts } from '@linework/contract/content/link-kinds'
+import type { reels, shorts } from '@linework/contract/content/links-kind'
 import { type Link, linkFields } from '@linework/contract/content/links-shapes'
 import type { RecordEditor, RecordForm } from '../records/use-record-form.ts'
 

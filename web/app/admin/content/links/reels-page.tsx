@@ -1,6 +1,6 @@
 import { reelsApi } from '@linework/contract/content/api'
-import { reels } from '@linework/contract/content/link-kinds'
 import { REELS_IN_BACK_OFFICE, reelEmbed } from '@linework/contract/content/links'
+import { reels } from '@linework/contract/content/links-kind'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
 import { listUrl, loadPage } from '../../kit/list/paged-list.tsx'

@@ -1,6 +1,6 @@
 import { shortsApi } from '@linework/contract/content/api'
-import { shorts } from '@linework/contract/content/link-kinds'
 import { SHORTS_IN_BACK_OFFICE, videoEmbed } from '@linework/contract/content/links'
+import { shorts } from '@linework/contract/content/links-kind'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
 import { listUrl, loadPage } from '../../kit/list/paged-list.tsx'
