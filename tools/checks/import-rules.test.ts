@@ -12,7 +12,7 @@ const PUSHED: [string, string, string][] = [
   ['server-base', 'server/src/media/store/store.ts', "import { Link } from 'react-router'"],
   ['records', 'server/src/records/all.ts', "import { x } from '../content/artists/queries.ts'"],
   ['outbox', 'server/src/outbox/post.ts', "import { x } from '../desk/enquiries/messages.ts'"],
-  ['sender', 'server/src/outbox/writers.ts', "import { x } from '../desk/enquiries/routes.ts'"],
+  ['sender', 'server/src/outbox/deliver.ts', "import { x } from '../desk/enquiries/routes.ts'"],
   ['links', 'server/src/content/links/routes.ts', "import { x } from '../reels/queries.ts'"],
   ['records', 'server/src/records/all.ts', "import { x } from './trash/queries.ts'"],
   ['server-base', 'server/src/db/slugs.ts', "import { x } from '../records/all.ts'"],

@@ -64,7 +64,7 @@ export const ROOMS: Room[] = [
     'outbox',
     OUTBOX,
     `${CONTRACT}|${SERVER_BASE}|${OUTBOX}`,
-    'Features post to the outbox, so it knows no feature; writers.ts lists what writes each message.',
+    'Features post to the outbox, so it knows no feature; deliver.ts lists what writes each message.',
   ),
   room(
     'sender',

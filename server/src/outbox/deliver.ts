@@ -2,10 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readClock } from '../db/clock.ts'
 import type { Db } from '../db/connect.ts'
 import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
+import { appointmentWriters } from '../desk/appointments/client/messages.ts'
+import { enquiryWriters } from '../desk/enquiries/messages.ts'
+import { countEnquiries } from '../desk/enquiries/queries.ts'
+import { summaryWriters } from '../desk/enquiries/summary/messages.ts'
+import { scopedArtistId } from '../http/require-staff.ts'
 import { MailRejected } from '../mail/mailer.ts'
-import { type Email, type OutboxRow, requireMessage, type SendDeps } from './messages.ts'
+import { deliverPush } from '../push/send-push.ts'
+import { digestWriters } from '../studio/notifications/messages.ts'
+import { findPushSubscription } from '../studio/notifications/queries.ts'
+import {
+  type Email,
+  type MessageName,
+  type OutboxRow,
+  requireMailer,
+  requireMessage,
+  type SendDeps,
+  type Write,
+} from './messages.ts'
 import { dropMessage, findWaiting, leaseMessage, renewLease, updateMessage } from './queries.ts'
-import { writeMessage } from './writers.ts'
 
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
 const RENEW_EVERY_MS = 30_000
@@ -80,4 +95,32 @@ async function saveSent(
       await sleep(SAVE_RETRY_MS)
     }
   }
+}
+
+const WRITERS: Record<MessageName, Write> = {
+  ...enquiryWriters,
+  ...summaryWriters,
+  ...appointmentWriters,
+  ...digestWriters,
+}
+
+interface Written extends Pick<Email, 'afterSent'> {
+  send: () => Promise<void>
+}
+
+/** Returns undefined when the message is outdated or has no recipient. */
+export async function writeMessage(deps: SendDeps, row: OutboxRow): Promise<Written | undefined> {
+  const { db, config } = deps
+  const phone = row.phone_id === null ? undefined : await findPushSubscription(db, row.phone_id)
+  const artistId = phone && scopedArtistId(phone.owner)
+  const written = await WRITERS[row.message as MessageName](deps, row, artistId)
+  if (written === undefined) return undefined
+  const { afterSent, ...content } = written
+  // The same Message-ID for every attempt, so that mail clients detect duplicates.
+  if ('to' in content) return { afterSent, send: () => requireMailer(deps).send({ id: row.id, ...content }) }
+  if (phone === undefined) return undefined
+  const { about, ...shown } = content
+  const message = { ...shown, unanswered: await countEnquiries(db, { status: 'new', artistId }) }
+  const push = { subscriptionId: row.phone_id as string, target: phone.target, about, message }
+  return { afterSent, send: () => deliverPush(db, config, push) }
 }

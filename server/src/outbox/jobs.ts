@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { defineJob } from '../jobs/job.ts'
-import { deliver } from './deliver.ts'
+import { deliver, writeMessage } from './deliver.ts'
 import { type OutboxRow, QUEUES, type SendDeps } from './messages.ts'
 import { sendJob } from './post.ts'
-import { writeMessage } from './writers.ts'
 
 const sendJobs = QUEUES.map((name) =>
   defineJob({ ...sendJob(name), handle: (deps: SendDeps, { mailId }) => deliver(deps, mailId) }),
