@@ -1,11 +1,9 @@
 import { clientEnquiryId } from '@linework/contract/desk/appointments-field-shapes'
-import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type ZodType, z } from 'zod'
+import type { ZodType } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import type { LogAccess } from '../../http/serve.ts'
-import { defineJob } from '../../jobs/job.ts'
-import { insertAccessLogEntries, purgeOldAccessLog } from './queries.ts'
+import { insertAccessLogEntries } from './queries.ts'
 
 const MAX_REMEMBERED = 50_000
 /** Open screens poll; the cache saves a query for entries that already exist. */
@@ -54,14 +52,3 @@ export function partsOf(schema: Schema): { part: Schema; key?: string }[] {
   if (shape) return Object.entries(shape).map(([key, part]) => ({ key, part }))
   return [element, innerType, ...(options ?? [])].flatMap((part) => (part ? [{ part }] : []))
 }
-
-export const purgeAccessLog = defineJob({
-  name: 'purge-access-log',
-  formerName: 'erase-reads',
-  payload: z.undefined(),
-  expireSeconds: 600,
-  cron: '43 2 * * *',
-  async handle({ db, log }: { db: Db; log: FastifyBaseLogger }) {
-    log.info({ erased: await purgeOldAccessLog(db) }, 'old access log entries')
-  },
-})

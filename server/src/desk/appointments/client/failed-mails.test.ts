@@ -10,7 +10,7 @@ import {
 } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { createMailer } from '../../../mail/mailer.ts'
-import { queueReminders } from './notify-client.ts'
+import { queueReminders } from './jobs.ts'
 
 const SOON = `${NEXT_MARCH}-04T06:30:00.000Z`
 const LATER = `${NEXT_MARCH}-05T06:30:00.000Z`

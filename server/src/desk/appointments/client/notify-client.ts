@@ -1,15 +1,12 @@
 import type { NotificationOutcome } from '@linework/contract/desk/appointments'
 import { isEmail } from '@linework/contract/fields/text'
-import { z } from 'zod'
 import { readClock } from '../../../db/clock.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
-import { defineJob } from '../../../jobs/job.ts'
-import { postMessage, queueDelivery } from '../../../outbox/post.ts'
-import { readMessageSettings } from '../../messages/queries.ts'
+import { postMessage } from '../../../outbox/post.ts'
 import { type AppointmentRow, findWithDeleted } from '../queries.ts'
 import type { ToClient } from './email.ts'
-import { cancelPendingEmails, claimReminders, hasBookedMail, type MailFacts } from './mail-queries.ts'
+import { cancelPendingEmails, hasBookedMail, type MailFacts } from './mail-queries.ts'
 
 type Parts = Pick<Deps, 'queue' | 'mailer'>
 
@@ -92,22 +89,3 @@ export const canBeMailed = (
   { client_email }: Pick<AppointmentRow, 'client_email'>,
   { mailer }: Pick<Parts, 'mailer'>,
 ): boolean => mailer !== undefined && isEmail(client_email)
-
-/** Every minute: claims the reminders that are due and queues their emails in one transaction. */
-export const queueClientReminders = defineJob({
-  name: 'queue-appointment-reminders',
-  formerName: 'remind-clients',
-  payload: z.undefined(),
-  expireSeconds: 60,
-  cron: '* * * * *',
-  handle: (deps: Pick<Deps, 'db' | 'queue' | 'mailer'>) => queueReminders(deps),
-})
-
-export async function queueReminders({ db, queue, mailer }: Pick<Deps, 'db' | 'queue' | 'mailer'>) {
-  const { reminderHours } = await readMessageSettings(db)
-  if (mailer === undefined || reminderHours.length === 0) return
-  await db.transaction().execute(async (tx) => {
-    for (const id of await claimReminders(tx, reminderHours))
-      await queueDelivery(tx, queue, { id, message: 'appointment.reminder' })
-  })
-}

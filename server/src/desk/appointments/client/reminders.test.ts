@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { inHours, startAppointmentMails } from '../../../../test/mail/appointment-mails.ts'
 import type { TestApp } from '../../../../test/make-app.ts'
-import { queueReminders } from './notify-client.ts'
+import { queueReminders } from './jobs.ts'
 
 let mails: Awaited<ReturnType<typeof startAppointmentMails>>
 let t: TestApp
