@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Found, findViolations } from './find.ts'
+import { type Found, findMatches } from './find.ts'
 
 const found = (label: string, note?: string): Found => ({
   label,
@@ -8,7 +8,7 @@ const found = (label: string, note?: string): Found => ({
   ...(note ? { note } : {}),
 })
 const ALL = [found('The first fourteen days'), found('First tattoo', 'Aftercare'), found('Café Noir')]
-const labels = (words: string, max = 5) => findViolations(ALL, words, max).map(({ label }) => label)
+const labels = (words: string, max = 5) => findMatches(ALL, words, max).map(({ label }) => label)
 
 test.each([
   ['days first', ['The first fourteen days']],

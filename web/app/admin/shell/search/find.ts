@@ -15,7 +15,7 @@ export interface FoundGroup {
 const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Matches every word in any order, ignoring accents. Results that start with the first word come first. */
-export function findViolations(all: Found[], words: string, max: number): Found[] {
+export function findMatches(all: Found[], words: string, max: number): Found[] {
   const parts = fold(words).split(/\s+/).filter(Boolean)
   if (parts.length === 0) return []
   const matching = all.filter(({ label, note = '' }) => {

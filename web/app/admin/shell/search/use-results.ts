@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { usePermission } from '../../kit/session/use-me.ts'
-import { type Found, type FoundGroup, findViolations } from './find.ts'
+import { type Found, type FoundGroup, findMatches } from './find.ts'
 import { findEnquiries, SCREENS, SOURCES } from './sources.ts'
 
 const MAX_OF_EACH = 5
@@ -59,9 +59,9 @@ export function useResults(words: string) {
     { title: 'Enquiries', found: isLong && enquiries.of === q ? enquiries.found : [] },
     ...SOURCES.filter(may).map(({ title }) => ({
       title,
-      found: findViolations(records[title] ?? [], q, MAX_OF_EACH),
+      found: findMatches(records[title] ?? [], q, MAX_OF_EACH),
     })),
-    { title: 'Screens', found: q === '' ? screens : findViolations(screens, q, MAX_OF_EACH) },
+    { title: 'Screens', found: q === '' ? screens : findMatches(screens, q, MAX_OF_EACH) },
   ]
   return {
     groups: groups.filter(({ found }) => found.length > 0),
