@@ -5,7 +5,7 @@ import { publicIdsField, removalField } from '../http/multipart.ts'
 import { asOf, baseVersion, doneBody, idParams, openPageQuery } from '../http/shapes.ts'
 import { firstState } from '../records/publication-shapes.ts'
 import { artists } from './artists-kind.ts'
-import { createShape, editShape, filesOf, recordShape } from './kind-shapes.ts'
+import { createShape, detailShape, editShape, filesOf, recordShape } from './kind-shapes.ts'
 
 const { shape } = recordShape(artists)
 
@@ -34,13 +34,7 @@ const artistInList = z.object({
 const artist = artistInList.omit({ service: true }).extend({
   /** Both fields are '' without a service, so that callers can always read the name. */
   service: offered,
-  images: shape.images,
-  styles: shape.styles,
-  declines: shape.declines,
-  books: shape.books,
-  reopens: shape.reopens,
-  availability: shape.availability,
-  words: shape.words,
+  ...detailShape(artists),
 })
 
 export const artistCreateFields = createShape(artists)

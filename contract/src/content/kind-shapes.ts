@@ -66,21 +66,33 @@ function readField(field: Field): z.ZodType {
   }
 }
 
+const readFields = (fields: [string, Field][]) =>
+  Object.fromEntries(
+    fields.flatMap(([name, field]): [string, z.ZodType][] => [
+      [name, readField(field)],
+      ...(field.type === 'text' && field.formatted
+        ? [['textPictures', z.array(picture).optional()] as [string, z.ZodType]]
+        : []),
+    ]),
+  )
+
 /** The record in responses. */
 export function recordShape<const K extends Kind>(kind: K) {
-  const fields = Object.entries(kind.fields).flatMap(([name, field]): [string, z.ZodType][] => [
-    [name, readField(field)],
-    ...(field.type === 'text' && field.formatted
-      ? [['textPictures', z.array(picture).optional()] as [string, z.ZodType]]
-      : []),
-  ])
   return z.object({
     _id: z.string(),
-    ...(Object.fromEntries(fields) as Fields<K> & TextPictures<K>),
+    ...(readFields(Object.entries(kind.fields)) as Fields<K> & TextPictures<K>),
     version,
     ...((kind.publishable ? { publication: publicationField } : {}) as Published<K>),
   })
 }
+
+type Details<K extends Kind> = {
+  [N in keyof K['fields'] as K['fields'][N] extends { detail: true } ? N : never]: Read<K['fields'][N]>
+}
+
+/** The fields that lists omit. */
+export const detailShape = <const K extends Kind>(kind: K) =>
+  readFields(Object.entries(kind.fields).filter(([, { detail }]) => detail)) as Details<K> & TextPictures<K>
 
 const tooLongText = (max: number) => `Maximum ${max} characters allowed`
 

@@ -4,7 +4,7 @@ import type { Shape } from '../http/endpoint.ts'
 import { publicIdsField, removalField } from '../http/multipart.ts'
 import { asOf, baseVersion, doneBody, idParams, pageQuery } from '../http/shapes.ts'
 import { firstState } from '../records/publication-shapes.ts'
-import { createShape, editShape, filesOf, recordShape } from './kind-shapes.ts'
+import { createShape, detailShape, editShape, filesOf, recordShape } from './kind-shapes.ts'
 import { SERVICES_ON_HOME } from './services.ts'
 import { services } from './services-kind.ts'
 
@@ -24,14 +24,7 @@ const serviceInList = z.object({
   publication: shape.publication,
 })
 
-const service = serviceInList.extend({
-  fullDescription: shape.fullDescription,
-  textPictures: shape.textPictures,
-  relatedImg: shape.relatedImg,
-  priceFrom: shape.priceFrom,
-  duration: shape.duration,
-  healing: shape.healing,
-})
+const service = serviceInList.extend(detailShape(services))
 
 export const serviceCreateFields = createShape(services)
 

@@ -11,7 +11,7 @@ export const BLOGS: RecordEditor<typeof kind, Blog> = {
   one: 'Blog',
   api: blogsApi,
   fields: { create: blogFields, edit: blogEditFields },
-  layout: ['title', ['author', 'publicDate'], 'content', 'tags', 'image', 'slug'],
+  layout: ['title', ['author', 'publicDate']],
   multipart: true,
   merges: { tags: mergeTags },
   saved: { create: BLOG_TEXTS.created, edit: BLOG_TEXTS.updated },

@@ -15,7 +15,6 @@ const FAQS: RecordEditor<typeof faqs, Faq> = {
   one: 'FAQ',
   api: faqsApi,
   fields: { create: faqFields, edit: faqFields },
-  layout: ['question', 'answer', 'category', 'service'],
   tell(faq, text) {
     if (faq.isActive) showSavedToast('faqs', text)
     else showToast('ok', `${text} Visitors see it when it is active.`)

@@ -10,7 +10,7 @@ const FEEDBACK: RecordEditor<typeof kind, Feedback> = {
   one: 'Feedback',
   api: feedbackApi,
   fields: { create: feedbackFields, edit: feedbackFields },
-  layout: [['name', 'city', 'date', 'rating'], 'message'],
+  layout: [['name', 'city', 'date', 'rating']],
   onRejected: () => 'Failed to save feedback.',
 }
 

@@ -10,7 +10,7 @@ import type { CroppedAt } from '../../kit/form/focal-point.tsx'
 import { OnePictureField } from '../../kit/form/pictures/one-picture-field.tsx'
 import { PictureListField } from '../../kit/form/pictures/picture-list-field.tsx'
 import type { Form } from '../../kit/form/use-form.ts'
-import type { AnyRecord, RecordForm } from './use-record-form.ts'
+import { type AnyRecord, type RecordForm, rowsOf } from './use-record-form.ts'
 
 /** Inputs that are special, by field. */
 export type Widgets<K extends Kind> = { [N in keyof K['fields']]?: ReactNode }
@@ -25,14 +25,14 @@ export function RecordFields<K extends Kind, Whole extends AnyRecord>({
   form,
   widgets = {},
 }: Props<K, Whole>) {
-  const { kind, layout } = form.editor
+  const { kind } = form.editor
   const isShown = (name: string) => form.record !== undefined || kind.fields[name]?.type !== 'slug'
   const fieldOf = (name: string) => (
     <Fragment key={name}>
       {name in widgets ? widgets[name] : <RecordField form={form} name={name} />}
     </Fragment>
   )
-  return layout.map((row) => {
+  return rowsOf(form.editor).map((row) => {
     const columns = [row].flat().filter((column) => typeof column !== 'string' || isShown(column))
     const shown = columns.map((column) =>
       typeof column === 'string' ? (

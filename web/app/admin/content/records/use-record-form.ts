@@ -33,8 +33,8 @@ export interface RecordEditor<K extends Kind, Whole extends AnyRecord> {
   one: string
   api: { create: Endpoint; update: Endpoint }
   fields: { create: z.ZodType; edit: z.ZodType }
-  /** The rows of the form; within a row, fields that are below each other. */
-  layout: Layout<Name<K>>
+  /** The first rows of the form; within a row, fields that are below each other. The other fields follow. */
+  layout?: Layout<Name<K>>
   /** The calls take multipart forms; others take JSON unless there are files. */
   multipart?: true
   /** Where values are not the record's fields. */
@@ -60,9 +60,22 @@ export interface EditOptions<K extends Kind, Whole> {
 
 export type RecordForm<K extends Kind, Whole extends AnyRecord> = ReturnType<typeof useRecordForm<K, Whole>>
 
+/** The rows of the form, with every field. */
+export function rowsOf({ kind, layout = [] }: { kind: Kind; layout?: Layout<string> }): Layout<string> {
+  const placed = layout.flat(2)
+  const others = Object.entries(kind.fields).filter(
+    ([name, { form }]) => form !== 'never' && !placed.includes(name),
+  )
+  return [...layout, ...others.map(([name]) => name)]
+}
+
 /** The names of the form's fields, in its order. */
-export const labelsOf = ({ kind, layout }: { kind: Kind; layout: Layout<string> }) =>
-  Object.fromEntries(layout.flat(2).map((name) => [name, kind.fields[name]?.label ?? name]))
+export const labelsOf = (editor: { kind: Kind; layout?: Layout<string> }) =>
+  Object.fromEntries(
+    rowsOf(editor)
+      .flat(2)
+      .map((name) => [name, editor.kind.fields[name]?.label ?? name]),
+  )
 
 export function useRecordForm<K extends Kind, Whole extends AnyRecord>(
   editor: RecordEditor<K, Whole>,

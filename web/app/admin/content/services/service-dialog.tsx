@@ -32,8 +32,6 @@ const SERVICES: RecordEditor<typeof kind, Service> = {
     ['priceFrom', 'duration'],
     'minutes',
     'healing',
-    'slug',
-    'relatedImg',
   ],
   multipart: true,
   saved: { create: SERVICE_TEXTS.created, edit: SERVICE_TEXTS.updated },
