@@ -48,7 +48,14 @@ export default function BlogsPage({ loaderData: { page, blogs } }: Route.Compone
             list={list}
             addressOf={addressOf}
             things="Blogs"
-            empty={<EmptyList kind="blogs" text="No blogs found." onAdd={add} />}
+            empty={
+              <EmptyList
+                text="No blogs found."
+                note="Articles answer what clients ask, such as care after a tattoo, and help people find the studio."
+                add="Write the first blog"
+                onAdd={add}
+              />
+            }
             skeleton={SKELETON}
             onRetry={revalidate}
           >

@@ -16,7 +16,14 @@ export function FaqsList({ list: { items, failed }, onAdd, onEdit, onDelete, onR
   const [openId, setOpenId] = useState<string>()
   if (failed && items.length === 0) return <LoadFailed things="FAQs" onRetry={onRetry} />
   if (items.length === 0) {
-    return <EmptyList kind="faqs" text="No FAQs found." onAdd={onAdd} />
+    return (
+      <EmptyList
+        text="No FAQs found."
+        note="Good answers save phone calls. They appear on the Services page."
+        add="Create one?"
+        onAdd={onAdd}
+      />
+    )
   }
   return (
     <ul className="surface" aria-label="FAQs">

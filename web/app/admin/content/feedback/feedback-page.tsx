@@ -45,7 +45,14 @@ export default function FeedbackPage({ loaderData: { page, feedback } }: Route.C
             list={list}
             addressOf={addressOf}
             things="Feedback"
-            empty={<EmptyList kind="feedback" text="No feedback found." onAdd={add} />}
+            empty={
+              <EmptyList
+                text="No feedback found."
+                note="Testimonials appear on the home page. Add them with the client’s consent."
+                add="Add the first feedback"
+                onAdd={add}
+              />
+            }
             skeleton={<FeedbackSkeleton />}
             onRetry={revalidate}
           >

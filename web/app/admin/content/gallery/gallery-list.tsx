@@ -62,7 +62,12 @@ export function GalleryList(props: Props) {
           ) : isFiltered ? (
             <EmptyState text="Every picture is labelled." />
           ) : (
-            <EmptyList kind="gallery" text="No images found." onAdd={onAdd} />
+            <EmptyList
+              text="No images found."
+              note="Featured Work fills the home page and the gallery, Inside Studio the About page."
+              add="Add the first pictures"
+              onAdd={onAdd}
+            />
           )
         }
         skeleton={<GallerySkeleton />}

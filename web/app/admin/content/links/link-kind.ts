@@ -9,7 +9,8 @@ export interface LinkKind {
   api: typeof reelsApi | typeof shortsApi
   title: string
   addLabel: string
-  emptyText: string
+  /** The texts of the empty list. */
+  empty: { text: string; note: string; add: string }
   perPage: number
   /** The singular, capitalised, such as 'Short'. */
   one: string
@@ -25,6 +26,5 @@ export const editorOf = ({ kind, api, one }: LinkKind): RecordEditor<LinkKind['k
   one,
   api,
   fields: { create: linkFields, edit: linkFields },
-  layout: ['url', 'title', 'cover'],
   undrafted: true,
 })

@@ -60,7 +60,7 @@ export function LinksScreen({ kind, page, links, addressOf }: Props) {
             list={list}
             addressOf={addressOf}
             things={kind.title}
-            empty={<EmptyList kind={kind.kind.table} text={kind.emptyText} onAdd={() => setForm('open')} />}
+            empty={<EmptyList {...kind.empty} onAdd={() => setForm('open')} />}
             skeleton={skeleton}
             onRetry={revalidate}
           >

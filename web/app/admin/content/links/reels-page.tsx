@@ -16,7 +16,11 @@ const REELS: LinkKind = {
   api: reelsApi,
   title: 'Reels',
   addLabel: 'Add Reel',
-  emptyText: 'No reels available. Please add one.',
+  empty: {
+    text: 'No reels available. Please add one.',
+    note: 'Reels from Instagram play on the home page.',
+    add: 'Add the first reel',
+  },
   perPage: REELS_IN_BACK_OFFICE,
   one: 'Reel',
   embed: reelEmbed,

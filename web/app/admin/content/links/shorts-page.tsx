@@ -16,7 +16,11 @@ const SHORTS: LinkKind = {
   api: shortsApi,
   title: 'Shorts',
   addLabel: 'Add Shorts',
-  emptyText: 'No shorts available. Please add one.',
+  empty: {
+    text: 'No shorts available. Please add one.',
+    note: 'Short videos from YouTube play on the About page.',
+    add: 'Add the first short',
+  },
   perPage: SHORTS_IN_BACK_OFFICE,
   one: 'Short',
   embed: videoEmbed,

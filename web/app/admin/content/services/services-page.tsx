@@ -52,7 +52,14 @@ export default function ServicesPage({ loaderData: { page, services } }: Route.C
             list={list}
             addressOf={addressOf}
             things="Services"
-            empty={<EmptyList kind="services" text="No services available. Please add one." onAdd={add} />}
+            empty={
+              <EmptyList
+                text="No services available. Please add one."
+                note="Services are what visitors can ask for in the contact form. Each gets its own page."
+                add="Add the first service"
+                onAdd={add}
+              />
+            }
             skeleton={SKELETON}
             onRetry={revalidate}
           >
