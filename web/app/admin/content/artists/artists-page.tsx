@@ -19,11 +19,10 @@ import { useMayEditArtist, usePermission } from '../../kit/session/use-me.ts'
 import { RecentlyDeleted } from '../../kit/trash/deleted-drawer.tsx'
 import type { Route } from './+types/artists-page'
 import { ArtistCard } from './artist-card.tsx'
-import { ArtistDialog } from './artist-dialog.tsx'
+import { ArtistDialog, EditArtistDialog } from './artist-dialog.tsx'
 import styles from './artists-list.module.css'
 import { ArtistsSkeleton } from './artists-skeleton.tsx'
 import { DeleteArtistDialog } from './delete-artist-dialog.tsx'
-import { EditArtistDialog } from './edit-artist-dialog.tsx'
 import { artistsUrl, ServiceFilter } from './service-filter.tsx'
 
 export const meta = backOfficeMeta('Artists')
@@ -65,8 +64,9 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
             empty={
               service === '' ? (
                 <EmptyList
-                  kind="artists"
                   text="No artists available. Please add one."
+                  note="Visitors choose an artist by the work. Each has a page with a portrait, a bio and pictures."
+                  add="Add the first artist"
                   onAdd={may(artistsApi.create) ? add : undefined}
                 />
               ) : (
