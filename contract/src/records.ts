@@ -8,7 +8,7 @@ interface Deletable {
   screen?: `/admin/${string}`
   /** Public page of one record. */
   page?: `/${string}/:slug`
-  /** Public page that shows the records of a kind without individual pages. */
+  /** Public page that shows the records; with a fragment, a section of a page. */
   shownOn?: `/${string}`
   /** Staff can reorder the records. */
   ordered?: true
@@ -39,6 +39,7 @@ export const RECORDS = {
     list: { label: 'Artists', path: '/admin/artists' },
     screen: '/admin/artists/:slug',
     page: '/artists/:slug',
+    shownOn: '/artists',
     ordered: true,
     versioned: true,
     publishable: true,
@@ -73,6 +74,7 @@ export const RECORDS = {
     list: { label: 'Service', path: '/admin/service' },
     screen: '/admin/services/:slug',
     page: '/services/:slug',
+    shownOn: '/services',
     ordered: true,
     versioned: true,
     publishable: true,
@@ -99,6 +101,7 @@ export const RECORDS = {
     list: { label: 'Blogs', path: '/admin/blogs' },
     screen: '/admin/blog/:slug',
     page: '/blog/:slug',
+    shownOn: '/blogs',
     versioned: true,
     publishable: true,
   },
@@ -144,7 +147,10 @@ export type VersionedKind = KindsWith<{ versioned: true }>
 export type PublicationKind = KindsWith<{ publishable: true }>
 
 /** Kinds that are public. */
-export type PublicKind = KindsWith<{ page: string } | { shownOn: string }>
+export type PublicKind = KindsWith<{ shownOn: string }>
+
+/** Kinds with a description in `content`. The gallery is more than its fields. */
+export type ContentKind = Exclude<DeletedKind & VersionedKind, 'gallery'>
 
 export const CHANGE_KINDS = Object.keys(RECORDS) as ChangeKind[]
 

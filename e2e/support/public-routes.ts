@@ -1,18 +1,19 @@
-import type { PublicKind } from '../../contract/src/records.ts'
+import { PUBLIC_PAGES } from '../../contract/src/pages.ts'
+import { type PageKind, RECORDS } from '../../contract/src/records.ts'
 
-/** The pages of the sample studio that show records of each kind. */
-const PAGES_OF: Record<PublicKind, string[]> = {
-  studio: ['/', '/about'],
-  services: ['/services', '/services/tattoo'],
-  artists: ['/artists', '/artists/ritika-mohanty'],
-  gallery: ['/gallery'],
-  blogs: ['/blogs', '/blog/what-the-sun-takes'],
-  'contact-info': ['/contact'],
-  faqs: ['/services'],
-  feedback: ['/'],
-  reels: ['/'],
-  shorts: ['/about'],
+/** A record of the sample studio for each kind with pages. */
+const SLUGS: Record<PageKind, string> = {
+  services: 'tattoo',
+  artists: 'ritika-mohanty',
+  blogs: 'what-the-sun-takes',
 }
 
+const RECORD_PAGES = Object.entries(SLUGS).map(([kind, slug]) =>
+  RECORDS[kind as PageKind].page.replace(':slug', slug),
+)
+
 /** Every public page of the sample studio that search engines may index. */
-export const PUBLIC_ROUTES = [...new Set([...Object.values(PAGES_OF).flat(), '/privacy-policy'])]
+export const PUBLIC_ROUTES = [
+  ...PUBLIC_PAGES.map(({ path }) => path).filter((path) => !/[:.]/.test(path)),
+  ...RECORD_PAGES,
+]

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { PAGE_KINDS } from '../../contract/src/records.ts'
 import { calendarCommands } from './calendar/commands.ts'
 import { appointmentCommands } from './desk/appointment-commands.ts'
 import { enquiryCommands } from './desk/enquiry-commands.ts'
@@ -12,7 +13,7 @@ import type { Gallery } from './gallery/state.ts'
 import { galleryWrites } from './gallery/write-commands.ts'
 import { infoCommands } from './info/commands.ts'
 import { recordCommands } from './records/commands.ts'
-import { KINDS, type Kind, type KindName } from './records/kinds.ts'
+import { KINDS, type Kind } from './records/kinds.ts'
 import { logCommands } from './records/log-commands.ts'
 import { orderCommands, publicationCommands } from './records/place-commands.ts'
 import { previewCommands } from './records/preview-commands.ts'
@@ -27,9 +28,11 @@ const countOf = ({ live }: Gallery, category: string) =>
 
 type Commands = Record<string, fc.Arbitrary<Step>>
 
-/** Returns every command for these kinds of records. */
-function commandsOf(...names: KindName[]): Commands[] {
-  const kinds = KINDS.filter(({ name }) => names.includes(name))
+const hasPages = ({ name }: Kind) => PAGE_KINDS.some((kind) => kind === name)
+
+/** Returns every command for the chosen kinds of records. */
+function commandsOf(isChosen: (kind: Kind) => boolean): Commands[] {
+  const kinds = KINDS.filter(isChosen)
   const drawn = (some: Kind[]) => fc.constantFrom(...some)
   const publishable = kinds.filter(({ isPublishable }) => isPublishable)
   return [
@@ -50,12 +53,12 @@ function commandsOf(...names: KindName[]): Commands[] {
  */
 export const LANES: [endpoint: string, draw: fc.Arbitrary<Step>][][] = [
   [
-    ...commandsOf('faqs', 'feedback', 'reels', 'shorts'),
+    ...commandsOf((kind) => !hasPages(kind)),
     infoCommands,
     countCommands(['faqs'], ({ records }) => ({ faqsCount: records.faqs.state.live.length })),
   ],
   [
-    ...commandsOf('services', 'artists', 'blogs'),
+    ...commandsOf(hasPages),
     siteReads,
     countCommands(['services', 'artists'], ({ records }) => ({
       artistCount: records.artists.state.live.length,

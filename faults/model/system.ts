@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { STORES } from '../../server/src/content/all.ts'
 import { connect, type Db } from '../../server/src/db/connect.ts'
 import { migrateWithStudio } from '../../server/test/migrate-with-studio.ts'
 import { startTwoInstances, type TwoInstances } from '../instances/two-instances.ts'
@@ -27,13 +28,7 @@ const EMPTIED = [
   'idempotency_keys',
   'gallery_images',
   'galleries',
-  'artists',
-  'services',
-  'faqs',
-  'feedback',
-  'reels',
-  'shorts',
-  'blogs',
+  ...Object.keys(STORES),
   'contact_info',
   'old_slugs',
   'pictures',

@@ -2,13 +2,8 @@ import multipart from '@fastify/multipart'
 import { API_BASE } from '@linework/contract/http/endpoint'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { artistsRoutes } from './content/artists.ts'
-import { blogsRoutes } from './content/blogs.ts'
-import { faqsRoutes } from './content/faqs.ts'
-import { feedbackRoutes } from './content/feedback.ts'
+import { contentRoutes } from './content/all.ts'
 import { galleryRoutes } from './content/gallery/routes.ts'
-import { reelsRoutes, shortsRoutes } from './content/links.ts'
-import { servicesRoutes } from './content/services.ts'
 import { videosRoutes } from './content/videos/routes.ts'
 import type { Deps } from './deps.ts'
 import { messagesRoutes } from './desk/appointments/client/messages-routes.ts'
@@ -67,9 +62,8 @@ import { siteMapRoutes } from './studio/sitemap/routes.ts'
 const FEATURES = [
   authRoutes,
   notificationsRoutes,
-  artistsRoutes,
+  contentRoutes,
   backupRoutes,
-  blogsRoutes,
   appointmentsRoutes,
   reassignmentRoutes,
   bookingsRoutes,
@@ -81,8 +75,6 @@ const FEATURES = [
   (serve: Serve, deps: Deps) => deletedRoutes(serve, deps, upcomingAppointmentActions(deps)),
   factorsRoutes,
   failuresRoutes,
-  faqsRoutes,
-  feedbackRoutes,
   formCheckRoutes,
   galleryRoutes,
   messagesRoutes,
@@ -91,12 +83,9 @@ const FEATURES = [
   picturesRoutes,
   previewsRoutes,
   publicationRoutes,
-  reelsRoutes,
-  servicesRoutes,
   setupRoutes,
   siteMapRoutes,
   staffRoutes,
-  shortsRoutes,
   studioRoutes,
   versionsRoutes,
   videosRoutes,

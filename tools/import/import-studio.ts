@@ -1,4 +1,5 @@
-import type { PublicKind } from '@linework/contract/records'
+import type { ContentKind, PublicKind } from '@linework/contract/records'
+import { STORES } from '../../server/src/content/all.ts'
 import { describeProblem } from './describe-problem.ts'
 import { type ImportOptions, importRecord } from './import-record.ts'
 import { artists } from './kinds/artists.ts'
@@ -9,7 +10,7 @@ import { gallery } from './kinds/gallery.ts'
 import type { ImportContext, Importer } from './kinds/importer.ts'
 import { reels, shorts } from './kinds/links.ts'
 import { services } from './kinds/services.ts'
-import { faqs, feedback } from './kinds/texts.ts'
+import { faqs, importPlain } from './kinds/texts.ts'
 import { listImported } from './queries.ts'
 
 interface Counts {
@@ -80,21 +81,21 @@ function byId(items: unknown[]): Map<string, Record<string, unknown>> {
 
 type Run = ReturnType<typeof runImporter>
 
-/** Services first, because artists refer to them. null for a kind that is not imported. */
-const PUBLIC_KINDS: Record<PublicKind, Run | null> = {
+/** Services first, because artists refer to them. The profile of the studio is not imported. */
+const SPECIAL = {
   services: runImporter(services),
   artists: runImporter(artists),
   gallery: runImporter(gallery),
   blogs: runImporter(blogs),
   faqs: runImporter(faqs),
-  feedback: runImporter(feedback),
   shorts: runImporter(shorts),
   reels: runImporter(reels),
   'contact-info': runImporter(contactInfo),
-  studio: null,
-}
+} satisfies Partial<Record<PublicKind, Run>>
 
-const PUBLIC = Object.values(PUBLIC_KINDS).filter((run) => run !== null)
+const PLAIN = (Object.keys(STORES) as ContentKind[]).filter((kind) => !(kind in SPECIAL))
+
+const PUBLIC = [...Object.values(SPECIAL), ...PLAIN.map((kind) => runImporter(importPlain(kind)))]
 
 const WITH_TOKEN = [runImporter(enquiries)]
 

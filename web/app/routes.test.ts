@@ -5,6 +5,7 @@ import { CHANGE_KINDS, RECORDS } from '@linework/contract/records'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from './routes.ts'
+import { NAVIGATION, QUICK_LINKS } from './site/layout/nav-items.tsx'
 
 /** Excludes pages for staff or one client, and URLs without a page. */
 const isPublic = (path: string) =>
@@ -21,6 +22,12 @@ test('exactly the public pages of the router declare their parameters', () => {
   const paths = pathsOf(routes).filter(isPublic)
   expect(paths.length).toBeGreaterThan(10)
   expect(PUBLIC_PAGES.map(({ path }) => path).sort()).toEqual([...new Set(paths)].sort())
+})
+
+test('the menu or the quick links contain every public page', () => {
+  const pages = PUBLIC_PAGES.map(({ path }) => path).filter((path) => !/[:.]/.test(path))
+  const linked = new Set([...NAVIGATION, ...QUICK_LINKS].map(({ to }) => to))
+  expect(pages.filter((path) => !linked.has(path))).toEqual([])
 })
 
 test('every query parameter that the site reads is declared by a page', () => {

@@ -1,4 +1,5 @@
-import { endpoints } from '../http/endpoint.ts'
+import { type Endpoint, endpoints } from '../http/endpoint.ts'
+import type { ContentKind } from '../records.ts'
 import type { artistsShapes } from './artists-shapes.ts'
 import type { blogsShapes } from './blogs-shapes.ts'
 import type { faqsShapes } from './faqs-shapes.ts'
@@ -84,3 +85,14 @@ export const shortsApi = endpoints<typeof shortsShapes>()({
 export const videosApi = endpoints<typeof videosShapes>()({
   latest: { method: 'GET', path: '/youtube/latest-videos', minRole: 'public' },
 })
+
+/** The calls of every kind with a description. */
+export const CONTENT_APIS = {
+  artists: artistsApi,
+  blogs: blogsApi,
+  faqs: faqsApi,
+  feedback: feedbackApi,
+  reels: reelsApi,
+  services: servicesApi,
+  shorts: shortsApi,
+} satisfies Record<ContentKind, Record<string, Endpoint>>

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
-import { FAQ_CATEGORIES } from '../../../contract/src/content/faqs-kind.ts'
-import type { DeletedKind } from '../../../contract/src/records.ts'
+import { CONTENT_APIS } from '../../../contract/src/content/api.ts'
+import { type Field, fieldsOf } from '../../../contract/src/content/kind.ts'
+import type { Endpoint } from '../../../contract/src/http/endpoint.ts'
+import type { ContentKind } from '../../../contract/src/records.ts'
+import { STORES } from '../../../server/src/content/all.ts'
 import { days, TOKEN_PLACEHOLDER, text } from '../texts.ts'
 
 export type Content = Record<string, unknown>
@@ -14,7 +17,7 @@ interface Read {
 }
 
 /** The gallery and enquiries have separate commands. */
-export type KindName = Exclude<DeletedKind, 'contact' | 'gallery'>
+export type KindName = ContentKind
 
 /** Description of a kind of record for the model. */
 export interface Kind {
@@ -43,125 +46,98 @@ export interface Kind {
   isPublishable?: true
 }
 
-const link = (address: string) =>
-  fc.record({ url: fc.constant(address), title: fc.oneof(fc.constant(''), text()), cover: fc.constant(null) })
+const WORDS = fc.uniqueArray(fc.constantFrom('fine line', 'blackwork', 'रंग'), { maxLength: 3 })
 
-/** Meets the minimum length of a service description. */
+/** Meets the minimum length of every text. */
 const LONG_ENOUGH = 'what it is, how long it takes, and how it heals well'
+
+/** Undefined for values that depend on other records, or that a write does not set. */
+function drawOf(field: Field, isTitle: boolean): fc.Arbitrary<unknown> | undefined {
+  switch (field.type) {
+    case 'text': {
+      if (field.form === 'never' || field.check) return undefined
+      const drawn = isTitle ? text(TOKEN_PLACEHOLDER) : text()
+      if (field.min) return drawn.map((words) => `${words}: ${LONG_ENOUGH}`)
+      return field.required || isTitle ? drawn : fc.oneof(fc.constant(''), drawn)
+    }
+    case 'number': {
+      const { required, min, max, step = 1 } = field
+      if (!required) return fc.constantFrom(null, min)
+      return fc.integer({ min: min / step, max: max / step }).map((steps) => steps * step)
+    }
+    case 'choice':
+      return fc.constantFrom(...field.values)
+    case 'day':
+      return field.required ? days : fc.oneof(fc.constant(''), days)
+    case 'flag':
+      return fc.boolean()
+    case 'lines':
+    case 'tags':
+      return WORDS
+    case 'picture':
+      return field.required ? undefined : fc.constant(null)
+    case 'ref':
+      return field.none === true ? fc.constant('') : undefined
+    default:
+      return undefined
+  }
+}
 
 const titleOrUrl = ({ title, url }: Content) => title || url
 
-const linkBody = ({ url, title }: Content) => ({ url, title })
+const link = (address: string): Partial<Kind> => ({
+  draw: fc.record({
+    url: fc.constant(address),
+    title: fc.oneof(fc.constant(''), text()),
+    cover: fc.constant(null),
+  }),
+  title: titleOrUrl,
+})
 
-const KIND_OF: Record<KindName, Omit<Kind, 'name'>> = {
-  faqs: {
-    draw: fc.record({
-      question: text(TOKEN_PLACEHOLDER),
-      answer: text(),
-      category: fc.constantFrom(...FAQ_CATEGORIES),
-      isActive: fc.boolean(),
-      service: fc.constant(''),
-    }),
-    first: { isActive: true },
-    reads: [{ endpoint: 'faqs.list' }],
-    isOrdered: true,
-    title: ({ question }) => question,
-  },
-  feedback: {
-    draw: fc.record({
-      name: text(TOKEN_PLACEHOLDER),
-      city: text(),
-      date: days,
-      message: text(),
-      rating: fc.integer({ min: 2, max: 10 }).map((half) => half / 2),
-    }),
-    reads: [
-      { endpoint: 'feedback.list' },
-      { endpoint: 'feedback.page', items: 'feedbacks', pages: 'totalPages' },
-    ],
-    isOrdered: false,
-    title: ({ name, city }) => `${name}, ${city}`,
-  },
-  reels: {
-    draw: link(`https://www.instagram.com/reel/${TOKEN_PLACEHOLDER}/`),
-    body: linkBody,
-    reads: [{ endpoint: 'reels.list' }, { endpoint: 'reels.page', items: 'reels', pages: 'pages' }],
-    isOrdered: true,
-    title: titleOrUrl,
-  },
-  shorts: {
-    draw: link(`https://www.youtube.com/shorts/${TOKEN_PLACEHOLDER}`),
-    body: linkBody,
-    reads: [{ endpoint: 'shorts.page', items: 'shorts', pages: 'pages' }],
-    isOrdered: true,
-    title: titleOrUrl,
-  },
-  blogs: {
-    draw: fc.record({
-      title: text(TOKEN_PLACEHOLDER),
-      author: text(),
-      publicDate: days,
-      content: text(),
-      tags: fc.array(fc.constantFrom('ink', 'care', 'रंग'), { maxLength: 3 }),
-      image: fc.constant(null),
-    }),
-    body: ({ tags, image: _, ...texts }) => ({ ...texts, tags: (tags as string[]).join(', ') }),
-    isForm: true,
-    reads: [{ endpoint: 'blogs.page', items: 'blogs', pages: 'totalPages' }],
-    bySlug: 'blogs.bySlug',
-    isOrdered: false,
-    sortKey: ({ publicDate }) => publicDate as string,
-    title: ({ title }) => title,
-    isPublishable: true,
-  },
-  services: {
-    draw: fc.record({
-      name: text(TOKEN_PLACEHOLDER),
-      shortDescription: text(),
-      fullDescription: text().map((words) => `${words}: ${LONG_ENOUGH}`),
-      duration: fc.constantFrom('', 'two hours'),
-      healing: fc.constantFrom('', 'two weeks'),
-      priceFrom: fc.constantFrom(null, 1_500),
-      minutes: fc.constantFrom(null, 90),
-    }),
-    body: ({ priceFrom, minutes, ...texts }) => ({
-      ...texts,
-      priceFrom: priceFrom ?? '',
-      minutes: minutes ?? '',
-    }),
-    isForm: true,
-    picture: 'headerImage',
-    isShortInLists: true,
-    reads: [
-      { endpoint: 'services.list' },
-      { endpoint: 'services.page', items: 'newSerives', pages: 'pages' },
-    ],
-    bySlug: 'services.bySlug',
-    isOrdered: true,
-    title: ({ name }) => name,
-    isPublishable: true,
-  },
-  // An artist's services are not compared, because they change with the services.
-  artists: {
-    draw: fc.record({
-      name: text(TOKEN_PLACEHOLDER),
-      bio: text().map((words) => `${words}, who draws`),
-      experience: fc.constantFrom('', 'nine years'),
-      books: fc.constantFrom('', 'open', 'closed'),
-      styles: fc.uniqueArray(fc.constantFrom('fine line', 'blackwork', 'रंग'), { maxLength: 3 }),
-      availability: fc.constantFrom('', 'From March on'),
-    }),
-    body: ({ styles, ...texts }) => ({ ...texts, styles: (styles as string[]).join(',') }),
-    isForm: true,
-    picture: 'profileImage',
-    needs: { field: 'service', kind: 'services' },
-    isShortInLists: true,
-    reads: [{ endpoint: 'artists.page', items: 'newArtists', pages: 'totalPages' }],
-    bySlug: 'artists.bySlug',
-    isOrdered: true,
-    title: ({ name }) => name,
-    isPublishable: true,
-  },
+/** Beside the descriptions of the kinds. */
+const SPECIAL: Partial<Record<KindName, Partial<Kind>>> = {
+  faqs: { first: { isActive: true } },
+  feedback: { title: ({ name, city }) => `${name}, ${city}` },
+  reels: link(`https://www.instagram.com/reel/${TOKEN_PLACEHOLDER}/`),
+  shorts: link(`https://www.youtube.com/shorts/${TOKEN_PLACEHOLDER}`),
+  artists: { needs: { field: 'service', kind: 'services' } },
 }
 
-export const KINDS: Kind[] = (Object.keys(KIND_OF) as KindName[]).map((name) => ({ name, ...KIND_OF[name] }))
+const textOf = (field: Field | undefined, value: unknown) =>
+  Array.isArray(value) ? value.join(field?.type === 'tags' ? ',' : '\n') : (value ?? '')
+
+function describe(name: KindName): Kind {
+  const { kind } = STORES[name]
+  const api: Record<string, Endpoint> = CONTENT_APIS[name]
+  const fields = Object.entries(kind.fields)
+  const drawn = fields.map(([field, of]) => [field, drawOf(of, field === kind.title)] as const)
+  const reads: Read[] = [
+    ...(api.list ? [{ endpoint: `${name}.list` }] : []),
+    ...(api.page ? [{ endpoint: `${name}.page`, ...kind.page }] : []),
+  ]
+  const isForm = fieldsOf(kind, 'picture', 'pictures').length > 0
+  const sortField = fields.find(([field, { column = field }]) => column === kind.order)?.[0]
+  const picture = fieldsOf(kind, 'picture').find(([, { required }]) => required)?.[0]
+  return {
+    name,
+    draw: fc.record(Object.fromEntries(drawn.filter(([, draw]) => draw !== undefined)) as never),
+    body: (content) =>
+      Object.fromEntries(
+        Object.entries(content)
+          .filter(([field]) => kind.fields[field]?.type !== 'picture')
+          .map(([field, value]) => [field, isForm ? textOf(kind.fields[field], value) : value]),
+      ),
+    reads: reads as [Read, ...Read[]],
+    isOrdered: kind.order === 'position',
+    title: (content) => content[kind.title],
+    ...(isForm ? { isForm } : {}),
+    ...(picture ? { picture } : {}),
+    ...(fields.some(([, { detail }]) => detail) ? { isShortInLists: true } : {}),
+    ...(api.bySlug ? { bySlug: `${name}.bySlug` } : {}),
+    ...(sortField ? { sortKey: (content) => String(content[sortField]) } : {}),
+    ...(kind.publishable ? { isPublishable: true } : {}),
+    ...SPECIAL[name],
+  }
+}
+
+export const KINDS: Kind[] = (Object.keys(STORES) as KindName[]).map(describe)

@@ -1,13 +1,9 @@
-import { blogsApi } from '@linework/contract/content/api'
 import { blogs as kind } from '@linework/contract/content/blogs-kind'
-import { type Blog, blogsShapes } from '@linework/contract/content/blogs-shapes'
+import type { Blog } from '@linework/contract/content/blogs-shapes'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { startOfDay } from '../db/publication/publication.ts'
 import { visible } from '../db/scopes.ts'
-import type { Deps } from '../deps.ts'
-import type { Serve } from '../http/serve.ts'
-import { recordRoutes } from './record-routes.ts'
 import { defineStore } from './record-store.ts'
 
 export const blogs = defineStore<Blog>()(kind, {
@@ -30,6 +26,3 @@ async function isScheduledAfter(db: Db, id: string, day: string): Promise<boolea
     .executeTakeFirst()
   return row?.is_to_come === true
 }
-
-export const blogsRoutes = (serve: Serve, deps: Deps): void =>
-  serve('blogs', blogsApi, blogsShapes, recordRoutes(deps, blogs))

@@ -1,15 +1,11 @@
-import { reelsApi, shortsApi } from '@linework/contract/content/api'
 import { reelUrl, videoId } from '@linework/contract/content/links'
 import * as kinds from '@linework/contract/content/links-kind'
-import { type Link, reelsShapes, shortsShapes } from '@linework/contract/content/links-shapes'
+import type { Link } from '@linework/contract/content/links-shapes'
 import type { Db } from '../db/connect.ts'
-import type { Deps } from '../deps.ts'
-import type { Serve } from '../http/serve.ts'
 import type { PictureRow } from '../media/serializer.ts'
 import { type Row, serializeRow } from './columns.ts'
 import { fetchThumbnails } from './links/jobs.ts'
 import { findThumbnails } from './links/thumbnail-queries.ts'
-import { recordRoutes } from './record-routes.ts'
 import { defineStore, type Hooks } from './record-store.ts'
 
 /** `clean` converts the URL before it is stored. */
@@ -43,9 +39,3 @@ export const shorts = defineStore<Link>()(
   kinds.shorts,
   hooksWith((url) => url),
 )
-
-export const reelsRoutes = (serve: Serve, deps: Deps): void =>
-  serve('reels', reelsApi, reelsShapes, recordRoutes(deps, reels))
-
-export const shortsRoutes = (serve: Serve, deps: Deps): void =>
-  serve('shorts', shortsApi, shortsShapes, recordRoutes(deps, shorts))

@@ -118,7 +118,7 @@ test('returns 404 for a deleted record regardless of the version', async () => {
   for (const kind of EDITED_KINDS.slice(0, 5)) {
     const place = await kind.make(t.db)
     const opened = await kind.read(t.app, place)
-    const table = `${{ FAQ: 'faqs', feedback: 'feedback' }[kind.name] ?? `${kind.name}s`}` as 'artists'
+    const table = kind.kind as 'artists'
     await t.db.updateTable(table).set({ deleted_at: new Date() }).where('id', '=', place.id).execute()
     for (const version of [opened.version, opened.version + 1]) {
       const answer = await kind.save(place, { app: t.app, headers, fields: kind.formOf(opened), version })

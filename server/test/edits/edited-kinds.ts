@@ -1,20 +1,16 @@
-import {
-  addWork,
-  makeArtist,
-  makeBlog,
-  makeFaq,
-  makeFeedback,
-  makeGallery,
-  makePictureRow,
-  makeReel,
-  makeService,
-  makeShort,
-} from '../factories.ts'
+import { CONTENT_APIS } from '../../../contract/src/content/api.ts'
+import type { Field } from '../../../contract/src/content/kind.ts'
+import type { Endpoint } from '../../../contract/src/http/endpoint.ts'
+import { RECORDS } from '../../../contract/src/records.ts'
+import { STORES } from '../../src/content/all.ts'
+import { addWork, makeArtist, makeBlog, makeGallery, makePictureRow, makeService } from '../factories.ts'
+import { TEST_KINDS, type TestKind } from '../kinds/kind.ts'
 import {
   byForm,
   byJson,
   day,
   type EditedKind,
+  type Fields,
   find,
   get,
   idsOf,
@@ -102,60 +98,51 @@ const blogs: EditedKind = {
   save: byForm('blogs'),
 }
 
-const reels: EditedKind = {
-  name: 'reel',
-  kind: 'reels',
-  make: async (db) => ({ ...(await makeReel(db)), slug: '' }),
-  read: async (app, place) => find(await get(app, '/reels'), place),
-  formOf: (shown) => take(shown, ['url', 'title']),
-  values: { url: (n) => `https://www.instagram.com/reel/edited${n}/`, title: text('Renamed reel') },
-  save: byForm('reels'),
+/** Fields whose values depend on other records. */
+const NOT_EDITED = ['picture', 'pictures', 'ref', 'refs', 'slug']
+
+/** A kind that `server/test/kinds` describes. */
+function describedKind(kind: keyof typeof STORES, { make, body }: TestKind): EditedKind {
+  const { fields, page } = STORES[kind].kind
+  const api: Record<string, Endpoint> = CONTENT_APIS[kind]
+  const edited = Object.entries(fields).filter(([, { type }]) => !NOT_EDITED.includes(type))
+  const names = edited.map(([name]) => name)
+  return {
+    name: RECORDS[kind].name,
+    kind,
+    make: async (db) => ({ ...(await make(db)), slug: '' }),
+    async read(app, place) {
+      const whole = api.list && (await get(app, api.list.path))
+      const shown = whole ?? (await get(app, `${api.page?.path}?limit=100`))[page?.items ?? '']
+      return find(shown, place)
+    },
+    formOf: (shown) => take(shown, names),
+    values: Object.fromEntries(edited.map(([name, field]) => [name, newValueOf(name, field, body)])),
+    save: 'cover' in fields ? byForm(kind) : byJson('PUT', ({ id }) => `/${kind}/${id}`, toBody),
+  }
 }
 
-const shorts: EditedKind = {
-  name: 'short',
-  kind: 'shorts',
-  make: async (db) => ({ ...(await makeShort(db)), slug: '' }),
-  read: async (app, place) => find((await get(app, '/shorts?limit=100')).shorts, place),
-  formOf: (shown) => take(shown, ['url', 'title']),
-  values: { url: (n) => `https://youtu.be/short${n}`, title: text('Renamed short') },
-  save: byForm('shorts'),
+function newValueOf(name: string, field: Field, body: TestKind['body']): EditedKind['values'][string] {
+  switch (field.type) {
+    case 'day':
+      return day
+    case 'flag':
+      return (_, now) => String(now !== 'true')
+    case 'number':
+      return (_, now) => String((Number(now) % field.max) + field.min)
+    case 'choice':
+      return (_, now) => field.values.find((value) => value !== now) ?? ''
+    case 'url':
+      return (n) => (body(n) as Fields)[name] ?? ''
+    default:
+      return text(name)
+  }
 }
 
-const faqs: EditedKind = {
-  name: 'FAQ',
-  kind: 'faqs',
-  make: async (db) => ({ ...(await makeFaq(db)), slug: '' }),
-  read: async (app, place) => find(await get(app, '/faqs'), place),
-  formOf: (shown) => take(shown, ['question', 'answer', 'category', 'isActive']),
-  values: {
-    question: text('Why'),
-    answer: text('Because'),
-    category: (_, now) => (now === 'other' ? 'pricing' : 'other'),
-    isActive: (_, now) => String(now !== 'true'),
-  },
-  save: byJson(
-    'PUT',
-    ({ id }) => `/faqs/${id}`,
-    ({ isActive, ...fields }) => ({ ...fields, isActive: isActive === 'true' }),
-  ),
-}
+const FLAGS: Record<string, boolean> = { true: true, false: false }
 
-const feedback: EditedKind = {
-  name: 'feedback',
-  kind: 'feedback',
-  make: async (db) => ({ ...(await makeFeedback(db)), slug: '' }),
-  read: async (app, place) => find(await get(app, '/feedback'), place),
-  formOf: (shown) => take(shown, ['name', 'city', 'date', 'message', 'rating']),
-  values: {
-    name: text('Renamed client'),
-    city: text('Puri'),
-    date: day,
-    message: text('Good'),
-    rating: (_, now) => String((Number(now) % 5) + 1),
-  },
-  save: byJson('PUT', ({ id }) => `/feedback/${id}`),
-}
+const toBody = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, FLAGS[value] ?? value]))
 
 const pictures: EditedKind = {
   name: 'picture of the gallery',
@@ -175,12 +162,9 @@ export const EDITED_KINDS = [
   artists,
   services,
   blogs,
-  reels,
-  faqs,
-  feedback,
+  ...Object.entries(TEST_KINDS).map(([kind, test]) => describedKind(kind as keyof typeof STORES, test)),
   pictures,
   contactInfo,
-  shorts,
   studio,
 ]
 

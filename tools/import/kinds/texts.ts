@@ -1,8 +1,10 @@
 import { faqFields } from '@linework/contract/content/faqs-shapes'
-import { feedbackFields } from '@linework/contract/content/feedback-shapes'
+import { createShape } from '@linework/contract/content/kind-shapes'
+import type { ContentKind } from '@linework/contract/records'
 import { z } from 'zod'
+import { STORES } from '../../../server/src/content/all.ts'
 import { faqs as faqStore } from '../../../server/src/content/faqs.ts'
-import { feedback as feedbackStore } from '../../../server/src/content/feedback.ts'
+import type { Store } from '../../../server/src/content/record-store.ts'
 import { changeRecord, createRecord } from '../../../server/src/content/save-record.ts'
 import { hasService } from '../../../server/src/content/services/queries.ts'
 import { findOwnId } from '../queries.ts'
@@ -46,17 +48,20 @@ export const faqs: Importer<SourceFaq> = {
   },
 }
 
-const feedbackShape = feedbackFields.extend({ id: sourceId })
-
-export const feedback: Importer<z.output<typeof feedbackShape>> = {
-  name: 'feedback',
-  shape: feedbackShape,
-  title: ({ name, date }) => `${name}, ${date}`,
-  list: (source) => readList(source, '/feedback'),
-  add: (context, record, origin) => createRecord(feedbackStore, context, record, { origin }),
-  change: (context, id, record) => changeRecord(feedbackStore, context, id, record),
-  async readOwn(db, id) {
-    const record = await feedbackStore.find(db, id)
-    return record && editableFields(feedbackFields, record)
-  },
+/** For a kind that is no more than its fields. */
+export function importPlain(name: ContentKind): Importer<{ id: string }> {
+  const store: Store<object> = STORES[name]
+  const fields = createShape(store.kind)
+  return {
+    name,
+    shape: fields.extend({ id: sourceId }) as z.ZodType<object> as z.ZodType<{ id: string }>,
+    title: (record) => String(record[store.kind.title as 'id']),
+    list: (source) => readList(source, `/${name}`),
+    add: (context, record, origin) => createRecord(store, context, record, { origin }),
+    change: (context, id, record) => changeRecord(store, context, id, record),
+    async readOwn(db, id) {
+      const record = await store.find(db, id)
+      return record && editableFields(fields, record as Record<string, unknown>)
+    },
+  }
 }

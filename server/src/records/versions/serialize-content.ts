@@ -1,14 +1,9 @@
 import { fieldsOf } from '@linework/contract/content/kind'
-import type { VersionedKind } from '@linework/contract/records'
-import { artists } from '../../content/artists.ts'
-import { blogs } from '../../content/blogs.ts'
-import { faqs } from '../../content/faqs.ts'
-import { feedback } from '../../content/feedback.ts'
+import type { ContentKind, VersionedKind } from '@linework/contract/records'
+import { STORES } from '../../content/all.ts'
 import { findReferences } from '../../content/gallery/queries.ts'
 import { serializeGalleryImage } from '../../content/gallery/serializer.ts'
-import { reels, shorts } from '../../content/links.ts'
 import type { Store } from '../../content/record-store.ts'
-import { services } from '../../content/services.ts'
 import type { Db } from '../../db/connect.ts'
 import type { PictureRow } from '../../media/serializer.ts'
 import { findContactInfo } from '../../studio/contact-info/queries.ts'
@@ -41,24 +36,22 @@ const showRecord =
     return (await store.serialize(db, [complete]))[0]
   }
 
-const SHOW: Record<VersionedKind, (db: Db, parts: Parts) => unknown> = {
-  artists: showRecord(artists),
-  blogs: showRecord(blogs),
+type SpecialKind = Exclude<VersionedKind, ContentKind>
+
+const SPECIAL: Record<SpecialKind, (db: Db, parts: Parts) => unknown> = {
   async 'contact-info'(db, { row }) {
     const [info, { country }] = [await findContactInfo(db), await findLocale(db)]
     return serializeContactInfo({ ...(row as object), id: info?.id } as never, country)
   },
-  faqs: showRecord(faqs),
-  feedback: showRecord(feedback),
   async gallery(db, { row, content, picture }) {
     const references = await findReferences(db, content)
     return serializeGalleryImage({ ...(row as object), ...references, ...picture('picture_id') } as never)
   },
-  reels: showRecord(reels),
-  services: showRecord(services),
-  shorts: showRecord(shorts),
   studio: (db, { row }) => serializeStudio(db, completeStudio(row)),
 }
+
+const showOf = (kind: VersionedKind) =>
+  kind in SPECIAL ? SPECIAL[kind as SpecialKind] : showRecord(STORES[kind as ContentKind])
 
 type PictureOfVersion = Awaited<ReturnType<typeof listPicturesById>>[number]
 
@@ -79,7 +72,7 @@ export async function showContent(
         focus_x: focuses[each.id]?.x ?? null,
         focus_y: focuses[each.id]?.y ?? null,
       }))
-  const record = await SHOW[kind](db, {
+  const record = await showOf(kind)(db, {
     row: { ...columns, id, version } as never,
     content,
     picture: (column) => find(columns[column])[0] ?? null,

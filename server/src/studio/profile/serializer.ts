@@ -1,11 +1,12 @@
 import { clockOf } from '@linework/contract/fields/zones'
-import type { PublicKind } from '@linework/contract/records'
+import { PUBLIC_PAGES } from '@linework/contract/pages'
+import { DELETED_KINDS, type DeletedKind, RECORDS } from '@linework/contract/records'
 import type { StudioFields } from '@linework/contract/studio/profile/profile-field-shapes'
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { countGallery } from '../../content/gallery/queries.ts'
 import type { Db } from '../../db/connect.ts'
-import type { RecordTable } from '../../db/record-tables.ts'
 import { callingCodeOf } from '../../phone-numbers.ts'
+import { RECORD_KINDS } from '../../records/all.ts'
 import { countRecords } from '../../records/count-records.ts'
 import { isBuiltIn, listPictures, showPicture } from './pictures.ts'
 import { listStudioPictures, type StudioRow } from './queries.ts'
@@ -39,33 +40,23 @@ export async function serializeStudio(db: Db, row: StudioRow): Promise<Studio> {
   }
 }
 
-type Count = (db: Db) => Promise<number>
-
-const visibleTo =
-  (table: RecordTable): Count =>
-  (db) =>
-    countRecords(db, table, 'visitor')
-
-/** The public page that shows only records of one kind, and their number; null for kinds without such a page. */
-const LISTS: Record<PublicKind, { path: string; count: Count } | null> = {
-  services: { path: '/services', count: visibleTo('services') },
-  artists: { path: '/artists', count: visibleTo('artists') },
-  gallery: { path: '/gallery', count: (db) => countGallery(db, 'visitor', {}) },
-  blogs: { path: '/blogs', count: visibleTo('blogs') },
-  'contact-info': null,
-  faqs: null,
-  feedback: null,
-  reels: null,
-  shorts: null,
-  studio: null,
+/** The public page that shows the records of a kind. A section of a page has its fragment. */
+function pageOf(kind: DeletedKind) {
+  const { shownOn = '' }: { name: string; shownOn?: string } = RECORDS[kind]
+  return shownOn.replace(/\?.*/, '')
 }
+
+const LISTS = PUBLIC_PAGES.flatMap(({ path }) =>
+  DELETED_KINDS.filter((kind) => pageOf(kind) === path).map((kind) => ({ path, kind })),
+)
+
+const countShown = (db: Db, kind: DeletedKind) =>
+  kind === 'gallery' ? countGallery(db, 'visitor', {}) : countRecords(db, RECORD_KINDS[kind].table, 'visitor')
 
 /** Paths of public pages without content. Menus and the sitemap omit them. */
 async function listEmptyPages(db: Db, profile: StudioFields): Promise<string[]> {
   const isAboutEmpty = !isAboutFilled(profile) && !(await hasAboutRecords(db, profile))
-  const empty = Object.values(LISTS).map(async (list) =>
-    list && (await list.count(db)) === 0 ? [list.path] : [],
-  )
+  const empty = LISTS.map(async ({ path, kind }) => ((await countShown(db, kind)) === 0 ? [path] : []))
   return [...(isAboutEmpty ? ['/about'] : []), ...(await Promise.all(empty)).flat()]
 }
 

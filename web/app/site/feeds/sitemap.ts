@@ -1,10 +1,11 @@
+import { PUBLIC_PAGES } from '@linework/contract/pages'
 import { type PageKind, RECORDS } from '@linework/contract/records'
 import { sitemapApi, studioApi } from '@linework/contract/studio/site-api'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import type { Route } from './+types/sitemap'
 import { escapeXml, listResponse, unavailableResponse } from './file-response.ts'
 
-const LISTS = ['/', '/about', '/services', '/artists', '/gallery', '/blogs', '/contact', '/privacy-policy']
+const LISTS = PUBLIC_PAGES.map(({ path }) => path).filter((path) => !/[:.]/.test(path))
 
 export const loader = (args: Route.LoaderArgs) => write(args).catch(unavailableResponse)
 

@@ -36,7 +36,7 @@ interface Item {
   below?: string
 }
 
-const NAVIGATION: Item[] = [
+export const NAVIGATION: Item[] = [
   { label: 'About', to: '/about' },
   { label: 'Services', to: '/services' },
   { label: 'Artists', to: '/artists' },

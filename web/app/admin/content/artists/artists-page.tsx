@@ -65,7 +65,7 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
               service === '' ? (
                 <EmptyList
                   text="No artists available. Please add one."
-                  note="Visitors choose an artist by the work. Each has a page with a portrait, a bio and pictures."
+                  note="Visitors choose an artist by their work. Each has a page with a portrait, a bio and pictures."
                   add="Add the first artist"
                   onAdd={may(artistsApi.create) ? add : undefined}
                 />

@@ -1,7 +1,7 @@
 import { artistsApi, blogsApi, faqsApi, servicesApi } from '@linework/contract/content/api'
 import { STATUS_NAMES } from '@linework/contract/desk/enquiries'
 import { enquiriesApi } from '@linework/contract/desk/site-api'
-import { type DeletedKind, RECORDS } from '@linework/contract/records'
+import { type DeletedKind, type PageKind, RECORDS } from '@linework/contract/records'
 import { SHOW_ALL } from '@linework/contract/records/publication'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { artistsOf } from '../../../lib/calls/load-list.ts'
@@ -25,8 +25,8 @@ function source(kind: DeletedKind, load: (icon: string) => Promise<Found[]>): So
   return { title: label, minRole, load: () => load(icon) }
 }
 
-/** Lists that are short enough to be searched in the browser; null for kinds that are not searched here. */
-const SOURCE_OF: Record<DeletedKind, Source | null> = {
+/** Lists that are short enough to be searched in the browser: those with pages, and FAQs. */
+const SOURCE_OF: Record<PageKind | 'faqs', Source> = {
   artists: source('artists', async (icon) =>
     artistsOf(await browserApi(artistsApi.page, { headers: SHOW_ALL })).map(({ name, slug }) => ({
       label: name,
@@ -58,14 +58,9 @@ const SOURCE_OF: Record<DeletedKind, Source | null> = {
       icon,
     })),
   ),
-  contact: null,
-  feedback: null,
-  gallery: null,
-  reels: null,
-  shorts: null,
 }
 
-export const SOURCES = Object.values(SOURCE_OF).filter((each) => each !== null)
+export const SOURCES = Object.values(SOURCE_OF)
 
 /**
  * Enquiries are searched on the server, because there are many. POST, because the search text may be personal
