@@ -9,10 +9,8 @@ export function NotFound() {
         <span className={styles.number}>404</span> This page has faded
       </h1>
       <div className={styles.links}>
-        <ButtonLink to="/">Back to Home</ButtonLink>
-        <ButtonLink to="/gallery" variant="ghost">
-          See the gallery
-        </ButtonLink>
+        <ButtonLink label="Back to Home" to="/" />
+        <ButtonLink label="See the gallery" to="/gallery" variant="ghost" />
       </div>
     </main>
   )
@@ -23,9 +21,7 @@ export function SomethingBroke() {
   return (
     <main className={styles.page} id={MAIN_ID}>
       <h1 className={styles.title}>Something went wrong on our side. Please try again.</h1>
-      <ButtonLink to="/" reloadDocument>
-        Back to Home
-      </ButtonLink>
+      <ButtonLink label="Back to Home" to="/" reloadDocument />
     </main>
   )
 }

@@ -17,7 +17,7 @@ export default function PreviewEndedPage() {
       <h1 className={styles.title}>{PREVIEW_TEXTS.ended}</h1>
       <p>{PREVIEW_TEXTS.endedMore}</p>
       <div className={styles.links}>
-        <ButtonLink to="/">Back to Home</ButtonLink>
+        <ButtonLink label="Back to Home" to="/" />
       </div>
     </main>
   )

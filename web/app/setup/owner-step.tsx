@@ -5,8 +5,7 @@ import { z } from 'zod'
 import { TextField } from '../admin/kit/form/fields/text-field.tsx'
 import { ApiFailure, backgroundApi } from '../lib/calls/api.ts'
 import { storeToken } from '../lib/session/session.ts'
-import { Field } from '../ui/fields/field.tsx'
-import { PasswordInput } from '../ui/fields/password-input.tsx'
+import { LabelledPassword } from '../ui/fields/password-input.tsx'
 import { SetupFrame } from './setup-frame.tsx'
 import { useStep } from './use-step.ts'
 
@@ -48,19 +47,17 @@ export function OwnerStep({ token, expiresAt, onClaimed }: Props) {
       waiting={waiting}
     >
       <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
-      <Field label="Password" note="at least 12 characters" error={form.errors.password}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="new-password"
-            value={password}
-            onChange={({ target }) => {
-              setPassword(target.value)
-              form.clearError('password')
-            }}
-          />
-        )}
-      </Field>
+      <LabelledPassword
+        label="Password"
+        note="at least 12 characters"
+        error={form.errors.password}
+        autoComplete="new-password"
+        value={password}
+        onValue={(value) => {
+          setPassword(value)
+          form.clearError('password')
+        }}
+      />
     </SetupFrame>
   )
 }

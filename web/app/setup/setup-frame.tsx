@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Form } from '../admin/kit/form/use-form.ts'
 import { MAIN_ID } from '../shared/page/skip-link.tsx'
-import { Button } from '../ui/buttons/button.tsx'
+import { Button, GhostButton } from '../ui/buttons/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { Drawing } from '../ui/icons/icon.tsx'
 import { Stack } from '../ui/layout/layout.tsx'
@@ -89,11 +89,7 @@ export function SetupFrame(props: Props) {
       </main>
       <footer className={styles.footer}>
         {canLeave ? <Later /> : null}
-        {onBack ? (
-          <Button variant="ghost" size="small" onClick={onBack} disabled={busy}>
-            Back
-          </Button>
-        ) : null}
+        {onBack ? <GhostButton label="Back" onClick={onBack} disabled={busy} /> : null}
         <div className={styles.continue} role="status">
           <Button type="submit" size="small" variant={quiet ? 'ghost' : 'primary'} aria-disabled={busy}>
             {waiting ? 'Waiting for the connection...' : busy ? 'Saving...' : props.continueLabel}

@@ -38,7 +38,7 @@ export default function SetupPage({ loaderData }: Route.ComponentProps) {
     case 'sign-in':
       return (
         <SetupNotice title="Setup has already started." text="Sign in with the owner’s account to continue.">
-          <ButtonLink to="/login">Sign in</ButtonLink>
+          <ButtonLink label="Sign in" to="/login" />
         </SetupNotice>
       )
     case 'closed':
@@ -54,9 +54,7 @@ export default function SetupPage({ loaderData }: Route.ComponentProps) {
     case 'unavailable':
       return (
         <SetupNotice title="The server cannot be reached." text="What you filled in is still here.">
-          <Button onClick={revalidate} disabled={state === 'loading'}>
-            Try again
-          </Button>
+          <Button label="Try again" onClick={revalidate} disabled={state === 'loading'} />
         </SetupNotice>
       )
   }

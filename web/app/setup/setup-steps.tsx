@@ -60,12 +60,8 @@ function SetupReady({ progress }: { progress: SetupProgress }) {
   return (
     <SetupNotice title={`${progress.studio.name} is ready.`} text={text}>
       {/* Plain links that load a new document, because this one was rendered before the studio existed. */}
-      <ButtonLink to="/admin" reloadDocument>
-        Go to the back office
-      </ButtonLink>
-      <ButtonLink to="/" variant="ghost" reloadDocument>
-        Open the website
-      </ButtonLink>
+      <ButtonLink label="Go to the back office" to="/admin" reloadDocument />
+      <ButtonLink label="Open the website" to="/" variant="ghost" reloadDocument />
       {progress.isSample ? null : (
         <nav className={styles.next} aria-labelledby="next">
           <h2 className={styles.title} id="next">

@@ -1,5 +1,5 @@
 import { ERROR_TEXTS } from '@linework/contract/http/errors'
-import { AUTH_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
+import { AUTH_TEXTS, FACTOR_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
 import { studioApi } from '@linework/contract/studio/site-api'
 import { useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate, useRevalidator } from 'react-router'
@@ -11,16 +11,20 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
-import { backOfficeMeta } from '../kit/page/page-head.tsx'
+import { backOfficeMeta, PageHead } from '../kit/page/page-head.tsx'
+import { Panel } from '../kit/page/panel.tsx'
 import { roleOf } from '../kit/page/sidebar-links.ts'
 import { checkSession, requireToken } from '../kit/session/check-session.ts'
 import { signOut } from '../kit/session/sign-out.ts'
 import { useFreshUnread } from '../kit/session/unread-count.ts'
 import { useMe, usePermission } from '../kit/session/use-me.ts'
+import { PasswordForm } from '../studio/account/password-form.tsx'
+import { AppPanel } from '../studio/account/second-factors/app-panel.tsx'
+import factorsStyles from '../studio/account/second-factors/factors.module.css'
+import { PasskeysPanel } from '../studio/account/second-factors/passkeys-panel.tsx'
 import type { Route } from './+types/admin-layout'
 import styles from './admin-layout.module.css'
 import { useOpenFromPush, useSlowCalls, useTitleCount } from './browser-effects.ts'
-import { AddFactorFirst, ChangeFirst } from './required-credentials.tsx'
 import { SearchDialog, useSearch } from './search/search-dialog.tsx'
 import { AdminMenu } from './sidebar/admin-menu.tsx'
 import { Sidebar, useSidebar } from './sidebar/sidebar.tsx'
@@ -102,9 +106,7 @@ function ServerAway() {
   const { revalidate, state } = useRevalidator()
   return (
     <EmptyState text="The server cannot be reached. You are still signed in.">
-      <Button onClick={revalidate} disabled={state === 'loading'}>
-        Try again
-      </Button>
+      <Button label="Try again" onClick={revalidate} disabled={state === 'loading'} />
     </EmptyState>
   )
 }
@@ -115,7 +117,7 @@ export function HydrateFallback() {
       <div />
       <Stack as="main" gap={5} className={styles.main} id={MAIN_ID} aria-busy="true">
         <Skeleton className={styles.waitingTitle} />
-        <Skeleton className={styles.waitingPanel} />
+        <Skeleton size="medium" />
       </Stack>
     </div>
   )
@@ -130,5 +132,35 @@ function SampleBanner() {
         Replace it
       </Link>
     </Row>
+  )
+}
+
+/** Replaces every screen while the staff member has a temporary password. */
+function ChangeFirst({ email }: { email: string }) {
+  // A reload fetches the session again and runs the loaders of the screen.
+  return (
+    <>
+      <PageHead title="Choose a new password" />
+      <Panel title={AUTH_TEXTS.changeFirst}>
+        <p>{AUTH_TEXTS.changeFirstMore}</p>
+        <PasswordForm email={email} onChanged={() => location.reload()} />
+      </Panel>
+    </>
+  )
+}
+
+/** Replaces every screen while a required second factor is missing. */
+function AddFactorFirst() {
+  // A reload fetches the session again and runs the loaders of the screen.
+  const onChanged = () => location.reload()
+  return (
+    <>
+      <PageHead title={FACTOR_TEXTS.addFirst} />
+      <p>{FACTOR_TEXTS.addFirstMore}</p>
+      <div className={factorsStyles.panels}>
+        <PasskeysPanel passkeys={[]} onChanged={onChanged} />
+        <AppPanel since={null} codesLeft={0} onChanged={onChanged} />
+      </div>
+    </>
   )
 }

@@ -11,8 +11,7 @@ import dialogStyles from '../../ui/dialog/confirm-dialog.module.css'
 import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
 import { useModal } from '../../ui/dialog/use-modal.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { Field } from '../../ui/fields/field.tsx'
-import { PasswordInput } from '../../ui/fields/password-input.tsx'
+import { LabelledPassword } from '../../ui/fields/password-input.tsx'
 import styles from './sign-in-dialog.module.css'
 
 interface Props {
@@ -82,17 +81,14 @@ export function PasswordDialog({ email, onSignedIn, onClose }: Props) {
         <p className={styles.account}>{email}</p>
         {/* For password managers. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Password" error={error}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="current-password"
-              autoFocus
-              readOnly={busy}
-            />
-          )}
-        </Field>
+        <LabelledPassword
+          label="Password"
+          error={error}
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          readOnly={busy}
+        />
         {needsCode ? <CodeField error={codeError} /> : null}
         <PasskeyButton disabled={busy} onSignedIn={takePasskey} onFailure={setFailure} />
       </form>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dial } from '../../shared/look/dial.tsx'
 import { Mark } from '../../shared/look/mark.tsx'
 import { Picture } from '../../shared/pictures/picture.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button, GhostButton } from '../../ui/buttons/button.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { Field } from '../../ui/fields/field.tsx'
-import { PasswordInput } from '../../ui/fields/password-input.tsx'
+import { Field, LabelledInput } from '../../ui/fields/field.tsx'
+import { LabelledPassword } from '../../ui/fields/password-input.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Accordion } from '../../ui/layout/accordion.tsx'
 import { Band } from '../../ui/layout/band.tsx'
@@ -32,30 +32,22 @@ export default function StyleguidePage() {
       <h1 className={styles.title}>Style guide</h1>
       <Tokens />
       <Part name="Buttons">
-        <Button arrow>Primary</Button>
-        <Button variant="ghost">Ghost</Button>
-        <Button size="small">Small</Button>
-        <Button disabled>Disabled</Button>
+        <Button label="Primary" arrow />
+        <Button label="Ghost" variant="ghost" />
+        <Button label="Small" size="small" />
+        <Button label="Disabled" disabled />
         <span className={`paper ${styles.paper}`}>
-          <Button variant="ink" arrow>
-            Ink on paper
-          </Button>
+          <Button label="Ink on paper" variant="ink" arrow />
         </span>
       </Part>
       <FieldStates />
       <Part name="Toasts and dialogs">
-        <Button size="small" onClick={() => showToast('ok', 'Saved.')}>
-          Toast, done
-        </Button>
+        <Button label="Toast, done" size="small" onClick={() => showToast('ok', 'Saved.')} />
         <Button size="small" onClick={() => showToast('error', 'Failed to load services')}>
           Toast, failure
         </Button>
-        <Button size="small" variant="ghost" onClick={() => setOpen('dialog')}>
-          Dialog
-        </Button>
-        <Button size="small" variant="ghost" onClick={() => setOpen('confirm')}>
-          Confirm
-        </Button>
+        <GhostButton label="Dialog" onClick={() => setOpen('dialog')} />
+        <GhostButton label="Confirm" onClick={() => setOpen('confirm')} />
       </Part>
       <Part name="Loading, empty, progress" grid>
         <Skeleton className={styles.box} />
@@ -102,7 +94,7 @@ export default function StyleguidePage() {
         />
       </div>
       {open === 'dialog' ? (
-        <Dialog title="A dialog" onClose={close} footer={(end) => <Button onClick={end}>Close</Button>}>
+        <Dialog title="A dialog" onClose={close} footer={(end) => <Button label="Close" onClick={end} />}>
           <p>Header, body and footer are separated by thin lines.</p>
         </Dialog>
       ) : null}
@@ -122,15 +114,11 @@ export default function StyleguidePage() {
 function FieldStates() {
   return (
     <Part name="Fields" grid>
-      <Field label="Empty">{(control) => <input {...control} placeholder="Placeholder" />}</Field>
-      <Field label="Filled" optional>
-        {(control) => <input {...control} defaultValue="Sneha Patra" />}
-      </Field>
-      <Field label="Wrong" error="Enter a valid email.">
-        {(control) => <input {...control} defaultValue="sneha@" />}
-      </Field>
-      <Field label="Disabled">{(control) => <input {...control} disabled defaultValue="Not now" />}</Field>
-      <Field label="Password">{(control) => <PasswordInput {...control} defaultValue="secret" />}</Field>
+      <LabelledInput label="Empty" placeholder="Placeholder" />
+      <LabelledInput label="Filled" optional defaultValue="Sneha Patra" />
+      <LabelledInput label="Wrong" error="Enter a valid email." defaultValue="sneha@" />
+      <LabelledInput label="Disabled" disabled defaultValue="Not now" />
+      <LabelledPassword label="Password" defaultValue="secret" />
       <Field label="Long text">
         {(control) => <TextArea {...control} value="Some words" countTo={200} onChange={() => {}} />}
       </Field>

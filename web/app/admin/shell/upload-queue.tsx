@@ -1,6 +1,6 @@
 import { PICTURE_MAX_BYTES } from '@linework/contract/records/pictures'
 import { useState } from 'react'
-import { Button } from '../../ui/buttons/button.tsx'
+import { GhostButton } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
@@ -49,12 +49,10 @@ export function UploadQueue() {
         <>
           {again.length > 0 && active.length === 0 ? (
             <Row gap={2} wrap>
-              <Button variant="ghost" size="small" onClick={() => retryAll(again)}>
-                Retry
-              </Button>
-              <Button variant="ghost" size="small" onClick={() => retryAll(again, PICTURE_MAX_BYTES / 2)}>
+              <GhostButton label="Retry" onClick={() => retryAll(again)} />
+              <GhostButton onClick={() => retryAll(again, PICTURE_MAX_BYTES / 2)}>
                 Resize all and retry
-              </Button>
+              </GhostButton>
             </Row>
           ) : null}
           <ul className={styles.rows} aria-label="Files">
@@ -105,9 +103,7 @@ function UploadRow({ upload }: { upload: Upload }) {
         {state === 'sending' ? <ProgressBar label={`Sending ${name}`} share={share} /> : null}
       </div>
       {state === 'failed' && retry ? (
-        <Button variant="ghost" size="small" aria-label={`Retry ${name}`} onClick={() => retry()}>
-          Retry
-        </Button>
+        <GhostButton label="Retry" aria-label={`Retry ${name}`} onClick={() => retry()} />
       ) : null}
       {isBad || state === 'waiting' ? (
         <IconButton icon="close" label={`Remove ${name}`} onClick={() => removeUploads([id])} />

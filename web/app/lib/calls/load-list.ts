@@ -30,3 +30,10 @@ export async function awaitAll<T extends Record<string, unknown>>(promises: T): 
   const entries = await Promise.all(Object.entries(promises).map(async ([key, value]) => [key, await value]))
   return Object.fromEntries(entries)
 }
+
+/** Logs a failure and resolves to undefined. */
+export const orUndefined = <T>(call: Promise<T>): Promise<T | undefined> =>
+  call.catch((error) => {
+    reportFailure(error)
+    return undefined
+  })

@@ -1,7 +1,7 @@
 import { type Accent, accentTokens, isAccent } from '@linework/contract/studio/profile/accent'
 import { DEFAULT_ACCENT } from '@linework/contract/studio/profile/profile'
 import { useId } from 'react'
-import { Button } from '../../ui/buttons/button.tsx'
+import { GhostButton } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
@@ -110,10 +110,10 @@ function AccentChecks({ accent: { tokens, checks, note, nearest }, onUse }: Acce
       </ul>
       {note ? <p className={styles.note}>{note}</p> : null}
       {nearest ? (
-        <Button variant="ghost" size="small" onClick={() => onUse(nearest)}>
+        <GhostButton onClick={() => onUse(nearest)}>
           <i className={styles.sample} style={{ background: nearest }} />
           {`Use ${nearest} instead`}
-        </Button>
+        </GhostButton>
       ) : null}
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { CODE_MAX } from '@linework/contract/studio/accounts/sign-in-texts'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Field } from '../../ui/fields/field.tsx'
+import { GhostButton } from '../../ui/buttons/button.tsx'
+import { LabelledInput } from '../../ui/fields/field.tsx'
 
 /** The code after the password. A phone shows a number keyboard, or the full keyboard for a recovery code. */
 export function CodeField({ error }: { error?: string | undefined }) {
@@ -11,28 +11,22 @@ export function CodeField({ error }: { error?: string | undefined }) {
   useEffect(() => input.current?.focus(), [recovering])
   return (
     <>
-      <Field
+      <LabelledInput
         label={recovering ? 'Recovery code' : 'Code'}
         note={recovering ? '' : 'from your authenticator app'}
         error={error}
-      >
-        {(control) => (
-          <input
-            {...control}
-            key={String(recovering)}
-            name="code"
-            autoComplete={recovering ? 'off' : 'one-time-code'}
-            inputMode={recovering ? 'text' : 'numeric'}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={CODE_MAX}
-            ref={input}
-          />
-        )}
-      </Field>
-      <Button variant="ghost" size="small" onClick={() => setRecovering(!recovering)}>
+        key={String(recovering)}
+        name="code"
+        autoComplete={recovering ? 'off' : 'one-time-code'}
+        inputMode={recovering ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={CODE_MAX}
+        ref={input}
+      />
+      <GhostButton onClick={() => setRecovering(!recovering)}>
         {recovering ? 'Use the app instead' : 'Use a recovery code'}
-      </Button>
+      </GhostButton>
     </>
   )
 }

@@ -164,9 +164,7 @@ function Missing() {
       <title>{titleWithStudio(ARTIST_TEXTS.notFound, useStudio())}</title>
       <EmptyState whole text={ARTIST_TEXTS.notFound}>
         <BackLink to="/artists" variant="ghost" />
-        <ButtonLink to="/artists" variant="ghost">
-          All artists
-        </ButtonLink>
+        <ButtonLink label="All artists" to="/artists" variant="ghost" />
       </EmptyState>
     </div>
   )

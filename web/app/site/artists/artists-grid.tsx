@@ -38,6 +38,7 @@ export function ArtistsGrid({ artists }: { artists: ArtistInList[] }) {
       <div className={styles.more}>
         {shown >= artists.length ? null : (
           <ButtonLink
+            label="View More"
             variant="ink"
             arrow={false}
             to={moreAddress}
@@ -47,9 +48,7 @@ export function ArtistsGrid({ artists }: { artists: ArtistInList[] }) {
               event.preventDefault()
               if (!waiting) showMore()
             }}
-          >
-            View More
-          </ButtonLink>
+          />
         )}
       </div>
     </>

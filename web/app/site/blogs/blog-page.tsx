@@ -100,9 +100,7 @@ function Missing() {
     <div className={`wrap ${styles.missing}`}>
       <title>{titleWithStudio(BLOG_TEXTS.notFound, useStudio())}</title>
       <EmptyState whole text={BLOG_TEXTS.notFound}>
-        <ButtonLink to="/blogs" variant="ghost">
-          All blogs
-        </ButtonLink>
+        <ButtonLink label="All blogs" to="/blogs" variant="ghost" />
       </EmptyState>
     </div>
   )

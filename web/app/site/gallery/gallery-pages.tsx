@@ -37,9 +37,7 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
       <div className="wrap">
         <EmptyState text="No images found.">
           {scroll.failed ? (
-            <ButtonLink to={addressOf(filter)} variant="ghost" arrow={false}>
-              Try again
-            </ButtonLink>
+            <ButtonLink label="Try again" to={addressOf(filter)} variant="ghost" arrow={false} />
           ) : null}
         </EmptyState>
       </div>
@@ -74,15 +72,14 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
         )}
         {hydrated && hasMore && !automatic ? (
           <Button
+            label="Load more"
             variant="ghost"
             aria-disabled={state === 'loading'}
             onClick={() => {
               focusNext()
               loadMore()
             }}
-          >
-            Load more
-          </Button>
+          />
         ) : null}
       </div>
       <OpenedPicture

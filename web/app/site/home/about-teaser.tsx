@@ -29,9 +29,7 @@ export function AboutTeaser() {
               <p key={paragraph}>{paragraph}</p>
             ))}
             {emptyPages.includes('/about') || (
-              <ButtonLink to="/about" variant="ink">
-                Read More About Us
-              </ButtonLink>
+              <ButtonLink label="Read More About Us" to="/about" variant="ink" />
             )}
           </div>
           {portrait ? (

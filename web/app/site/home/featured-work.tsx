@@ -23,9 +23,7 @@ export function FeaturedWork({ first }: { first: FeaturedPage | Promise<Featured
       <section className={styles.section} aria-labelledby="featured-title">
         <div className="wrap">
           <SectionHead id="featured-title" title="Featured Work">
-            <ButtonLink to="/gallery" variant="ghost">
-              View Full Gallery
-            </ButtonLink>
+            <ButtonLink label="View Full Gallery" to="/gallery" variant="ghost" />
           </SectionHead>
         </div>
         <Deferred value={first} fallback={<Placeholders />}>
@@ -105,6 +103,7 @@ function Wall({ first }: { first: FeaturedPage }) {
       {images.length < first.total ? (
         <p className={styles.more}>
           <ButtonLink
+            label={busy ? 'Loading...' : 'View More'}
             to="/gallery?category=featured-work"
             variant="ghost"
             arrow={false}
@@ -114,9 +113,7 @@ function Wall({ first }: { first: FeaturedPage }) {
               event.preventDefault()
               if (!busy) showMore()
             }}
-          >
-            {busy ? 'Loading...' : 'View More'}
-          </ButtonLink>
+          />
         </p>
       ) : null}
       <LazyOpenedPicture

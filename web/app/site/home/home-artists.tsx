@@ -33,11 +33,7 @@ function Section({ items }: { items: HomeArtist[] }) {
       <Band />
       <div className={`wrap ${styles.inner}`}>
         <SectionHead id="artists-title" title="Our Creative Souls">
-          {items.length > 0 ? (
-            <ButtonLink to="/artists" variant="ink">
-              View All Artist
-            </ButtonLink>
-          ) : null}
+          {items.length > 0 ? <ButtonLink label="View All Artist" to="/artists" variant="ink" /> : null}
         </SectionHead>
         <ul className={styles.grid}>
           {shown.map((artist) => (

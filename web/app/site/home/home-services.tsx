@@ -27,11 +27,7 @@ function Section({ items }: { items: CardService[] }) {
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="services-title">
       <SectionHead id="services-title" title="What We Offer">
-        {items.length > 0 ? (
-          <ButtonLink to="/services" variant="ghost">
-            View All Services
-          </ButtonLink>
-        ) : null}
+        {items.length > 0 ? <ButtonLink label="View All Services" to="/services" variant="ghost" /> : null}
       </SectionHead>
       <ul className={styles.grid}>
         {shown.map((service) => (

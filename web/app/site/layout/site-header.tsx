@@ -55,9 +55,7 @@ function MobileMenu({ id, details }: { id: string; details: ReactNode }) {
       </nav>
       <div className={menuStyles.footer}>
         <p>{details}</p>
-        <ButtonLink to="/contact" wide>
-          Book an Appointment
-        </ButtonLink>
+        <ButtonLink label="Book an Appointment" to="/contact" wide />
       </div>
     </dialog>
   )

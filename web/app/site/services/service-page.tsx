@@ -128,7 +128,7 @@ function Detail({ service, artists, faqs }: Pick<PageData, 'artists' | 'faqs'> &
       <div className={`wrap ${styles.about}`}>
         <ServiceFacts service={service} />
         <ServiceText service={service} />
-        <ButtonLink to={bookingUrl({ service: slug })}>Book Now</ButtonLink>
+        <ButtonLink label="Book Now" to={bookingUrl({ service: slug })} />
       </div>
       {relatedImg.length === 0 && studio.fallback === null ? null : (
         <section className={styles.gallery} aria-labelledby="designs">
@@ -170,9 +170,7 @@ function Missing({ slug }: { slug: string }) {
     <div className={`wrap ${styles.missing}`}>
       <title>{titleWithStudio('Service not found', useStudio())}</title>
       <EmptyState whole text={SERVICE_TEXTS.notFound(slug)}>
-        <ButtonLink to="/services" variant="ghost">
-          All services
-        </ButtonLink>
+        <ButtonLink label="All services" to="/services" variant="ghost" />
       </EmptyState>
     </div>
   )

@@ -67,9 +67,7 @@ function MissingPicture({ path }: { path: string }) {
   return (
     <div className={styles.panel} role="status">
       <p className={styles.text}>This picture is no longer here. There are others to look at.</p>
-      <ButtonLink to="/gallery" size="small" replace>
-        See the gallery
-      </ButtonLink>
+      <ButtonLink label="See the gallery" to="/gallery" size="small" replace />
       <Link
         className={styles.close}
         to={withPicture(path, null)}

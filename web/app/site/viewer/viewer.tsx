@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Picture } from '../../shared/pictures/picture.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
+import { GhostButton } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import styles from '../../ui/viewer/viewer.module.css'
@@ -32,9 +32,7 @@ export default function Viewer({ album, index }: ViewerProps) {
       actions={
         <>
           <ShareButton address={sharedUrl(album, picture)} title={picture.alt} />
-          <ButtonLink to={invitation.to} size="small" arrow={false}>
-            {invitation.text}
-          </ButtonLink>
+          <ButtonLink label={invitation.text} to={invitation.to} size="small" arrow={false} />
         </>
       }
     >
@@ -64,11 +62,7 @@ function ShareButton({ address, title }: { address: string; title: string }) {
     }
   }
   if (!navigator.share && !navigator.clipboard) return null
-  return (
-    <Button variant="ghost" size="small" onClick={share}>
-      Share
-    </Button>
-  )
+  return <GhostButton label="Share" onClick={share} />
 }
 
 /** The picture and, hidden, its neighbours, so that they are preloaded. */

@@ -1,8 +1,11 @@
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps as RouterLinkProps } from 'react-router'
 import { Icon } from '../icons/icon.tsx'
 import { type ButtonLook, buttonClass } from './button-look.ts'
 
-export function ButtonLink({ variant, size, wide, arrow = true, children, ...rest }: ButtonLook & LinkProps) {
+type LinkProps = RouterLinkProps & { label?: string }
+
+export function ButtonLink(props: ButtonLook & LinkProps) {
+  const { variant, size, wide, arrow = true, label, children = label, ...rest } = props
   return (
     <Link className={buttonClass({ variant, size, wide })} {...rest}>
       {children}
@@ -10,3 +13,8 @@ export function ButtonLink({ variant, size, wide, arrow = true, children, ...res
     </Link>
   )
 }
+
+/** A link that looks like a GhostButton. */
+export const GhostLink = (props: LinkProps) => (
+  <ButtonLink variant="ghost" size="small" arrow={false} {...props} />
+)

@@ -2,9 +2,10 @@ import type { ButtonHTMLAttributes } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { type ButtonLook, buttonClass } from './button-look.ts'
 
-type Props = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>
+type Props = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & { label?: string }
 
-export function Button({ variant, size, wide, arrow, children, type = 'button', ...rest }: Props) {
+export function Button(props: Props) {
+  const { variant, size, wide, arrow, label, children = label, type = 'button', ...rest } = props
   return (
     <button type={type} className={buttonClass({ variant, size, wide })} {...rest}>
       {children}
@@ -12,3 +13,8 @@ export function Button({ variant, size, wide, arrow, children, type = 'button', 
     </button>
   )
 }
+
+/** The usual button of the back office beside the primary one. */
+export const GhostButton = (props: Omit<Props, 'variant' | 'size'>) => (
+  <Button variant="ghost" size="small" {...props} />
+)

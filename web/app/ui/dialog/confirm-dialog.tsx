@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../buttons/button.tsx'
+import { Button, GhostButton } from '../buttons/button.tsx'
 import { Alert } from '../feedback/alert.tsx'
 import { Row } from '../layout/layout.tsx'
 import styles from './confirm-dialog.module.css'
@@ -53,9 +53,7 @@ export function ConfirmDialog(props: Props) {
         </div>
       </Row>
       <Row gap={3} justify="end" className={styles.actions}>
-        <Button variant="ghost" size="small" autoFocus disabled={busy} onClick={props.onClose}>
-          {cancelLabel}
-        </Button>
+        <GhostButton label={cancelLabel} autoFocus disabled={busy} onClick={props.onClose} />
         <Button variant={destructive ? 'danger' : 'primary'} size="small" disabled={busy} onClick={confirm}>
           {busy ? busyLabel : confirmLabel}
         </Button>

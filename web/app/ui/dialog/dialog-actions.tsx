@@ -1,4 +1,4 @@
-import { Button } from '../buttons/button.tsx'
+import { Button, GhostButton } from '../buttons/button.tsx'
 import { Row } from '../layout/layout.tsx'
 import styles from './dialog-actions.module.css'
 
@@ -18,33 +18,27 @@ interface Props {
 export function DialogActions({ form, label, busyLabel, busy, onSaveDraft, quiet = false, onCancel }: Props) {
   return (
     <Row gap={3} justify="end" className={styles.actions}>
-      <Button variant="ghost" size="small" disabled={busy} onClick={onCancel}>
-        Cancel
-      </Button>
+      <GhostButton label="Cancel" disabled={busy} onClick={onCancel} />
       {onSaveDraft ? (
         // Not a submit button, because Enter activates the first of them.
-        <Button
-          variant="ghost"
-          size="small"
+        <GhostButton
+          label="Save as draft"
           disabled={busy}
           onClick={() => {
             onSaveDraft(true)
             ;(document.getElementById(form) as HTMLFormElement).requestSubmit()
           }}
-        >
-          Save as draft
-        </Button>
+        />
       ) : null}
       <Button
+        label={busy ? busyLabel : label}
         type="submit"
         form={form}
         variant={quiet ? 'ghost' : 'primary'}
         size="small"
         disabled={busy}
         onClick={() => onSaveDraft?.(false)}
-      >
-        {busy ? busyLabel : label}
-      </Button>
+      />
     </Row>
   )
 }

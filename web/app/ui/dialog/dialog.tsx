@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { GhostButton } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Row } from '../layout/layout.tsx'
-import { DiscardDialog } from './confirm-dialog.tsx'
 import styles from './dialog.module.css'
+import { useLeaveQuestion } from './use-leave-question.tsx'
 import { useModal } from './use-modal.ts'
-import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 interface Props {
   title: string
@@ -21,8 +21,8 @@ interface Props {
   busy?: boolean
   /** The query string holds whether the dialog is open, so a changed query closes it. */
   addressed?: boolean
-  /** Always visible at the bottom. Gets a close function that asks about unsaved changes. */
-  footer: (close: () => void) => ReactNode
+  /** Always visible at the bottom. Gets a close function that asks about unsaved changes. By default a Close button. */
+  footer?: (close: () => void) => ReactNode
   /** The user confirmed that unsaved changes are discarded. */
   onDiscard?: () => void
   onClose: () => void
@@ -45,15 +45,11 @@ export function Dialog({
 }: Props) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { asking, ask, stay, leave } = useUnsavedChanges(unsaved, onClose, addressed)
+  const { ask, question } = useLeaveQuestion({ unsaved, addressed, onDiscard, onLeave: onClose })
   const close = () => {
     if (busy) return
     if (unsaved) ask()
     else onClose()
-  }
-  const discard = () => {
-    onDiscard?.()
-    leave()
   }
   const modal = useModal({ onCloseRequest: close })
   // Not the first field, which would open the keyboard on a phone.
@@ -81,8 +77,10 @@ export function Dialog({
       <div className={styles.body} tabIndex={busy ? 0 : undefined}>
         {children}
       </div>
-      <footer className={styles.footer}>{footer(close)}</footer>
-      {asking ? <DiscardDialog onDiscard={discard} onClose={stay} /> : null}
+      <footer className={styles.footer}>
+        {footer?.(close) ?? <GhostButton label="Close" disabled={busy} onClick={close} />}
+      </footer>
+      {question}
     </dialog>
   )
 }

@@ -3,12 +3,20 @@ import styles from './skeleton.module.css'
 interface Props {
   /** The height of a panel, a list or a screen. Otherwise the class sets it. */
   size?: 'small' | 'medium' | 'large'
+  /** Another height of a part of the back office. */
+  height?: string
   className?: string | undefined
 }
 
 /** A loading placeholder. */
-export function Skeleton({ size, className = '' }: Props) {
+export function Skeleton({ size, height, className = '' }: Props) {
   return (
-    <span className={`${styles.skeleton} ${className}`} data-size={size} data-skeleton aria-hidden="true" />
+    <span
+      className={`${styles.skeleton} ${className}`}
+      style={height === undefined ? undefined : { height }}
+      data-size={size}
+      data-skeleton
+      aria-hidden="true"
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react'
 import { OfficeIcon } from '../icons/office-icon.tsx'
+import { changeOf, Field, type Labelled, type Valued } from './field.tsx'
 import styles from './password-input.module.css'
 
 export function PasswordInput(props: InputHTMLAttributes<HTMLInputElement>) {
@@ -17,5 +18,15 @@ export function PasswordInput(props: InputHTMLAttributes<HTMLInputElement>) {
         <OfficeIcon name={shown ? 'eye-off' : 'eye'} />
       </button>
     </div>
+  )
+}
+
+type LabelledProps = Labelled & Valued & InputHTMLAttributes<HTMLInputElement>
+
+export function LabelledPassword({ label, optional, note, error, after, onValue, ...input }: LabelledProps) {
+  return (
+    <Field label={label} optional={optional} note={note} error={error} after={after}>
+      {(control) => <PasswordInput {...control} {...input} {...(onValue && changeOf(onValue))} />}
+    </Field>
   )
 }

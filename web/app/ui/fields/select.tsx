@@ -1,7 +1,44 @@
 import type { SelectHTMLAttributes } from 'react'
+import { changeOf, Field, type Labelled, type Valued } from './field.tsx'
 import styles from './select.module.css'
 
+export interface Option {
+  value: string
+  label: string
+}
+
+/** Records as options. */
+export const optionsOf = (records: readonly { _id: string; name: string }[]): Option[] =>
+  records.map(({ _id, name }) => ({ value: _id, label: name }))
+
+/** The places of a list, from the first. */
+export const positions = (count: number): Option[] =>
+  Array.from({ length: count }, (_, i) => ({ value: String(i), label: `Position ${i + 1}` }))
+
+type Props = Valued &
+  SelectHTMLAttributes<HTMLSelectElement> & {
+    /** Follow the children. */
+    options?: readonly Option[]
+  }
+
 /** The native list, for phones and assistive technology; only the closed box is styled. */
-export function Select({ className = '', ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
-  return <select {...rest} className={`${className} ${styles.select}`} />
+export function Select({ className = '', options = [], children, onValue, ...rest }: Props) {
+  return (
+    <select {...rest} {...(onValue && changeOf(onValue))} className={`${className} ${styles.select}`}>
+      {children}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+export function LabelledSelect({ label, optional, note, error, after, ...select }: Labelled & Props) {
+  return (
+    <Field label={label} optional={optional} note={note} error={error} after={after}>
+      {(control) => <Select {...control} {...select} />}
+    </Field>
+  )
 }

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { Row } from '../layout/layout.tsx'
 import styles from './switch-pill.module.css'
 
 interface Props {
@@ -6,12 +7,12 @@ interface Props {
   text: string
   /** The id of the element that labels the switch. */
   labelledBy: string
-  busy: boolean
+  busy?: boolean
   onToggle: () => void
 }
 
 /** While busy it ignores presses, but keeps the focus. */
-export function SwitchPill({ on, text, labelledBy, busy, onToggle }: Props) {
+export function SwitchPill({ on, text, labelledBy, busy = false, onToggle }: Props) {
   const id = useId()
   return (
     <button
@@ -29,5 +30,21 @@ export function SwitchPill({ on, text, labelledBy, busy, onToggle }: Props) {
         {text}
       </span>
     </button>
+  )
+}
+
+interface SwitchRowProps extends Omit<Props, 'labelledBy'> {
+  label: ReactNode
+  className?: string | undefined
+}
+
+/** A switch at the end of the line of its label. */
+export function SwitchRow({ label, className, ...pill }: SwitchRowProps) {
+  const id = useId()
+  return (
+    <Row gap={5} align="center" justify="between" className={className}>
+      <div id={id}>{label}</div>
+      <SwitchPill labelledBy={id} {...pill} />
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import type { TextareaHTMLAttributes } from 'react'
+import { changeOf, Field, type Labelled, type Valued } from './field.tsx'
 import styles from './text-area.module.css'
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & {
@@ -18,5 +19,14 @@ export function TextArea({ className = '', value, countTo, ...rest }: Props) {
         >{`${value.length} / ${countTo}`}</p>
       )}
     </>
+  )
+}
+
+export function LabelledTextArea(props: Labelled & Valued & Props) {
+  const { label, optional, note, error, after, onValue, ...area } = props
+  return (
+    <Field label={label} optional={optional} note={note} error={error} after={after}>
+      {(control) => <TextArea {...control} {...area} {...(onValue && changeOf(onValue))} />}
+    </Field>
   )
 }

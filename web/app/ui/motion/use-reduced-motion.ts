@@ -1,17 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const QUERY = '(prefers-reduced-motion: reduce)'
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(QUERY)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
+import { mediaHook } from './media-hook.ts'
 
 /** True on the server, so that nothing moves before the preference is known. */
-export const useReducedMotion = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(QUERY).matches,
-    () => true,
-  )
+export const useReducedMotion = mediaHook('(prefers-reduced-motion: reduce)', true)

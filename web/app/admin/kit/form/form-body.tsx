@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { ago } from './drafts/drafts.ts'
@@ -53,9 +53,7 @@ function DraftNotice({ draft, merge, onDiscard }: DraftNoticeProps) {
         <p>{`Restored your draft from ${ago(draft.at)}.${draft.outdated ? ' The saved version has changed since.' : ''}`}</p>
         {draft.outdated && merge ? <MergeSentences merge={merge} /> : null}
       </div>
-      <Button
-        variant="ghost"
-        size="small"
+      <GhostButton
         onClick={({ currentTarget }) => {
           onDiscard()
           // The button that had the focus is removed with the notice.
@@ -63,7 +61,7 @@ function DraftNotice({ draft, merge, onDiscard }: DraftNoticeProps) {
         }}
       >
         Start over
-      </Button>
+      </GhostButton>
     </Row>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import actionStyles from '../../../ui/dialog/dialog-actions.module.css'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -20,9 +20,7 @@ export function LoadingDialog({ title, onClose, children }: Props) {
       onClose={onClose}
       footer={(close) => (
         <Row gap={3} justify="end" className={actionStyles.actions}>
-          <Button variant="ghost" size="small" onClick={close}>
-            Cancel
-          </Button>
+          <GhostButton label="Cancel" onClick={close} />
         </Row>
       )}
     >

@@ -40,6 +40,8 @@ interface Options<Values, Given, Saved, Shown> {
 type SaveOutcome = 'saved' | 'merged' | 'failed'
 
 export interface Form<Values> {
+  /** Undefined for a new record. */
+  labels: Record<keyof Values & string, string> | undefined
   /** The saved values, as last loaded. */
   before: Values
   values: Values
@@ -72,6 +74,12 @@ export interface Form<Values> {
   /** True when the merge follows a rejected save. */
   stale: boolean
 }
+
+/** What one field needs of its form. */
+export type FieldForm<Values> = Pick<
+  Form<Values>,
+  'values' | 'errors' | 'change' | 'conflicts' | 'choose' | 'labels'
+>
 
 export function useForm<Values extends object, Given, Saved, Shown>(
   options: Options<Values, Given, Saved, Shown>,
@@ -161,6 +169,7 @@ export function useForm<Values extends object, Given, Saved, Shown>(
   const summary = typeof options.summary === 'function' ? options.summary(errors) : options.summary
 
   return {
+    labels: record?.labels,
     before: state.base,
     values: state.values,
     errors,

@@ -1,12 +1,11 @@
 import type { OrderedKind } from '@linework/contract/records'
 import { orderingApi } from '@linework/contract/records/api'
 import { useState } from 'react'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import type { ListPage } from '../list/paged-list.tsx'
 import { usePermission } from '../session/use-me.ts'
-import styles from './change-order.module.css'
 import { OrderDialog } from './order-dialog.tsx'
 
 interface Props {
@@ -27,10 +26,10 @@ export function ChangeOrder({ kind, things, category, list, onChanged }: Props) 
       {({ items }) => (
         <>
           {items.length < 2 ? null : (
-            <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
+            <GhostButton onClick={() => setOpen(true)}>
               <OfficeIcon name="order" size={18} />
-              <span className={styles.text}>Change order</span>
-            </Button>
+              <span className="narrow-hidden">Change order</span>
+            </GhostButton>
           )}
           {open ? (
             <OrderDialog

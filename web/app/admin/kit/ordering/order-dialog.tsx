@@ -1,18 +1,16 @@
 import type { OrderedKind } from '@linework/contract/records'
-import type { OrderedRecord } from '@linework/contract/records/ordering-shapes'
-import { type ButtonHTMLAttributes, useState } from 'react'
+import { useState } from 'react'
 import { Picture } from '../../../shared/pictures/picture.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import fieldStyles from '../../../ui/fields/field.module.css'
-import { Select } from '../../../ui/fields/select.tsx'
-import { Drawing } from '../../../ui/icons/icon.tsx'
-import { GRIP } from '../../../ui/icons/office-icon.tsx'
+import { positions, Select } from '../../../ui/fields/select.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { useDrag } from '../../../ui/motion/use-drag.ts'
 import { LoadFailed } from '../list/list-states.tsx'
 import styles from './order.module.css'
+import { OrderItem } from './order-item.tsx'
 import { useOrder } from './use-order.ts'
 
 interface Props {
@@ -64,13 +62,9 @@ export function OrderDialog({ kind, things, category, onClose }: Props) {
               {outcome.text}
             </p>
             {outcome.undo ? (
-              <Button variant="ghost" size="small" onClick={() => outcome.undo && order.undo(outcome.undo)}>
-                Undo
-              </Button>
+              <GhostButton label="Undo" onClick={() => outcome.undo && order.undo(outcome.undo)} />
             ) : null}
-            <Button variant="ghost" size="small" onClick={close}>
-              Close
-            </Button>
+            <GhostButton label="Close" onClick={close} />
           </Row>
         </>
       )}
@@ -85,10 +79,15 @@ export function OrderDialog({ kind, things, category, onClose }: Props) {
         {records?.map((record, i) => (
           <OrderItem
             key={record._id}
-            record={record}
             name={nameOf(i)}
             place={i}
-            isPicture={isPictures}
+            picture={
+              record.picture || isPictures ? (
+                <Picture className={styles.picture} picture={record.picture} sizes="180px" alt="" />
+              ) : null
+            }
+            // A picture identifies a record better than its title.
+            title={isPictures ? undefined : record.title}
             lifted={i === lifted}
             chosen={i === at}
             handle={handle(i)}
@@ -97,48 +96,6 @@ export function OrderDialog({ kind, things, category, onClose }: Props) {
         ))}
       </ul>
     </Dialog>
-  )
-}
-
-interface OrderItemProps {
-  record: OrderedRecord
-  name: string
-  place: number
-  /** Shown as a tile, because the picture identifies the record better than its title. */
-  isPicture: boolean
-  lifted: boolean
-  chosen: boolean
-  handle: ButtonHTMLAttributes<HTMLButtonElement>
-  onChoose: () => void
-}
-
-function OrderItem({ record, name, place, isPicture, lifted, chosen, handle, onChoose }: OrderItemProps) {
-  return (
-    <li
-      className={isPicture ? styles.tile : styles.row}
-      data-lifted={lifted || undefined}
-      data-chosen={chosen || undefined}
-    >
-      <button type="button" className={styles.handle} aria-label={`Move ${name} by arrow keys`} {...handle}>
-        <Drawing path={GRIP} />
-      </button>
-      <Row
-        as="button"
-        gap={4}
-        align="center"
-        type="button"
-        className={styles.choose}
-        aria-pressed={chosen}
-        aria-label={`Choose ${name}`}
-        onClick={onChoose}
-      >
-        <span className={styles.place}>{place + 1}</span>
-        {record.picture || isPicture ? (
-          <Picture className={styles.picture} picture={record.picture} sizes="180px" alt="" />
-        ) : null}
-        {isPicture ? null : <span className={styles.title}>{record.title}</span>}
-      </Row>
-    </li>
   )
 }
 
@@ -153,22 +110,15 @@ interface OrderToolsProps {
 function OrderTools({ name, place, count, onMoveTo }: OrderToolsProps) {
   return (
     <Row as="section" gap={3} className={styles.actions} aria-label={`Move ${name}`}>
-      <Button variant="ghost" size="small" disabled={place === 0} onClick={() => onMoveTo(0)}>
-        Move to start
-      </Button>
-      <Button variant="ghost" size="small" disabled={place === count - 1} onClick={() => onMoveTo(count - 1)}>
-        Move to end
-      </Button>
+      <GhostButton label="Move to start" disabled={place === 0} onClick={() => onMoveTo(0)} />
+      <GhostButton label="Move to end" disabled={place === count - 1} onClick={() => onMoveTo(count - 1)} />
       <Select
         className={fieldStyles.input}
         aria-label={`Position of ${name}`}
         value={place}
-        onChange={({ target }) => onMoveTo(Number(target.value))}
-      >
-        {Array.from({ length: count }, (_, i) => i + 1).map((number) => (
-          <option key={number} value={number - 1}>{`Position ${number}`}</option>
-        ))}
-      </Select>
+        onValue={(to) => onMoveTo(Number(to))}
+        options={positions(count)}
+      />
     </Row>
   )
 }

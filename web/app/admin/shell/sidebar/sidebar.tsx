@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Mark } from '../../../shared/look/mark.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import { mediaHook } from '../../../ui/motion/media-hook.ts'
 import styles from './sidebar.module.css'
 import { FootNav, SidebarNav } from './sidebar-nav.tsx'
 
@@ -52,22 +53,13 @@ export function Sidebar({ collapsed, onToggle, onSearch, onLogout }: Props) {
   )
 }
 
-const NARROW = '(min-width: 768px) and (max-width: 1023px)'
+/** The width of a tablet. */
+const useTablet = mediaHook('(min-width: 768px) and (max-width: 1023px)')
 
 /** Collapsed by default on tablets, unless staff toggled it. */
 export function useSidebar(): { collapsed: boolean; toggle: () => void } {
-  const narrow = useSyncExternalStore(
-    subscribe,
-    () => matchMedia(NARROW).matches,
-    () => false,
-  )
+  const narrow = useTablet()
   const [chosen, setChosen] = useState<boolean>()
   const collapsed = chosen ?? narrow
   return { collapsed, toggle: () => setChosen(!collapsed) }
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(NARROW)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
 }

@@ -6,8 +6,8 @@ import { useResolved } from '../../../lib/use-resolved.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
+import { LabelledInput } from '../../../ui/fields/field.tsx'
+import { LabelledSelect } from '../../../ui/fields/select.tsx'
 import type { Retention } from '../../privacy/retention.ts'
 import type { StudioDetails } from '../../studio/studio-details.ts'
 import type { PrefillName } from '../../urls/prefill.ts'
@@ -130,57 +130,50 @@ export function ContactForm({
           <Alert text={ERROR_TEXTS.invalid} />
         </div>
       ) : null}
-      <Field label="Name" error={errors.name}>
-        {(control) => <input {...control} {...bind('name')} autoComplete="name" required />}
-      </Field>
+      <LabelledInput label="Name" error={errors.name} {...bind('name')} autoComplete="name" required />
       <PhoneField value={shown.phone} error={errors.phone} onChange={(phone) => change('phone', phone)} />
       <div className={styles.wide}>
-        <Field label="Email" error={errors.email}>
-          {(control) => <input {...control} {...bind('email')} type="email" autoComplete="email" required />}
-        </Field>
+        <LabelledInput
+          label="Email"
+          error={errors.email}
+          {...bind('email')}
+          type="email"
+          autoComplete="email"
+          required
+        />
       </div>
-      <Field label="Service" error={errors.service}>
-        {(control) => (
-          <Select {...control} {...bind('service')} required>
-            <option value="">Choose a service</option>
-            {services.map((name) => (
-              <option key={name}>{name}</option>
+      <LabelledSelect label="Service" error={errors.service} {...bind('service')} required>
+        <option value="">Choose a service</option>
+        {services.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+        {topics.length === 0 ? null : (
+          <optgroup label="Something else">
+            {topics.map((name) => (
+              <option key={name} data-topic={topicOf(name)}>
+                {name}
+              </option>
             ))}
-            {topics.length === 0 ? null : (
-              <optgroup label="Something else">
-                {topics.map((name) => (
-                  <option key={name} data-topic={topicOf(name)}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            )}
-          </Select>
+          </optgroup>
         )}
-      </Field>
-      <Field label="Artist" error={errors.artist}>
-        {(control) => (
-          <Select {...control} {...bind('artist')} required>
-            <option>{ANY_ARTIST}</option>
-            {artists.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      </LabelledSelect>
+      <LabelledSelect label="Artist" error={errors.artist} {...bind('artist')} required>
+        <option>{ANY_ARTIST}</option>
+        {artists.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </LabelledSelect>
       {topic === 'booking' ? (
         <div className={styles.wide}>
-          <Field label="Inspiration link" optional error={errors.inspiration}>
-            {(control) => (
-              <input
-                {...control}
-                {...bind('inspiration')}
-                inputMode="url"
-                autoComplete="off"
-                placeholder="https://"
-              />
-            )}
-          </Field>
+          <LabelledInput
+            label="Inspiration link"
+            optional
+            error={errors.inspiration}
+            {...bind('inspiration')}
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+          />
         </div>
       ) : null}
       <IdeaField
@@ -200,9 +193,7 @@ export function ContactForm({
         </div>
       ) : null}
       <div className={styles.wide}>
-        <Button type="submit" arrow disabled={busy}>
-          {busy ? 'Sending...' : 'Send request'}
-        </Button>
+        <Button label={busy ? 'Sending...' : 'Send request'} type="submit" arrow disabled={busy} />
         <PrivacyNotice period={retention?.period} />
       </div>
     </form>

@@ -2,7 +2,7 @@ import { ENQUIRY_TEXTS } from '@linework/contract/desk/enquiries'
 import { useEffect, useRef } from 'react'
 import { chatUrl } from '../../../shared/contact/chat-url.ts'
 import { telLink } from '../../../shared/contact/tel-link.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../ui/buttons/button-look.ts'
 import { closeToast, showToast } from '../../../ui/feedback/toast-store.ts'
 import type { StudioDetails } from '../../studio/studio-details.ts'
@@ -56,11 +56,7 @@ export function SendFailure({
         <p>{`You sent many requests in a short time. Please try again ${retryText(tooMany.retryAfter)}.`}</p>
       ) : null}
       <p className={styles.contactMethods}>
-        {rejected ? null : (
-          <Button type="submit" variant="ghost" size="small">
-            Retry
-          </Button>
-        )}
+        {rejected ? null : <GhostButton label="Retry" type="submit" />}
         {chatNumber === '' ? null : (
           <a
             className={ghost}

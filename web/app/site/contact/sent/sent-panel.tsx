@@ -83,9 +83,7 @@ export function SentPanel({
             <Icon name="chat" size={18} />
           </a>
         )}
-        <ButtonLink to="/contact" variant="ghost" arrow={false} onClick={onAnother}>
-          Send another
-        </ButtonLink>
+        <ButtonLink label="Send another" to="/contact" variant="ghost" arrow={false} onClick={onAnother} />
       </div>
     </section>
   )

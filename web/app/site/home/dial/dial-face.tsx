@@ -47,9 +47,7 @@ export function DialFace({ ref, view, toNow, children }: Props) {
               {openLine}
             </p>
             <div className={styles.links}>
-              <ButtonLink to={booking.to} data-book>
-                {booking.text}
-              </ButtonLink>
+              <ButtonLink label={booking.text} to={booking.to} data-book />
               <button type="button" className={styles.now} onClick={toNow} disabled={!toNow}>
                 Back to now
               </button>

@@ -32,11 +32,9 @@ export function HomeHero() {
             <HeroPromise />
           </div>
           <div className={styles.buttons}>
-            <ButtonLink to="/contact">Book an Appointment</ButtonLink>
+            <ButtonLink label="Book an Appointment" to="/contact" />
             {emptyPages.includes('/gallery') || (
-              <ButtonLink to="/gallery" variant="ghost">
-                VIEW GALLERY
-              </ButtonLink>
+              <ButtonLink label="VIEW GALLERY" to="/gallery" variant="ghost" />
             )}
           </div>
         </div>

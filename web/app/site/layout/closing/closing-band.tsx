@@ -36,9 +36,7 @@ export function ClosingBand({ text, stressed, hasDial, isAfterPaper }: Props) {
         </h2>
         {replyPromise && <p>{replyPromise}</p>}
         <div className={styles.contactMethods}>
-          <ButtonLink to="/contact" variant="ink">
-            Book an Appointment
-          </ButtonLink>
+          <ButtonLink label="Book an Appointment" to="/contact" variant="ink" />
           {hasDial ? <Link to="/#dial">See who is in, hour by hour</Link> : null}
         </div>
       </div>

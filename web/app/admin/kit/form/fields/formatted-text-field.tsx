@@ -4,10 +4,10 @@ import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { FieldConflict } from '../merge/field-conflict.tsx'
 import type { TextEditorProps } from '../text-editor/text-editor.tsx'
-import type { Form } from '../use-form.ts'
+import type { FieldForm, Form } from '../use-form.ts'
 
 interface Props<Name extends string> {
-  form: Pick<Form<Record<Name, string>>, 'values' | 'errors' | 'change' | 'conflicts' | 'choose' | 'progress'>
+  form: FieldForm<Record<Name, string>> & Pick<Form<unknown>, 'progress'>
   name: Name
   label: string
   note?: string

@@ -1,42 +1,20 @@
-import { Field } from '../../../../ui/fields/field.tsx'
-import { Select } from '../../../../ui/fields/select.tsx'
-import { FieldConflict } from '../merge/field-conflict.tsx'
-import type { Form } from '../use-form.ts'
+import { LabelledSelect, type Option } from '../../../../ui/fields/select.tsx'
+import { bindField, type FieldProps } from './bind-field.tsx'
 
-interface Props<Name extends string> {
-  form: Pick<Form<Record<Name, string>>, 'values' | 'errors' | 'change' | 'conflicts' | 'choose'>
-  name: Name
-  label: string
-  optional?: boolean
+interface Props<Name extends string> extends FieldProps<Name> {
   placeholder?: string
   autoComplete?: string
-  options: readonly { value: string; label: string }[]
+  options: readonly Option[]
 }
 
 export function SelectField<Name extends string>(props: Props<Name>) {
-  const { form, name, label, optional = false, placeholder, autoComplete, options } = props
+  const { form: _, placeholder, options, ...select } = props
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   return (
-    <Field label={label} optional={optional} error={form.errors[name]}>
-      {(control) => (
-        <>
-          <Select
-            {...control}
-            name={name}
-            autoComplete={autoComplete}
-            value={form.values[name]}
-            onChange={({ target }) => form.change(name, target.value)}
-          >
-            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </Select>
-          <FieldConflict form={form} name={name} label={label} formatValue={labelOf} />
-        </>
-      )}
-    </Field>
+    <LabelledSelect
+      {...select}
+      {...bindField(props, labelOf)}
+      options={[...(placeholder === undefined ? [] : [{ value: '', label: placeholder }]), ...options]}
+    />
   )
 }

@@ -1,35 +1,14 @@
-import { Field } from '../../../../ui/fields/field.tsx'
-import { TextArea } from '../../../../ui/fields/text-area.tsx'
-import { FieldConflict } from '../merge/field-conflict.tsx'
-import type { Form } from '../use-form.ts'
+import { LabelledTextArea } from '../../../../ui/fields/text-area.tsx'
+import { bindField, type FieldProps } from './bind-field.tsx'
 
-interface Props<Name extends string> {
-  form: Pick<Form<Record<Name, string>>, 'values' | 'errors' | 'change' | 'conflicts' | 'choose'>
-  name: Name
-  label: string
-  optional?: boolean
-  note?: string
+interface Props<Name extends string> extends FieldProps<Name> {
   rows: number
-  countTo?: number
+  placeholder?: string
+  countTo?: number | undefined
   maxLength?: number
 }
 
 export function TextAreaField<Name extends string>(props: Props<Name>) {
-  const { form, name, label, optional = false, note, ...area } = props
-  return (
-    <Field label={label} optional={optional} note={note} error={form.errors[name]}>
-      {(control) => (
-        <>
-          <TextArea
-            {...control}
-            {...area}
-            name={name}
-            value={form.values[name]}
-            onChange={({ target }) => form.change(name, target.value)}
-          />
-          <FieldConflict form={form} name={name} label={label} />
-        </>
-      )}
-    </Field>
-  )
+  const { form: _, ...area } = props
+  return <LabelledTextArea {...area} {...bindField(props)} />
 }

@@ -1,48 +1,18 @@
-import { type HTMLInputTypeAttribute, type InputHTMLAttributes, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { formatDay } from '../../../../shared/time/format-day.ts'
 import { studioIsoDay } from '../../../../shared/time/studio-moments.ts'
-import { Field } from '../../../../ui/fields/field.tsx'
-import { FieldConflict } from '../merge/field-conflict.tsx'
-import type { Form } from '../use-form.ts'
+import { LabelledInput } from '../../../../ui/fields/field.tsx'
+import { bindField, type FieldProps } from './bind-field.tsx'
 
-interface Props<Name extends string> {
-  form: Pick<Form<Record<Name, string>>, 'values' | 'errors' | 'change' | 'conflicts' | 'choose'>
-  name: Name
-  label: string
-  optional?: boolean
-  note?: string
-  type?: HTMLInputTypeAttribute
-  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
-  placeholder?: string
-  autoComplete?: string
-}
+interface Props<Name extends string>
+  extends FieldProps<Name>,
+    Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'placeholder' | 'autoComplete'> {}
 
 export function TextField<Name extends string>(props: Props<Name>) {
-  const { form, name, label, optional = false, note, type = 'text', ...input } = props
-  return (
-    <Field label={label} optional={optional} note={note} error={form.errors[name]}>
-      {(control) => (
-        <>
-          <input
-            {...control}
-            name={name}
-            type={type}
-            autoComplete="off"
-            {...input}
-            value={form.values[name]}
-            onChange={({ target }) => form.change(name, target.value)}
-          />
-          <FieldConflict
-            form={form}
-            name={name}
-            label={label}
-            formatValue={type === 'date' ? formatOptionalDay : String}
-          />
-        </>
-      )}
-    </Field>
-  )
+  const { form: _, ...input } = props
+  const field = bindField(props, props.type === 'date' ? formatOptionalDay : undefined)
+  return <LabelledInput autoComplete="off" type="text" {...input} {...field} />
 }
 
 const formatOptionalDay = (day: string) => (day === '' ? '' : formatDay(day))

@@ -4,16 +4,16 @@ import styles from './field-conflict.module.css'
 import { type Marked, markDifference } from './mark-difference.ts'
 
 interface Props<Values, Name extends keyof Values & string> {
-  form: Pick<Form<Values>, 'conflicts' | 'choose' | 'errors'>
+  form: Pick<Form<Values>, 'conflicts' | 'choose' | 'errors' | 'labels'>
   name: Name
-  label: string
+  label?: string | undefined
   /** Formats a stored value for staff. */
   formatValue?: (value: Values[Name], other: Values[Name]) => string
 }
 
 /** Shown below a field that both users changed, to choose one of the two values. */
 export function FieldConflict<Values, Name extends keyof Values & string>(props: Props<Values, Name>) {
-  const { form, name, label, formatValue = String } = props
+  const { form, name, label = form.labels?.[name], formatValue = String } = props
   const id = useId()
   const conflict = form.conflicts[name]
   if (conflict === undefined) return null

@@ -4,7 +4,7 @@ import { altFields, focalPoint, type Picture } from '@linework/contract/records/
 import { picturesApi } from '@linework/contract/records/site-api'
 import { type ReactNode, useRef } from 'react'
 import { browserApi } from '../../../../lib/calls/api.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Stack } from '../../../../ui/layout/layout.tsx'
 import { partsFailedText, partsSavedText } from '../../page/saved-toast.ts'
@@ -95,11 +95,10 @@ export function DescribeDialog(props: Props) {
         crops={crops}
         onChange={(focus) => form.change('focus', focus)}
       />
-      <FieldConflict form={form} name="focus" label={LABELS.focus} formatValue={formatValue} />
+      <FieldConflict form={form} name="focus" formatValue={formatValue} />
       <TextAreaField
         form={form}
         name="alt"
-        label={LABELS.alt}
         optional
         note="for people who cannot see the picture"
         rows={3}
@@ -140,9 +139,7 @@ function PictureFocus({ picture, focus, crops, onChange }: PictureFocusProps) {
       />
       {focus ? (
         <div>
-          <Button variant="ghost" size="small" onClick={() => onChange(null)}>
-            Remove the point
-          </Button>
+          <GhostButton label="Remove the point" onClick={() => onChange(null)} />
         </div>
       ) : null}
     </Stack>

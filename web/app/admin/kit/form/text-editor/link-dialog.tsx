@@ -1,9 +1,8 @@
 import { isLinkUrl } from '@linework/contract/text/blocks'
-import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { Field } from '../../../../ui/fields/field.tsx'
+import { useState } from 'react'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
+import { EntryDialog } from '../../../../ui/dialog/entry-dialog.tsx'
+import { LabelledInput } from '../../../../ui/fields/field.tsx'
 
 const INVALID = 'Enter an address like https://example.com, /contact, an email or a phone number.'
 
@@ -17,61 +16,38 @@ interface Props {
 }
 
 export function LinkDialog({ href, needsText, onLink, onClose }: Props) {
-  const id = useId()
   const [address, setAddress] = useState(href)
   const [linkText, setLinkText] = useState('')
   const [error, setError] = useState<string>()
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    // In React, submitting a form in a dialog also bubbles to the form that opened it.
-    event.stopPropagation()
+  function submit() {
     const read = readUrl(address)
     if (read === undefined) setError(INVALID)
     else onLink(read, linkText.trim())
   }
   return (
-    <Dialog
+    <EntryDialog
       title={href === '' ? 'Add link' : 'Change link'}
+      label="Set link"
+      onSubmit={submit}
       onClose={onClose}
-      footer={(close) => (
-        <DialogActions form={id} label="Set link" busyLabel="Set link" busy={false} onCancel={close} />
-      )}
     >
-      <form id={id} onSubmit={submit} noValidate>
-        <Field label="Link address" error={error}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="off"
-              value={address}
-              onChange={({ target }) => {
-                setAddress(target.value)
-                setError(undefined)
-              }}
-            />
-          )}
-        </Field>
-        {needsText ? (
-          <Field label="Link text" optional>
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                value={linkText}
-                onChange={({ target }) => setLinkText(target.value)}
-              />
-            )}
-          </Field>
-        ) : null}
-        {href === '' ? null : (
-          <Button variant="ghost" size="small" onClick={() => onLink('', '')}>
-            Remove link
-          </Button>
-        )}
-      </form>
-    </Dialog>
+      <LabelledInput
+        label="Link address"
+        error={error}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="off"
+        value={address}
+        onValue={(value) => {
+          setAddress(value)
+          setError(undefined)
+        }}
+      />
+      {needsText ? (
+        <LabelledInput label="Link text" optional autoComplete="off" value={linkText} onValue={setLinkText} />
+      ) : null}
+      {href === '' ? null : <GhostButton label="Remove link" onClick={() => onLink('', '')} />}
+    </EntryDialog>
   )
 }
 

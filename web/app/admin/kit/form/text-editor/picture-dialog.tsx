@@ -1,14 +1,13 @@
 import { ALT_MAX } from '@linework/contract/content/gallery'
 import type { Picture as PictureData } from '@linework/contract/records/pictures-shapes'
 import { TEXT_PICTURE_MISSING } from '@linework/contract/records/pictures-texts'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Picture } from '../../../../shared/pictures/picture.tsx'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
+import { EntryDialog } from '../../../../ui/dialog/entry-dialog.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
-import { Field } from '../../../../ui/fields/field.tsx'
+import { Field, LabelledInput } from '../../../../ui/fields/field.tsx'
 import { Stack } from '../../../../ui/layout/layout.tsx'
 import { PicturePicker } from '../pictures/picture-picker.tsx'
 import type { PictureText } from './commands.ts'
@@ -42,29 +41,22 @@ export function PictureDialog({ now, file, onChoose, onClose }: Props) {
     if (first.current) send([first.current])
     first.current = undefined
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
+  function submit() {
     if (address === '') setErrors({ picture: TEXT_PICTURE_MISSING })
     else if (alt.trim() === '') setErrors({ alt: 'Describe what the picture shows.' })
     else onChoose({ address, alt: alt.trim(), caption: caption.trim() })
   }
   return (
-    <Dialog
+    <EntryDialog
+      label={now ? 'Set picture' : 'Insert'}
+      busyLabel="Sending..."
+      busy={share !== undefined}
+      onSubmit={submit}
       title={now ? 'Edit picture' : 'Add picture'}
       wide
       onClose={onClose}
-      footer={(close) => (
-        <DialogActions
-          form={id}
-          label={now ? 'Set picture' : 'Insert'}
-          busyLabel="Sending..."
-          busy={share !== undefined}
-          onCancel={close}
-        />
-      )}
     >
-      <Stack as="form" gap={6} id={id} onSubmit={submit} noValidate>
+      <Stack gap={6}>
         <Field label="From this device" error={problem ?? errors.picture}>
           {(control) => (
             <Stack as="fieldset" gap={4} disabled={share !== undefined}>
@@ -74,48 +66,29 @@ export function PictureDialog({ now, file, onChoose, onClose }: Props) {
             </Stack>
           )}
         </Field>
-        <WordsField
+        <LabelledInput
           label="What it shows"
           note="for people who cannot see the picture"
           error={errors.alt}
           value={alt}
-          onChange={setAlt}
+          maxLength={ALT_MAX}
+          autoComplete="off"
+          onValue={setAlt}
         />
-        <WordsField
+        <LabelledInput
           label="Caption"
           optional
           note="shown below the picture"
           value={caption}
-          onChange={setCaption}
+          maxLength={ALT_MAX}
+          autoComplete="off"
+          onValue={setCaption}
         />
         <GalleryChoices name={id} address={address} onChoose={choose} />
       </Stack>
-    </Dialog>
+    </EntryDialog>
   )
 }
-
-interface WordsProps {
-  label: string
-  optional?: boolean
-  note: string
-  error?: string | undefined
-  value: string
-  onChange: (words: string) => void
-}
-
-const WordsField = ({ value, onChange, ...field }: WordsProps) => (
-  <Field {...field}>
-    {(control) => (
-      <input
-        {...control}
-        maxLength={ALT_MAX}
-        autoComplete="off"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </Field>
-)
 
 interface ChoicesProps {
   name: string
@@ -146,11 +119,7 @@ function GalleryChoices({ name, address, onChoose }: ChoicesProps) {
           ))}
         </fieldset>
       )}
-      {hasMore ? (
-        <Button variant="ghost" size="small" onClick={loadMore}>
-          More pictures
-        </Button>
-      ) : null}
+      {hasMore ? <GhostButton label="More pictures" onClick={loadMore} /> : null}
     </>
   )
 }

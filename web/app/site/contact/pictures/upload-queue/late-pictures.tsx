@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { hasQueuedPictures, sendDraft } from '../batches.ts'
 import { retryImport } from './pause.ts'
 
@@ -55,8 +55,4 @@ const nextPaint = () =>
   })
 
 /** For a script that failed to load: most browsers request it again only on a new page. */
-export const ReloadButton = () => (
-  <Button variant="ghost" size="small" onClick={() => location.reload()}>
-    Reload the page
-  </Button>
-)
+export const ReloadButton = () => <GhostButton label="Reload the page" onClick={() => location.reload()} />

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+import { useLeaveQuestion } from '../../../ui/dialog/use-leave-question.tsx'
+import { FormBody, type ShownForm } from './form-body.tsx'
+import { FormFooter } from './form-footer.tsx'
+import styles from './form-panel.module.css'
+import type { Form } from './use-form.ts'
+
+interface Props {
+  form: ShownForm & Pick<Form<object>, 'failure' | 'discardDraft' | 'typed'>
+  disabled?: boolean
+  /** Above the form. */
+  head?: ReactNode
+  /** Replaces the buttons. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** The form of a whole screen. Cancel restores the saved values. */
+export function FormPanel({ form, disabled = false, head, foot, children }: Props) {
+  const id = useId()
+  const { ask, question } = useLeaveQuestion({
+    unsaved: form.typed && !disabled,
+    onDiscard: form.discardDraft,
+    onLeave: () => form.reset(),
+  })
+  return (
+    <div className={`surface ${styles.panel}`}>
+      {head}
+      <FormBody id={id} form={form} disabled={disabled}>
+        {children}
+      </FormBody>
+      <div className={styles.footer} data-foot-bar>
+        {foot ?? (
+          <FormFooter
+            id={id}
+            form={form}
+            files={false}
+            busyLabel="Saving..."
+            onCancel={() => (form.typed ? ask() : undefined)}
+          />
+        )}
+      </div>
+      {question}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { DiscardDialog } from './confirm-dialog.tsx'
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
+
+interface Options {
+  unsaved: boolean
+  /** The query string holds what is edited, so a changed query asks too. */
+  addressed?: boolean
+  /** The user confirmed that unsaved changes are discarded. */
+  onDiscard?: (() => void) | undefined
+  onLeave: () => void
+}
+
+/** Asks before unsaved changes are lost. Render `question`. */
+export function useLeaveQuestion({ unsaved, addressed = false, onDiscard, onLeave }: Options) {
+  const { asking, ask, stay, leave } = useUnsavedChanges(unsaved, onLeave, addressed)
+  const discard = () => {
+    onDiscard?.()
+    leave()
+  }
+  return { ask, question: asking ? <DiscardDialog onDiscard={discard} onClose={stay} /> : null }
+}
