@@ -108,7 +108,7 @@ function Loading() {
     <div className={styles.about} aria-busy="true">
       <BackOfficeTitle screen="Artist" />
       <Skeleton className={styles.profile} />
-      <Skeleton className={styles.loadingText} />
+      <Skeleton height="14rem" />
     </div>
   )
 }

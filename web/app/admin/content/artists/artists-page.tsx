@@ -1,29 +1,34 @@
 import { artistsApi } from '@linework/contract/content/api'
 import { ARTISTS_IN_BACK_OFFICE } from '@linework/contract/content/artists'
-import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import type { Artist } from '@linework/contract/content/artists-shapes'
 import { ARTIST_TEXTS } from '@linework/contract/content/artists-texts'
+import { SERVICE_TEXTS } from '@linework/contract/content/services'
 import { SHOW_ALL } from '@linework/contract/records/publication'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
 import { serviceNamesOf } from '../../../shared/artists/describe-artist.ts'
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
-import { Deferred } from '../../../ui/feedback/deferred.tsx'
+import { GhostLink } from '../../../ui/buttons/button-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Grid, Row } from '../../../ui/layout/layout.tsx'
-import { EmptyList } from '../../kit/list/list-states.tsx'
-import { ListFoot, loadPage, PagedList, useOpenDialog } from '../../kit/list/paged-list.tsx'
-import { ChangeOrder } from '../../kit/ordering/change-order.tsx'
-import { AddButton, backOfficeMeta, PageHead } from '../../kit/page/page-head.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import cards from '../../kit/list/cards.module.css'
+import { ListFilter } from '../../kit/list/list-filter.tsx'
+import { CardsSkeleton } from '../../kit/list/list-states.tsx'
+import { listUrl, loadPage } from '../../kit/list/paged-list.tsx'
+import { backOfficeMeta } from '../../kit/page/page-head.tsx'
 import { useMayEditArtist, usePermission } from '../../kit/session/use-me.ts'
-import { RecentlyDeleted } from '../../kit/trash/deleted-drawer.tsx'
+import { LoadedDialog } from '../records/loaded-dialog.tsx'
+import { RecordDialog } from '../records/record-dialog.tsx'
+import { type EditActs, RecordsScreen } from '../records/records-screen.tsx'
+import { useServices } from '../services/use-services.ts'
 import type { Route } from './+types/artists-page'
+import cardStyles from './artist-card.module.css'
 import { ArtistCard } from './artist-card.tsx'
-import { ArtistDialog, EditArtistDialog } from './artist-dialog.tsx'
 import styles from './artists-list.module.css'
-import { ArtistsSkeleton } from './artists-skeleton.tsx'
 import { DeleteArtistDialog } from './delete-artist-dialog.tsx'
-import { artistsUrl, ServiceFilter } from './service-filter.tsx'
+import { toArtistVersion, useArtistForm, useArtistWidgets } from './form/artist-form.tsx'
 
 export const meta = backOfficeMeta('Artists')
 
@@ -39,87 +44,131 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { page, service, artists: loadPage(artists, ARTIST_TEXTS.loadFailed) }
 }
 
+const SKELETON = (
+  <CardsSkeleton
+    label="Loading artists"
+    count={ARTISTS_IN_BACK_OFFICE}
+    layout="small"
+    cardClass={`${cards.card} ${cardStyles.card}`}
+  >
+    <Skeleton className={cardStyles.picture} />
+    <div className={cardStyles.text}>
+      <Skeleton className={cardStyles.nameSkeleton} />
+      <Skeleton className={cardStyles.factSkeleton} />
+    </div>
+  </CardsSkeleton>
+)
+
 export default function ArtistsPage({ loaderData: { page, service, artists } }: Route.ComponentProps) {
-  const { open, close, closeAnd, add, edit, remove } = useOpenDialog<ArtistInList>()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const addressOf = artistsUrl(service)
   const [may, mayEdit] = [usePermission(), useMayEditArtist()]
   return (
-    <>
-      <PageHead title="Artists">
-        <Row gap={3} wrap className={styles.actions}>
-          <ServiceFilter service={service} />
-          <ChangeOrder kind="artists" things="Artists" list={artists} onChanged={revalidate} />
-          {may(artistsApi.create) ? <AddButton label="Add Artist" onClick={add} /> : null}
-        </Row>
-      </PageHead>
-      <Deferred key={addressOf(page)} value={artists} fallback={<ArtistsSkeleton />}>
-        {(list) => (
-          <PagedList
-            page={page}
-            list={list}
-            addressOf={addressOf}
-            things="Artists"
-            empty={
-              service === '' ? (
-                <EmptyList
-                  text="No artists available. Please add one."
-                  note="Visitors choose an artist by their work. Each has a page with a portrait, a bio and pictures."
-                  add="Add the first artist"
-                  onAdd={may(artistsApi.create) ? add : undefined}
-                />
-              ) : (
-                <EmptyState text="No artists found.">
-                  <ButtonLink to={artistsUrl('')(1)} variant="ghost" size="small" arrow={false}>
-                    Show all artists
-                  </ButtonLink>
-                </EmptyState>
-              )
-            }
-            skeleton={<ArtistsSkeleton />}
-            onRetry={revalidate}
-          >
-            {(items) => (
-              <Grid as="ul" min="small" gap={5}>
-                {items.map((artist) => (
-                  <li key={artist._id}>
-                    <ArtistCard
-                      artist={artist}
-                      listUrl={addressOf(page)}
-                      onEdit={mayEdit(artist._id) ? () => edit(artist) : undefined}
-                      onDelete={may(artistsApi.remove) ? () => remove(artist) : undefined}
-                    />
-                  </li>
-                ))}
-              </Grid>
-            )}
-          </PagedList>
-        )}
-      </Deferred>
-      <ListFoot>
-        <RecentlyDeleted kind="artists" onRestored={revalidate} />
-      </ListFoot>
-      {open.what === 'add' ? (
-        <ArtistDialog
-          onClose={close}
-          // The filter is removed when it would hide the new artist.
-          onSaved={(artist) =>
-            closeAnd(() => navigate(artistsUrl(serviceNamesOf(artist).includes(service) ? service : '')(1)))()
-          }
+    <RecordsScreen
+      kind="artists"
+      title="Artists"
+      addLabel={may(artistsApi.create) ? 'Add Artist' : undefined}
+      emptyTexts={{
+        text: 'No artists available. Please add one.',
+        note: 'Visitors choose an artist by their work. Each has a page with a portrait, a bio and pictures.',
+        add: 'Add the first artist',
+      }}
+      page={page}
+      list={artists}
+      addressOf={addressOf}
+      layout="small"
+      skeleton={SKELETON}
+      isOrdered
+      filter={<ServiceFilter service={service} />}
+      toolsClass={styles.actions}
+      empty={
+        service === '' ? undefined : (
+          <EmptyState text="No artists found.">
+            <GhostLink label="Show all artists" to={artistsUrl('')(1)} />
+          </EmptyState>
+        )
+      }
+      card={(artist, { onEdit, onDelete }) => (
+        <ArtistCard
+          artist={artist}
+          listUrl={addressOf(page)}
+          onEdit={mayEdit(artist._id) ? onEdit : undefined}
+          onDelete={may(artistsApi.remove) ? onDelete : undefined}
         />
-      ) : null}
-      {open.what === 'edit' ? (
-        <EditArtistDialog slug={open.item.slug} onClose={close} onSaved={closeAnd(revalidate)} />
-      ) : null}
-      {open.what === 'delete' ? (
-        <DeleteArtistDialog
-          artist={open.item}
-          onClose={close}
-          onDone={closeAnd(revalidate)}
-          onRestored={revalidate}
-        />
-      ) : null}
-    </>
+      )}
+      editor={(artist, acts) =>
+        artist ? (
+          <EditArtistDialog slug={artist.slug} {...acts} />
+        ) : (
+          <ArtistDialog
+            onClose={acts.onClose}
+            // The filter is removed when it would hide the new artist.
+            onSaved={(added) => {
+              acts.onClose()
+              return navigate(artistsUrl(serviceNamesOf(added).includes(service) ? service : '')(1))
+            }}
+          />
+        )
+      }
+      deletion={(artist, acts) => <DeleteArtistDialog artist={artist} {...acts} />}
+    />
+  )
+}
+
+const EditArtistDialog = ({ slug, ...acts }: EditActs & { slug: string }) => (
+  <LoadedDialog
+    title="Edit Artist"
+    call={() => browserApi(artistsApi.bySlug, { params: { slug }, headers: SHOW_ALL })}
+    gone={ARTIST_TEXTS.notFound}
+    failed={ARTIST_TEXTS.detailLoadFailed}
+    onClose={acts.onClose}
+  >
+    {(artist) => <ArtistDialog artist={artist} {...acts} />}
+  </LoadedDialog>
+)
+
+interface Props {
+  /** The artist to edit. Unset: a new one is created. */
+  artist?: Artist
+  onClose: () => void
+  onSaved: (artist: Artist) => void
+}
+
+function ArtistDialog({ artist, onClose, onSaved }: Props) {
+  const form = useArtistForm(artist, onSaved)
+  return (
+    <RecordDialog
+      title={artist ? 'Edit Artist' : 'Add Artist'}
+      form={form}
+      wide={artist !== undefined}
+      widgets={useArtistWidgets(form)}
+      toVersion={toArtistVersion}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  )
+}
+
+const artistsUrl = (service: string) => listUrl('/admin/artists', { service })
+
+/** The chosen service is in the URL, and is listed even when the services could not be loaded. */
+function ServiceFilter({ service }: { service: string }) {
+  const { services = [], failed } = useServices()
+  useEffect(() => {
+    if (failed) showToast('error', SERVICE_TEXTS.loadFailed)
+  }, [failed])
+  const navigate = useNavigate()
+  const names = services.map(({ name }) => name)
+  const shown = service === '' || names.includes(service) ? names : [service, ...names]
+  return (
+    <div className={styles.filter}>
+      <ListFilter
+        label="Filter by service"
+        all="All services"
+        value={service}
+        options={shown.map((name) => ({ value: name, label: name }))}
+        onValue={(next) => navigate(artistsUrl(next)(1))}
+      />
+    </div>
   )
 }

@@ -7,15 +7,13 @@ import { artistsOf } from '../../../lib/calls/load-list.ts'
 import { Picture } from '../../../shared/pictures/picture.tsx'
 import { ReassignmentField, useReassignment } from '../../desk/reassignment/reassignment-field.tsx'
 import { DeleteDialog } from '../../kit/trash/delete-dialog.tsx'
+import type { DeleteActs } from '../records/records-screen.tsx'
 
-interface Props {
+interface Props extends DeleteActs {
   artist: ArtistInList
-  onClose: () => void
-  onDone: () => void
-  onRestored: (id: string) => unknown
 }
 
-export function DeleteArtistDialog({ artist, onClose, onDone, onRestored }: Props) {
+export function DeleteArtistDialog({ artist, ...acts }: Props) {
   const { _id } = artist
   const findOthers = useCallback(async () => {
     const artists = artistsOf(await browserApi(artistsApi.page, { headers: SHOW_ALL }))
@@ -31,9 +29,8 @@ export function DeleteArtistDialog({ artist, onClose, onDone, onRestored }: Prop
       remove={() =>
         reassignment.reassignAndDelete() ?? browserApi(artistsApi.remove, { params: { id: _id } })
       }
-      undo={{ kind: 'artists', id: _id, onRestored }}
-      onClose={onClose}
-      onDone={onDone}
+      undo={{ kind: 'artists', id: _id }}
+      {...acts}
     >
       <ReassignmentField reassignment={reassignment} mayBeAnyone />
     </DeleteDialog>

@@ -5,8 +5,7 @@ import { useId, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { findRecord } from '../../../lib/calls/find-record.ts'
-import { DiscardDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { useUnsavedChanges } from '../../../ui/dialog/use-unsaved-changes.ts'
+import { useLeaveQuestion } from '../../../ui/dialog/use-leave-question.tsx'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
@@ -56,13 +55,13 @@ function EditForm({ artist, onSaved }: { artist: Artist; onSaved: (artist: Artis
   const { state } = useLocation()
   const navigate = useNavigate()
   const leave = () => navigate(`/admin/artists/${artist.slug}`, { state })
-  const unsaved = useUnsavedChanges(form.unsaved, leave)
+  const { question } = useLeaveQuestion({
+    unsaved: form.unsaved,
+    onDiscard: form.discardDraft,
+    onLeave: leave,
+  })
   const id = useId()
   const save = async () => (await form.save(document.getElementById(id) as HTMLFormElement)) === 'saved'
-  const discard = () => {
-    form.discardDraft()
-    unsaved.leave()
-  }
   return (
     <div className={styles.page}>
       <PageHead title="Edit Artist">
@@ -92,7 +91,7 @@ function EditForm({ artist, onSaved }: { artist: Artist; onSaved: (artist: Artis
           onCancel={leave}
         />
       </div>
-      {unsaved.asking ? <DiscardDialog onDiscard={discard} onClose={unsaved.stay} /> : null}
+      {question}
     </div>
   )
 }
@@ -101,7 +100,7 @@ function Loading() {
   return (
     <div className={styles.page} aria-busy="true">
       <PageHead title="Edit Artist" />
-      <Skeleton className={styles.loading} />
+      <Skeleton height="min(40rem, 70vh)" />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { browserApi } from '../../../lib/calls/api.ts'
 import { findRecord } from '../../../lib/calls/find-record.ts'
 import { Picture } from '../../../shared/pictures/picture.tsx'
 import { formatDay } from '../../../shared/time/format-day.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { Button, GhostButton } from '../../../ui/buttons/button.tsx'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -110,9 +110,7 @@ function Missing({ failed }: { failed: boolean }) {
       {failed ? (
         <EmptyState text={BLOG_TEXTS.detailLoadFailed}>
           {title}
-          <Button variant="ghost" size="small" onClick={revalidate}>
-            Try again
-          </Button>
+          <GhostButton label="Try again" onClick={revalidate} />
         </EmptyState>
       ) : (
         <EmptyState text={BLOG_TEXTS.gone}>{title}</EmptyState>

@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { SelectField } from '../../kit/form/fields/select-field.tsx'
 import { showSavedToast } from '../../kit/page/saved-toast.ts'
 import { RecordDialog } from '../records/record-dialog.tsx'
+import type { EditActs } from '../records/records-screen.tsx'
 import { type RecordEditor, useRecordForm } from '../records/use-record-form.ts'
 import { useServices } from '../services/use-services.ts'
 
@@ -21,11 +22,9 @@ const FAQS: RecordEditor<typeof faqs, Faq> = {
   },
 }
 
-interface Props {
+interface Props extends EditActs {
   /** The record to edit. Unset: a new one is created. */
   faq?: Faq
-  onClose: () => void
-  onSaved: () => void
 }
 
 export function FaqDialog({ faq, onClose, onSaved }: Props) {

@@ -1,11 +1,14 @@
+import { faqsApi } from '@linework/contract/content/api'
 import type { Faq } from '@linework/contract/content/faqs-shapes'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { browserApi } from '../../../lib/calls/api.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { SwitchPill } from '../../../ui/fields/switch-pill.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Tag } from '../../../ui/layout/tag.tsx'
+import { useAction } from '../../kit/page/use-action.ts'
 import styles from './faq-item.module.css'
-import { FaqSwitch } from './faq-switch.tsx'
 
 interface Props {
   faq: Faq
@@ -20,7 +23,7 @@ export function FaqItem({ faq, open, onToggle, onEdit, onDelete }: Props) {
   const id = useId()
   const questionId = `${id}-question`
   return (
-    <li className={styles.item}>
+    <>
       <div className={styles.row}>
         <h2 className={styles.heading}>
           <Row
@@ -47,6 +50,38 @@ export function FaqItem({ faq, open, onToggle, onEdit, onDelete }: Props) {
         <p>{answer}</p>
         <Tag text={category} />
       </Stack>
-    </li>
+    </>
+  )
+}
+
+/** Saves immediately. After a failure the switch keeps its value and shows an error next to it. */
+function FaqSwitch({ faq, questionId }: { faq: Faq; questionId: string }) {
+  const { busy, failure, run } = useAction(() => 'Not saved. Try again.')
+  const [saved, setSaved] = useState({ over: faq, isActive: faq.isActive })
+  // The value saved here is newer than the list's until the list reloads.
+  const { isActive } = saved.over === faq ? saved : faq
+
+  const toggle = () =>
+    run(async () => {
+      const params = { id: faq._id }
+      const after = await browserApi(faqsApi.update, { params, body: { isActive: !isActive } })
+      setSaved({ over: faq, isActive: after.isActive })
+    })
+
+  return (
+    <Row wrap align="center" className={styles.switch}>
+      <SwitchPill
+        on={isActive}
+        text={busy ? 'Updating...' : isActive ? 'Active' : 'Inactive'}
+        labelledBy={questionId}
+        busy={busy}
+        onToggle={toggle}
+      />
+      {failure ? (
+        <p className={styles.failed} role="alert">
+          {failure}
+        </p>
+      ) : null}
+    </Row>
   )
 }

@@ -1,18 +1,17 @@
 import { faqsApi } from '@linework/contract/content/api'
-import type { Faq } from '@linework/contract/content/faqs-shapes'
 import { SHOW_ALL } from '@linework/contract/records/publication'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
-import { Deferred } from '../../../ui/feedback/deferred.tsx'
-import { ListFoot, loadPage, useOpenDialog } from '../../kit/list/paged-list.tsx'
-import { ChangeOrder } from '../../kit/ordering/change-order.tsx'
-import { AddButton, backOfficeMeta, ListTools, PageHead } from '../../kit/page/page-head.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { CardsSkeleton } from '../../kit/list/list-states.tsx'
+import { loadPage } from '../../kit/list/paged-list.tsx'
+import { backOfficeMeta } from '../../kit/page/page-head.tsx'
 import { DeleteDialog } from '../../kit/trash/delete-dialog.tsx'
-import { RecentlyDeleted } from '../../kit/trash/deleted-drawer.tsx'
+import { RecordsScreen } from '../records/records-screen.tsx'
 import type { Route } from './+types/faqs-page'
 import { FaqDialog } from './faq-dialog.tsx'
-import { FaqsList } from './faqs-list.tsx'
-import { FaqsSkeleton } from './faqs-skeleton.tsx'
+import itemStyles from './faq-item.module.css'
+import { FaqItem } from './faq-item.tsx'
 
 export const meta = backOfficeMeta('FAQs')
 
@@ -21,37 +20,49 @@ export function clientLoader() {
   return { faqs: loadPage(faqs) }
 }
 
+const SKELETON = (
+  <CardsSkeleton label="Loading FAQs" count={5} layout="rows" cardClass={itemStyles.row}>
+    <Skeleton className={itemStyles.wait} />
+    <Skeleton className={itemStyles.waitPill} />
+  </CardsSkeleton>
+)
+
 export default function FaqsPage({ loaderData: { faqs } }: Route.ComponentProps) {
-  const { open, close, closeAnd, add, edit, remove } = useOpenDialog<Faq>()
-  const { revalidate } = useRevalidator()
+  const [openId, setOpenId] = useState<string>()
   return (
-    <>
-      <PageHead title="FAQs">
-        <ListTools>
-          <ChangeOrder kind="faqs" things="FAQs" list={faqs} onChanged={revalidate} />
-          <AddButton label="Add FAQ" onClick={add} />
-        </ListTools>
-      </PageHead>
-      <Deferred value={faqs} fallback={<FaqsSkeleton />}>
-        {(list) => <FaqsList list={list} onAdd={add} onEdit={edit} onDelete={remove} onRetry={revalidate} />}
-      </Deferred>
-      <ListFoot>
-        <RecentlyDeleted kind="faqs" onRestored={revalidate} />
-      </ListFoot>
-      {open.what === 'add' ? <FaqDialog onClose={close} onSaved={closeAnd(revalidate)} /> : null}
-      {open.what === 'edit' ? (
-        <FaqDialog faq={open.item} onClose={close} onSaved={closeAnd(revalidate)} />
-      ) : null}
-      {open.what === 'delete' ? (
+    <RecordsScreen
+      kind="faqs"
+      title="FAQs"
+      addLabel="Add FAQ"
+      emptyTexts={{
+        text: 'No FAQs found.',
+        note: 'Good answers save phone calls. They appear on the Services page.',
+        add: 'Create one?',
+      }}
+      page={1}
+      list={faqs}
+      addressOf={() => '/admin/faq'}
+      layout="rows"
+      skeleton={SKELETON}
+      isOrdered
+      card={(faq, acts) => (
+        <FaqItem
+          faq={faq}
+          open={faq._id === openId}
+          onToggle={() => setOpenId(faq._id === openId ? undefined : faq._id)}
+          {...acts}
+        />
+      )}
+      editor={(faq, acts) => <FaqDialog {...(faq && { faq })} {...acts} />}
+      deletion={({ _id: id, question }, acts) => (
         <DeleteDialog
           title="Delete FAQ"
-          question={`Are you sure you want to delete “${open.item.question}”?`}
-          remove={() => browserApi(faqsApi.remove, { params: { id: open.item._id } })}
-          undo={{ kind: 'faqs', id: open.item._id, onRestored: revalidate }}
-          onClose={close}
-          onDone={closeAnd(revalidate)}
+          question={`Are you sure you want to delete “${question}”?`}
+          remove={() => browserApi(faqsApi.remove, { params: { id } })}
+          undo={{ kind: 'faqs', id }}
+          {...acts}
         />
-      ) : null}
-    </>
+      )}
+    />
   )
 }

@@ -1,20 +1,23 @@
 import { feedbackApi } from '@linework/contract/content/api'
-import { FEEDBACK_PAGE } from '@linework/contract/content/feedback-kind'
-import type { Feedback } from '@linework/contract/content/feedback-shapes'
-import { useNavigate, useRevalidator } from 'react-router'
+import { FEEDBACK_PAGE, feedback as kind } from '@linework/contract/content/feedback-kind'
+import { type Feedback, feedbackFields } from '@linework/contract/content/feedback-shapes'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
-import { Deferred } from '../../../ui/feedback/deferred.tsx'
-import { Grid } from '../../../ui/layout/layout.tsx'
-import { EmptyList } from '../../kit/list/list-states.tsx'
-import { ListFoot, listUrl, loadPage, PagedList, useOpenDialog } from '../../kit/list/paged-list.tsx'
-import { AddButton, backOfficeMeta, ListTools, PageHead } from '../../kit/page/page-head.tsx'
+import { formatDay } from '../../../shared/time/format-day.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
+import { useToday } from '../../kit/form/fields/text-field.tsx'
+import { CardsSkeleton } from '../../kit/list/list-states.tsx'
+import { listUrl, loadPage } from '../../kit/list/paged-list.tsx'
+import { backOfficeMeta } from '../../kit/page/page-head.tsx'
 import { DeleteDialog } from '../../kit/trash/delete-dialog.tsx'
-import { RecentlyDeleted } from '../../kit/trash/deleted-drawer.tsx'
+import { RecordDialog } from '../records/record-dialog.tsx'
+import { type EditActs, RecordsScreen } from '../records/records-screen.tsx'
+import { type RecordEditor, useRecordForm } from '../records/use-record-form.ts'
 import type { Route } from './+types/feedback-page'
-import { FeedbackCard } from './feedback-card.tsx'
-import { FeedbackDialog } from './feedback-dialog.tsx'
-import { FeedbackSkeleton } from './feedback-skeleton.tsx'
+import cardStyles from './feedback-card.module.css'
 
 const addressOf = listUrl('/admin/feedback')
 
@@ -27,66 +30,118 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { page, feedback: loadPage(feedback) }
 }
 
+const SKELETON = (
+  <CardsSkeleton
+    label="Loading feedback"
+    count={FEEDBACK_PAGE}
+    layout="large"
+    cardClass={`surface ${cardStyles.card}`}
+  >
+    <Skeleton className={cardStyles.waitName} />
+    <Skeleton className={cardStyles.waitMessage} />
+  </CardsSkeleton>
+)
+
 export default function FeedbackPage({ loaderData: { page, feedback } }: Route.ComponentProps) {
-  const { open, close, closeAnd, add, edit, remove } = useOpenDialog<Feedback>()
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   return (
-    <>
-      <PageHead title="Feedback">
-        <ListTools>
-          <AddButton label="Add Feedback" onClick={add} />
-        </ListTools>
-      </PageHead>
-      <Deferred key={page} value={feedback} fallback={<FeedbackSkeleton />}>
-        {(list) => (
-          <PagedList
-            page={page}
-            list={list}
-            addressOf={addressOf}
-            things="Feedback"
-            empty={
-              <EmptyList
-                text="No feedback found."
-                note="Testimonials appear on the home page. Add them with the client’s consent."
-                add="Add the first feedback"
-                onAdd={add}
-              />
-            }
-            skeleton={<FeedbackSkeleton />}
-            onRetry={revalidate}
-          >
-            {(items) => (
-              <Grid as="ul" min="large" gap={5} aria-label="Feedback">
-                {items.map((item) => (
-                  <li key={item._id}>
-                    <FeedbackCard feedback={item} onEdit={() => edit(item)} onDelete={() => remove(item)} />
-                  </li>
-                ))}
-              </Grid>
-            )}
-          </PagedList>
-        )}
-      </Deferred>
-      <ListFoot>
-        <RecentlyDeleted kind="feedback" onRestored={revalidate} />
-      </ListFoot>
-      {open.what === 'add' ? (
-        <FeedbackDialog onClose={close} onSaved={closeAnd(() => navigate(addressOf(1)))} />
-      ) : null}
-      {open.what === 'edit' ? (
-        <FeedbackDialog feedback={open.item} onClose={close} onSaved={closeAnd(revalidate)} />
-      ) : null}
-      {open.what === 'delete' ? (
+    <RecordsScreen
+      kind="feedback"
+      title="Feedback"
+      addLabel="Add Feedback"
+      emptyTexts={{
+        text: 'No feedback found.',
+        note: 'Testimonials appear on the home page. Add them with the client’s consent.',
+        add: 'Add the first feedback',
+      }}
+      page={page}
+      list={feedback}
+      addressOf={addressOf}
+      layout="large"
+      skeleton={SKELETON}
+      card={(item, acts) => <FeedbackCard feedback={item} {...acts} />}
+      editor={(item, acts) => <FeedbackDialog {...(item && { feedback: item })} {...acts} />}
+      deletion={({ _id: id, name }, acts) => (
         <DeleteDialog
           title="Delete Feedback"
-          question={`Are you sure you want to delete the feedback from ${open.item.name}?`}
-          remove={() => browserApi(feedbackApi.remove, { params: { id: open.item._id } })}
-          undo={{ kind: 'feedback', id: open.item._id, onRestored: revalidate }}
-          onClose={close}
-          onDone={closeAnd(revalidate)}
+          question={`Are you sure you want to delete the feedback from ${name}?`}
+          remove={() => browserApi(feedbackApi.remove, { params: { id } })}
+          undo={{ kind: 'feedback', id }}
+          {...acts}
         />
-      ) : null}
-    </>
+      )}
+    />
+  )
+}
+
+const FEEDBACK: RecordEditor<typeof kind, Feedback> = {
+  kind,
+  one: 'Feedback',
+  api: feedbackApi,
+  fields: { create: feedbackFields, edit: feedbackFields },
+  layout: [['name', 'city', 'date', 'rating']],
+  onRejected: () => 'Failed to save feedback.',
+}
+
+interface Props extends EditActs {
+  /** The record to edit. Unset: a new one is created. */
+  feedback?: Feedback
+}
+
+function FeedbackDialog({ feedback, onClose, onSaved }: Props) {
+  const form = useRecordForm(FEEDBACK, { record: feedback, defaults: { date: useToday() }, onSaved })
+  return (
+    <RecordDialog
+      title={feedback ? 'Edit Feedback' : 'Add Feedback'}
+      form={form}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  )
+}
+
+interface FeedbackCardProps {
+  feedback: Feedback
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function FeedbackCard({ feedback, onEdit, onDelete }: FeedbackCardProps) {
+  const { name, city, date, message, rating } = feedback
+  return (
+    <article className={`surface ${cardStyles.card}`}>
+      <Row as="header" wrap align="center" justify="between" className={cardStyles.header}>
+        <div className={cardStyles.author}>
+          <h2 className={cardStyles.name}>{name}</h2>
+          <p className={cardStyles.from}>
+            {`${city}, `}
+            <time dateTime={date}>{formatDay(date)}</time>
+          </p>
+        </div>
+        <p className={cardStyles.rating}>
+          <Stars count={rating} />
+          {`Rating: ${rating}`}
+        </p>
+      </Row>
+      <p className={cardStyles.message}>{message}</p>
+      <footer className={cardStyles.actions}>
+        <IconButton icon="edit" label={`Edit feedback from ${name}`} onClick={onEdit} />
+        <IconButton icon="trash" label={`Delete feedback from ${name}`} danger onClick={onDelete} />
+      </footer>
+    </article>
+  )
+}
+
+function Stars({ count }: { count: number }) {
+  return (
+    <span className={cardStyles.stars}>
+      {Array.from({ length: Math.floor(count) }, (_, i) => i).map((star) => (
+        <OfficeIcon key={star} name="star" size={16} />
+      ))}
+      {count % 1 === 0 ? null : (
+        <span className={cardStyles.half}>
+          <OfficeIcon name="star" size={16} />
+        </span>
+      )}
+    </span>
   )
 }

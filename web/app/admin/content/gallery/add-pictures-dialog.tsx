@@ -1,6 +1,7 @@
-import { GALLERY_CATEGORIES, type GalleryCategory } from '@linework/contract/content/gallery'
-import { CATEGORY_NAMES, GALLERY_PICTURE_TEXTS } from '@linework/contract/content/gallery-texts'
+import type { GalleryCategory } from '@linework/contract/content/gallery'
+import { GALLERY_PICTURE_TEXTS } from '@linework/contract/content/gallery-texts'
 import type { PictureTexts } from '@linework/contract/records/pictures-texts'
+import { useState } from 'react'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { SelectField } from '../../kit/form/fields/select-field.tsx'
@@ -9,10 +10,12 @@ import { PicturePicker } from '../../kit/form/pictures/picture-picker.tsx'
 import { ChosenPictureRows } from '../../kit/uploads/chosen-picture-rows.tsx'
 import { ContinueInBackgroundButton } from '../../kit/uploads/continue-in-background.tsx'
 import formStyles from '../../kit/uploads/pictures.module.css'
-import { CommonLabels } from './labels/common-labels.tsx'
+import { CATEGORY_OPTIONS } from './categories.ts'
+import { LabelFields } from './labels/label-fields.tsx'
+import { type PendingLabels, WITHOUT_LABELS } from './labels/label-state.ts'
+import styles from './labels/labels.module.css'
+import { useChoices } from './labels/use-choices.ts'
 import { type AddPictures, useAddPictures } from './use-add-pictures.ts'
-
-const CATEGORIES = GALLERY_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }))
 
 // The full message is shown under the input.
 const ROW_TEXTS: PictureTexts = { ...GALLERY_PICTURE_TEXTS, wrongType: () => 'Not a PNG, JPG or JPEG.' }
@@ -41,7 +44,7 @@ export function AddPicturesDialog(props: AddPictures) {
       }}
       whileBusy={<ContinueInBackgroundButton onLeave={leave} />}
     >
-      <SelectField form={form} name="category" label="Category" options={CATEGORIES} />
+      <SelectField form={form} name="category" label="Category" options={CATEGORY_OPTIONS} />
       <CommonLabels labels={labels} onChange={setLabels} />
       <Field label="Images" error={error}>
         {(control) => <PicturePicker control={control} room="many" onFiles={choose} />}
@@ -50,5 +53,28 @@ export function AddPicturesDialog(props: AddPictures) {
         <ChosenPictureRows chosen={chosen} shown="all" texts={ROW_TEXTS} sent={sent} />
       </Stack>
     </FormDialog>
+  )
+}
+
+interface Props {
+  labels: PendingLabels
+  onChange: (labels: PendingLabels) => void
+}
+
+/** Labels for all pictures of one upload. Collapsed by default. */
+function CommonLabels({ labels, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Artist and style for all</summary>
+      {isOpen ? <Fields labels={labels} onChange={onChange} /> : null}
+    </details>
+  )
+}
+
+function Fields({ labels, onChange }: Props) {
+  const choices = useChoices()
+  return (
+    <LabelFields images={[WITHOUT_LABELS]} pending={labels} choices={choices} onChange={onChange} isShort />
   )
 }

@@ -114,7 +114,8 @@ export function GalleryList(props: Props) {
           question={GALLERY_TEXTS.deleteQuestion}
           thumbnail={<Picture picture={open.item} sizes="92px" alt="" />}
           remove={() => deleteImage(open.item)}
-          undo={{ kind: 'gallery', id: open.item.public_id, onRestored }}
+          undo={{ kind: 'gallery', id: open.item.public_id }}
+          onRestored={onRestored}
           onClose={close}
           onDone={close}
         >

@@ -4,31 +4,35 @@ import {
   GALLERY_IN_BACK_OFFICE,
   GALLERY_TO_LABEL,
   MISSING_LABELS,
+  type MissingLabel,
 } from '@linework/contract/content/gallery'
 import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
+import { WITHOUT_NAMES } from '@linework/contract/content/gallery-texts'
 import { SHOW_ALL } from '@linework/contract/records/publication'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
+import { ListFilter } from '../../kit/list/list-filter.tsx'
 import { ListFoot, type ListPage, listUrl, loadPage } from '../../kit/list/paged-list.tsx'
 import { ChangeOrder } from '../../kit/ordering/change-order.tsx'
 import { AddButton, backOfficeMeta, PageHead } from '../../kit/page/page-head.tsx'
 import { RecentlyDeleted } from '../../kit/trash/deleted-drawer.tsx'
 import type { Route } from './+types/gallery-page'
 import { AddPicturesDialog } from './add-pictures-dialog.tsx'
-import { CategoryFilter } from './category-filter.tsx'
+import { CATEGORY_OPTIONS } from './categories.ts'
 import { GalleryList } from './gallery-list.tsx'
 import styles from './gallery-page.module.css'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
-import { WithoutFilter } from './labels/missing-label-filter.tsx'
-import { useJustLabelled } from './labels/use-just-labelled.ts'
+import { showLabelled } from './labels/just-labelled.ts'
 import { useSelection } from './selection/use-selection.ts'
 
 export const meta = backOfficeMeta('Gallery')
+
+const WITHOUT_OPTIONS = MISSING_LABELS.map((value) => ({ value, label: WITHOUT_NAMES[value] }))
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams
@@ -56,6 +60,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const selection = useSelection(revalidate)
   const justLabelled = useJustLabelled(images, without)
   const addressOf = listUrl('/admin/galery', { category, without })
+  const filter = (filters: Record<string, string>) => navigate(listUrl('/admin/galery', filters)(1))
   const key = addressOf(page)
   const asItIsNow = (list: ListPage<GalleryImage>) => ({
     ...list,
@@ -79,18 +84,26 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
               onChanged={revalidate}
             />
           )}
-          {selection.isOn ? null : (
-            <Button variant="ghost" size="small" onClick={selection.start}>
-              Select
-            </Button>
-          )}
+          {selection.isOn ? null : <GhostButton label="Select" onClick={selection.start} />}
         </div>
         <Row gap={5} className={styles.actions}>
           <div className={styles.filter}>
-            <CategoryFilter category={category} without={without} />
+            <ListFilter
+              label="Category"
+              all="All Categories"
+              value={category}
+              options={CATEGORY_OPTIONS}
+              onValue={(next) => filter({ category: next, without })}
+            />
           </div>
           <div className={styles.filter}>
-            <WithoutFilter category={category} without={without} />
+            <ListFilter
+              label="Labels"
+              all="All labels"
+              value={without}
+              options={WITHOUT_OPTIONS}
+              onValue={(next) => filter({ category, without: next })}
+            />
           </div>
           <AddButton label="Add New" onClick={() => setAdding(true)} />
         </Row>
@@ -122,10 +135,20 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
             setAdding(false)
             // Opens a list that contains the new pictures, which may not match the current filters.
             const isFiltered = category !== '' || without !== ''
-            navigate(listUrl('/admin/galery', { category: isFiltered ? used : '' })(1))
+            filter({ category: isFiltered ? used : '' })
           }}
         />
       ) : null}
     </>
   )
+}
+
+/** Pictures that were labelled since the list was loaded. A reload resets them. */
+function useJustLabelled(list: unknown, without: MissingLabel | '') {
+  const [since, setSince] = useState<{ list: unknown; labelled: GalleryImage[] }>({ list, labelled: [] })
+  const labelled = since.list === list ? since.labelled : []
+  return {
+    note: (saved: GalleryImage[]) => setSince({ list, labelled: [...saved, ...labelled] }),
+    show: (images: GalleryImage[]) => showLabelled(images, labelled, without),
+  }
 }

@@ -1,10 +1,9 @@
-import { GALLERY_CATEGORIES } from '@linework/contract/content/gallery'
 import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
-import { CATEGORY_NAMES } from '@linework/contract/content/gallery-texts'
 import { Picture } from '../../../shared/pictures/picture.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { useLongPress } from '../../../ui/motion/use-long-press.ts'
 import { ListChip } from '../../kit/publication/status-badge.tsx'
+import { categoryName } from './categories.ts'
 import styles from './gallery-tile.module.css'
 import { labelLine } from './labels/label-texts.ts'
 import selectionStyles from './selection/selection.module.css'
@@ -79,9 +78,4 @@ export function GalleryTile(props: Props) {
       </figcaption>
     </figure>
   )
-}
-
-export function categoryName(category: string): string {
-  const known = GALLERY_CATEGORIES.find((each) => each === category)
-  return known ? CATEGORY_NAMES[known] : category
 }

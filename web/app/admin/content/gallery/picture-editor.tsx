@@ -1,19 +1,25 @@
 import { galleryApi } from '@linework/contract/content/api'
+import { GALLERY_CATEGORIES } from '@linework/contract/content/gallery'
 import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
 import { useState } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LabelledSelect } from '../../../ui/fields/select.tsx'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
 import { DescribeDialog } from '../../kit/form/pictures/describe-dialog.tsx'
 import { PreviewLinksButton } from '../../kit/publication/preview-links-dialog.tsx'
 import { usePublication } from '../../kit/publication/use-publication.ts'
 import { VersionsButton } from '../../kit/versions/versions-button.tsx'
-import { categoryName } from './gallery-tile.tsx'
+import { CATEGORY_OPTIONS, categoryName } from './categories.ts'
 import { LabelFields } from './labels/label-fields.tsx'
 import { isUnchanged, type PendingLabels } from './labels/label-state.ts'
 import { labelTexts } from './labels/label-texts.ts'
 import { offerLabelUndo } from './labels/offer-label-undo.ts'
 import { useChoices } from './labels/use-choices.ts'
 import { PairField } from './pair/pair-field.tsx'
-import { PictureTools } from './picture-tools.tsx'
+import styles from './picture-tools.module.css'
+import { moveToCategory } from './selection/change-pictures.ts'
 
 const LABELS = {
   alt: 'Description',
@@ -85,5 +91,52 @@ export function PictureEditor({ image: opened, onClose, onChanged, onSaved, onDe
       />
       <PictureTools image={image} onMoved={onChanged} onDelete={onDelete} />
     </DescribeDialog>
+  )
+}
+
+interface PictureToolsProps {
+  image: GalleryImage
+  onMoved: () => unknown
+  onDelete: () => void
+}
+
+/**
+ * Further actions of an open picture. A category change is saved immediately, separately from the
+ * description.
+ */
+function PictureTools({ image, onMoved, onDelete }: PictureToolsProps) {
+  const [category, setCategory] = useState(image.category)
+  const [outcome, setOutcome] = useState<'saving' | 'saved' | 'failed'>()
+
+  async function move(chosen: string) {
+    const next = GALLERY_CATEGORIES.find((each) => each === chosen)
+    if (next === undefined) return
+    setOutcome('saving')
+    const [failed] = await moveToCategory([image], next)
+    setOutcome(failed ? 'failed' : 'saved')
+    if (failed) return
+    setCategory(next)
+    onMoved()
+  }
+
+  return (
+    <Row gap={5} wrap align="end" className={styles.actions}>
+      <LabelledSelect
+        label="Category"
+        note="saved immediately"
+        error={outcome === 'failed' ? 'Not moved. Please check the connection and try again.' : undefined}
+        value={category}
+        disabled={outcome === 'saving'}
+        onValue={move}
+        options={CATEGORY_OPTIONS}
+      />
+      <p className="visually-hidden" role="status">
+        {outcome === 'saved' ? 'Moved to the other category.' : ''}
+      </p>
+      <Button variant="danger" size="small" onClick={onDelete}>
+        <OfficeIcon name="trash" size={18} />
+        Delete
+      </Button>
+    </Row>
   )
 }

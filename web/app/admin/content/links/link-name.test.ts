@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortUrl } from './link-name.ts'
+import { shortUrl } from './links-screen.tsx'
 
 test.each([
   ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 'shorts/dQw4w9WgXcQ'],

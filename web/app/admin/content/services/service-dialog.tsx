@@ -7,16 +7,13 @@ import {
   serviceEditFields,
 } from '@linework/contract/content/services-shapes'
 import { SHOW_ALL } from '@linework/contract/records/publication'
-import { useState } from 'react'
 import { browserApi, reasonOf } from '../../../lib/calls/api.ts'
-import { findRecord } from '../../../lib/calls/find-record.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
-import { Alert } from '../../../ui/feedback/alert.tsx'
-import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { TextField } from '../../kit/form/fields/text-field.tsx'
-import { LoadingDialog } from '../../kit/form/loading-dialog.tsx'
+import { LoadedDialog } from '../records/loaded-dialog.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
+import type { EditActs } from '../records/records-screen.tsx'
 import { type RecordEditor, useRecordForm } from '../records/use-record-form.ts'
 
 const TITLE = 'Edit Service'
@@ -42,33 +39,20 @@ const SERVICES: RecordEditor<typeof kind, Service> = {
   },
 }
 
-interface Props {
-  onClose: () => void
-  onSaved: () => void
-}
-
-/** The list has only some of the fields, so the service is loaded first. */
-export function EditServiceDialog({ slug, ...rest }: Props & { slug: string }) {
-  const [found] = useState(() =>
-    findRecord(browserApi(servicesApi.bySlug, { params: { slug }, headers: SHOW_ALL })),
-  )
-  return (
-    <Deferred value={found} fallback={<LoadingDialog title={TITLE} onClose={rest.onClose} />}>
-      {({ record, status }) =>
-        record ? (
-          <ServiceDialog service={record} {...rest} />
-        ) : (
-          <LoadingDialog title={TITLE} onClose={rest.onClose}>
-            <Alert text={status === 404 ? SERVICE_TEXTS.gone : SERVICE_TEXTS.detailLoadFailed} />
-          </LoadingDialog>
-        )
-      }
-    </Deferred>
-  )
-}
+export const EditServiceDialog = ({ slug, ...acts }: EditActs & { slug: string }) => (
+  <LoadedDialog
+    title={TITLE}
+    call={() => browserApi(servicesApi.bySlug, { params: { slug }, headers: SHOW_ALL })}
+    gone={SERVICE_TEXTS.gone}
+    failed={SERVICE_TEXTS.detailLoadFailed}
+    onClose={acts.onClose}
+  >
+    {(service) => <ServiceDialog service={service} {...acts} />}
+  </LoadedDialog>
+)
 
 /** Without a service it adds one. */
-export function ServiceDialog({ service, onClose, onSaved }: Props & { service?: Service }) {
+export function ServiceDialog({ service, onClose, onSaved }: EditActs & { service?: Service }) {
   const form = useRecordForm(SERVICES, { record: service, onSaved })
   const { currency } = useStudio()
   const { label } = kind.fields.priceFrom

@@ -112,7 +112,7 @@ function Loading() {
   return (
     <div className={styles.about} aria-busy="true">
       <BackOfficeTitle screen="Service" />
-      <Skeleton className={styles.loadingText} />
+      <Skeleton height="16rem" />
       <Skeleton className={styles.header} />
     </div>
   )

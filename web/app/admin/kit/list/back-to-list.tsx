@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { GhostLink } from '../../../ui/buttons/button-link.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import styles from './back-to-list.module.css'
@@ -16,10 +16,10 @@ export function BackToList({ to, children }: Props) {
   const state: { listUrl?: string } | null = useLocation().state
   return (
     <Row gap={3} wrap justify="between" className={styles.line}>
-      <ButtonLink to={state?.listUrl ?? to} variant="ghost" size="small" arrow={false}>
+      <GhostLink to={state?.listUrl ?? to}>
         <OfficeIcon name="back" size={18} />
         Back
-      </ButtonLink>
+      </GhostLink>
       <Row gap={3} wrap justify="end" className={styles.actions}>
         {children}
       </Row>

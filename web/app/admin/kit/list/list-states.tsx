@@ -1,4 +1,5 @@
-import { Button } from '../../../ui/buttons/button.tsx'
+import type { ReactNode } from 'react'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Grid, Row } from '../../../ui/layout/layout.tsx'
@@ -18,32 +19,46 @@ interface Props {
 export function EmptyList({ text, note, add, onAdd }: Props) {
   return (
     <EmptyState text={text} note={note}>
-      {onAdd ? (
-        <Button variant="ghost" size="small" onClick={onAdd}>
-          {add}
-        </Button>
-      ) : null}
+      {onAdd ? <GhostButton label={add} onClick={onAdd} /> : null}
     </EmptyState>
   )
 }
 
+/** The least width of a card, or rows instead of cards. */
+export type CardLayout = 'small' | 'medium' | 'large' | 'rows'
+
 interface CardsSkeletonProps {
   label: string
   count: number
+  layout?: CardLayout
+  gridClass?: string | undefined
+  cardClass?: string | undefined
+  /** The content of a card. */
+  children?: ReactNode
 }
 
-export function CardsSkeleton({ label, count }: CardsSkeletonProps) {
-  return (
-    <Grid as="ul" min="medium" gap={5} aria-label={label} aria-busy="true">
-      {Array.from({ length: count }, (_, i) => i).map((card) => (
-        <li key={card} className={cards.card}>
+export function CardsSkeleton(props: CardsSkeletonProps) {
+  const { label, count, layout = 'medium', gridClass, cardClass = cards.card, children } = props
+  const items = Array.from({ length: count }, (_, i) => i).map((card) => (
+    <li key={card} className={cardClass}>
+      {children ?? (
+        <>
           <Skeleton className={cards.picture} />
           <div className={cards.caption}>
             <Skeleton className={cards.nameSkeleton} />
             <Skeleton className={cards.textSkeleton} />
           </div>
-        </li>
-      ))}
+        </>
+      )}
+    </li>
+  ))
+  return layout === 'rows' ? (
+    <ul className="surface divided" aria-label={label} aria-busy="true">
+      {items}
+    </ul>
+  ) : (
+    <Grid as="ul" min={layout} gap={5} className={gridClass} aria-label={label} aria-busy="true">
+      {items}
     </Grid>
   )
 }
@@ -74,9 +89,5 @@ export function LineFailed({ text, onRetry }: { text: string; onRetry: () => voi
 }
 
 export function RetryButton({ onClick }: { onClick: () => void }) {
-  return (
-    <Button variant="ghost" size="small" onClick={onClick}>
-      Try again
-    </Button>
-  )
+  return <GhostButton label="Try again" onClick={onClick} />
 }

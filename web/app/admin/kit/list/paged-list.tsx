@@ -84,9 +84,15 @@ type OpenDialog<T> = { what: 'nothing' | 'add' } | { what: 'edit' | 'delete'; it
 /** The open dialog of a list, and its item. */
 export function useOpenDialog<T>() {
   const [open, setOpen] = useState<OpenDialog<T>>({ what: 'nothing' })
-  const close = () => setOpen({ what: 'nothing' })
+  const [hasClosed, setClosed] = useState(false)
+  const close = () => {
+    setOpen({ what: 'nothing' })
+    setClosed(true)
+  }
   return {
     open,
+    /** A dialog was open before. */
+    hasClosed,
     close,
     closeAnd: (next: () => Promise<void> | void) => () => {
       close()

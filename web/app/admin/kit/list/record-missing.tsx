@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { BackToList } from './back-to-list.tsx'
@@ -20,11 +20,7 @@ export function RecordMissing({ list, text, failure }: Props) {
       <BackToList to={list} />
       {failure === undefined ? null : <Alert text={failure} />}
       <EmptyState text={text}>
-        {failure === undefined ? null : (
-          <Button variant="ghost" size="small" onClick={revalidate}>
-            Try again
-          </Button>
-        )}
+        {failure === undefined ? null : <GhostButton label="Try again" onClick={revalidate} />}
       </EmptyState>
     </>
   )

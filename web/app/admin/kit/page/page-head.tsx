@@ -16,10 +16,15 @@ export function PageHead({ title, children }: { title: string; children?: ReactN
   )
 }
 
+interface ToolsProps {
+  className?: string | undefined
+  children: ReactNode
+}
+
 /** Buttons next to a list title. */
-export function ListTools({ children }: { children: ReactNode }) {
+export function ListTools({ className = styles.actions, children }: ToolsProps) {
   return (
-    <Row gap={3} wrap className={styles.actions}>
+    <Row gap={3} wrap className={className}>
       {children}
     </Row>
   )

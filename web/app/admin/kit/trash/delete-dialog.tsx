@@ -16,13 +16,15 @@ interface Props {
   check?: () => Promise<string | undefined>
   remove: () => Promise<{ message: string }>
   /** The deleted record, for the toast's Undo. */
-  undo: Deleted
+  undo: Omit<Deleted, 'onRestored'>
+  /** Called after Undo, to reload the list. */
+  onRestored: Deleted['onRestored']
   onClose: () => void
   onDone: () => void | Promise<void>
 }
 
 export function DeleteDialog(props: Props) {
-  const { title, question, thumbnail, children, check, remove, undo, onClose, onDone } = props
+  const { title, question, thumbnail, children, check, remove, undo, onRestored, onClose, onDone } = props
   async function confirm() {
     const byKeyboard = document.activeElement?.matches(':focus-visible')
     const objection = await check?.()
@@ -36,7 +38,7 @@ export function DeleteDialog(props: Props) {
     }
     // The dialog closes first, because a toast inside it would be removed with it.
     const reloaded = onDone()
-    if (response) offerUndo(response.message, undo)
+    if (response) offerUndo(response.message, { ...undo, onRestored })
     else showToast('ok', 'Someone else has already deleted it.')
     await reloaded
     // Keyboard users get the focus on Undo.

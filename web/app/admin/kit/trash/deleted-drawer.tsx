@@ -5,7 +5,7 @@ import type { DeletedRecord } from '@linework/contract/records/trash-shapes'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -38,11 +38,6 @@ export function DeletedDrawer({ kind, onRestored, onClose }: Props) {
       subtitle={`Kept for ${TRASH_RETENTION_DAYS} days, then permanently deleted.`}
       side
       onClose={onClose}
-      footer={(close) => (
-        <Button variant="ghost" size="small" onClick={close}>
-          Close
-        </Button>
-      )}
     >
       <Stack
         as="section"
@@ -71,19 +66,13 @@ export function DeletedDrawer({ kind, onRestored, onClose }: Props) {
         {state === 'loading' ? <Skeleton size="small" /> : null}
         {state === 'failed' ? (
           <EmptyState text="Could not load this list.">
-            <Button variant="ghost" size="small" onClick={load}>
-              Try again
-            </Button>
+            <GhostButton label="Try again" onClick={load} />
           </EmptyState>
         ) : null}
         {state === 'ready' && records.length === 0 && !more ? (
           <EmptyState text={`Nothing was deleted in the last ${TRASH_RETENTION_DAYS} days.`} />
         ) : null}
-        {state === 'ready' && more ? (
-          <Button variant="ghost" size="small" onClick={load}>
-            Show more
-          </Button>
-        ) : null}
+        {state === 'ready' && more ? <GhostButton label="Show more" onClick={load} /> : null}
       </Stack>
     </Dialog>
   )
@@ -101,9 +90,7 @@ export function RecentlyDeleted({ kind, onRestored }: RecentlyDeletedProps) {
   if (!may(trashApi.page)) return null
   return (
     <>
-      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
-        Recently deleted
-      </Button>
+      <GhostButton label="Recently deleted" onClick={() => setOpen(true)} />
       {open ? <DeletedDrawer kind={kind} onRestored={onRestored} onClose={() => setOpen(false)} /> : null}
     </>
   )

@@ -8,7 +8,7 @@ import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { Picture } from '../../../shared/pictures/picture.tsx'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
@@ -57,9 +57,9 @@ export function DeletedItem({ kind, record, onRestored, onGone }: Props) {
         </p>
       </div>
       <Row gap={2} align="center" className={styles.actions}>
-        <Button variant="ghost" size="small" disabled={busy} aria-describedby={titleId} onClick={bringBack}>
+        <GhostButton disabled={busy} aria-describedby={titleId} onClick={bringBack}>
           {busy ? 'Restoring...' : 'Restore'}
-        </Button>
+        </GhostButton>
         <IconButton
           icon="trash"
           label={`Delete ${title} permanently`}

@@ -1,16 +1,20 @@
 import { artistsApi } from '@linework/contract/content/api'
-import { artists as kind } from '@linework/contract/content/artists-kind'
+import { artists, artists as kind } from '@linework/contract/content/artists-kind'
 import { type Artist, artistCreateFields, artistEditFields } from '@linework/contract/content/artists-shapes'
 import { ARTIST_TEXTS } from '@linework/contract/content/artists-texts'
+import { useId } from 'react'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import { SelectField } from '../../../kit/form/fields/select-field.tsx'
-import type { FormErrors } from '../../../kit/form/use-form.ts'
+import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
+import type { FieldForm, FormErrors } from '../../../kit/form/use-form.ts'
 import { RecordField, RecordFields } from '../../records/record-fields.tsx'
 import { type RecordEditor, type RecordForm, useRecordForm } from '../../records/use-record-form.ts'
 import { useServices } from '../../services/use-services.ts'
 import styles from './artist-fields.module.css'
-import { OtherServicesField } from './other-services-field.tsx'
-import { ServiceField } from './service-field.tsx'
+import otherServicesFieldStyles from './other-services-field.module.css'
 
 const { books, name } = kind.fields
 
@@ -104,3 +108,82 @@ export function useArtistWidgets(form: ArtistForm) {
 export const ArtistFields = ({ form }: { form: ArtistForm }) => (
   <RecordFields form={form} widgets={useArtistWidgets(form)} />
 )
+
+interface Props {
+  form: FieldForm<{ service: string }>
+  services: ReturnType<typeof useServices>
+  /** The artist's current service, shown while the others load. */
+  now: Artist['service'] | undefined
+}
+
+function ServiceField({ form, services: { services, failed, retry }, now }: Props) {
+  const options = services ?? (now ? [now] : [])
+  return (
+    <Stack gap={3} align="start" className={styles.service}>
+      <SelectField
+        form={form}
+        name="service"
+        label={artists.fields.service.label}
+        placeholder={services || failed ? 'Select a service' : 'Loading services...'}
+        options={options.map(({ _id, name }) => ({ value: _id, label: name }))}
+      />
+      {failed ? (
+        <>
+          <Alert text={ARTIST_TEXTS.servicesFailed} />
+          <GhostButton label="Try again" onClick={retry} />
+        </>
+      ) : null}
+    </Stack>
+  )
+}
+
+interface OtherServicesFieldProps {
+  form: FieldForm<{ service: string; services: string }>
+  /** All services of the studio. */
+  services: Artist['services']
+}
+
+const listOf = (ids: string) => ids.split('\n').filter(Boolean)
+
+/** The services that the artist offers in addition to the first one. */
+function OtherServicesField({ form, services }: OtherServicesFieldProps) {
+  const id = useId()
+  const chosen = listOf(form.values.services)
+  const others = services.filter(({ _id }) => _id !== form.values.service)
+  if (others.length === 0) return null
+  const formatValue = (ids: string) =>
+    listOf(ids)
+      .map((each) => services.find(({ _id }) => _id === each)?.name ?? each)
+      .join(', ')
+  function toggle(service: string) {
+    const next = chosen.includes(service) ? chosen.filter((each) => each !== service) : [...chosen, service]
+    form.change('services', next.join('\n'))
+  }
+  return (
+    <fieldset aria-describedby={form.errors.services ? id : undefined}>
+      <legend className={otherServicesFieldStyles.legend}>
+        {artists.fields.services.label}
+        <span className={otherServicesFieldStyles.optional}> (optional)</span>
+      </legend>
+      <Row gap={2} wrap>
+        {others.map(({ _id, name }) => (
+          <label key={_id} className={otherServicesFieldStyles.choice}>
+            <input type="checkbox" checked={chosen.includes(_id)} onChange={() => toggle(_id)} />
+            {name}
+          </label>
+        ))}
+      </Row>
+      {form.errors.services ? (
+        <p className={otherServicesFieldStyles.error} id={id}>
+          {form.errors.services}
+        </p>
+      ) : null}
+      <FieldConflict
+        form={form}
+        name="services"
+        label={artists.fields.services.label}
+        formatValue={formatValue}
+      />
+    </fieldset>
+  )
+}

@@ -1,12 +1,14 @@
 import { HEALINGS } from '@linework/contract/content/gallery'
 import { HEALING_NAMES } from '@linework/contract/content/gallery-texts'
 import { BODY_PLACES, placeName } from '@linework/contract/fields/body-places'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { LabelChips } from './label-chips.tsx'
+import { Chip } from '../../../../ui/layout/chip.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
 import {
   artistOf,
+  type Has,
   type Labelled,
   type PendingLabels,
   tapLabel,
@@ -46,13 +48,11 @@ export function LabelFields({
       <div className={styles.fields}>
         <Alert text="Artists and styles could not be loaded." />
         <div>
-          <Button variant="ghost" size="small" onClick={load}>
-            Try again
-          </Button>
+          <GhostButton label="Try again" onClick={load} />
         </div>
       </div>
     )
-  if (choices === undefined) return <Skeleton className={styles.loading} />
+  if (choices === undefined) return <Skeleton height="16rem" />
   const artist = choices.artists.find(({ _id }) => _id === artistOf(images, pending))
   return (
     <div className={styles.fields}>
@@ -95,3 +95,28 @@ const inOrder = (styles: string[], own: string[]) => [
   ...own.filter((style) => styles.includes(style)),
   ...styles.filter((style) => !own.includes(style)),
 ]
+
+interface LabelChipsProps {
+  label: string
+  options: { value: string; name: string; has: Has }[]
+  onTap: (value: string) => void
+  /** Shown instead of chips when there are no options. */
+  empty?: string
+}
+
+/** A row of toggle buttons. A label that only some of the pictures have is shown as mixed. */
+function LabelChips({ label, options, onTap, empty = '' }: LabelChipsProps) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{label}</legend>
+      {options.length === 0 ? <p className="muted">{empty}</p> : null}
+      <Row gap={2} wrap>
+        {options.map(({ value, name, has }) => (
+          <Chip key={value} className={styles.chip} pressed={has} onClick={() => onTap(value)}>
+            {name}
+          </Chip>
+        ))}
+      </Row>
+    </fieldset>
+  )
+}

@@ -3,16 +3,17 @@ import { GALLERY_TEXTS } from '@linework/contract/content/gallery-texts'
 import { countPictures } from '@linework/contract/records/pictures-texts'
 import { useState } from 'react'
 import { Picture } from '../../../../shared/pictures/picture.tsx'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { Button, GhostButton } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
+import { useDelayed } from '../../../../ui/motion/use-delayed.ts'
 import { LabelFields } from './label-fields.tsx'
 import { isUnchanged, type PendingLabels } from './label-state.ts'
 import styles from './labels.module.css'
 import { offerLabelUndo } from './offer-label-undo.ts'
 import { saveLabels } from './save-labels.ts'
-import { SlowProgress } from './slow-progress.tsx'
 import { useChoices } from './use-choices.ts'
 
 /** The maximum number of thumbnails; failed pictures are all shown. */
@@ -67,9 +68,7 @@ export function LabelSheet({ images, onFailed, onSaved, onLabelled, onChanged, o
           {busy ? <SlowProgress label="Saving labels" share={progress} /> : null}
           {problem ? <Alert text={problem} /> : null}
           <Row gap={4} justify="end" className={styles.actions}>
-            <Button variant="ghost" size="small" disabled={busy} onClick={close}>
-              Cancel
-            </Button>
+            <GhostButton label="Cancel" disabled={busy} onClick={close} />
             <Button size="small" disabled={busy || isUnchanged(pending)} onClick={save}>
               {busy ? 'Saving...' : 'Save labels'}
             </Button>
@@ -97,4 +96,11 @@ export function LabelSheet({ images, onFailed, onSaved, onLabelled, onChanged, o
       <LabelFields images={images} pending={pending} choices={choices} onChange={setPending} />
     </Dialog>
   )
+}
+
+const SLOW_MS = 1_000
+
+/** Shown only after a second, to avoid flashing. */
+function SlowProgress({ label, share }: { label: string; share: number }) {
+  return useDelayed(SLOW_MS) ? <ProgressBar label={label} share={share} /> : null
 }

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { Picture } from '../../../../shared/pictures/picture.tsx'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
@@ -54,11 +54,7 @@ export function ChoosePicture({ title, except, onChoose, onClose }: Props) {
       title={title}
       wide
       onClose={onClose}
-      footer={(close) => (
-        <Button variant="ghost" size="small" onClick={close}>
-          Cancel
-        </Button>
-      )}
+      footer={(close) => <GhostButton label="Cancel" onClick={close} />}
     >
       <ul className={styles.choice} aria-label="Pictures to choose from">
         {others.map((image, i) => (
@@ -80,9 +76,7 @@ export function ChoosePicture({ title, except, onChoose, onClose }: Props) {
       {state === 'ready' && others.length === 0 ? <EmptyState text="There is no other picture." /> : null}
       {state === 'ready' && page.next <= page.pages ? (
         <div className={styles.more}>
-          <Button variant="ghost" size="small" onClick={() => load(page.next)}>
-            Show more
-          </Button>
+          <GhostButton label="Show more" onClick={() => load(page.next)} />
         </div>
       ) : null}
     </Dialog>

@@ -3,13 +3,13 @@ import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
 import { HEALING_NAMES } from '@linework/contract/content/gallery-texts'
 import type { Picture as PictureData } from '@linework/contract/records/pictures-shapes'
 import { useState } from 'react'
-import { type ApiFailure, browserApi } from '../../../../lib/calls/api.ts'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { browserApi } from '../../../../lib/calls/api.ts'
 import { Picture } from '../../../../shared/pictures/picture.tsx'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Row } from '../../../../ui/layout/layout.tsx'
+import { messageOf, useAction } from '../../../kit/page/use-action.ts'
 import labelStyles from '../labels/labels.module.css'
 import { ChoosePicture } from './choose-picture.tsx'
 import styles from './pair.module.css'
@@ -25,31 +25,22 @@ const NOT_SAVED = 'The pair was not saved. Please check the connection and try a
 /** Pairs a fresh and a healed photo, which the site shows with a slider. Saves immediately. */
 export function PairField({ image, onPaired }: Props) {
   const [isChoosing, setChoosing] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { busy, failure, run } = useAction((error) => messageOf(error, NOT_SAVED))
   // An unlabelled picture counts as the fresh one.
   const isHealed = image.healing === 'healed'
   const other = isHealed ? 'fresh' : 'healed'
 
-  async function pairWith(partner: string | null) {
-    setBusy(true)
-    setProblem('')
-    const id = image.public_id
-    const known = image.pair?.public_id ?? null
-    try {
+  const pairWith = (partner: string | null) =>
+    run(async () => {
+      const id = image.public_id
+      const known = image.pair?.public_id ?? null
       const healed = isHealed ? id : (partner ?? known ?? id)
       const fresh = partner === null ? null : isHealed ? partner : id
       const { images } = await browserApi(galleryApi.pair, { body: { healed, fresh } })
       const now = images.find(({ public_id }) => public_id === id)
       showToast('ok', partner === null ? 'Pair removed.' : 'Pair saved.')
       onPaired(now ?? { ...image, pair: null })
-    } catch (error) {
-      reportFailure(error)
-      setProblem((error as ApiFailure).message || NOT_SAVED)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   const side = (picture: PictureData, healing: 'fresh' | 'healed') => (
     <figure className={styles.side}>
@@ -75,17 +66,13 @@ export function PairField({ image, onPaired }: Props) {
           </>
         ) : null}
         <Row gap={3} wrap>
-          <Button variant="ghost" size="small" onClick={() => setChoosing(true)}>
+          <GhostButton onClick={() => setChoosing(true)}>
             {`${image.pair ? 'Another' : 'Choose the'} ${other} picture of this one`}
-          </Button>
-          {image.pair ? (
-            <Button variant="ghost" size="small" onClick={() => pairWith(null)}>
-              Remove the pair
-            </Button>
-          ) : null}
+          </GhostButton>
+          {image.pair ? <GhostButton label="Remove the pair" onClick={() => pairWith(null)} /> : null}
         </Row>
       </Row>
-      {problem ? <Alert text={problem} /> : null}
+      {failure ? <Alert text={failure} /> : null}
       {isChoosing ? (
         <ChoosePicture
           title={`The ${other} picture`}

@@ -1,6 +1,5 @@
 import { GALLERY_CATEGORIES } from '@linework/contract/content/gallery'
 import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
-import { CATEGORY_NAMES } from '@linework/contract/content/gallery-texts'
 import { TRASH_RETENTION_DAYS } from '@linework/contract/records/limits'
 import { countPictures } from '@linework/contract/records/pictures-texts'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import fieldStyles from '../../../../ui/fields/field.module.css'
 import { Select } from '../../../../ui/fields/select.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
+import { CATEGORY_OPTIONS } from '../categories.ts'
 import { LabelSheet } from '../labels/label-sheet.tsx'
 import { canBeHidden, canBePublished } from './change-pictures.ts'
 import styles from './selection.module.css'
@@ -48,18 +48,16 @@ export function SelectionBar({ selection, shown, onLabelled, onChanged }: Props)
         <IconButton icon="close" label="Cancel selection" disabled={busy} onClick={selection.end} />
       </div>
       <Row gap={3} className={styles.actions}>
-        <Button size="small" disabled={none} onClick={() => setOpen('labels')}>
-          Label
-        </Button>
+        <Button label="Label" size="small" disabled={none} onClick={() => setOpen('labels')} />
         <Select
           className={fieldStyles.input}
           aria-label="Publish, hide or move to category"
           value=""
           disabled={none}
-          onChange={({ target }) => {
-            if (target.value === 'publish') selection.publish()
-            if (target.value === 'hide') selection.hide()
-            const category = GALLERY_CATEGORIES.find((each) => each === target.value)
+          onValue={(action) => {
+            if (action === 'publish') selection.publish()
+            if (action === 'hide') selection.hide()
+            const category = GALLERY_CATEGORIES.find((each) => each === action)
             if (category) selection.move(category)
           }}
         >
@@ -71,9 +69,9 @@ export function SelectionBar({ selection, shown, onLabelled, onChanged }: Props)
             Hide
           </option>
           <optgroup label="Move to category">
-            {GALLERY_CATEGORIES.map((each) => (
-              <option key={each} value={each}>
-                {CATEGORY_NAMES[each]}
+            {CATEGORY_OPTIONS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </optgroup>
