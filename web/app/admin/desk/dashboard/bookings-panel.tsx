@@ -2,7 +2,7 @@ import type { Bookings } from '@linework/contract/desk/bookings-shapes'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Split } from '../../../ui/layout/layout.tsx'
 import { Panel } from '../../kit/page/panel.tsx'
 import { useMe } from '../../kit/session/use-me.ts'
@@ -16,14 +16,7 @@ import { CalendarDialog } from './calendar-dialog.tsx'
 export function BookingsPanel({ bookings }: { bookings: Bookings | undefined }) {
   const [calendar, setCalendar] = useState(false)
   return (
-    <Panel
-      title="Bookings"
-      aside={
-        <Button variant="ghost" size="small" onClick={() => setCalendar(true)}>
-          Calendar feed
-        </Button>
-      }
-    >
+    <Panel title="Bookings" aside={<GhostButton label="Calendar feed" onClick={() => setCalendar(true)} />}>
       {bookings ? (
         <Split className={styles.days}>
           <Day name="Today" booked={bookings.today} />

@@ -5,12 +5,12 @@ import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { CopyButton } from '../../../shared/copy-button.tsx'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioMoment } from '../../../shared/time/studio-moments.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { Button, GhostButton } from '../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../ui/buttons/button-look.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { Field } from '../../../ui/fields/field.tsx'
+import { LabelledInput } from '../../../ui/fields/field.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import styles from './calendar-dialog.module.css'
 
@@ -27,16 +27,13 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       footer={(close) => (
         <Row gap={3} justify="between">
           <Button
+            label={isFirst ? 'Create link' : 'New link'}
             variant={isFirst ? 'primary' : 'ghost'}
             size="small"
             disabled={feed === undefined || busy}
             onClick={() => (isFirst ? makeUrl() : setAsking(true))}
-          >
-            {isFirst ? 'Create link' : 'New link'}
-          </Button>
-          <Button variant="ghost" size="small" onClick={close}>
-            Close
-          </Button>
+          />
+          <GhostButton label="Close" onClick={close} />
         </Row>
       )}
     >
@@ -76,11 +73,7 @@ function FeedState({ feed: { createdAt, address } }: { feed: CalendarFeed }) {
   return (
     <>
       <div className={styles.address}>
-        <Field label="Address">
-          {(control) => (
-            <input {...control} readOnly value={address} onFocus={({ target }) => target.select()} />
-          )}
-        </Field>
+        <LabelledInput label="Address" readOnly value={address} onFocus={({ target }) => target.select()} />
         {/* The key resets the button's 'Copied' when the URL changes. */}
         <CopyButton key={address} text={address} />
       </div>

@@ -96,14 +96,14 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             ) : null
           }
         </Deferred>
-        <Deferred value={waiting} fallback={<Skeleton className={styles.pending} />}>
+        <Deferred value={waiting} fallback={<Skeleton height="460px" />}>
           {(found) => <UnansweredPanel {...found} />}
         </Deferred>
         <Deferred value={reminders} fallback={null}>
           {(found) => <RemindersPanel reminders={found} />}
         </Deferred>
         <NotificationOffer />
-        <Deferred value={bookings} fallback={<Skeleton className={styles.bookings} />}>
+        <Deferred value={bookings} fallback={<Skeleton height="180px" />}>
           {(found) => <BookingsPanel bookings={found} />}
         </Deferred>
         <Deferred value={counts} fallback={<CountCards counts={undefined} />}>
@@ -125,16 +125,16 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
                 }
               </Deferred>
             </div>
-            <Deferred value={figures} fallback={<Skeleton className={styles.table} />}>
+            <Deferred value={figures} fallback={<Skeleton height="420px" />}>
               {(found) => <FiguresPanel figures={found} />}
             </Deferred>
           </>
         ) : null}
-        <Deferred value={recent} fallback={<Skeleton className={styles.table} />}>
+        <Deferred value={recent} fallback={<Skeleton height="420px" />}>
           {(found) => <RecentEnquiries enquiries={found} onRetry={revalidate} />}
         </Deferred>
         {may(backupApi.show) ? (
-          <Deferred value={health} fallback={<Skeleton className={styles.line} />}>
+          <Deferred value={health} fallback={<Skeleton height="54px" />}>
             {([check, backup, progress]) => <WebsiteHealth check={check} backup={backup} setup={progress} />}
           </Deferred>
         ) : (
@@ -150,8 +150,8 @@ const isSetUp = ({ finished }: SetupProgress) => finished.length === SETUP_STEPS
 function PlotSkeletons() {
   return (
     <>
-      <Skeleton className={styles.plot} />
-      <Skeleton className={styles.plot} />
+      <Skeleton height="320px" />
+      <Skeleton height="320px" />
     </>
   )
 }

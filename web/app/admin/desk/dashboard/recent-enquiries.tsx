@@ -4,7 +4,7 @@ import { telLink } from '../../../shared/contact/tel-link.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { formatDay } from '../../../shared/time/format-day.ts'
 import { studioIsoDay } from '../../../shared/time/studio-moments.ts'
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { GhostLink } from '../../../ui/buttons/button-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../kit/list/list-states.tsx'
 import { Panel } from '../../kit/page/panel.tsx'
@@ -30,7 +30,7 @@ export function RecentTable({ enquiries }: { enquiries: Enquiry[] }) {
           <tr key={enquiry._id}>
             <th scope="row" className={styles.name}>
               {enquiry.unread ? (
-                <span className={styles.unread}>
+                <span className="dot unread-dot">
                   <span className="visually-hidden">Unread: </span>
                 </span>
               ) : null}
@@ -74,14 +74,7 @@ interface Props {
 
 export function RecentEnquiries({ enquiries, onRetry }: Props) {
   return (
-    <Panel
-      title="Recent Contacts"
-      aside={
-        <ButtonLink to="/admin/contact" variant="ghost" size="small" arrow={false}>
-          View All
-        </ButtonLink>
-      }
-    >
+    <Panel title="Recent Contacts" aside={<GhostLink label="View All" to="/admin/contact" />}>
       {enquiries === undefined ? (
         <LoadFailed things="Enquiries" onRetry={onRetry} />
       ) : enquiries.length === 0 ? (

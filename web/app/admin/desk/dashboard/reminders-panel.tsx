@@ -1,16 +1,14 @@
 import { enquiriesApi } from '@linework/contract/desk/site-api'
 import type { ResponseOf } from '@linework/contract/http/endpoint'
-import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { LoadFailed } from '../../kit/list/list-states.tsx'
 import { Panel } from '../../kit/page/panel.tsx'
+import { inToast, useAction } from '../../kit/page/use-action.ts'
 import { OPEN_ENQUIRY } from '../urls/enquiry-query.ts'
 import styles from './reminders-panel.module.css'
 
@@ -40,19 +38,13 @@ interface Props {
 
 function Reminder({ enquiry: { _id, name, service, artist, remindAt }, onDone }: Props) {
   const { clock } = useStudio()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction(inToast('Not saved. Check the connection and try again.'))
 
-  async function finish() {
-    setBusy(true)
-    try {
+  const finish = () =>
+    run(async () => {
       await browserApi(enquiriesApi.remind, { params: { id: _id }, body: { at: null } })
       await onDone()
-    } catch (error) {
-      reportFailure(error)
-      showToast('error', 'Not saved. Check the connection and try again.')
-    }
-    setBusy(false)
-  }
+    })
 
   return (
     <Row as="li" gap={5} align="center" justify="between" className={styles.row}>
@@ -64,9 +56,7 @@ function Reminder({ enquiry: { _id, name, service, artist, remindAt }, onDone }:
           {`${studioShortMoment(new Date(remindAt), clock)} · ${service}, ${artist}`}
         </span>
       </p>
-      <Button variant="ghost" size="small" disabled={busy} onClick={finish}>
-        Done
-      </Button>
+      <GhostButton label="Done" disabled={busy} onClick={finish} />
     </Row>
   )
 }

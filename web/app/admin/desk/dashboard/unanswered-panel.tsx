@@ -5,7 +5,7 @@ import type { enquiriesApi } from '@linework/contract/desk/site-api'
 import type { ResponseOf } from '@linework/contract/http/endpoint'
 import { Link, useRevalidator } from 'react-router'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { GhostLink } from '../../../ui/buttons/button-link.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { LoadFailed } from '../../kit/list/list-states.tsx'
 import { Panel } from '../../kit/page/panel.tsx'
@@ -54,9 +54,7 @@ export function UnansweredPanel({ waiting, asked, known }: Props) {
                 {asked?.length ? 'by appointment date, then oldest first' : 'oldest first'}
               </span>
             </p>
-            <ButtonLink to="/admin/contact" variant="ghost" size="small" arrow={false}>
-              All open
-            </ButtonLink>
+            <GhostLink label="All open" to="/admin/contact" />
           </Row>
         )
       }

@@ -7,16 +7,19 @@ import { SHOW_ALL } from '@linework/contract/records/publication'
 import { contactInfoApi } from '@linework/contract/studio/site-api'
 import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
+import { download } from '../../../lib/calls/download.ts'
 import { artistsOf, loadList } from '../../../lib/calls/load-list.ts'
 import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
 import { useResolved } from '../../../lib/use-resolved.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { studioIsoDay } from '../../../shared/time/studio-moments.ts'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
+import { GhostLink } from '../../../ui/buttons/button-link.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { listUrl, loadPage, PagedList } from '../../kit/list/paged-list.tsx'
+import { DownloadButton } from '../../kit/page/download-button.tsx'
 import { backOfficeMeta, PageHead } from '../../kit/page/page-head.tsx'
 import { readNewest } from '../../kit/session/unread-count.ts'
 import { useMe, usePermission } from '../../kit/session/use-me.ts'
@@ -27,7 +30,6 @@ import { ArrivalsPill } from './arrivals-pill.tsx'
 import { EnquiryDialog } from './dialog/enquiry-dialog.tsx'
 import styles from './enquiries-page.module.css'
 import { DeleteEnquiry } from './list/delete-enquiry.tsx'
-import { DownloadCsv } from './list/download-csv.tsx'
 import { EnquiryFilters } from './list/enquiry-filters.tsx'
 import { InboxTable } from './list/inbox-table.tsx'
 import { NoEnquiries } from './list/no-enquiries.tsx'
@@ -77,7 +79,9 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const loadedServices = useResolved(loaderData.services)
-  const builtIn = useStudio().fallback?.services ?? []
+  const { clock, fallback } = useStudio()
+  const builtIn = fallback?.services ?? []
+  const fileName = `contacts-${studioIsoDay(new Date(), clock)}.csv`
   const services = loadedServices?.items.length === 0 ? builtIn : (loadedServices?.items ?? [])
   const artists = useResolved(loaderData.artists)
   const isOwnOnly = useMe()?.role === 'artist'
@@ -92,29 +96,23 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <PageHead title="Contacts">
         <div className={styles.selectMode}>
-          <Button
-            variant="ghost"
-            size="small"
+          <GhostButton
+            label="Select"
             aria-pressed={selection.isOn}
             onClick={selection.isOn ? selection.end : selection.start}
-          >
-            Select
-          </Button>
+          />
         </div>
       </PageHead>
       <Row gap={3} wrap align="start" className={styles.links}>
         <RecentlyDeleted kind="contact" onRestored={desk.reload} />
-        {may(privacyApi.find) ? (
-          <ButtonLink to="/admin/contact/people" variant="ghost" size="small" arrow={false}>
-            Find a client’s data
-          </ButtonLink>
+        {may(privacyApi.find) ? <GhostLink label="Find a client’s data" to="/admin/contact/people" /> : null}
+        {may(contactInfoApi.save) ? <GhostLink label="Edit contact info" to="/admin/contact/info" /> : null}
+        {may(enquiriesApi.file) ? (
+          <DownloadButton
+            label="Download CSV"
+            download={() => download(enquiriesApi.file, { query: toCallQuery(query) }, fileName)}
+          />
         ) : null}
-        {may(contactInfoApi.save) ? (
-          <ButtonLink to="/admin/contact/info" variant="ghost" size="small" arrow={false}>
-            Edit contact info
-          </ButtonLink>
-        ) : null}
-        {may(enquiriesApi.file) ? <DownloadCsv query={query} /> : null}
       </Row>
       <EnquiryFilters
         query={query}

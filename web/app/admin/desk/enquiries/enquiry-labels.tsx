@@ -7,7 +7,7 @@ import styles from './enquiry-labels.module.css'
 /** A coloured dot with the status as text, because colour is not accessible to everyone. */
 export function StatusLabel({ status }: { status: EnquiryStatus }) {
   return (
-    <span className={styles.status} data-status={status}>
+    <span className={`dot ${styles.status}`} data-status={status}>
       {STATUS_NAMES[status]}
     </span>
   )

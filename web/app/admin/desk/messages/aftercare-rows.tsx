@@ -1,8 +1,7 @@
 import { AFTERCARE_MAX, MESSAGE_MAX } from '@linework/contract/desk/clients/messages'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
-import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Button, GhostButton } from '../../../ui/buttons/button.tsx'
+import { LabelledSelect } from '../../../ui/fields/select.tsx'
+import { LabelledTextArea } from '../../../ui/fields/text-area.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import styles from './messages-form.module.css'
 import type { MessagesForm } from './use-messages-form.ts'
@@ -27,33 +26,22 @@ export function AftercareRows({ form, services }: { form: MessagesForm; services
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and are removed only by the button of the row
         <Stack gap={4} key={index} className={styles.care}>
-          <Field label="For">
-            {(control) => (
-              <Select
-                {...control}
-                value={row.service}
-                onChange={({ target }) => change(index, { service: target.value })}
-              >
-                {options.map((service) => (
-                  <option key={service} value={service}>
-                    {service || ALL}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label="Text" error={form.errors[`aftercare.${index}.text`]}>
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={6}
-                countTo={MESSAGE_MAX}
-                value={row.text}
-                onChange={({ target }) => change(index, { text: target.value })}
-              />
-            )}
-          </Field>
+          <LabelledSelect
+            label="For"
+            value={row.service}
+            onValue={(value) => change(index, { service: value })}
+            options={options.map((service) => ({ value: service, label: service || ALL }))}
+          />
+          <LabelledTextArea
+            label="Text"
+            error={form.errors[`aftercare.${index}.text`]}
+            rows={6}
+            countTo={MESSAGE_MAX}
+            value={row.text}
+            onValue={(value) => change(index, { text: value })}
+          />
           <Button
+            label="Remove"
             variant="danger"
             size="small"
             onClick={() =>
@@ -62,19 +50,13 @@ export function AftercareRows({ form, services }: { form: MessagesForm; services
                 rows.filter((_, i) => i !== index),
               )
             }
-          >
-            Remove
-          </Button>
+          />
         </Stack>
       ))}
       {rows.length < AFTERCARE_MAX ? (
-        <Button
-          variant="ghost"
-          size="small"
-          onClick={() => form.change('aftercare', [...rows, { service: '', text: '' }])}
-        >
+        <GhostButton onClick={() => form.change('aftercare', [...rows, { service: '', text: '' }])}>
           Add aftercare
-        </Button>
+        </GhostButton>
       ) : null}
     </>
   )

@@ -5,7 +5,7 @@ import type { AppointmentMessages as Loaded } from '@linework/contract/desk/clie
 import { useEffect, useState } from 'react'
 import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { RetryButton } from '../../kit/list/list-states.tsx'
@@ -73,9 +73,7 @@ export function AppointmentMessages({ appointment, busy, onChange }: Props) {
       <ChangeRequestPanel appointment={appointment} busy={busy} onChange={onChange} />
       {hasDeposit ? <DepositReceived appointment={appointment} busy={busy} onChange={onChange} /> : null}
       {loaded && canPay && loaded.upiId !== '' ? (
-        <Button variant="ghost" size="small" onClick={() => setShowsCode(true)}>
-          Show payment QR code
-        </Button>
+        <GhostButton label="Show payment QR code" onClick={() => setShowsCode(true)} />
       ) : null}
       <h3 className={styles.heading}>Message the client</h3>
       {failed ? (

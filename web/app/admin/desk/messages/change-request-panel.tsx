@@ -1,7 +1,7 @@
 import { privacyApi } from '@linework/contract/desk/api'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import { Link } from 'react-router'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { usePermission } from '../../kit/session/use-me.ts'
 import styles from './appointment-messages.module.css'
@@ -31,14 +31,11 @@ export function ChangeRequestPanel({ appointment, busy, onChange }: Props) {
       {changeRequest === 'erase' && !may(privacyApi.erase) ? (
         <p className="muted">Please tell the desk.</p>
       ) : (
-        <Button
-          variant="ghost"
-          size="small"
+        <GhostButton
+          label="Leave it as it is"
           disabled={busy}
           onClick={() => onChange({ changeRequest: null }, 'The appointment stays as it is.')}
-        >
-          Leave it as it is
-        </Button>
+        />
       )}
     </Stack>
   )

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { CopyButton } from '../../../shared/copy-button.tsx'
 import { formatPrice } from '../../../shared/format-price.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
+import { LabelledInput } from '../../../ui/fields/field.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { QrCode } from '../../kit/page/qr-code.tsx'
 import styles from './deposit.module.css'
@@ -27,9 +27,8 @@ export function DepositReceived({ appointment, busy, onChange }: Props) {
   const [reference, setReference] = useState(saved.depositReference)
   const done = depositReceived ? 'Deposit marked as not received.' : 'Deposit marked as received.'
   const returns = (
-    <Button
-      variant="ghost"
-      size="small"
+    <GhostButton
+      label={depositReturned ? 'Undo returned' : 'Deposit returned'}
       disabled={busy}
       onClick={() =>
         onChange(
@@ -37,9 +36,7 @@ export function DepositReceived({ appointment, busy, onChange }: Props) {
           depositReturned ? 'Deposit marked as not returned.' : 'Deposit marked as returned.',
         )
       }
-    >
-      {depositReturned ? 'Undo returned' : 'Deposit returned'}
-    </Button>
+    />
   )
   if (depositReturned)
     return (
@@ -51,27 +48,21 @@ export function DepositReceived({ appointment, busy, onChange }: Props) {
   return (
     <Stack gap={5}>
       <p>{referenceText(appointment)}</p>
-      <Field label="UTR or transaction ID" optional>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            maxLength={DEPOSIT_REFERENCE_MAX}
-            value={reference}
-            onChange={({ target }) => setReference(target.value)}
-          />
-        )}
-      </Field>
-      <Button
-        variant="ghost"
-        size="small"
+      <LabelledInput
+        label="UTR or transaction ID"
+        optional
+        autoComplete="off"
+        maxLength={DEPOSIT_REFERENCE_MAX}
+        value={reference}
+        onValue={setReference}
+      />
+      <GhostButton
+        label={depositReceived ? 'Undo received' : 'Deposit received'}
         disabled={busy}
         onClick={() =>
           onChange({ depositReceived: !depositReceived, depositReference: reference.trim() }, done)
         }
-      >
-        {depositReceived ? 'Undo received' : 'Deposit received'}
-      </Button>
+      />
       {depositReceived ? returns : null}
     </Stack>
   )
@@ -113,15 +104,7 @@ export function DepositCode({ upiId, payee, amount, reference, onClose }: Deposi
   const { currency } = useStudio()
   const price = formatPrice(amount, currency)
   return (
-    <Dialog
-      title={`Deposit, ${price}`}
-      onClose={onClose}
-      footer={(close) => (
-        <Button size="small" onClick={close}>
-          Close
-        </Button>
-      )}
-    >
+    <Dialog title={`Deposit, ${price}`} onClose={onClose}>
       <Stack gap={5}>
         <QrCode
           text={upiUrl({ upiId, payee, amount, reference })}

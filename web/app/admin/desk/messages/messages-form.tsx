@@ -6,16 +6,11 @@ import {
   TEMPLATE_NAMES,
 } from '@linework/contract/desk/clients/messages'
 import type { MessageSettings } from '@linework/contract/desk/clients/messages-shapes'
-import { useId } from 'react'
-import { DiscardDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { useUnsavedChanges } from '../../../ui/dialog/use-unsaved-changes.ts'
-import { Field } from '../../../ui/fields/field.tsx'
-import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { LabelledTextArea } from '../../../ui/fields/text-area.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { TextAreaField } from '../../kit/form/fields/text-area-field.tsx'
 import { TextField } from '../../kit/form/fields/text-field.tsx'
-import { FormBody } from '../../kit/form/form-body.tsx'
-import { FormFooter } from '../../kit/form/form-footer.tsx'
+import { FormPanel } from '../../kit/form/form-panel.tsx'
 import { useMe } from '../../kit/session/use-me.ts'
 import { AftercareRows } from './aftercare-rows.tsx'
 import styles from './messages-form.module.css'
@@ -27,57 +22,39 @@ interface Props {
 }
 
 export function MessagesForm({ settings, services }: Props) {
-  const id = useId()
   const form = useMessagesForm(settings)
-  const leaving = useUnsavedChanges(form.typed, () => form.reset())
-  const discard = () => {
-    form.discardDraft()
-    leaving.leave()
-  }
   return (
-    <div className={`surface ${styles.panel}`}>
-      <FormBody id={id} form={form}>
-        <h2 className={`subheading ${styles.heading}`}>Message templates</h2>
-        <p className="muted text-sm">Filled in for each appointment. Send with one tap.</p>
-        <Stack gap={6} className={styles.templates}>
-          <Templates form={form} />
-        </Stack>
-        <Placeholders />
-        <h2 className={`subheading ${styles.heading}`}>Reminders by email</h2>
-        <TextField
-          form={form}
-          name="reminderHours"
-          label="Hours before an appointment"
-          optional
-          note="such as 72, 24"
-          inputMode="text"
-        />
-        <h2 className={`subheading ${styles.heading}`}>Deposit and reviews</h2>
-        <PaymentFields form={form} />
-        <TextField form={form} name="reviewLink" label="Link for reviews" optional type="url" />
-        <h2 className={`subheading ${styles.heading}`}>On the client&rsquo;s page</h2>
-        <TextAreaField
-          form={form}
-          name="bring"
-          label="What to bring"
-          optional
-          note="one per line"
-          rows={4}
-          countTo={MESSAGE_MAX}
-        />
-        <AftercareRows form={form} services={services} />
-      </FormBody>
-      <div className={styles.footer} data-foot-bar>
-        <FormFooter
-          id={id}
-          form={form}
-          files={false}
-          busyLabel="Saving..."
-          onCancel={() => (form.typed ? leaving.ask() : undefined)}
-        />
-      </div>
-      {leaving.asking ? <DiscardDialog onDiscard={discard} onClose={leaving.stay} /> : null}
-    </div>
+    <FormPanel form={form}>
+      <h2 className={`subheading ${styles.heading}`}>Message templates</h2>
+      <p className="muted text-sm">Filled in for each appointment. Send with one tap.</p>
+      <Stack gap={6} className={styles.templates}>
+        <Templates form={form} />
+      </Stack>
+      <Placeholders />
+      <h2 className={`subheading ${styles.heading}`}>Reminders by email</h2>
+      <TextField
+        form={form}
+        name="reminderHours"
+        label="Hours before an appointment"
+        optional
+        note="such as 72, 24"
+        inputMode="text"
+      />
+      <h2 className={`subheading ${styles.heading}`}>Deposit and reviews</h2>
+      <PaymentFields form={form} />
+      <TextField form={form} name="reviewLink" label="Link for reviews" optional type="url" />
+      <h2 className={`subheading ${styles.heading}`}>On the client&rsquo;s page</h2>
+      <TextAreaField
+        form={form}
+        name="bring"
+        label="What to bring"
+        optional
+        note="one per line"
+        rows={4}
+        countTo={MESSAGE_MAX}
+      />
+      <AftercareRows form={form} services={services} />
+    </FormPanel>
   )
 }
 
@@ -111,21 +88,19 @@ function PaymentFields({ form }: { form: Form }) {
 
 const Templates = ({ form }: { form: Form }) =>
   TEMPLATE_KINDS.map((kind) => (
-    <Field key={kind} label={TEMPLATE_NAMES[kind]} error={form.errors[`templates.${kind}`]}>
-      {(control) => (
-        <TextArea
-          {...control}
-          name={`templates.${kind}`}
-          rows={5}
-          countTo={MESSAGE_MAX}
-          value={form.values.templates[kind]}
-          onChange={({ target }) => {
-            form.clearError(`templates.${kind}`)
-            form.change('templates', { ...form.values.templates, [kind]: target.value })
-          }}
-        />
-      )}
-    </Field>
+    <LabelledTextArea
+      key={kind}
+      label={TEMPLATE_NAMES[kind]}
+      error={form.errors[`templates.${kind}`]}
+      name={`templates.${kind}`}
+      rows={5}
+      countTo={MESSAGE_MAX}
+      value={form.values.templates[kind]}
+      onValue={(value) => {
+        form.clearError(`templates.${kind}`)
+        form.change('templates', { ...form.values.templates, [kind]: value })
+      }}
+    />
   ))
 
 const Placeholders = () => (

@@ -3,13 +3,12 @@ import { messagesApi } from '@linework/contract/desk/api'
 import { SHOW_ALL } from '@linework/contract/records/publication'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { orUndefined } from '../../../lib/calls/load-list.ts'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { LoadFailed } from '../../kit/list/list-states.tsx'
 import { backOfficeMeta, PageHead } from '../../kit/page/page-head.tsx'
 import type { Route } from './+types/messages-page'
-import styles from './messages-form.module.css'
 import { MessagesForm } from './messages-form.tsx'
 
 export const meta = backOfficeMeta('Messages')
@@ -23,12 +22,7 @@ async function load() {
 }
 
 export function clientLoader() {
-  return {
-    loaded: load().catch((error) => {
-      reportFailure(error)
-      return undefined
-    }),
-  }
+  return { loaded: orUndefined(load()) }
 }
 
 export default function MessagesPage({ loaderData: { loaded } }: Route.ComponentProps) {
@@ -36,7 +30,7 @@ export default function MessagesPage({ loaderData: { loaded } }: Route.Component
   return (
     <>
       <PageHead title="Messages" />
-      <Deferred value={loaded} fallback={<Skeleton className={styles.pending} />}>
+      <Deferred value={loaded} fallback={<Skeleton height="60vh" />}>
         {(found) =>
           found === undefined ? (
             <LoadFailed things="The messages" onRetry={revalidate} />

@@ -1,13 +1,12 @@
 import { messagesApi } from '@linework/contract/desk/api'
 import type { AppointmentMessages } from '@linework/contract/desk/clients/messages-shapes'
-import { useState } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioMoment } from '../../../shared/time/studio-moments.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
+import { inToast, useAction } from '../../kit/page/use-action.ts'
 import { failureText } from '../bookings/agenda/appointment/use-change.ts'
 import styles from './appointment-messages.module.css'
 
@@ -39,21 +38,15 @@ interface Props {
  */
 export function SentMails({ appointmentId, mails, onResolved }: Props) {
   const { clock } = useStudio()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction(inToast(failureText))
   if (mails.length === 0) return null
 
-  async function resolve(mailId: string, clientKnows: boolean) {
-    setBusy(true)
-    try {
+  const resolve = (mailId: string, clientKnows: boolean) =>
+    run(async () => {
       const params = { id: appointmentId, mailId }
       onResolved(await browserApi(messagesApi.resolveMail, { params, body: { clientKnows } }))
       showToast('ok', clientKnows ? 'Marked as informed.' : 'The email is being sent again.')
-    } catch (error) {
-      reportFailure(error)
-      showToast('error', failureText(error))
-    }
-    setBusy(false)
-  }
+    })
 
   return (
     <>
@@ -66,12 +59,10 @@ export function SentMails({ appointmentId, mails, onResolved }: Props) {
             {problem === '' ? null : <span className={styles.problem}> {problem}</span>}
             {isUnnotified ? (
               <Row as="span" gap={4} wrap className={styles.contactMethods}>
-                <Button variant="ghost" size="small" disabled={busy} onClick={() => resolve(_id, false)}>
-                  Send again
-                </Button>
-                <Button variant="ghost" size="small" disabled={busy} onClick={() => resolve(_id, true)}>
+                <GhostButton label="Send again" disabled={busy} onClick={() => resolve(_id, false)} />
+                <GhostButton disabled={busy} onClick={() => resolve(_id, true)}>
                   Client informed by phone
-                </Button>
+                </GhostButton>
               </Row>
             ) : null}
           </li>

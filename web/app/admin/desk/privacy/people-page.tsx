@@ -1,8 +1,8 @@
 import { PEOPLE_TEXTS } from '@linework/contract/desk/clients/privacy-shapes'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
+import { GhostLink } from '../../../ui/buttons/button-link.tsx'
+import { LabelledInput } from '../../../ui/fields/field.tsx'
 import { backOfficeMeta, PageHead } from '../../kit/page/page-head.tsx'
 import styles from './people-page.module.css'
 import { PersonResult } from './person-found.tsx'
@@ -25,9 +25,7 @@ export default function PeoplePage() {
   return (
     <>
       <PageHead title="Find a client’s data">
-        <ButtonLink to="/admin/contact" variant="ghost" size="small" arrow={false}>
-          Show enquiries
-        </ButtonLink>
+        <GhostLink label="Show enquiries" to="/admin/contact" />
       </PageHead>
       <p className={`muted ${styles.lead}`}>
         For privacy requests: everything stored about a client, including spam and deleted enquiries, to send
@@ -63,27 +61,22 @@ function PersonSearch({ busy, onFind }: Props) {
   return (
     <search>
       <form className={`surface ${styles.search}`} onSubmit={submit} noValidate>
-        <Field label="Phone or email" error={missing ? PEOPLE_TEXTS.find : undefined}>
-          {(control) => (
-            <input
-              {...control}
-              ref={field}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              value={query}
-              onChange={({ target }) => {
-                setQuery(target.value)
-                setMissing(false)
-              }}
-            />
-          )}
-        </Field>
+        <LabelledInput
+          label="Phone or email"
+          error={missing ? PEOPLE_TEXTS.find : undefined}
+          ref={field}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={query}
+          onValue={(value) => {
+            setQuery(value)
+            setMissing(false)
+          }}
+        />
         <div className={styles.find}>
-          <Button type="submit" size="small" disabled={busy}>
-            {busy ? 'Looking...' : 'Find'}
-          </Button>
+          <Button label={busy ? 'Looking...' : 'Find'} type="submit" size="small" disabled={busy} />
         </div>
       </form>
     </search>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { saveFile } from '../../../lib/calls/download.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioIsoDay, studioMoment } from '../../../shared/time/studio-moments.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
@@ -36,14 +36,14 @@ export function PersonResult({ found: { words, enquiries }, onErase }: Props) {
           {words}
         </h2>
         <Row gap={3} wrap className={styles.actions}>
-          <Button variant="ghost" size="small" onClick={save}>
+          <GhostButton onClick={save}>
             <OfficeIcon name="download" size={18} />
             Export
-          </Button>
-          <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+          </GhostButton>
+          <GhostButton onClick={() => setAsking(true)}>
             <OfficeIcon name="trash" size={18} />
             Erase everything
-          </Button>
+          </GhostButton>
         </Row>
       </Row>
       <ul aria-label="Records found">

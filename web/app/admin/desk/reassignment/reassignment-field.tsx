@@ -2,16 +2,15 @@ import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import { reassignmentApi } from '@linework/contract/desk/api'
 import { ANY_ARTIST } from '@linework/contract/desk/enquiries'
 import type { ResponseOf } from '@linework/contract/http/endpoint'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
-import { Select } from '../../../ui/fields/select.tsx'
+import { LabelledSelect, optionsOf } from '../../../ui/fields/select.tsx'
 import { RetryButton } from '../../kit/list/list-states.tsx'
 import { dayTimeText } from '../../kit/time/spans.ts'
 import question from '../../kit/trash/question.module.css'
 import { ReassignmentConflicts } from './reassignment-conflicts.tsx'
-import styles from './reassignment-field.module.css'
 
 type Named = ResponseOf<typeof reassignmentApi.show>
 
@@ -98,11 +97,10 @@ interface FieldProps {
 /** Lists the affected clients and offers a replacement. */
 export function ReassignmentField({ reassignment, mayBeAnyone = false }: FieldProps) {
   const { clock } = useStudio()
-  const id = useId()
   const { named, others, failed, load, count, to, setTo } = reassignment
   if (failed)
     return (
-      <div className={`${question.question} ${styles.field}`} role="alert">
+      <div className={question.question} role="alert">
         <p>Could not check which enquiries and appointments use this record.</p>
         <RetryButton onClick={load} />
       </div>
@@ -112,20 +110,20 @@ export function ReassignmentField({ reassignment, mayBeAnyone = false }: FieldPr
     at === null ? name : `${name} (${dayTimeText(at, clock)})`,
   )
   return (
-    <div className={`${question.question} ${styles.field}`}>
+    <div className={question.question}>
       <p>
         <b>{`${countText(named)} ${count === 1 ? 'uses' : 'use'} this record:`}</b> {`${names.join(', ')}.`}
       </p>
-      <label htmlFor={id}>Reassign to</label>
-      <Select className={styles.select} id={id} value={to} onChange={({ target }) => setTo(target.value)}>
-        <option value="">Do not reassign</option>
-        {mayBeAnyone ? <option value={ANYONE}>{ANY_ARTIST}</option> : null}
-        {others.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <LabelledSelect
+        label="Reassign to"
+        value={to}
+        onValue={setTo}
+        options={[
+          { value: '', label: 'Do not reassign' },
+          ...(mayBeAnyone ? [{ value: ANYONE, label: ANY_ARTIST }] : []),
+          ...optionsOf(others),
+        ]}
+      />
       {to !== '' || named.waiting === 0 ? null : <p>Clients on this waitlist then wait for any artist.</p>}
       {to === '' || named.appointments === 0 ? null : (
         <p>

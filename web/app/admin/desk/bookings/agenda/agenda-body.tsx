@@ -1,7 +1,7 @@
 import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { studioTime } from '../../../../shared/time/studio-moments.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
@@ -39,7 +39,7 @@ export function AgendaBody({ view, artists, agenda, failed, artistsFailed, booki
       <LoadFailed things="Bookings" onRetry={onRetry} />
     ) : (
       <div aria-busy="true" aria-label="Loading bookings" role="status">
-        <Skeleton className={styles.pending} />
+        <Skeleton height="32rem" />
       </div>
     )
   const shown = conflicts.filter(
@@ -89,9 +89,7 @@ function Shown({ view, artists, onAdd }: Pick<Props, 'view' | 'artists'> & { onA
   const empty = isEmpty ? (
     <div className={styles.empty}>
       <EmptyState text={query.view === 'day' ? 'No appointments.' : 'No appointments in these weeks.'}>
-        <Button variant="ghost" size="small" onClick={onAdd}>
-          Add a walk-in
-        </Button>
+        <GhostButton label="Add a walk-in" onClick={onAdd} />
       </EmptyState>
     </div>
   ) : null

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
-import { Select } from '../../../../ui/fields/select.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
+import { GhostLink } from '../../../../ui/buttons/button-link.tsx'
+import { optionsOf, Select } from '../../../../ui/fields/select.tsx'
 import { Drawing } from '../../../../ui/icons/icon.tsx'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
@@ -30,9 +30,7 @@ export function AgendaHead(props: HeadProps) {
         <Row gap={4} wrap align="center">
           <Row gap={2}>
             <Step to={before} icon="previous" label={`${stepName} before`} />
-            <ButtonLink to={addressOf({ day: today })} variant="ghost" size="small" arrow={false}>
-              Today
-            </ButtonLink>
+            <GhostLink label="Today" to={addressOf({ day: today })} />
             <Step to={after} icon="next" label={`${stepName} after`} />
           </Row>
           <Row as="nav" aria-label="View">
@@ -71,21 +69,11 @@ export function AgendaHead(props: HeadProps) {
               className={styles.select}
               aria-label="Artist"
               value={query.artist}
-              onChange={({ target }) => navigate(addressOf({ artist: target.value }))}
-            >
-              <option value="">All artists</option>
-              {artists.map(({ _id, name }) => (
-                <option key={_id} value={_id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+              onValue={(artist) => navigate(addressOf({ artist }))}
+              options={[{ value: '', label: 'All artists' }, ...optionsOf(artists)]}
+            />
           ) : null}
-          {bookings.mayBlock ? (
-            <Button variant="ghost" size="small" onClick={bookings.block}>
-              Block time
-            </Button>
-          ) : null}
+          {bookings.mayBlock ? <GhostButton label="Block time" onClick={bookings.block} /> : null}
         </Row>
       </Row>
     </>

@@ -3,8 +3,8 @@ import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
+import { GhostLink } from '../../../../ui/buttons/button-link.tsx'
 import { MoreMenu } from '../../../../ui/dialog/more-menu.tsx'
 import { Select } from '../../../../ui/fields/select.tsx'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
@@ -40,14 +40,9 @@ export function PhoneHead({ view, artists, appointments, bookings }: HeadProps) 
             className={styles.view}
             aria-label="View"
             value={query.view}
-            onChange={({ target }) => navigate(addressOf({ view: target.value as typeof query.view }))}
-          >
-            {AGENDA_VIEWS.map((each) => (
-              <option key={each} value={each}>
-                {VIEW_NAMES[each]}
-              </option>
-            ))}
-          </Select>
+            onValue={(chosen) => navigate(addressOf({ view: chosen as typeof query.view }))}
+            options={AGENDA_VIEWS.map((value) => ({ value, label: VIEW_NAMES[value] }))}
+          />
           <MoreMenu label="More">
             {(close) => {
               const closeAnd = (act: () => unknown) => () => {
@@ -56,29 +51,13 @@ export function PhoneHead({ view, artists, appointments, bookings }: HeadProps) 
               }
               return (
                 <>
-                  <ButtonLink
-                    to={addressOf({ day: today })}
-                    variant="ghost"
-                    size="small"
-                    arrow={false}
-                    onClick={close}
-                  >
-                    Today
-                  </ButtonLink>
-                  <ButtonLink to={before} variant="ghost" size="small" arrow={false} onClick={close}>
-                    {`${stepName} before`}
-                  </ButtonLink>
-                  <ButtonLink to={after} variant="ghost" size="small" arrow={false} onClick={close}>
-                    {`${stepName} after`}
-                  </ButtonLink>
+                  <GhostLink label="Today" to={addressOf({ day: today })} onClick={close} />
+                  <GhostLink label={`${stepName} before`} to={before} onClick={close} />
+                  <GhostLink label={`${stepName} after`} to={after} onClick={close} />
                   {bookings.mayBlock ? (
-                    <Button variant="ghost" size="small" onClick={closeAnd(bookings.block)}>
-                      Block time
-                    </Button>
+                    <GhostButton label="Block time" onClick={closeAnd(bookings.block)} />
                   ) : null}
-                  <Button variant="ghost" size="small" onClick={closeAnd(() => print())}>
-                    Print the day
-                  </Button>
+                  <GhostButton label="Print the day" onClick={closeAnd(() => print())} />
                 </>
               )
             }}

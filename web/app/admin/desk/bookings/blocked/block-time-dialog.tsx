@@ -1,17 +1,15 @@
 import { appointmentsApi } from '@linework/contract/desk/api'
 import { AGENDA_DAYS_MAX, APPOINTMENT_TEXTS, BLOCK_REASON_MAX } from '@linework/contract/desk/appointments'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { browserApi } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { useSaveOnce } from '../../../../lib/idempotency-key.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
-import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { EntryDialog } from '../../../../ui/dialog/entry-dialog.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
-import { Field } from '../../../../ui/fields/field.tsx'
-import { Select } from '../../../../ui/fields/select.tsx'
+import { LabelledInput } from '../../../../ui/fields/field.tsx'
+import { LabelledSelect, optionsOf } from '../../../../ui/fields/select.tsx'
 import { RetryButton } from '../../../kit/list/list-states.tsx'
 import { countDays } from '../../../kit/time/days.ts'
 import { dayTimeText } from '../../../kit/time/spans.ts'
@@ -34,7 +32,6 @@ interface Props {
 /** Blocks whole days or hours, for example for leave, lunch or a guest artist's absence. */
 export function BlockTimeDialog({ lists, day, onChanged, onClose }: Props) {
   const { clock } = useStudio()
-  const formId = useId()
   const [kind, setKind] = useState<(typeof REASONS)[number]>('Leave')
   const [otherReason, setOtherReason] = useState('')
   const [artistId, setArtist] = useState('')
@@ -52,8 +49,7 @@ export function BlockTimeDialog({ lists, day, onChanged, onClose }: Props) {
   const { agenda, failed, load } = useAgenda(span ? from : day, checkedDays)
   const booked = span && agenda && bookedIn(agenda.appointments, span, artistId)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (reason === '') return setFailure(APPOINTMENT_TEXTS.blockReason)
     if (span === undefined) return setFailure(APPOINTMENT_TEXTS.startInvalid)
     setBusy(true)
@@ -77,118 +73,82 @@ export function BlockTimeDialog({ lists, day, onChanged, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <EntryDialog
+      label="Block time"
+      failure={failure}
+      className={sheetStyles.sheet}
+      onSubmit={submit}
       title="Block time"
       side
       busy={busy}
       unsaved={otherReason !== '' || artistId !== '' || from !== day || to !== day}
       onClose={onClose}
-      footer={(close) => (
-        <>
-          {failure ? <Alert text={failure} /> : null}
-          <DialogActions
-            form={formId}
-            label="Block time"
-            busyLabel="Saving..."
-            busy={busy}
-            onCancel={close}
-          />
-        </>
-      )}
     >
-      <form id={formId} className={sheetStyles.sheet} onSubmit={submit} noValidate>
-        <Chips
-          label="Why"
-          value={kind}
-          options={REASONS.map((value) => ({ value, name: value }))}
-          onChoose={choose}
+      <Chips
+        label="Why"
+        value={kind}
+        options={REASONS.map((value) => ({ value, name: value }))}
+        onChoose={choose}
+      />
+      {kind === 'Other' ? (
+        <LabelledInput
+          label="Reason"
+          maxLength={BLOCK_REASON_MAX}
+          value={otherReason}
+          onValue={setOtherReason}
         />
-        {kind === 'Other' ? (
-          <Field label="Reason">
-            {(control) => (
-              <input
-                {...control}
-                maxLength={BLOCK_REASON_MAX}
-                value={otherReason}
-                onChange={({ target }) => setOtherReason(target.value)}
-              />
-            )}
-          </Field>
-        ) : null}
-        <ListsFailed lists={lists} sequel="The list below may be incomplete." />
-        <Field label="Artist">
-          {(control) => (
-            <Select {...control} value={artistId} onChange={({ target }) => setArtist(target.value)}>
-              <option value="">The whole studio</option>
-              {lists.artists.map(({ _id, name }) => (
-                <option key={_id} value={_id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+      ) : null}
+      <ListsFailed lists={lists} sequel="The list below may be incomplete." />
+      <LabelledSelect
+        label="Artist"
+        value={artistId}
+        onValue={setArtist}
+        options={[{ value: '', label: 'The whole studio' }, ...optionsOf(lists.artists)]}
+      />
+      <div className={sheetStyles.two}>
+        <LabelledInput
+          label="From"
+          type="date"
+          value={from}
+          onValue={(value) => {
+            setFrom(value)
+            if (value !== '' && to < value) setTo(value)
+          }}
+        />
+        <LabelledInput label="To" type="date" min={from} value={to} onValue={setTo} />
+      </div>
+      <Chips
+        label="How long"
+        value={isWhole ? 'days' : 'hours'}
+        options={[
+          { value: 'days', name: 'Whole days' },
+          { value: 'hours', name: 'Some hours' },
+        ]}
+        onChoose={(value) => setWhole(value === 'days')}
+      />
+      {isWhole ? null : (
         <div className={sheetStyles.two}>
-          <Field label="From">
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                value={from}
-                onChange={({ target: { value } }) => {
-                  setFrom(value)
-                  if (value !== '' && to < value) setTo(value)
-                }}
-              />
-            )}
-          </Field>
-          <Field label="To">
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                min={from}
-                value={to}
-                onChange={({ target }) => setTo(target.value)}
-              />
-            )}
-          </Field>
+          {(['from', 'to'] as const).map((end) => (
+            <LabelledInput
+              key={end}
+              label={end === 'from' ? 'Starts' : 'Ends'}
+              note="(studio time)"
+              type="time"
+              value={times[end]}
+              onValue={(value) => setTimes({ ...times, [end]: value })}
+            />
+          ))}
         </div>
-        <Chips
-          label="How long"
-          value={isWhole ? 'days' : 'hours'}
-          options={[
-            { value: 'days', name: 'Whole days' },
-            { value: 'hours', name: 'Some hours' },
-          ]}
-          onChoose={(value) => setWhole(value === 'days')}
+      )}
+      {span ? (
+        <BookingsInBlockedTime
+          booked={booked}
+          failed={failed}
+          onlyDays={days > checkedDays ? checkedDays : undefined}
+          onRetry={load}
         />
-        {isWhole ? null : (
-          <div className={sheetStyles.two}>
-            {(['from', 'to'] as const).map((end) => (
-              <Field key={end} label={end === 'from' ? 'Starts' : 'Ends'} note="(studio time)">
-                {(control) => (
-                  <input
-                    {...control}
-                    type="time"
-                    value={times[end]}
-                    onChange={({ target }) => setTimes({ ...times, [end]: target.value })}
-                  />
-                )}
-              </Field>
-            ))}
-          </div>
-        )}
-        {span ? (
-          <BookingsInBlockedTime
-            booked={booked}
-            failed={failed}
-            onlyDays={days > checkedDays ? checkedDays : undefined}
-            onRetry={load}
-          />
-        ) : null}
-      </form>
-    </Dialog>
+      ) : null}
+    </EntryDialog>
   )
 }
 

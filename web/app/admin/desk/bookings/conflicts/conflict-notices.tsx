@@ -1,7 +1,7 @@
 import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { Stack } from '../../../../ui/layout/layout.tsx'
 import { useMe } from '../../../kit/session/use-me.ts'
 import { dayOf, timeOf } from '../../../kit/time/spans.ts'
@@ -45,9 +45,7 @@ export function ConflictNotices({ conflicts, agenda, artists, today, onChange, o
             ways={
               <>
                 {free ? (
-                  <Button
-                    variant="ghost"
-                    size="small"
+                  <GhostButton
                     onClick={() =>
                       onChange(
                         appointment,
@@ -57,12 +55,10 @@ export function ConflictNotices({ conflicts, agenda, artists, today, onChange, o
                     }
                   >
                     {`Reassign to ${firstNameOf(free.name)}`}
-                  </Button>
+                  </GhostButton>
                 ) : null}
                 {later ? (
-                  <Button
-                    variant="ghost"
-                    size="small"
+                  <GhostButton
                     onClick={() =>
                       onChange(
                         appointment,
@@ -72,11 +68,9 @@ export function ConflictNotices({ conflicts, agenda, artists, today, onChange, o
                     }
                   >
                     {`Move to ${timeOf(later, clock)}`}
-                  </Button>
+                  </GhostButton>
                 ) : null}
-                <Button variant="ghost" size="small" onClick={() => onKeep(conflict)}>
-                  Keep anyway
-                </Button>
+                <GhostButton label="Keep anyway" onClick={() => onKeep(conflict)} />
               </>
             }
           >

@@ -45,9 +45,7 @@ export function AppointmentForm(props: Props) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const sheet = useSheet({ subject, lists, onSaved: finish })
-  const { plan, stored, agenda, today, over, busy, change } = sheet
-  const exceptId = stored?._id
-  const isNewClient = subject.kind === 'client' && stored === undefined
+  const { plan, stored, agenda, busy, isNewClient, change } = sheet
   const names = lists.services.map(({ name }) => name)
   const offered = plan.service === '' || names.includes(plan.service) ? names : [...names, plan.service]
   const free =
@@ -59,7 +57,7 @@ export function AppointmentForm(props: Props) {
           minutes: plan.minutes,
           clock,
           now: sheet.now,
-          exceptId,
+          exceptId: sheet.exceptId,
         }).map((start) => timeOf(start, clock))
 
   function finish(saved: Saved) {
@@ -96,7 +94,7 @@ export function AppointmentForm(props: Props) {
     >
       <form className={styles.sheet} id={formId} ref={form} onSubmit={submit} noValidate>
         {sheet.theirs ? <RemoteChangesNotice changes={sheet.theirs} /> : null}
-        {isNewClient ? <ClientFields plan={plan} nameError={sheet.nameError} onChange={change} /> : null}
+        {isNewClient ? <ClientFields sheet={sheet} /> : null}
         <ListsFailed lists={lists} />
         <Chips
           label="Service"
@@ -104,31 +102,10 @@ export function AppointmentForm(props: Props) {
           options={offered.map((name) => ({ value: name, name }))}
           onChoose={(service) => change({ service })}
         />
-        <ArtistChips
-          plan={plan}
-          artists={lists.artists}
-          agenda={agenda}
-          failed={sheet.agendaFailed}
-          exceptId={exceptId}
-          onChoose={(artistId) => change({ artistId })}
-          onRetry={sheet.checkAgain}
-        />
-        <TimeFields plan={plan} today={today} free={free} onChange={change} />
-        <TimeWarnings
-          plan={plan}
-          isPast={over}
-          agenda={agenda}
-          artists={lists.artists}
-          exceptId={exceptId}
-          onChange={change}
-        />
-        <DetailFields
-          plan={plan}
-          hasEmail={isNewClient}
-          emailError={sheet.emailError}
-          isTried={sheet.failure !== undefined}
-          onChange={change}
-        />
+        <ArtistChips sheet={sheet} />
+        <TimeFields sheet={sheet} free={free} />
+        <TimeWarnings sheet={sheet} />
+        <DetailFields sheet={sheet} />
       </form>
     </Dialog>
   )

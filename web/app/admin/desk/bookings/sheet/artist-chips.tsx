@@ -7,24 +7,14 @@ import type { Times } from '../../../kit/time/spans.ts'
 import { shortName } from '../agenda/blocks/artist-colours.ts'
 import type { Agenda } from '../conflicts/find-conflicts.ts'
 import { findBusySlots, takenText } from '../conflicts/find-free-slots.ts'
-import { type AppointmentDraft, timesOf } from './appointment-draft.ts'
+import { timesOf } from './appointment-draft.ts'
 import { Chips } from './chips.tsx'
+import type { Sheet } from './use-sheet.ts'
 import { Warning } from './warning.tsx'
 
-interface Props {
-  plan: AppointmentDraft
-  artists: ArtistInList[]
-  /** Undefined until loaded. */
-  agenda: Agenda | undefined
-  failed: boolean
-  /** The id of the appointment that is being changed. */
-  exceptId: string | undefined
-  onChoose: (artistId: string) => void
-  onRetry: () => void
-}
-
 /** Artists who offer the chosen service come first. Each chip shows the availability at the chosen time. */
-export function ArtistChips({ plan, artists, agenda, failed, exceptId, onChoose, onRetry }: Props) {
+export function ArtistChips({ sheet }: { sheet: Sheet }) {
+  const { plan, artists, agenda, agendaFailed: failed, exceptId } = sheet
   const { clock } = useStudio()
   const times = timesOf(plan, clock)
   const offers = (artist: ArtistInList) => Number(serviceNamesOf(artist).includes(plan.service))
@@ -42,10 +32,10 @@ export function ArtistChips({ plan, artists, agenda, failed, exceptId, onChoose,
           })),
           { value: '', name: 'Anyone', more: 'decide later' },
         ]}
-        onChoose={onChoose}
+        onChoose={(artistId) => sheet.change({ artistId })}
       />
       {failed ? (
-        <Warning role="status" ways={<RetryButton onClick={onRetry} />}>
+        <Warning role="status" ways={<RetryButton onClick={sheet.checkAgain} />}>
           Could not check who is free. You can still book.
         </Warning>
       ) : null}

@@ -4,11 +4,12 @@ import { digitsOf } from '@linework/contract/fields/digits'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
-import { Field } from '../../../../ui/fields/field.tsx'
+import { LabelledInput } from '../../../../ui/fields/field.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import type { AppointmentDraft } from './appointment-draft.ts'
 import { Chips } from './chips.tsx'
 import styles from './sheet.module.css'
+import type { Sheet } from './use-sheet.ts'
 
 const SOURCES = [
   { value: 'walk-in', name: 'Walk-in' },
@@ -18,17 +19,11 @@ const SOURCES = [
   { value: 'other', name: 'Other' },
 ] as const
 
-interface Props {
-  plan: AppointmentDraft
-  nameError: string | undefined
-  onChange: (changed: Partial<AppointmentDraft>) => void
-}
-
 /** Name and phone of the client. A known phone number fills in the name. */
-export function ClientFields({ plan, nameError, onChange }: Props) {
+export function ClientFields({ sheet: { plan, nameError, change } }: { sheet: Sheet }) {
   const known = useReturningClient(plan.phone)
   const takeOver = ({ name, email }: { name: string; email: string }) =>
-    onChange({ name, ...(plan.email === '' ? { email } : {}) })
+    change({ name, ...(plan.email === '' ? { email } : {}) })
   return (
     <>
       <Chips
@@ -36,39 +31,32 @@ export function ClientFields({ plan, nameError, onChange }: Props) {
         hideLabel
         value={plan.source}
         options={SOURCES.map(({ value, name }) => ({ value: value as AppointmentDraft['source'], name }))}
-        onChoose={(source) => onChange({ source })}
+        onChoose={(source) => change({ source })}
       />
       <div className={styles.two}>
-        <Field label="Name" error={nameError}>
-          {(control) => (
-            <input
-              {...control}
-              name="name"
-              autoComplete="off"
-              autoCapitalize="words"
-              maxLength={ENQUIRY_NAME_MAX}
-              placeholder={known?.name}
-              value={plan.name}
-              onChange={({ target }) => onChange({ name: target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Phone">
-          {(control) => (
-            <input
-              {...control}
-              name="phone"
-              type="tel"
-              autoComplete="off"
-              maxLength={PHONE_MAX}
-              value={plan.phone}
-              onChange={({ target }) => onChange({ phone: target.value })}
-              onBlur={() => {
-                if (known && plan.name.trim() === '') takeOver(known)
-              }}
-            />
-          )}
-        </Field>
+        <LabelledInput
+          label="Name"
+          error={nameError}
+          name="name"
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={ENQUIRY_NAME_MAX}
+          placeholder={known?.name}
+          value={plan.name}
+          onValue={(name) => change({ name })}
+        />
+        <LabelledInput
+          label="Phone"
+          name="phone"
+          type="tel"
+          autoComplete="off"
+          maxLength={PHONE_MAX}
+          value={plan.phone}
+          onValue={(phone) => change({ phone })}
+          onBlur={() => {
+            if (known && plan.name.trim() === '') takeOver(known)
+          }}
+        />
       </div>
       {known ? (
         <Row as="p" wrap align="center" className={`muted text-xs ${styles.known}`} role="status">

@@ -3,25 +3,20 @@ import { NOTE_MAX } from '@linework/contract/desk/enquiries'
 import { EMAIL_MAX } from '@linework/contract/studio/accounts/sign-in'
 import { useState } from 'react'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
-import { Field } from '../../../../ui/fields/field.tsx'
+import { LabelledInput } from '../../../../ui/fields/field.tsx'
+import { LabelledTextArea } from '../../../../ui/fields/text-area.tsx'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
 import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import { useNarrow } from '../../../kit/page/use-narrow.ts'
-import { type AppointmentDraft, amountError, findAmountError, type NumberField } from './appointment-draft.ts'
+import { amountError, findAmountError, type NumberField } from './appointment-draft.ts'
 import styles from './sheet.module.css'
-
-interface Props {
-  plan: AppointmentDraft
-  /** Shows the email field, for a client who is not stored yet. */
-  hasEmail: boolean
-  emailError: string | undefined
-  /** True after a failed save. */
-  isTried: boolean
-  onChange: (changed: Partial<AppointmentDraft>) => void
-}
+import type { Sheet } from './use-sheet.ts'
 
 /** The optional fields, collapsed on phones. */
-export function DetailFields({ plan, hasEmail, emailError, isTried, onChange }: Props) {
+export function DetailFields({ sheet }: { sheet: Sheet }) {
+  const { plan, isNewClient: hasEmail, emailError, change } = sheet
+  /** The last save failed. */
+  const isTried = sheet.failure !== undefined
   const { currency } = useStudio()
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
@@ -31,19 +26,17 @@ export function DetailFields({ plan, hasEmail, emailError, isTried, onChange }: 
   const errorOf = (field: NumberField) =>
     left.includes(field) || isTried ? amountError(field, plan) || undefined : undefined
   const number = (field: NumberField, label: string, unit?: string) => (
-    <Field label={label} note={unit} error={errorOf(field)}>
-      {(control) => (
-        <input
-          {...control}
-          name={field}
-          inputMode="decimal"
-          autoComplete="off"
-          value={plan[field]}
-          onBlur={() => setLeft([...left, field])}
-          onChange={({ target }) => onChange({ [field]: target.value })}
-        />
-      )}
-    </Field>
+    <LabelledInput
+      label={label}
+      note={unit}
+      error={errorOf(field)}
+      name={field}
+      inputMode="decimal"
+      autoComplete="off"
+      value={plan[field]}
+      onBlur={() => setLeft([...left, field])}
+      onValue={(value) => change({ [field]: value })}
+    />
   )
   return (
     <details
@@ -52,27 +45,26 @@ export function DetailFields({ plan, hasEmail, emailError, isTried, onChange }: 
       open={!isNarrow || isOpen || emailError !== undefined || isUnread}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <Row as="summary" align="center" justify="between" className={styles.summary}>
+      <Row as="summary" align="center" justify="between" className={`fold ${styles.summary}`}>
         {hasEmail ? 'Email, price, deposit, note' : 'Session, price, deposit, note'}
         <OfficeIcon name="chevron" />
       </Row>
       <Stack gap={4}>
         {hasEmail ? (
-          <Field label="Email" note="for the confirmation" optional error={emailError}>
-            {(control) => (
-              <input
-                {...control}
-                name="email"
-                type="email"
-                inputMode="email"
-                autoComplete="off"
-                autoCapitalize="none"
-                maxLength={EMAIL_MAX}
-                value={plan.email}
-                onChange={({ target }) => onChange({ email: target.value })}
-              />
-            )}
-          </Field>
+          <LabelledInput
+            label="Email"
+            note="for the confirmation"
+            optional
+            error={emailError}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={EMAIL_MAX}
+            value={plan.email}
+            onValue={(email) => change({ email })}
+          />
         ) : null}
         <div className={styles.four}>
           {number('sessionNumber', 'Session')}
@@ -81,19 +73,16 @@ export function DetailFields({ plan, hasEmail, emailError, isTried, onChange }: 
           {number('deposit', 'Deposit', note)}
         </div>
         <p className="muted text-xs">{APPOINTMENT_TEXTS.amount}</p>
-        <Field label="Note" optional>
-          {(control) => (
-            <textarea
-              {...control}
-              name="note"
-              rows={2}
-              maxLength={NOTE_MAX}
-              placeholder="Notes for the artist"
-              value={plan.note}
-              onChange={({ target }) => onChange({ note: target.value })}
-            />
-          )}
-        </Field>
+        <LabelledTextArea
+          label="Note"
+          optional
+          name="note"
+          rows={2}
+          maxLength={NOTE_MAX}
+          placeholder="Notes for the artist"
+          value={plan.note}
+          onValue={(note) => change({ note })}
+        />
       </Stack>
     </details>
   )

@@ -6,10 +6,10 @@ import { Chip } from '../../../../ui/layout/chip.tsx'
 import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import { addDays, dayName, isDay, shortDay, weekdayOf } from '../../../kit/time/days.ts'
 import { clockText, DAY_MINUTES, lengthText, STEP_MINUTES } from '../../../kit/time/spans.ts'
-import type { AppointmentDraft } from './appointment-draft.ts'
 import chipStyles from './chips.module.css'
 import { Chips } from './chips.tsx'
 import styles from './sheet.module.css'
+import type { Sheet } from './use-sheet.ts'
 
 const CALENDAR = 'M3 4.5h14V17H3zM3 8.5h14M6.5 2.5v4M13.5 2.5v4'
 const QUARTERS = Array.from({ length: DAY_MINUTES / STEP_MINUTES }, (_, i) => clockText(i * STEP_MINUTES))
@@ -19,14 +19,12 @@ const LONG_STEP = 2 * STEP_MINUTES
 const LONG_MINUTES = 120
 
 interface Props {
-  plan: AppointmentDraft
-  today: string
+  sheet: Sheet
   /** Start times at which the artist is free, offered as buttons. */
   free: string[]
-  onChange: (changed: Partial<AppointmentDraft>) => void
 }
 
-export function TimeFields({ plan, today, free, onChange }: Props) {
+export function TimeFields({ sheet: { plan, today, change }, free }: Props) {
   const days = chipDays(today)
   const [isPicking, setPicking] = useState(!days.includes(plan.day))
   const step = plan.minutes > LONG_MINUTES ? LONG_STEP : STEP_MINUTES
@@ -40,7 +38,7 @@ export function TimeFields({ plan, today, free, onChange }: Props) {
         options={days.map((day) => ({ value: day, name: nameOf(day, today) }))}
         onChoose={(day) => {
           setPicking(false)
-          onChange({ day })
+          change({ day })
         }}
       >
         {isPicking ? (
@@ -52,7 +50,7 @@ export function TimeFields({ plan, today, free, onChange }: Props) {
             autoFocus={days.includes(plan.day)}
             value={plan.day}
             onChange={({ target }) => {
-              if (isDay(target.value)) onChange({ day: target.value })
+              if (isDay(target.value)) change({ day: target.value })
             }}
           />
         ) : (
@@ -70,7 +68,7 @@ export function TimeFields({ plan, today, free, onChange }: Props) {
           hideLabel
           value={plan.time}
           options={free.map((time) => ({ value: time, name: time }))}
-          onChoose={(time) => onChange({ time })}
+          onChoose={(time) => change({ time })}
         />
       ) : null}
       <div className={styles.two}>
@@ -78,21 +76,16 @@ export function TimeFields({ plan, today, free, onChange }: Props) {
           className={styles.select}
           aria-label="Time"
           value={plan.time}
-          onChange={({ target }) => onChange({ time: target.value })}
-        >
-          {times.map((time) => (
-            <option key={time} value={time}>
-              {time}
-            </option>
-          ))}
-        </Select>
+          onValue={(time) => change({ time })}
+          options={times.map((time) => ({ value: time, label: time }))}
+        />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one box */}
         <div className={styles.stepper} role="group" aria-label="Length">
           <button
             type="button"
             aria-label={`${less} minutes less`}
             disabled={plan.minutes <= STEP_MINUTES}
-            onClick={() => onChange({ minutes: Math.max(STEP_MINUTES, plan.minutes - less) })}
+            onClick={() => change({ minutes: Math.max(STEP_MINUTES, plan.minutes - less) })}
           >
             −
           </button>
@@ -101,7 +94,7 @@ export function TimeFields({ plan, today, free, onChange }: Props) {
             type="button"
             aria-label={`${step} minutes more`}
             disabled={plan.minutes >= MINUTES_MAX}
-            onClick={() => onChange({ minutes: Math.min(MINUTES_MAX, plan.minutes + step) })}
+            onClick={() => change({ minutes: Math.min(MINUTES_MAX, plan.minutes + step) })}
           >
             +
           </button>

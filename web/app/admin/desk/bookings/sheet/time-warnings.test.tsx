@@ -6,6 +6,7 @@ import { EMPTY_STUDIO } from '../../../../shared/studio/root-studio.ts'
 import { StudioContext } from '../../../../shared/studio/use-studio.ts'
 import { newAppointmentDraft } from './appointment-draft.ts'
 import { TimeWarnings } from './time-warnings.tsx'
+import type { Sheet } from './use-sheet.ts'
 
 const DAY = '2099-11-24'
 const clock = { offset: 330, changes: [] }
@@ -19,16 +20,22 @@ const artists = [
   { _id: 'ira', name: 'Ira Sen', services: [] },
 ] as unknown as ArtistInList[]
 
+const SHEET = {
+  artists,
+  over: false,
+  agenda: { appointments: [], blocked: [], hours },
+  exceptId: undefined,
+  change: () => undefined,
+} as unknown as Sheet
+
 const warn = (day: string, time: string, artistId: string) =>
   renderToStaticMarkup(
     <StudioContext value={{ ...EMPTY_STUDIO, clock }}>
       <TimeWarnings
-        plan={{ ...newAppointmentDraft({ day, now: new Date(0), clock }), time, artistId }}
-        isPast={false}
-        agenda={{ appointments: [], blocked: [], hours }}
-        artists={artists}
-        exceptId={undefined}
-        onChange={() => undefined}
+        sheet={{
+          ...SHEET,
+          plan: { ...newAppointmentDraft({ day, now: new Date(0), clock }), time, artistId },
+        }}
       />
     </StudioContext>,
   ).replaceAll(/<[^>]*>/g, '')

@@ -1,45 +1,31 @@
-import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { timeOf } from '../../../kit/time/spans.ts'
 import { firstNameOf } from '../agenda/blocks/artist-colours.ts'
-import type { Agenda } from '../conflicts/find-conflicts.ts'
 import {
   busyText,
   findAvailableArtist,
   findBusySlots,
   findNextFreeSlot,
 } from '../conflicts/find-free-slots.ts'
-import { type AppointmentDraft, timesOf } from './appointment-draft.ts'
+import { timesOf } from './appointment-draft.ts'
+import type { Sheet } from './use-sheet.ts'
 import { Warning } from './warning.tsx'
 
-interface Props {
-  plan: AppointmentDraft
-  isPast: boolean
-  /** Undefined until loaded. */
-  agenda: Agenda | undefined
-  artists: ArtistInList[]
-  /** The id of the appointment that is being changed. */
-  exceptId: string | undefined
-  onChange: (changed: Partial<AppointmentDraft>) => void
-}
-
 /** Warns about a past time, conflicts and closed hours. Booking stays possible. */
-export function TimeWarnings({ plan, isPast, agenda, artists, exceptId, onChange }: Props) {
+export function TimeWarnings({ sheet }: { sheet: Sheet }) {
+  const { plan, over, agenda, artists, exceptId, change } = sheet
   const { clock } = useStudio()
-  if (isPast)
+  if (over)
     return (
       <Warning
         role="status"
         ways={
-          <Button
-            variant="ghost"
-            size="small"
+          <GhostButton
+            label="Already took place"
             aria-pressed={plan.alreadyHappened}
-            onClick={() => onChange({ alreadyHappened: !plan.alreadyHappened })}
-          >
-            Already took place
-          </Button>
+            onClick={() => change({ alreadyHappened: !plan.alreadyHappened })}
+          />
         }
       >
         <b>This time is in the past.</b>
@@ -61,14 +47,14 @@ export function TimeWarnings({ plan, isPast, agenda, artists, exceptId, onChange
       ways={
         <>
           {other ? (
-            <Button variant="ghost" size="small" onClick={() => onChange({ artistId: other._id })}>
+            <GhostButton onClick={() => change({ artistId: other._id })}>
               {`Reassign to ${firstNameOf(other.name)}`}
-            </Button>
+            </GhostButton>
           ) : null}
           {later ? (
-            <Button variant="ghost" size="small" onClick={() => onChange({ time: timeOf(later, clock) })}>
+            <GhostButton onClick={() => change({ time: timeOf(later, clock) })}>
               {`Use ${timeOf(later, clock)}`}
-            </Button>
+            </GhostButton>
           ) : null}
         </>
       }

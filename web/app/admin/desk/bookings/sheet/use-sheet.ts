@@ -77,7 +77,12 @@ export function useSheet({ subject, lists, onSaved }: Options) {
 
   return {
     plan,
+    artists: lists.artists,
     stored,
+    /** The id of the appointment that is being changed. */
+    exceptId: stored?._id,
+    /** The client is not stored yet. */
+    isNewClient: subject.kind === 'client' && stored === undefined,
     /** Undefined until loaded. */
     agenda,
     agendaFailed: failed,
@@ -107,6 +112,8 @@ function presetOf(
     ...(found?.minutes ? { minutes: found.minutes } : {}),
   }
 }
+
+export type Sheet = ReturnType<typeof useSheet>
 
 const CONFLICT = 409
 

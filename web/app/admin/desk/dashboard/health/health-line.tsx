@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import styles from './health-line.module.css'
@@ -20,9 +20,9 @@ export function HealthLine({ state = 'broken', text, busy = false, action }: Pro
         {text}
       </Text>
       {action ? (
-        <Button variant="ghost" size="small" disabled={busy} onClick={action.onClick}>
+        <GhostButton disabled={busy} onClick={action.onClick}>
           {busy ? action.busyLabel : action.label}
-        </Button>
+        </GhostButton>
       ) : null}
     </div>
   )

@@ -1,7 +1,7 @@
 import { backupApi, formCheckApi, setupApi } from '@linework/contract/studio/api'
 import type { BackupState, FormCheck } from '@linework/contract/studio/operation-shapes'
 import type { SetupProgress } from '@linework/contract/studio/setup-shapes'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
@@ -12,7 +12,6 @@ import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import { useUnread } from '../../../kit/session/unread-count.ts'
 import { HealthLine, ProblemLink } from './health-line.tsx'
 import { backupText, formCheckText, lowDiskTexts, mailText } from './health-texts.ts'
-import { type Job, useJob } from './use-job.ts'
 import styles from './website-health.module.css'
 
 interface Props {
@@ -30,7 +29,7 @@ export function WebsiteHealth({ check, backup, setup }: Props) {
   const words = faults > 0 ? countFaults(faults) : isKnown ? 'No issues' : 'Could not be loaded'
   return (
     <details className="surface" open={faults > 0 || !isKnown}>
-      <Row as="summary" gap={4} align="center" className={styles.summary} data-broken={faults > 0}>
+      <Row as="summary" gap={4} align="center" className={`fold ${styles.summary}`} data-broken={faults > 0}>
         <OfficeIcon name={faults > 0 || !isKnown ? 'warning' : 'ok'} size={18} />
         <b>Website health</b>
         <span className="muted">{words}</span>
@@ -143,4 +142,56 @@ export function UndeliveredLine() {
   if (!(undelivered > 0)) return null
   const enquiries = undelivered === 1 ? '1 enquiry' : `${undelivered} enquiries`
   return <ProblemLink to="/admin/contact?mail=failed" text={`${enquiries}: email not delivered`} />
+}
+
+const POLL_MS = 1_000
+/** Longer than the form check waits for its email. */
+const TIMEOUT_MS = 120_000
+
+interface Job<T> {
+  start: () => Promise<unknown>
+  show: () => Promise<T>
+  /** A value that changes with each run, to detect a new result. */
+  stampOf: (result: T) => string
+  /** Toast after a timeout. */
+  slow: string
+  /** Toast when the job could not be started. */
+  failed: string
+}
+
+/** Starts a server job, polls for its result and reloads the dashboard. */
+function useJob<T>(found: T, { start: begin, show, stampOf, slow, failed }: Job<T>) {
+  const { revalidate } = useRevalidator()
+  const [running, setRunning] = useState(false)
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
+
+  async function waitForNewer(): Promise<boolean> {
+    const end = Date.now() + TIMEOUT_MS
+    while (shown.current && Date.now() < end) {
+      if (stampOf(await show()) !== stampOf(found)) return true
+      await new Promise((done) => setTimeout(done, POLL_MS))
+    }
+    return false
+  }
+
+  async function start() {
+    setRunning(true)
+    try {
+      await begin()
+      if (await waitForNewer()) await revalidate()
+      else if (shown.current) showToast('error', slow)
+    } catch (error) {
+      reportFailure(error)
+      showToast('error', failed)
+    }
+    setRunning(false)
+  }
+
+  return { running, start }
 }

@@ -2,14 +2,14 @@ import { appointmentsApi } from '@linework/contract/desk/api'
 import { APPOINTMENT_STATE_NAMES } from '@linework/contract/desk/appointments'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../../../../lib/calls/api.ts'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { Button, GhostButton } from '../../../../ui/buttons/button.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import { LineFailed } from '../../../kit/list/list-states.tsx'
+import { useLoaded } from '../../../kit/page/use-loaded.ts'
 import { dayName } from '../../../kit/time/days.ts'
 import { dayOf, timesText } from '../../../kit/time/spans.ts'
 import { type Changes, useChange } from '../../bookings/agenda/appointment/use-change.ts'
@@ -38,9 +38,7 @@ export function AppointmentsField({ appointments }: { appointments: EnquiryAppoi
         ))}
       </ul>
       <Row gap={3} wrap align="center">
-        <Button variant="ghost" size="small" onClick={book}>
-          {list.length === 0 ? 'Book an appointment' : 'Book another'}
-        </Button>
+        <GhostButton label={list.length === 0 ? 'Book an appointment' : 'Book another'} onClick={book} />
       </Row>
     </Section>
   )
@@ -74,19 +72,14 @@ function AppointmentRow({ appointment, busy, onEdit, onChange }: RowProps) {
       </Link>
       {isOpen ? (
         <Row as="span" gap={2}>
-          <Button variant="ghost" size="small" onClick={onEdit}>
-            Move
-          </Button>
-          <Button
-            variant="ghost"
-            size="small"
+          <GhostButton label="Move" onClick={onEdit} />
+          <GhostButton
+            label="Cancel appointment"
             disabled={busy}
             onClick={() =>
               onChange({ state: 'cancelled' }, `The appointment of ${appointment.name} is cancelled.`)
             }
-          >
-            Cancel appointment
-          </Button>
+          />
         </Row>
       ) : null}
       {appointment.changeRequest === null ? null : (
@@ -102,26 +95,15 @@ function AppointmentRow({ appointment, busy, onEdit, onChange }: RowProps) {
  * The appointments of an enquiry. `onChanged` is called after a save, because the enquiry shows the next one.
  */
 export function useAppointments(enquiry: string, onChanged: () => unknown) {
-  const [list, setList] = useState<Appointment[]>([])
-  const [failed, setFailed] = useState(false)
   const [open, setOpen] = useState<Appointment | 'new'>()
 
-  const load = useCallback(async () => {
-    setFailed(false)
-    try {
-      setList(await browserApi(appointmentsApi.ofEnquiry, { params: { id: enquiry } }))
-    } catch (error) {
-      reportFailure(error)
-      setFailed(true)
-    }
-  }, [enquiry])
-
-  useEffect(() => {
-    load()
-  }, [load])
+  const { value, setValue, failed, load } = useLoaded(
+    () => browserApi(appointmentsApi.ofEnquiry, { params: { id: enquiry } }),
+    enquiry,
+  )
 
   const show = (newer: Appointment) => {
-    setList((now) =>
+    setValue((now = []) =>
       [...now.filter(({ _id }) => _id !== newer._id), newer].toSorted((one, other) =>
         one.startsAt.localeCompare(other.startsAt),
       ),
@@ -131,7 +113,7 @@ export function useAppointments(enquiry: string, onChanged: () => unknown) {
   const { busy, change } = useChange(show)
 
   return {
-    list,
+    list: value ?? [],
     failed,
     busy,
     load,
@@ -168,14 +150,13 @@ export function BookFromEnquiry({ enquiry, appointments, lists, onDateOpen }: Pr
       aside={
         isNew && onDateOpen ? (
           <Button
+            label="Booked, no date yet"
             variant="ghost"
             onClick={() => {
               close()
               onDateOpen()
             }}
-          >
-            Booked, no date yet
-          </Button>
+          />
         ) : null
       }
       onSaved={(appointment) => {

@@ -1,12 +1,11 @@
 import { appointmentsApi } from '@linework/contract/desk/api'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
-import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../../../../lib/calls/api.ts'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import { LineFailed } from '../../../kit/list/list-states.tsx'
+import { useLoaded } from '../../../kit/page/use-loaded.ts'
 import { useMe } from '../../../kit/session/use-me.ts'
 import { dayName } from '../../../kit/time/days.ts'
 import { dayOf, timesText } from '../../../kit/time/spans.ts'
@@ -21,21 +20,16 @@ import { Section } from './section.tsx'
 export function ClientAppointments({ enquiry }: { enquiry: string }) {
   const { clock } = useStudio()
   const isArtist = useMe()?.role === 'artist'
-  const [list, setList] = useState<Appointment[] | 'failed'>()
-  const load = useCallback(() => {
-    setList(undefined)
-    browserApi(appointmentsApi.ofClient, { params: { id: enquiry } }).then(setList, (error: unknown) => {
-      reportFailure(error)
-      setList('failed')
-    })
-  }, [enquiry])
-  useEffect(load, [load])
+  const { value, failed, load } = useLoaded(
+    () => browserApi(appointmentsApi.ofClient, { params: { id: enquiry } }),
+    enquiry,
+  )
   return (
     <Section title="Upcoming appointments for this number or email">
-      {list === 'failed' ? <LineFailed text="Appointments could not be loaded." onRetry={load} /> : null}
-      {list?.length === 0 ? <p className="muted text-sm">None. Ask for the reference or the name.</p> : null}
+      {failed ? <LineFailed text="Appointments could not be loaded." onRetry={load} /> : null}
+      {value?.length === 0 ? <p className="muted text-sm">None. Ask for the reference or the name.</p> : null}
       <ul>
-        {(list === 'failed' ? [] : list)?.map((appointment) => (
+        {value?.map((appointment) => (
           <li key={appointment._id}>
             <Row
               as={Link}

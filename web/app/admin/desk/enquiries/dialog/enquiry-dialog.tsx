@@ -78,14 +78,10 @@ export function EnquiryDialog(props: Props) {
       addressed
       unsaved={note.typed}
       onClose={address.close}
-      footer={(close) =>
+      footer={() =>
         enquiry ? (
           <ReplyLinks enquiry={enquiry} onReply={() => markContacted(enquiry, editor.write)} />
-        ) : (
-          <Button variant="ghost" size="small" onClick={close}>
-            Close
-          </Button>
-        )
+        ) : undefined
       }
     >
       {enquiry ? (
@@ -117,8 +113,8 @@ export function EnquiryDialog(props: Props) {
         <LoadFailed things="This enquiry" onRetry={editor.load} />
       ) : (
         <Stack gap={7} aria-busy="true">
-          <Skeleton className={styles.line} />
-          <Skeleton className={styles.loading} />
+          <Skeleton height="2.75rem" />
+          <Skeleton height="16rem" />
         </Stack>
       )}
       {enquiry ? (
@@ -170,12 +166,11 @@ function SpamNotice({ editor }: { editor: EnquiryEditor }) {
         This enquiry is in Spam, and no email was sent. ‘Not spam’ moves it to New and notifies the studio.
       </p>
       <Button
+        label={editor.saving === 'status' ? 'Saving...' : 'Not spam'}
         size="small"
         disabled={editor.saving !== undefined}
         onClick={() => editor.change('status', { status: 'new' })}
-      >
-        {editor.saving === 'status' ? 'Saving...' : 'Not spam'}
-      </Button>
+      />
     </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { staffName } from '../../../../shared/staff-name.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { formatDay } from '../../../../shared/time/format-day.ts'
 import { studioIsoDay, studioMoment, studioShortMoment } from '../../../../shared/time/studio-moments.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import { LineFailed } from '../../../kit/list/list-states.tsx'
@@ -37,7 +37,7 @@ export function EnquiryHistory({ enquiry, editor, address }: Props) {
       ) : editor.failed ? (
         <LineFailed text="Could not load emails and earlier enquiries." onRetry={editor.load} />
       ) : (
-        <Skeleton className={styles.line} />
+        <Skeleton height="2.75rem" />
       )}
     </Stack>
   )
@@ -72,14 +72,9 @@ function EnquiryMails({ details, editor }: EnquiryMailsProps) {
           data-state={mail.state}
         >
           <span>{mailText(mail, clock)}</span>
-          <Button
-            variant="ghost"
-            size="small"
-            disabled={editor.saving !== undefined}
-            onClick={() => editor.sendMail(mail.kind)}
-          >
+          <GhostButton disabled={editor.saving !== undefined} onClick={() => editor.sendMail(mail.kind)}>
             Send again
-          </Button>
+          </GhostButton>
         </Row>
       ))}
     </ul>
@@ -92,14 +87,9 @@ function NoMail({ details, editor }: EnquiryMailsProps) {
     <Row gap={5} align="center" justify="between" className={styles.mail}>
       <span className="muted text-sm">The notification email was not sent.</span>
       {details.status === 'spam' ? null : (
-        <Button
-          variant="ghost"
-          size="small"
-          disabled={editor.saving !== undefined}
-          onClick={() => editor.sendMail('studio')}
-        >
+        <GhostButton disabled={editor.saving !== undefined} onClick={() => editor.sendMail('studio')}>
           Send
-        </Button>
+        </GhostButton>
       )}
     </Row>
   )

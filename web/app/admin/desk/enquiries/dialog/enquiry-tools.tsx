@@ -1,6 +1,6 @@
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import { useEffect } from 'react'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { Button, GhostButton } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { MoreMenu } from '../../../../ui/dialog/more-menu.tsx'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
@@ -39,28 +39,20 @@ export function EnquiryTools({ enquiry, editor, neighbours: { previous, next }, 
           return (
             <>
               {onGive ? (
-                <Button variant="ghost" size="small" disabled={busy} onClick={closeAnd(onGive)}>
-                  Assign to another artist
-                </Button>
+                <GhostButton label="Assign to another artist" disabled={busy} onClick={closeAnd(onGive)} />
               ) : null}
               {enquiry.status === 'spam' ? null : (
-                <Button
-                  variant="ghost"
-                  size="small"
+                <GhostButton
+                  label="Spam"
                   disabled={busy}
                   onClick={closeAnd(() => editor.change('status', { status: 'spam' }))}
-                >
-                  Spam
-                </Button>
+                />
               )}
-              <Button
-                variant="ghost"
-                size="small"
+              <GhostButton
+                label={enquiry.unread ? 'Mark as read' : 'Mark as unread'}
                 disabled={busy}
                 onClick={closeAnd(() => editor.change('unread', { unread: !enquiry.unread }))}
-              >
-                {enquiry.unread ? 'Mark as read' : 'Mark as unread'}
-              </Button>
+              />
               {onDelete ? (
                 <Button variant="danger" size="small" onClick={closeAnd(onDelete)}>
                   <OfficeIcon name="trash" size={18} />

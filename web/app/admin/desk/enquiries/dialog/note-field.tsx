@@ -1,8 +1,7 @@
 import { ENQUIRY_TEXTS, NOTE_MAX } from '@linework/contract/desk/enquiries'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { Field } from '../../../../ui/fields/field.tsx'
-import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { LabelledTextArea } from '../../../../ui/fields/text-area.tsx'
 import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import styles from './enquiry-dialog.module.css'
 import { SavedMark } from './section.tsx'
@@ -14,21 +13,15 @@ export function NoteField({ note, editor }: { note: Note; editor: EnquiryEditor 
   const busy = editor.saving !== undefined
   return (
     <Stack gap={3}>
-      <Field
+      <LabelledTextArea
         label="Note"
         note={note.typed ? '(staff only, not saved yet)' : '(staff only)'}
         error={note.error}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={ROWS}
-            value={note.value}
-            {...(note.value.length > NOTE_MAX / 2 ? { countTo: NOTE_MAX } : {})}
-            onChange={({ target }) => note.type(target.value)}
-          />
-        )}
-      </Field>
+        rows={ROWS}
+        value={note.value}
+        {...(note.value.length > NOTE_MAX / 2 ? { countTo: NOTE_MAX } : {})}
+        onValue={note.type}
+      />
       {note.theirs === undefined ? null : <TheirNote text={note.theirs} />}
       <Row gap={3} wrap align="center">
         {note.typed ? (

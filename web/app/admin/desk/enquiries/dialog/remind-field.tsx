@@ -2,8 +2,8 @@ import type { EnquiryDetails } from '@linework/contract/desk/enquiries-shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { fromStudioField, studioIsoDay, studioShortMoment } from '../../../../shared/time/studio-moments.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { Field } from '../../../../ui/fields/field.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
+import { LabelledInput } from '../../../../ui/fields/field.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import { Section } from './section.tsx'
 import type { EnquiryEditor } from './use-enquiry-editor.ts'
@@ -23,34 +23,27 @@ export function RemindField({ details: { remindAt }, editor }: Props) {
         <>
           <Row gap={3} wrap align="center">
             {later === undefined ? null : (
-              <Button variant="ghost" size="small" disabled={busy} onClick={choose(later)}>
-                Later today
-              </Button>
+              <GhostButton label="Later today" disabled={busy} onClick={choose(later)} />
             )}
-            <Button variant="ghost" size="small" disabled={busy} onClick={choose(morningOf(tomorrow, clock))}>
+            <GhostButton disabled={busy} onClick={choose(morningOf(tomorrow, clock))}>
               Tomorrow morning
-            </Button>
+            </GhostButton>
           </Row>
-          <Field label="Another day" note="(in the morning)">
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                min={tomorrow}
-                disabled={busy}
-                onChange={({ target }) => {
-                  if (target.value > studioIsoDay(now, clock)) editor.remind(morningOf(target.value, clock))
-                }}
-              />
-            )}
-          </Field>
+          <LabelledInput
+            label="Another day"
+            note="(in the morning)"
+            type="date"
+            min={tomorrow}
+            disabled={busy}
+            onValue={(value) => {
+              if (value > studioIsoDay(now, clock)) editor.remind(morningOf(value, clock))
+            }}
+          />
         </>
       ) : (
         <Row gap={3} wrap align="center">
           <p>{studioShortMoment(new Date(remindAt), clock)}</p>
-          <Button variant="ghost" size="small" disabled={busy} onClick={choose(null)}>
-            Remove reminder
-          </Button>
+          <GhostButton label="Remove reminder" disabled={busy} onClick={choose(null)} />
         </Row>
       )}
     </Section>

@@ -42,7 +42,7 @@ export function StatusField({ enquiry, editor, onBook, onCancelled }: Props) {
         {CHOICES.map((status) => (
           <Chip
             key={status}
-            className={styles.chip}
+            className={`dot ${styles.chip}`}
             data-status={status}
             pressed={enquiry.status === status}
             aria-disabled={busy}

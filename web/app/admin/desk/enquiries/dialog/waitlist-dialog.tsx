@@ -2,11 +2,9 @@ import { ANY_ARTIST } from '@linework/contract/desk/enquiries'
 import type { EnquiryDetails } from '@linework/contract/desk/enquiries-shapes'
 import type { Wait } from '@linework/contract/desk/waitlist-shapes'
 import { DAYS } from '@linework/contract/studio/contact-info'
-import { type FormEvent, useId, useState } from 'react'
-import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { Field } from '../../../../ui/fields/field.tsx'
-import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { useState } from 'react'
+import { EntryDialog } from '../../../../ui/dialog/entry-dialog.tsx'
+import { LabelledTextArea } from '../../../../ui/fields/text-area.tsx'
 import { Stack } from '../../../../ui/layout/layout.tsx'
 import { useMe } from '../../../kit/session/use-me.ts'
 import { Chips } from '../../bookings/sheet/chips.tsx'
@@ -26,7 +24,6 @@ const WEEKDAYS = DAYS.map((_, weekday) => ({ value: `${weekday}`, name: shortWee
 
 /** Asks which artist and weekdays the client wants. */
 export function WaitlistDialog({ enquiry, lists, busy, onSave, onClose }: Props) {
-  const formId = useId()
   const me = useMe()
   const { waiting, artist } = enquiry
   const offered =
@@ -42,30 +39,18 @@ export function WaitlistDialog({ enquiry, lists, busy, onSave, onClose }: Props)
   const toggle = (day: string) =>
     weekdays.includes(day) ? weekdays.filter((each) => each !== day) : [...weekdays, day]
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    onSave({ artistId: artistId || null, weekdays: weekdays.map(Number), note })
-  }
-
   return (
-    <Dialog
+    <EntryDialog
+      label={waiting ? 'Save' : 'Add to the waitlist'}
+      onSubmit={() => onSave({ artistId: artistId || null, weekdays: weekdays.map(Number), note })}
       title="Waitlist"
       subtitle={enquiry.name}
       busy={busy}
       unsaved={Object.keys(changed).length > 0 && !busy}
       addressed
       onClose={onClose}
-      footer={(close) => (
-        <DialogActions
-          form={formId}
-          label={waiting ? 'Save' : 'Add to the waitlist'}
-          busyLabel="Saving..."
-          busy={busy}
-          onCancel={close}
-        />
-      )}
     >
-      <Stack as="form" gap={6} id={formId} onSubmit={submit}>
+      <Stack gap={6}>
         <ListsFailed lists={lists} sequel="You can still choose days." />
         <Chips
           label="Preferred artist"
@@ -83,17 +68,14 @@ export function WaitlistDialog({ enquiry, lists, busy, onSave, onClose }: Props)
           options={WEEKDAYS}
           onChoose={(day) => change({ weekdays: toggle(day) })}
         />
-        <Field label="Note" optional>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={NOTE_ROWS}
-              value={note}
-              onChange={({ target }) => change({ note: target.value })}
-            />
-          )}
-        </Field>
+        <LabelledTextArea
+          label="Note"
+          optional
+          rows={NOTE_ROWS}
+          value={note}
+          onValue={(note) => change({ note })}
+        />
       </Stack>
-    </Dialog>
+    </EntryDialog>
   )
 }

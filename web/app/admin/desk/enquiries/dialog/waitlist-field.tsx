@@ -2,7 +2,7 @@ import type { EnquiryDetails } from '@linework/contract/desk/enquiries-shapes'
 import type { Wait } from '@linework/contract/desk/waitlist-shapes'
 import { useState } from 'react'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import type { Lists } from '../../bookings/sheet/warning.tsx'
@@ -39,18 +39,13 @@ export function WaitlistField({ details, lists, editor }: Props) {
         </>
       )}
       <Row gap={3} wrap align="center">
-        <Button variant="ghost" size="small" disabled={busy} onClick={() => setOpen(true)}>
+        <GhostButton disabled={busy} onClick={() => setOpen(true)}>
           {waiting === null ? 'Add to the waitlist' : 'Change'}
-        </Button>
+        </GhostButton>
         {waiting === null ? null : (
-          <Button
-            variant="ghost"
-            size="small"
-            disabled={busy}
-            onClick={() => save(null, `${details.name} is off the waitlist.`)}
-          >
+          <GhostButton disabled={busy} onClick={() => save(null, `${details.name} is off the waitlist.`)}>
             Remove
-          </Button>
+          </GhostButton>
         )}
       </Row>
       {isOpen ? (

@@ -1,9 +1,9 @@
 import { TOPIC_NAMES } from '@linework/contract/desk/topics'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigationType } from 'react-router'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { Field } from '../../../../ui/fields/field.tsx'
-import { Select } from '../../../../ui/fields/select.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
+import { LabelledInput } from '../../../../ui/fields/field.tsx'
+import { LabelledSelect, type Option } from '../../../../ui/fields/select.tsx'
 import { listUrl } from '../../../kit/list/paged-list.tsx'
 import type { EnquiryQuery } from '../../urls/enquiry-query.ts'
 import styles from './enquiry-filters.module.css'
@@ -15,6 +15,8 @@ interface Props {
   /** The artist names; undefined for staff who see only the enquiries of one artist. */
   artists: string[] | undefined
 }
+
+const TOPIC_OPTIONS = Object.entries(TOPIC_NAMES).map(([value, label]) => ({ value, label }))
 
 type Choices = Pick<EnquiryQuery, 'service' | 'topic' | 'artist'>
 
@@ -35,49 +37,36 @@ export function EnquiryFilters({ query, services, artists }: Props) {
   }
   const active = [query.from, query.to, query.service, query.topic, query.artist].filter(Boolean).length
   const [open, setOpen] = useState(active > 0)
-  const choice = (name: keyof Choices, label: string, all: string, options: string[][]) => (
-    <Field label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          name={name}
-          value={query[name]}
-          onChange={({ target }) => choose({ [name]: target.value })}
-        >
-          <option value="">{all}</option>
-          {options.map(([value, text = value]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+  const choice = (name: keyof Choices, label: string, all: string, options: Option[]) => (
+    <LabelledSelect
+      label={label}
+      name={name}
+      value={query[name]}
+      onValue={(value) => choose({ [name]: value })}
+      options={[{ value: '', label: all }, ...options]}
+    />
   )
   return (
     <search className={`surface ${styles.filters}`} data-open={open}>
       <SearchField shown={query.q} onSearch={(q) => choose({ q }, true)} />
       <div className={styles.toggle}>
-        <Button variant="ghost" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <GhostButton aria-expanded={open} onClick={() => setOpen(!open)}>
           {active === 0 ? 'Filters' : `Filters (${active})`}
-        </Button>
+        </GhostButton>
       </div>
       <DateFilter name="from" shown={query.from} other={query.to} onChoose={(from) => choose({ from })} />
       <DateFilter name="to" shown={query.to} other={query.from} onChoose={(to) => choose({ to })} />
       {choice('service', 'Service', 'All services', withShown(services, query.service))}
-      {choice('topic', 'About', 'Everything', Object.entries(TOPIC_NAMES))}
+      {choice('topic', 'About', 'Everything', TOPIC_OPTIONS)}
       {artists ? choice('artist', 'Artist', 'All artists', withShown(artists, query.artist)) : null}
       <div className={styles.buttons}>
-        <Button
-          variant="ghost"
-          size="small"
+        <GhostButton
+          label="Clear"
           disabled={active === 0 && query.q === '' && query.mail === '' && query.weekday === ''}
           onClick={() =>
             choose({ q: '', from: '', to: '', service: '', topic: '', artist: '', mail: '', weekday: '' })
           }
-        >
-          Clear
-        </Button>
+        />
       </div>
     </search>
   )
@@ -85,7 +74,7 @@ export function EnquiryFilters({ query, services, artists }: Props) {
 
 /** A deleted service or artist may still have enquiries and be in the URL. */
 const withShown = (names: string[], shown: string) =>
-  [...new Set(shown === '' ? names : [...names, shown])].map((name) => [name])
+  [...new Set(shown === '' ? names : [...names, shown])].map((name) => ({ value: name, label: name }))
 
 // While a year is typed, the field holds 0002, 0020 and 0202.
 const FIRST_DAY = '1900-01-01'
@@ -102,22 +91,18 @@ interface DateFilterProps {
 function DateFilter({ name, shown, other, onChoose }: DateFilterProps) {
   const { typed, setTyped, apply, cancel } = useTypedFilter(shown, onChoose)
   return (
-    <Field label={name === 'from' ? 'From' : 'To'}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          name={name}
-          {...(name === 'from' ? { max: other } : { min: other })}
-          value={typed}
-          onChange={({ target: { value } }) => {
-            setTyped(value)
-            if (value === '' || value >= FIRST_DAY) apply(value)
-            else cancel()
-          }}
-        />
-      )}
-    </Field>
+    <LabelledInput
+      label={name === 'from' ? 'From' : 'To'}
+      type="date"
+      name={name}
+      {...(name === 'from' ? { max: other } : { min: other })}
+      value={typed}
+      onValue={(value) => {
+        setTyped(value)
+        if (value === '' || value >= FIRST_DAY) apply(value)
+        else cancel()
+      }}
+    />
   )
 }
 
@@ -131,26 +116,22 @@ interface SearchFieldProps {
 function SearchField({ shown, onSearch }: SearchFieldProps) {
   const { typed, setTyped, apply } = useTypedFilter(shown, onSearch)
   return (
-    <Field label="Search">
-      {(control) => (
-        <input
-          {...control}
-          type="search"
-          name="q"
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder="Name, phone, email, reference or text"
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            apply(target.value.trim())
-          }}
-          onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing) apply(typed.trim(), 0)
-          }}
-        />
-      )}
-    </Field>
+    <LabelledInput
+      label="Search"
+      type="search"
+      name="q"
+      autoComplete="off"
+      enterKeyHint="search"
+      placeholder="Name, phone, email, reference or text"
+      value={typed}
+      onValue={(value) => {
+        setTyped(value)
+        apply(value.trim())
+      }}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) apply(typed.trim(), 0)
+      }}
+    />
   )
 }
 

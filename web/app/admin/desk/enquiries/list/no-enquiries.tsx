@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
+import { GhostLink } from '../../../../ui/buttons/button-link.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { listUrl } from '../../../kit/list/paged-list.tsx'
 import { type EnquiryQuery, viewOf } from '../../urls/enquiry-query.ts'
@@ -9,22 +9,13 @@ export function NoEnquiries({ query }: { query: EnquiryQuery }) {
   if (q !== '')
     return (
       <EmptyState text={`Nothing for “${q}”.`}>
-        <ButtonLink
-          to={listUrl('/admin/contact', { ...query, q: '' })(1)}
-          variant="ghost"
-          size="small"
-          arrow={false}
-        >
-          Clear search
-        </ButtonLink>
+        <GhostLink label="Clear search" to={listUrl('/admin/contact', { ...query, q: '' })(1)} />
       </EmptyState>
     )
   if ([from, to, service, artist, topic, mail, weekday].some((filter) => filter !== ''))
     return (
       <EmptyState text="No contact requests found." note="None match the filters.">
-        <ButtonLink to="/admin/contact" variant="ghost" size="small" arrow={false}>
-          Remove the filters
-        </ButtonLink>
+        <GhostLink label="Remove the filters" to="/admin/contact" />
       </EmptyState>
     )
   return <EmptyState text="No contact requests found." note={NOTES[viewOf(query)]} />

@@ -3,7 +3,7 @@ import { enquiriesApi } from '@linework/contract/desk/site-api'
 import { TRASH_RETENTION_DAYS } from '@linework/contract/records/limits'
 import { useState } from 'react'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { Button, GhostButton } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
@@ -79,19 +79,16 @@ export function SelectionBar({ selection, onDone }: Props) {
       ) : null}
       <Row gap={3} className={styles.actions}>
         {CHANGES.map(({ label, change, done }) => (
-          <Button
+          <GhostButton
             key={label}
-            variant="ghost"
-            size="small"
+            label={label}
             disabled={isIdle}
             onClick={async () => {
               if (label !== 'Close') setProblem(await run(() => changeSelected(ids, change), done))
               else if (upcoming.coming.length > 0) setAsking('close')
               else setProblem(await close())
             }}
-          >
-            {label}
-          </Button>
+          />
         ))}
         {may(enquiriesApi.removeMany) ? (
           <Button variant="danger" size="small" disabled={isIdle} onClick={() => setAsking('delete')}>

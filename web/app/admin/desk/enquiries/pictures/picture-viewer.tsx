@@ -2,7 +2,7 @@ import type { PictureKind } from '@linework/contract/desk/enquiry-pictures'
 import type { EnquiryPicture } from '@linework/contract/desk/enquiry-pictures-shapes'
 import { type KeyboardEvent, useState } from 'react'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { Button, GhostButton } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { StageFrame, ViewerFrame } from '../../../../ui/viewer/viewer-frame.tsx'
 import styles from './picture-viewer.module.css'
@@ -64,9 +64,7 @@ export function PictureViewer({ pictures, index, onGo, onRetry, onRemove, onClos
         </StageFrame>
       ))}
       actions={
-        <Button variant="danger" size="small" onClick={() => setAsking(true)}>
-          Report as unsuitable
-        </Button>
+        <Button label="Report as unsuitable" variant="danger" size="small" onClick={() => setAsking(true)} />
       }
     >
       {isAsking ? (
@@ -91,9 +89,7 @@ function Large({ picture, onRetry }: { picture: EnquiryPicture; onRetry: () => v
     return (
       <div className={styles.broken} role="alert">
         Picture not loaded.
-        <Button
-          variant="ghost"
-          size="small"
+        <GhostButton
           onClick={(event) => {
             // The retry removes this button, and the key handlers of the viewer need the focus.
             event.currentTarget.closest('dialog')?.querySelector('button')?.focus()
@@ -101,7 +97,7 @@ function Large({ picture, onRetry }: { picture: EnquiryPicture; onRetry: () => v
           }}
         >
           Try again
-        </Button>
+        </GhostButton>
       </div>
     )
   }

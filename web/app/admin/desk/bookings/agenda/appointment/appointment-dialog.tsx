@@ -10,7 +10,7 @@ import { telLink } from '../../../../../shared/contact/tel-link.ts'
 import { formatPrice } from '../../../../../shared/format-price.ts'
 import { useStudio } from '../../../../../shared/studio/use-studio.ts'
 import { Button } from '../../../../../ui/buttons/button.tsx'
-import { ButtonLink } from '../../../../../ui/buttons/button-link.tsx'
+import { GhostLink } from '../../../../../ui/buttons/button-link.tsx'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { Chip } from '../../../../../ui/layout/chip.tsx'
 import { Row, Stack } from '../../../../../ui/layout/layout.tsx'
@@ -50,22 +50,13 @@ export function AppointmentDialog({ appointment, busy, conflicts, onChange, onEd
       onClose={onClose}
       footer={() => (
         <Row gap={3} className={styles.actions}>
-          <Button size="small" onClick={onEdit}>
-            Edit appointment
-          </Button>
+          <Button label="Edit appointment" size="small" onClick={onEdit} />
           {phone ? (
             <a className={styles.call} href={telLink(phone)}>
               Call
             </a>
           ) : null}
-          <ButtonLink
-            to={`/admin/contact?${OPEN_ENQUIRY}=${appointment.enquiry}`}
-            variant="ghost"
-            size="small"
-            arrow={false}
-          >
-            Enquiry
-          </ButtonLink>
+          <GhostLink label="Enquiry" to={`/admin/contact?${OPEN_ENQUIRY}=${appointment.enquiry}`} />
         </Row>
       )}
     >
