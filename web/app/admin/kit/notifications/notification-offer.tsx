@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
+import { inToast, useAction } from '../page/use-action.ts'
 import styles from './notification-offer.module.css'
 import { findSubscription, readSupport, turnOn } from './subscription.ts'
 
 const DECLINED = 'alerts-declined'
+const FAILED = 'Notifications could not be turned on. Check the connection and try again.'
 
 /** Whether push is supported, not declined and not enabled. */
 async function isOpenToIt(): Promise<boolean> {
@@ -17,7 +19,7 @@ async function isOpenToIt(): Promise<boolean> {
 /** Offers push notifications. The browser asks for permission only after a click. */
 export function NotificationOffer() {
   const [shown, setShown] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction(inToast(FAILED))
   useEffect(() => {
     let left = false
     isOpenToIt().then((open) => left || setShown(open), reportFailure)
@@ -31,30 +33,20 @@ export function NotificationOffer() {
     setShown(false)
   }
 
-  async function accept() {
-    setBusy(true)
-    try {
+  const accept = () =>
+    run(async () => {
       const added = await turnOn()
       setShown(false)
       if (added) showToast('ok', 'Notifications are on for this device.')
-    } catch (error) {
-      reportFailure(error)
-      showToast('error', 'Notifications could not be turned on. Check the connection and try again.')
-    }
-    setBusy(false)
-  }
+    })
 
   if (!shown) return null
   return (
     <Row wrap align="center" justify="between" className={styles.offer}>
       <p className={styles.text}>Get a notification when an enquiry arrives.</p>
       <Row gap={2}>
-        <Button variant="ghost" size="small" disabled={busy} onClick={accept}>
-          {busy ? 'Turning on...' : 'Turn on'}
-        </Button>
-        <Button variant="ghost" size="small" disabled={busy} onClick={decline}>
-          No, thanks
-        </Button>
+        <GhostButton label={busy ? 'Turning on...' : 'Turn on'} disabled={busy} onClick={accept} />
+        <GhostButton label="No, thanks" disabled={busy} onClick={decline} />
       </Row>
     </Row>
   )

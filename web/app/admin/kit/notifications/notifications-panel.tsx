@@ -1,27 +1,26 @@
 import { notificationsApi } from '@linework/contract/studio/api'
 import { ALERT_TEXTS, type Device } from '@linework/contract/studio/notifications-shapes'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { SwitchPill } from '../../../ui/fields/switch-pill.tsx'
+import { SwitchRow } from '../../../ui/fields/switch-pill.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { RetryButton } from '../list/list-states.tsx'
+import { inToast, useAction } from '../page/use-action.ts'
 import type { Loaded } from './load-notifications.ts'
 import styles from './notifications-panel.module.css'
-import { PushSwitch } from './push-switch.tsx'
+import { readSupport, turnOn, unsubscribe } from './subscription.ts'
 
 export function NotificationsPanel({ found, onRetry }: { found: Loaded | null; onRetry: () => void }) {
   if (found === null) {
     return (
       <EmptyState text="Could not load your notification settings.">
-        <Button variant="ghost" size="small" onClick={onRetry}>
-          Try again
-        </Button>
+        <RetryButton onClick={onRetry} />
       </EmptyState>
     )
   }
@@ -51,16 +50,13 @@ function Choices({ found }: { found: Loaded }) {
 function OtherDevices({ devices, onRemoved }: { devices: Device[]; onRemoved: (device: Device) => void }) {
   const { clock } = useStudio()
 
-  async function remove(device: Device) {
-    try {
+  const { run } = useAction(inToast('Not removed. Check the connection and try again.'))
+  const remove = (device: Device) =>
+    run(async () => {
       const { message } = await browserApi(notificationsApi.removePush, { params: { id: device._id } })
       showToast('ok', message)
       onRemoved(device)
-    } catch (error) {
-      reportFailure(error)
-      showToast('error', 'Not removed. Check the connection and try again.')
-    }
-  }
+    })
 
   if (devices.length === 0) return null
   return (
@@ -73,9 +69,7 @@ function OtherDevices({ devices, onRemoved }: { devices: Device[]; onRemoved: (d
               className={`muted text-xs ${styles.note}`}
             >{`Since ${studioShortMoment(new Date(device.createdAt), clock)}`}</span>
           </p>
-          <Button variant="ghost" size="small" onClick={() => remove(device)}>
-            Remove
-          </Button>
+          <GhostButton label="Remove" onClick={() => remove(device)} />
         </Row>
       ))}
     </ul>
@@ -84,41 +78,85 @@ function OtherDevices({ devices, onRemoved }: { devices: Device[]; onRemoved: (d
 
 /** Switches the daily email with two counts. */
 function DigestSwitch({ digest, mailEnabled }: { digest: boolean; mailEnabled: boolean }) {
-  const id = useId()
   const [on, setOn] = useState(digest)
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const { busy, failure, run } = useAction(() => 'Not saved. Check the connection and try again.')
 
-  async function toggle() {
-    setBusy(true)
-    setFailed(false)
-    try {
-      setOn((await browserApi(notificationsApi.setDigest, { body: { on: !on } })).digest)
-    } catch (error) {
-      reportFailure(error)
-      setFailed(true)
-    }
-    setBusy(false)
-  }
+  const toggle = () =>
+    run(async () => setOn((await browserApi(notificationsApi.setDigest, { body: { on: !on } })).digest))
 
   return (
     <Stack gap={2} className={styles.choice}>
-      <Row gap={5} align="center" justify="between">
-        <h3 className={styles.label} id={id}>
-          Email me a summary every morning
-        </h3>
-        <SwitchPill
-          on={on}
-          text={busy ? 'Updating...' : on ? 'On' : 'Off'}
-          labelledBy={id}
-          busy={busy}
-          onToggle={toggle}
-        />
-      </Row>
+      <SwitchRow
+        label={<h3 className="subheading-sm">Email me a summary every morning</h3>}
+        on={on}
+        text={busy ? 'Updating...' : on ? 'On' : 'Off'}
+        busy={busy}
+        onToggle={toggle}
+      />
       <p className={`muted text-xs ${styles.note}`}>
         {mailEnabled ? ALERT_TEXTS.digest : ALERT_TEXTS.digestOff}
       </p>
-      {failed ? <Alert text="Not saved. Check the connection and try again." /> : null}
+      {failure ? <Alert text={failure} /> : null}
+    </Stack>
+  )
+}
+
+interface Props {
+  /** This browser in the list of push devices; undefined while it is off. */
+  own: Device | undefined
+  onAdded: (device: Device) => void
+  onRemoved: (device: Device) => void
+}
+
+const WHY_NOT = {
+  missing:
+    'This browser does not support notifications. On an iPhone or iPad, add this site to the Home Screen and open it from there.',
+  blocked: 'Notifications are blocked. Allow them in your browser settings, then try again.',
+}
+
+/** Asks for the browser permission only after a click. */
+function PushSwitch({ own, onAdded, onRemoved }: Props) {
+  const { busy, failure, run } = useAction(
+    () => `Not turned ${own === undefined ? 'on' : 'off'}. Check the connection and try again.`,
+  )
+  const [support, setSupport] = useState(readSupport)
+
+  async function toggle() {
+    await run(() => (own === undefined ? add() : remove(own)))
+    setSupport(readSupport())
+  }
+
+  async function add() {
+    const added = await turnOn()
+    if (added !== undefined) onAdded(added)
+  }
+
+  async function remove(device: Device) {
+    await browserApi(notificationsApi.removePush, { params: { id: device._id } })
+    await unsubscribe()
+    onRemoved(device)
+  }
+
+  const label = <h3 className="subheading-sm">Notify this device about new enquiries</h3>
+  return (
+    <Stack gap={2} className={styles.choice}>
+      {support === 'possible' || own !== undefined ? (
+        <SwitchRow
+          label={label}
+          on={own !== undefined}
+          text={busy ? 'Updating...' : own === undefined ? 'Off' : 'On'}
+          busy={busy}
+          onToggle={toggle}
+        />
+      ) : (
+        label
+      )}
+      {support === 'possible' ? (
+        <p className={`muted text-xs ${styles.note}`}>Notifications never show names or messages.</p>
+      ) : (
+        <p className={`muted text-xs ${styles.note}`}>{WHY_NOT[support]}</p>
+      )}
+      {failure ? <Alert text={failure} /> : null}
     </Stack>
   )
 }

@@ -19,7 +19,7 @@ export function Panel({ title, hint, aside, fields, className = '', children }: 
   return (
     <section className={`surface ${styles.panel} ${className}`} data-fields={fields} aria-labelledby={id}>
       <Row wrap align="center" justify="between" className={styles.header}>
-        <h2 className={styles.title} id={id}>
+        <h2 className="subheading" id={id}>
           {title}
         </h2>
         {aside}

@@ -1,17 +1,7 @@
-import { useSyncExternalStore } from 'react'
-
-const PHONE = '(max-width: 767px)'
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(PHONE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
+import { mediaHook } from '../../../ui/motion/media-hook.ts'
 
 /** Whether the screen is phone-sized. Phones render other agenda components, not only other styles. */
-export const useNarrow = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(PHONE).matches,
-    () => false,
-  )
+export const useNarrow = mediaHook('(max-width: 767px)')
+
+/** Whether the screen has room for a preview next to a form. */
+export const useWide = mediaHook('(min-width: 1100px)')

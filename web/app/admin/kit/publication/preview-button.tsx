@@ -1,11 +1,12 @@
 import type { PublicationKind } from '@linework/contract/records'
 import { previewsApi } from '@linework/contract/records/api'
-import { useState } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import { inToast, useAction } from '../page/use-action.ts'
+
+const FAILED = 'The preview could not be opened. Please check the connection and try again.'
 
 interface Props {
   kind: PublicationKind
@@ -15,29 +16,24 @@ interface Props {
 
 /** Opens the preview of the saved record in a new tab. */
 export function PreviewButton({ kind, id, disabled = false }: Props) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction(inToast(FAILED))
 
   async function open() {
     // Opened synchronously, because browsers block popups after an await.
     const tab = window.open('about:blank', '_blank')
     if (tab) tab.opener = null
-    setBusy(true)
-    try {
+    const isOpen = await run(async () => {
       const { address } = await browserApi(previewsApi.open, { params: { kind, id } })
       if (tab) tab.location.replace(address)
       else showToast('ok', 'The preview is ready.', { link: { label: 'Open preview', href: address } })
-    } catch (error) {
-      tab?.close()
-      reportFailure(error)
-      showToast('error', 'The preview could not be opened. Please check the connection and try again.')
-    }
-    setBusy(false)
+    })
+    if (!isOpen) tab?.close()
   }
 
   return (
-    <Button variant="ghost" size="small" disabled={disabled || busy} onClick={open}>
+    <GhostButton disabled={disabled || busy} onClick={open}>
       <OfficeIcon name="eye" size={18} />
       Preview
-    </Button>
+    </GhostButton>
   )
 }

@@ -10,7 +10,7 @@ import { CopyButton } from '../../../shared/copy-button.tsx'
 import { staffName } from '../../../shared/staff-name.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { Button, GhostButton } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -19,6 +19,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import fieldStyles from '../../../ui/fields/field.module.css'
 import { Row } from '../../../ui/layout/layout.tsx'
+import { useAction } from '../page/use-action.ts'
 import styles from './publication.module.css'
 import { failureText } from './use-publication.ts'
 
@@ -33,32 +34,22 @@ interface Props {
 /** Lists preview links with their recipients and expiry, and lets staff revoke them. */
 export function PreviewLinksDialog({ kind, id, onClose }: Props) {
   const [links, setLinks] = useState<PreviewLink[]>()
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [loadFailure, setLoadFailure] = useState<string>()
+  const action = useAction(failureText)
+  const { busy, run } = action
+  const failure = loadFailure ?? action.failure
 
   const load = useCallback(() => {
-    setFailure(undefined)
+    setLoadFailure(undefined)
     browserApi(previewsApi.links, { params: { kind, id } }).then(
       (list) => setLinks(list.links),
       (error) => {
         reportFailure(error)
-        setFailure(LOAD_FAILED)
+        setLoadFailure(LOAD_FAILED)
       },
     )
   }, [kind, id])
   useEffect(load, [load])
-
-  async function run(act: () => Promise<unknown>) {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await act()
-    } catch (error) {
-      reportFailure(error)
-      setFailure(failureText(error))
-    }
-    setBusy(false)
-  }
 
   const share = () =>
     run(async () => {
@@ -84,13 +75,9 @@ export function PreviewLinksDialog({ kind, id, onClose }: Props) {
         <>
           {failure ? <Alert text={failure} /> : null}
           <Row gap={3} className={styles.footer}>
-            <Button variant="ghost" size="small" disabled={busy} onClick={close}>
-              Close
-            </Button>
+            <GhostButton label="Close" disabled={busy} onClick={close} />
             {links === undefined && failure ? (
-              <Button size="small" onClick={load}>
-                Try again
-              </Button>
+              <Button label="Try again" size="small" onClick={load} />
             ) : (
               <Button size="small" disabled={busy || links === undefined} onClick={share}>
                 Create link
@@ -135,14 +122,13 @@ function LinkRow({ link: { address, createdBy, createdAt, endsAt }, busy, onRevo
       <Row gap={3}>
         <CopyButton text={address} />
         <Button
+          label="Revoke"
           variant="danger"
           size="small"
           disabled={busy}
           aria-label={`Revoke the link created on ${made}`}
           onClick={onRevoke}
-        >
-          Revoke
-        </Button>
+        />
       </Row>
     </li>
   )

@@ -1,6 +1,6 @@
 import { publicationApi } from '@linework/contract/records/api'
 import { useState } from 'react'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { Button, GhostButton } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
@@ -42,9 +42,7 @@ export function PublicationActions({ editor, save, disabled = false }: Props) {
       <Row gap={3} className={styles.actions}>
         <PreviewButton kind={kind} id={id} disabled={disabled || busy} />
         {!may(publicationApi.change) ? null : !canPublish ? (
-          <Button variant="ghost" size="small" disabled={disabled || busy} onClick={plan}>
-            Schedule or hide
-          </Button>
+          <GhostButton label="Schedule or hide" disabled={disabled || busy} onClick={plan} />
         ) : (
           <div className={styles.split}>
             <Button size="small" disabled={disabled || busy} onClick={publish}>

@@ -1,9 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
+import { EntryDialog } from '../../../ui/dialog/entry-dialog.tsx'
+import { LabelledInput } from '../../../ui/fields/field.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import styles from './publication.module.css'
 import { type Choice, type Plan, readPlan, toPublicationPlan } from './read-plan.ts'
@@ -28,10 +26,7 @@ export function PublishDialog({ editor, onClose }: { editor: PublicationEditor; 
   const [plan, setPlan] = useState(first)
   const [errors, setErrors] = useState<{ from?: string; until?: string }>({})
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    // In React, the event also bubbles to the form of the editor.
-    event.stopPropagation()
+  async function submit() {
     const read = readPlan(plan, { clock, now: new Date() })
     setErrors('errors' in read ? read.errors : {})
     if ('change' in read && (await editor.change(read.change))) onClose()
@@ -43,57 +38,46 @@ export function PublishDialog({ editor, onClose }: { editor: PublicationEditor; 
   }
 
   return (
-    <Dialog
+    <EntryDialog
+      label={CHOICES[plan.choice].label}
+      failure={editor.failure}
+      onSubmit={submit}
       title="When visitors see it"
       subtitle="Times are studio time."
       side
       busy={editor.busy}
       unsaved={JSON.stringify(plan) !== JSON.stringify(first)}
       onClose={onClose}
-      footer={(close) => (
-        <>
-          {editor.failure ? <Alert text={editor.failure} /> : null}
-          <DialogActions
-            form={id}
-            label={CHOICES[plan.choice].label}
-            busyLabel="Saving..."
-            busy={editor.busy}
-            onCancel={close}
-          />
-        </>
-      )}
     >
-      <form id={id} onSubmit={submit} noValidate>
-        <Stack as="fieldset" gap={1} disabled={editor.busy}>
-          <legend className="visually-hidden">When visitors see it</legend>
-          {(Object.keys(CHOICES) as Choice[]).map((choice) => (
-            <div key={choice}>
-              <label className={styles.choice}>
-                <input
-                  type="radio"
-                  name={`${id}-choice`}
-                  aria-describedby={`${id}-${choice}`}
-                  checked={plan.choice === choice}
-                  onChange={() => set({ choice })}
-                />
-                <b>{CHOICES[choice].name}</b>
-                <span className={styles.choiceText} id={`${id}-${choice}`}>
-                  {CHOICES[choice].text}
-                </span>
-              </label>
-              {plan.choice !== choice ? null : choice === 'later' ? (
+      <Stack as="fieldset" gap={1} disabled={editor.busy}>
+        <legend className="visually-hidden">When visitors see it</legend>
+        {(Object.keys(CHOICES) as Choice[]).map((choice) => (
+          <div key={choice}>
+            <label className={styles.choice}>
+              <input
+                type="radio"
+                name={`${id}-choice`}
+                aria-describedby={`${id}-${choice}`}
+                checked={plan.choice === choice}
+                onChange={() => set({ choice })}
+              />
+              <b>{CHOICES[choice].name}</b>
+              <span className={styles.choiceText} id={`${id}-${choice}`}>
+                {CHOICES[choice].text}
+              </span>
+            </label>
+            {plan.choice !== choice ? null : choice === 'later' ? (
+              <MomentField label="From" end="from" plan={plan} error={errors.from} onChange={set} />
+            ) : choice === 'span' ? (
+              <>
                 <MomentField label="From" end="from" plan={plan} error={errors.from} onChange={set} />
-              ) : choice === 'span' ? (
-                <>
-                  <MomentField label="From" end="from" plan={plan} error={errors.from} onChange={set} />
-                  <MomentField label="Until" end="until" plan={plan} error={errors.until} onChange={set} />
-                </>
-              ) : null}
-            </div>
-          ))}
-        </Stack>
-      </form>
-    </Dialog>
+                <MomentField label="Until" end="until" plan={plan} error={errors.until} onChange={set} />
+              </>
+            ) : null}
+          </div>
+        ))}
+      </Stack>
+    </EntryDialog>
   )
 }
 
@@ -110,26 +94,20 @@ function MomentField({ label, end, plan, error, onChange }: MomentFieldProps) {
   const { day, time } = plan[end]
   return (
     <div className={styles.times}>
-      <Field label={`${label}, day`} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            value={day}
-            onChange={({ target }) => onChange({ [end]: { day: target.value, time } })}
-          />
-        )}
-      </Field>
-      <Field label={`${label}, time`} note="(studio)">
-        {(control) => (
-          <input
-            {...control}
-            type="time"
-            value={time}
-            onChange={({ target }) => onChange({ [end]: { day, time: target.value } })}
-          />
-        )}
-      </Field>
+      <LabelledInput
+        label={`${label}, day`}
+        error={error}
+        type="date"
+        value={day}
+        onValue={(value) => onChange({ [end]: { day: value, time } })}
+      />
+      <LabelledInput
+        label={`${label}, time`}
+        note="(studio)"
+        type="time"
+        value={time}
+        onValue={(value) => onChange({ [end]: { day, time: value } })}
+      />
     </div>
   )
 }

@@ -16,7 +16,7 @@ export const PublicationStatusBadge = ({
   text = PUBLICATION_STATUS_NAMES[publicationStatus],
   title,
 }: Props) => (
-  <span className={styles.chip} data-status={publicationStatus} title={title}>
+  <span className={`dot ${styles.chip}`} data-status={publicationStatus} title={title}>
     {text}
   </span>
 )

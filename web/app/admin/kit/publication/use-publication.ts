@@ -9,6 +9,7 @@ import { type ApiFailure, browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { useAction } from '../page/use-action.ts'
 import { usePermission } from '../session/use-me.ts'
 import { publicationText } from './publication-text.ts'
 
@@ -38,17 +39,14 @@ export function usePublication({ kind, id, publication: first = SHOWN }: Publish
   const may = usePermission()
   const { revalidate } = useRevalidator()
   const [publication, setPublication] = useState(first)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, run, clearFailure } = useAction(failureText)
   const [isChanged, setChanged] = useState(false)
 
   const send = (body: PublicationChange) => browserApi(publicationApi.change, { params: { kind, id }, body })
 
   /** Resolves to whether the change was saved. Unsaved input of the editor is not sent. */
-  async function change(body: PublicationChange): Promise<boolean> {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const change = (body: PublicationChange) =>
+    run(async () => {
       const saved = await send(body)
       setPublication(saved.publication)
       setChanged(true)
@@ -58,15 +56,7 @@ export function usePublication({ kind, id, publication: first = SHOWN }: Publish
       const inTexts = kind === 'gallery' ? alsoInTexts : picturesInTexts
       const said = [publicationText(saved.publication, clock), inTexts(saved.texts)]
       showToast('ok', said.filter(Boolean).join(' '), { action: undo })
-      return true
-    } catch (error) {
-      reportFailure(error)
-      setFailure(failureText(error))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   async function revert(before: PublicationChange): Promise<void> {
     try {
@@ -94,7 +84,7 @@ export function usePublication({ kind, id, publication: first = SHOWN }: Publish
     reload: revalidate,
     /** Called after the editor is closed, because a reload would close it. */
     reloadIfChanged: () => (isChanged ? revalidate() : undefined),
-    clearFailure: () => setFailure(undefined),
+    clearFailure,
   }
 }
 

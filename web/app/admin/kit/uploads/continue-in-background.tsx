@@ -1,6 +1,6 @@
 import { GALLERY_TEXTS } from '@linework/contract/content/gallery-texts'
 import { useEffect, useState } from 'react'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { type PublicRecord, showSavedToast } from '../page/saved-toast.ts'
 import type { Sending } from './send-pictures.ts'
@@ -38,9 +38,5 @@ export function ContinueInBackgroundButton({ onLeave }: { onLeave: () => void })
     return () => clearTimeout(timer)
   }, [])
   if (!isShown) return null
-  return (
-    <Button variant="ghost" size="small" onClick={onLeave}>
-      Continue in background
-    </Button>
-  )
+  return <GhostButton label="Continue in background" onClick={onLeave} />
 }

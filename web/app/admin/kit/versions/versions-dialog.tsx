@@ -6,7 +6,7 @@ import type { ApiFailure } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { Button, GhostButton } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -71,22 +71,6 @@ export function VersionsDialog<Shown>({ of, onClose }: Props<Shown>) {
     }
   }
 
-  const footer = (close: () => void) =>
-    shown ? (
-      <Row gap={3} wrap className={styles.actions}>
-        <Button variant="ghost" size="small" disabled={busy} onClick={leave}>
-          All versions
-        </Button>
-        <Button size="small" disabled={busy} onClick={restore}>
-          {busy ? 'Restoring...' : 'Restore this version'}
-        </Button>
-      </Row>
-    ) : (
-      <Button variant="ghost" size="small" onClick={close}>
-        Close
-      </Button>
-    )
-
   return (
     <Dialog
       title="Versions"
@@ -94,16 +78,21 @@ export function VersionsDialog<Shown>({ of, onClose }: Props<Shown>) {
       side
       busy={busy}
       onClose={onClose}
-      footer={footer}
+      footer={() =>
+        shown ? (
+          <Row gap={3} wrap className={styles.actions}>
+            <GhostButton label="All versions" disabled={busy} onClick={leave} />
+            <Button size="small" disabled={busy} onClick={restore}>
+              {busy ? 'Restoring...' : 'Restore this version'}
+            </Button>
+          </Row>
+        ) : undefined
+      }
     >
       {failure ? (
         <Stack gap={4} align="start">
           <Alert text={failure} />
-          {list ? null : (
-            <Button variant="ghost" size="small" onClick={load}>
-              Try again
-            </Button>
-          )}
+          {list ? null : <GhostButton label="Try again" onClick={load} />}
         </Stack>
       ) : null}
       {list === undefined && failure === undefined ? <Skeleton size="medium" /> : null}

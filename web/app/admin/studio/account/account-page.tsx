@@ -2,8 +2,8 @@ import type { Factors } from '@linework/contract/studio/accounts/second-factors-
 import { authApi, secondFactorsApi } from '@linework/contract/studio/api'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { orUndefined } from '../../../lib/calls/load-list.ts'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -24,17 +24,8 @@ export const meta = backOfficeMeta('Account')
 export function clientLoader() {
   return {
     notifications: loadNotifications(),
-    factors: browserApi(secondFactorsApi.list).catch((error) => {
-      reportFailure(error)
-      return null
-    }),
-    found: browserApi(authApi.sessions).then(
-      ({ sessions }) => ({ sessions }),
-      (error) => {
-        reportFailure(error)
-        return { sessions: null }
-      },
-    ),
+    factors: orUndefined(browserApi(secondFactorsApi.list)),
+    found: orUndefined(browserApi(authApi.sessions)),
   }
 }
 
@@ -60,7 +51,7 @@ export default function AccountPage({ loaderData: { found, notifications, factor
         </Panel>
         <Panel title="Where you are signed in">
           <Deferred value={found} fallback={<Skeleton size="small" />}>
-            {({ sessions }) => <SessionList sessions={sessions} onRetry={revalidate} />}
+            {(loaded) => <SessionList sessions={loaded?.sessions} onRetry={revalidate} />}
           </Deferred>
         </Panel>
       </div>
@@ -69,14 +60,12 @@ export default function AccountPage({ loaderData: { found, notifications, factor
 }
 
 /** The staff member's second factors: passkeys and authenticator app. */
-function FactorPanels({ factors, onChanged }: { factors: Factors | null; onChanged: () => void }) {
-  if (factors === null) {
+function FactorPanels({ factors, onChanged }: { factors: Factors | undefined; onChanged: () => void }) {
+  if (factors === undefined) {
     return (
       <Panel title="Passkeys">
         <EmptyState text="Could not load the passkeys.">
-          <Button variant="ghost" size="small" onClick={onChanged}>
-            Try again
-          </Button>
+          <GhostButton label="Try again" onClick={onChanged} />
         </EmptyState>
       </Panel>
     )

@@ -7,8 +7,7 @@ import { browserApi } from '../../../lib/calls/api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { Field } from '../../../ui/fields/field.tsx'
-import { PasswordInput } from '../../../ui/fields/password-input.tsx'
+import { LabelledPassword } from '../../../ui/fields/password-input.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { FormBody } from '../../kit/form/form-body.tsx'
 import { type Form, useForm } from '../../kit/form/use-form.ts'
@@ -36,26 +35,21 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
       <FormBody id={id} form={form}>
         {/* Password managers store the new password under this email. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Current password" error={errors.current}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="current-password"
-              value={values.current}
-              onChange={({ target }) => change('current', target.value)}
-            />
-          )}
-        </Field>
-        <Field label="New password" note={`at least ${PASSWORD_MIN} characters`} error={errors.next}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="new-password"
-              value={values.next}
-              onChange={({ target }) => change('next', target.value)}
-            />
-          )}
-        </Field>
+        <LabelledPassword
+          label="Current password"
+          error={errors.current}
+          autoComplete="current-password"
+          value={values.current}
+          onValue={(value) => change('current', value)}
+        />
+        <LabelledPassword
+          label="New password"
+          note={`at least ${PASSWORD_MIN} characters`}
+          error={errors.next}
+          autoComplete="new-password"
+          value={values.next}
+          onValue={(value) => change('next', value)}
+        />
       </FormBody>
       <Stack gap={4} align="start" className={styles.actions}>
         {failure ? <Alert text={failure} /> : null}

@@ -7,16 +7,17 @@ import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Tag } from '../../../ui/layout/tag.tsx'
+import { RetryButton } from '../../kit/list/list-states.tsx'
 import { clearSession } from '../../kit/session/sign-out.ts'
 import styles from './account-page.module.css'
 
-export function SessionList({ sessions, onRetry }: { sessions: Session[] | null; onRetry: () => void }) {
+export function SessionList({ sessions, onRetry }: { sessions: Session[] | undefined; onRetry: () => void }) {
   const [asking, setAsking] = useState(false)
   const [ended, setEnded] = useState<string[]>([])
   const list = useRef<HTMLUListElement>(null)
@@ -52,12 +53,10 @@ export function SessionList({ sessions, onRetry }: { sessions: Session[] | null;
     setEnded((all) => [...all, session])
   }
 
-  if (sessions === null) {
+  if (sessions === undefined) {
     return (
       <EmptyState text="Could not load the sessions.">
-        <Button variant="ghost" size="small" onClick={onRetry}>
-          Try again
-        </Button>
+        <RetryButton onClick={onRetry} />
       </EmptyState>
     )
   }
@@ -72,9 +71,7 @@ export function SessionList({ sessions, onRetry }: { sessions: Session[] | null;
           ))}
       </ul>
       <Stack gap={4} align="start" className={styles.actions}>
-        <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
-          Sign out everywhere
-        </Button>
+        <GhostButton label="Sign out everywhere" onClick={() => setAsking(true)} />
       </Stack>
       {asking ? (
         <ConfirmDialog
@@ -109,9 +106,8 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => Promis
         </p>
       </div>
       {isThis ? null : (
-        <Button
-          variant="ghost"
-          size="small"
+        <GhostButton
+          label={busy ? 'Signing out...' : 'Sign out device'}
           disabled={busy}
           aria-label={`Sign out device: ${browser}, last seen ${moment(lastUsedAt)}`}
           onClick={async () => {
@@ -119,9 +115,7 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => Promis
             await onEnd()
             setBusy(false)
           }}
-        >
-          {busy ? 'Signing out...' : 'Sign out device'}
-        </Button>
+        />
       )}
     </Row>
   )

@@ -1,28 +1,31 @@
 import { privacyApi } from '@linework/contract/desk/api'
 import { ACCESS_LOG_DAYS } from '@linework/contract/desk/clients/privacy-shapes'
+import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { CHANGE_KINDS, RECORDS } from '@linework/contract/records'
 import { auditLogApi } from '@linework/contract/studio/api'
-import { AUDIT_LOG_RETENTION_DAYS, CHANGES_PAGE } from '@linework/contract/studio/audit-log-shapes'
-import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import {
+  AUDIT_LOG_RETENTION_DAYS,
+  CHANGES_PAGE,
+  type Change,
+} from '@linework/contract/studio/audit-log-shapes'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { download } from '../../../lib/calls/download.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { formatDay } from '../../../shared/time/format-day.ts'
+import { studioIsoDay, studioTime } from '../../../shared/time/studio-moments.ts'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
-import fieldStyles from '../../../ui/fields/field.module.css'
-import { Select } from '../../../ui/fields/select.tsx'
-import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import { ListFilter } from '../../kit/list/list-filter.tsx'
 import { listUrl, loadPage, PagedList } from '../../kit/list/paged-list.tsx'
+import { DownloadButton } from '../../kit/page/download-button.tsx'
 import { backOfficeMeta, PageHead } from '../../kit/page/page-head.tsx'
 import { useMe } from '../../kit/session/use-me.ts'
+import { changedRecordUrl, describeChange } from '../../kit/versions/describe-change.ts'
 import type { Route } from './+types/changes-page'
 import styles from './changes-list.module.css'
-import { ChangesOfDays } from './changes-of-days.tsx'
 
 export const meta = backOfficeMeta('Changes')
 
@@ -94,41 +97,79 @@ function ChangesSkeleton() {
 function KindFilter({ kind }: { kind: string }) {
   const navigate = useNavigate()
   return (
-    <Select
-      className={fieldStyles.input}
-      aria-label="Kind"
+    <ListFilter
+      label="Kind"
+      all="Everything"
       value={kind}
-      onChange={({ target }) => navigate(listUrl('/admin/changes', { kind: target.value })(1))}
-    >
-      <option value="">Everything</option>
-      {CHANGE_KINDS.map((each) => (
-        <option key={each} value={each}>
-          {RECORDS[each].name}
-        </option>
-      ))}
-    </Select>
+      options={CHANGE_KINDS.map((each) => ({ value: each, label: RECORDS[each].name }))}
+      onValue={(next) => navigate(listUrl('/admin/changes', { kind: next })(1))}
+    />
   )
 }
 
 /** Lets owners download which staff member read which personal data. */
-function DownloadAccessLog() {
-  const [busy, setBusy] = useState(false)
+const DownloadAccessLog = () => (
+  <DownloadButton
+    label={`Client data access log, ${ACCESS_LOG_DAYS} days`}
+    download={() => download(privacyApi.reads, { query: { days: ACCESS_LOG_DAYS } }, 'reads.csv')}
+  />
+)
 
-  async function save() {
-    setBusy(true)
-    try {
-      await download(privacyApi.reads, { query: { days: ACCESS_LOG_DAYS } }, 'reads.csv')
-    } catch (error) {
-      reportFailure(error)
-      showToast('error', 'The file could not be made. Please check the connection and try again.')
-    }
-    setBusy(false)
-  }
+function ChangesOfDays({ changes }: { changes: Change[] }) {
+  const { clock } = useStudio()
+  return groupByDay(changes, clock).map(({ day, items }) => {
+    const name = nameOfDay(day, new Date(), clock)
+    return (
+      <section key={day} className={styles.day}>
+        <h2 className={styles.heading}>{name}</h2>
+        <ul className="surface divided" aria-label={`Changes, ${name}`}>
+          {items.map((change) => (
+            <ChangeItem key={change._id} change={change} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
 
+function groupByDay(changes: Change[], clock: StudioClock) {
+  const days = Map.groupBy(changes, ({ at }) => studioIsoDay(new Date(at), clock))
+  return [...days].map(([day, items]) => ({ day, items }))
+}
+
+const DAY_MS = 86_400_000
+
+function nameOfDay(day: string, now: Date, clock: StudioClock): string {
+  if (day === studioIsoDay(now, clock)) return 'Today'
+  if (day === studioIsoDay(new Date(now.getTime() - DAY_MS), clock)) return 'Yesterday'
+  return formatDay(day)
+}
+
+/** The whole row links to the record. */
+function ChangeItem({ change }: { change: Change }) {
+  const { at, by } = change
+  const { clock } = useStudio()
+  const address = changedRecordUrl(change)
+  const { who, did, title, end } = describeChange(change)
+  const name = title || 'Show'
   return (
-    <Button variant="ghost" size="small" disabled={busy} onClick={save}>
-      <OfficeIcon name="download" size={18} />
-      {busy ? 'Downloading...' : `Client data access log, ${ACCESS_LOG_DAYS} days`}
-    </Button>
+    <li className={styles.item}>
+      <p className={`muted ${styles.change}`}>
+        <b>{who}</b>
+        {` ${did} `}
+        {address ? (
+          <Link className={styles.link} to={address}>
+            {name}
+          </Link>
+        ) : (
+          title
+        )}
+        {end === '' ? null : ` ${end}`}
+      </p>
+      <p className={`muted text-xs ${styles.details}`}>
+        <time dateTime={at}>{studioTime(new Date(at), clock)}</time>
+        {`, ${by}`}
+      </p>
+    </li>
   )
 }

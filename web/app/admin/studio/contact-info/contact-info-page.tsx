@@ -1,23 +1,19 @@
 import type { ContactInfo } from '@linework/contract/studio/contact-info-shapes'
 import { CONTACT_INFO_TEXTS } from '@linework/contract/studio/contact-info-texts'
 import { contactInfoApi } from '@linework/contract/studio/site-api'
-import { useId } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
-import { DiscardDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { useUnsavedChanges } from '../../../ui/dialog/use-unsaved-changes.ts'
+import { GhostLink } from '../../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { TextAreaField } from '../../kit/form/fields/text-area-field.tsx'
 import { TextField } from '../../kit/form/fields/text-field.tsx'
-import { FormBody } from '../../kit/form/form-body.tsx'
-import { FormFooter } from '../../kit/form/form-footer.tsx'
+import { FormPanel } from '../../kit/form/form-panel.tsx'
 import { backOfficeMeta, PageHead } from '../../kit/page/page-head.tsx'
 import { VersionsButton } from '../../kit/versions/versions-button.tsx'
 import type { Route } from './+types/contact-info-page'
@@ -45,9 +41,7 @@ export default function ContactInfoPage({ loaderData: { found } }: Route.Compone
   return (
     <>
       <PageHead title="Contact info">
-        <ButtonLink to="/admin/contact" variant="ghost" size="small" arrow={false}>
-          Show enquiries
-        </ButtonLink>
+        <GhostLink label="Show enquiries" to="/admin/contact" />
       </PageHead>
       <Deferred value={found} fallback={<Skeleton size="large" />}>
         {({ info, failed }) => (
@@ -67,58 +61,40 @@ interface Props {
 }
 
 function ContactInfoForm({ info, failed, onRetry }: Props) {
-  const id = useId()
   const { fallback } = useStudio()
   const form = useContactInfoForm(info, { failed })
-  const leaving = useUnsavedChanges(form.typed && !failed, () => form.reset())
   const show = (saved: ContactInfo) => form.reset(contactInfoValues(saved), saved.version)
-  const discard = () => {
-    form.discardDraft()
-    leaving.leave()
-  }
   return (
-    <div className={`surface ${styles.panel}`}>
-      {info ? (
-        <Row justify="end">
-          <VersionsButton
-            unsaved={form.typed}
-            of={{
-              kind: 'contact-info',
-              id: 'contact-info',
-              labels: CONTACT_INFO_LABELS,
-              toValues: contactInfoValues,
-              onRestored: show,
-              onUndone: show,
-            }}
-          />
-        </Row>
-      ) : null}
-      <FormBody id={id} form={form} disabled={failed}>
-        <div className={styles.numbers}>
-          <TextField form={form} name="phone" label={CONTACT_INFO_LABELS.phone} type="tel" />
-          <TextField form={form} name="altMobile" label={CONTACT_INFO_LABELS.altMobile} type="tel" optional />
-          <TextField form={form} name="email" label={CONTACT_INFO_LABELS.email} type="email" />
-        </div>
-        <TextAreaField form={form} name="address" label={CONTACT_INFO_LABELS.address} rows={2} />
-        <h2 className={styles.heading}>{CONTACT_INFO_LABELS.workingHours}</h2>
-        {failed ? <p className="muted">{fallback?.details.hours}</p> : <HoursRows form={form} />}
-      </FormBody>
-      <div className={styles.footer} data-foot-bar>
-        {failed ? (
-          <Button size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        ) : (
-          <FormFooter
-            id={id}
-            form={form}
-            files={false}
-            busyLabel="Saving..."
-            onCancel={() => (form.typed ? leaving.ask() : undefined)}
-          />
-        )}
+    <FormPanel
+      form={form}
+      disabled={failed}
+      head={
+        info ? (
+          <Row justify="end">
+            <VersionsButton
+              unsaved={form.typed}
+              of={{
+                kind: 'contact-info',
+                id: 'contact-info',
+                labels: CONTACT_INFO_LABELS,
+                toValues: contactInfoValues,
+                onRestored: show,
+                onUndone: show,
+              }}
+            />
+          </Row>
+        ) : null
+      }
+      foot={failed ? <Button label="Try again" size="small" onClick={onRetry} /> : undefined}
+    >
+      <div className={styles.numbers}>
+        <TextField form={form} name="phone" type="tel" />
+        <TextField form={form} name="altMobile" type="tel" optional />
+        <TextField form={form} name="email" type="email" />
       </div>
-      {leaving.asking ? <DiscardDialog onDiscard={discard} onClose={leaving.stay} /> : null}
-    </div>
+      <TextAreaField form={form} name="address" rows={2} />
+      <h2 className="subheading">{CONTACT_INFO_LABELS.workingHours}</h2>
+      {failed ? <p className="muted">{fallback?.details.hours}</p> : <HoursRows form={form} />}
+    </FormPanel>
   )
 }

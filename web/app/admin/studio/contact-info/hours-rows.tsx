@@ -3,10 +3,10 @@ import { CONTACT_INFO_TEXTS } from '@linework/contract/studio/contact-info-texts
 import { readHours } from '@linework/contract/studio/hours'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
+import { LabelledInput } from '../../../ui/fields/field.tsx'
+import { LabelledSelect } from '../../../ui/fields/select.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { FieldConflict } from '../../kit/form/merge/field-conflict.tsx'
@@ -14,7 +14,7 @@ import type { FormErrors } from '../../kit/form/use-form.ts'
 import { useNarrow } from '../../kit/page/use-narrow.ts'
 import styles from './contact-info-form.module.css'
 import { describeHours, type HoursRow } from './merge-hours.ts'
-import { CONTACT_INFO_LABELS, type ContactInfoForm } from './use-contact-info-form.ts'
+import type { ContactInfoForm } from './use-contact-info-form.ts'
 
 export function HoursRows({ form }: { form: ContactInfoForm }) {
   const list = useRef<HTMLUListElement>(null)
@@ -56,29 +56,21 @@ export function HoursRows({ form }: { form: ContactInfoForm }) {
       </Stack>
       <Row gap={5} wrap align="center">
         {rows.length < HOURS_ROWS_MAX ? (
-          <Button variant="ghost" size="small" onClick={add}>
+          <GhostButton onClick={add}>
             <OfficeIcon name="plus" size={18} />
             Add Row
-          </Button>
+          </GhostButton>
         ) : null}
         {first && rows.length > 1 ? (
-          <Button
-            variant="ghost"
-            size="small"
+          <GhostButton
+            label={`Copy ${first.day} to all`}
             disabled={rows.every(({ hours }) => hours === first.hours)}
             onClick={() => set(rows.map((row) => ({ ...row, hours: first.hours })))}
-          >
-            {`Copy ${first.day} to all`}
-          </Button>
+          />
         ) : null}
         <p className="muted">{`${rows.length} of ${HOURS_ROWS_MAX} rows`}</p>
       </Row>
-      <FieldConflict
-        form={form}
-        name="workingHours"
-        label={CONTACT_INFO_LABELS.workingHours}
-        formatValue={describeHours}
-      />
+      <FieldConflict form={form} name="workingHours" formatValue={describeHours} />
     </>
   )
 }
@@ -108,7 +100,7 @@ function HoursRowFields(props: Props) {
       open={isOpen || hasError}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className={styles.line}>
+      <summary className={`fold ${styles.line}`}>
         <b>{row.day}</b>
         <span className="muted truncate">{row.note === '' ? hours : `${hours}, ${row.note}`}</span>
         <OfficeIcon name="chevron" />
@@ -128,52 +120,39 @@ function Fields({ row, errors, path, onChange, onRemove }: Props) {
   return (
     <fieldset className={styles.row}>
       <legend className="visually-hidden">{row.day || 'A day'}</legend>
-      <Field label="Day" error={errors[`${path}.day`]}>
-        {(control) => (
-          <Select {...control} value={row.day} onChange={({ target }) => onChange({ day: target.value })}>
-            {DAYS.map((day) => (
-              <option key={day}>{day}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Hours" error={errors[`${path}.hours`]}>
-        {(control) => (
-          <>
-            <input
-              {...control}
-              autoComplete="off"
-              placeholder="Hours"
-              value={row.hours}
-              onChange={({ target }) => onChange({ hours: target.value })}
-            />
-            {row.hours.trim() !== '' && readHours(row.hours) === undefined ? (
-              <p className={styles.unclear}>{CONTACT_INFO_TEXTS.hoursNotRead}</p>
-            ) : null}
-          </>
-        )}
-      </Field>
-      <Field label="Note" optional error={errors[`${path}.note`]}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            placeholder="Note"
-            value={row.note}
-            onChange={({ target }) => onChange({ note: target.value })}
-          />
-        )}
-      </Field>
+      <LabelledSelect
+        label="Day"
+        error={errors[`${path}.day`]}
+        value={row.day}
+        onValue={(day) => onChange({ day })}
+        options={DAYS.map((day) => ({ value: day, label: day }))}
+      />
+      <LabelledInput
+        label="Hours"
+        error={errors[`${path}.hours`]}
+        autoComplete="off"
+        placeholder="Hours"
+        value={row.hours}
+        onValue={(hours) => onChange({ hours })}
+        after={
+          row.hours.trim() !== '' && readHours(row.hours) === undefined ? (
+            <p className={styles.unclear}>{CONTACT_INFO_TEXTS.hoursNotRead}</p>
+          ) : null
+        }
+      />
+      <LabelledInput
+        label="Note"
+        optional
+        error={errors[`${path}.note`]}
+        autoComplete="off"
+        placeholder="Note"
+        value={row.note}
+        onValue={(note) => onChange({ note })}
+      />
       <div className={styles.closed}>
-        <Button
-          variant="ghost"
-          size="small"
-          aria-pressed={isClosed}
-          aria-label={`Closed on ${row.day}`}
-          onClick={toggleClosed}
-        >
+        <GhostButton aria-pressed={isClosed} aria-label={`Closed on ${row.day}`} onClick={toggleClosed}>
           Closed
-        </Button>
+        </GhostButton>
       </div>
       <div className={styles.remove}>
         <IconButton icon="trash" label={`Remove ${row.day}`} danger onClick={onRemove} />

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/buttons/button.tsx'
+import { Button, GhostButton } from '../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import styles from './save-bar.module.css'
@@ -29,15 +29,13 @@ export function SaveBar({ form, changes, failure, canRetry, busy, onDiscard, onP
         {failure ?? changesText(changes)}
       </p>
       <div className={styles.discard}>
-        <Button variant="ghost" size="small" disabled={changes === 0 || busy} onClick={onDiscard}>
-          Discard
-        </Button>
+        <GhostButton label="Discard" disabled={changes === 0 || busy} onClick={onDiscard} />
       </div>
       <div className={styles.preview}>
-        <Button variant="ghost" size="small" onClick={onPreview}>
+        <GhostButton onClick={onPreview}>
           <OfficeIcon name="eye" />
           Preview
-        </Button>
+        </GhostButton>
       </div>
       <Button size="small" type="submit" form={form} disabled={busy}>
         {busy ? 'Saving...' : canRetry ? 'Try again' : 'Save changes'}

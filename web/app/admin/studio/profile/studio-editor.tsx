@@ -6,9 +6,9 @@ import { applyAccent } from '../../../shared/accent/apply-accent.ts'
 import { setSavedStudio } from '../../../shared/studio/saved-studio.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioIsoDay } from '../../../shared/time/studio-moments.ts'
-import { DiscardDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { useUnsavedChanges } from '../../../ui/dialog/use-unsaved-changes.ts'
+import { useLeaveQuestion } from '../../../ui/dialog/use-leave-question.tsx'
 import { FormBody } from '../../kit/form/form-body.tsx'
+import { useWide } from '../../kit/page/use-narrow.ts'
 import { type ContactInfoForm, useHoursForm } from '../contact-info/use-contact-info-form.ts'
 import { unflatten } from './document/flat.ts'
 import { type StudioDocument, type StudioValues, toValues } from './document/studio-values.ts'
@@ -16,7 +16,6 @@ import { type StudioForm, useStudioForm } from './document/use-studio-form.ts'
 import { useStudioSave } from './document/use-studio-save.ts'
 import { HoursTab } from './hours/hours-tab.tsx'
 import { FullPreview, SidePreview } from './preview/preview-frame.tsx'
-import { useWide } from './preview/use-wide.ts'
 import { SaveBar } from './save-bar.tsx'
 import { StudioHead } from './studio-head.tsx'
 import styles from './studio-page.module.css'
@@ -75,11 +74,11 @@ export function StudioEditor({ studio, contactInfo, instead }: Props) {
       preventScrollReset: true,
     }),
   )
-  const leaving = useUnsavedChanges(changes > 0, () => undefined)
-  const discard = () => {
-    save.reset()
-    leaving.leave()
-  }
+  const leaving = useLeaveQuestion({
+    unsaved: changes > 0,
+    onDiscard: save.reset,
+    onLeave: () => undefined,
+  })
   const isWide = useWide()
   const [previewing, setPreviewing] = useState(false)
   const unsaved = useMemo(
@@ -127,7 +126,7 @@ export function StudioEditor({ studio, contactInfo, instead }: Props) {
       {previewing && !isWide ? (
         <FullPreview tab={tab} unsaved={unsaved} onClose={() => setPreviewing(false)} />
       ) : null}
-      {leaving.asking ? <DiscardDialog onDiscard={discard} onClose={leaving.stay} /> : null}
+      {leaving.question}
     </div>
   )
 }

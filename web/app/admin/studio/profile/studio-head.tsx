@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
+import { GhostLink } from '../../../ui/buttons/button-link.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
@@ -35,20 +35,15 @@ export function StudioHead({ tab, isNew, version, changes, onDiscard, onRestored
     <>
       <PageHead title={isNew ? 'Your studio' : 'Studio'}>
         <ListTools>
-          <ButtonLink to={tab.page} target="_blank" variant="ghost" size="small" arrow={false}>
+          <GhostLink to={tab.page} target="_blank">
             <OfficeIcon name="eye" />
             View on site
-          </ButtonLink>
+          </GhostLink>
           {/* Restoring would replace unsaved changes. */}
-          <Button
-            variant="ghost"
-            size="small"
-            disabled={changes > 0 || isNew}
-            onClick={() => setUndoing(true)}
-          >
+          <GhostButton disabled={changes > 0 || isNew} onClick={() => setUndoing(true)}>
             <OfficeIcon name="undo" />
             Undo last save
-          </Button>
+          </GhostButton>
           <VersionsButton
             unsaved={changes > 0 || isNew}
             of={{
@@ -124,16 +119,7 @@ function StudioVersionsDialog({ version, onRestored, onClose }: StudioVersionsDi
 
   const earlier = saves?.filter((save) => save.version < version) ?? []
   return (
-    <Dialog
-      title="Earlier versions"
-      busy={busy}
-      onClose={onClose}
-      footer={(close) => (
-        <Button variant="ghost" size="small" disabled={busy} onClick={close}>
-          Close
-        </Button>
-      )}
-    >
+    <Dialog title="Earlier versions" busy={busy} onClose={onClose}>
       <p className={`muted text-sm ${styles.editor}`}>
         Opening hours are not part of a version; they stay as they are.
       </p>
@@ -148,15 +134,9 @@ function StudioVersionsDialog({ version, onRestored, onClose }: StudioVersionsDi
                 {savedBy === '' ? 'Before the first save' : `Saved by ${savedBy}`}
               </span>
             </p>
-            <Button
-              variant="ghost"
-              size="small"
-              disabled={busy}
-              aria-label={`Restore version ${save}`}
-              onClick={() => restore(save)}
-            >
+            <GhostButton disabled={busy} aria-label={`Restore version ${save}`} onClick={() => restore(save)}>
               Restore
-            </Button>
+            </GhostButton>
           </Row>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { contactInfoApi, studioApi } from '@linework/contract/studio/site-api'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { orUndefined } from '../../../lib/calls/load-list.ts'
 import { revalidateOnReload } from '../../../lib/navigation/revalidate-on-reload.ts'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -16,12 +16,6 @@ import { toValues } from './document/studio-values.ts'
 import { StudioEditor } from './studio-editor.tsx'
 
 export const meta = backOfficeMeta('Studio')
-
-const orUndefined = <T,>(call: Promise<T>) =>
-  call.catch((error) => {
-    reportFailure(error)
-    return undefined
-  })
 
 export function clientLoader() {
   return { found: orUndefined(Promise.all([browserApi(studioApi.show), browserApi(contactInfoApi.show)])) }

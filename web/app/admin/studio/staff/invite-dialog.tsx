@@ -5,7 +5,7 @@ import { browserApi } from '../../../lib/calls/api.ts'
 import { CopyButton } from '../../../shared/copy-button.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
+import { LabelledInput } from '../../../ui/fields/field.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { TextField } from '../../kit/form/fields/text-field.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
@@ -60,19 +60,13 @@ export function LinkDialog({ name, link, onClose }: { name: string; link: StaffL
       footer={(close) => (
         <Row gap={3} wrap justify="end">
           <CopyButton text={link.link} />
-          <Button size="small" onClick={close}>
-            Done
-          </Button>
+          <Button label="Done" size="small" onClick={close} />
         </Row>
       )}
     >
       <Stack gap={5}>
         <p>{link.isMailed ? STAFF_TEXTS.linkMailed : STAFF_TEXTS.linkToCopy}</p>
-        <Field label="Link">
-          {(control) => (
-            <input {...control} readOnly value={link.link} onFocus={({ target }) => target.select()} />
-          )}
-        </Field>
+        <LabelledInput label="Link" readOnly value={link.link} onFocus={({ target }) => target.select()} />
         <p className={`muted text-xs ${styles.muted}`}>{`${STAFF_TEXTS.linkNote} ${STAFF_TEXTS.linkOnce}`}</p>
       </Stack>
     </Dialog>

@@ -4,14 +4,13 @@ import type { Person, StaffLink } from '@linework/contract/studio/accounts/staff
 import { staffApi } from '@linework/contract/studio/api'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { Field } from '../../../ui/fields/field.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
+import { LabelledSelect } from '../../../ui/fields/select.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
+import { inToast, messageOf, useAction } from '../../kit/page/use-action.ts'
 import type { ArtistOption } from './role-fields.tsx'
 import styles from './staff-page.module.css'
 import { nameOf, siteText, workOf } from './staff-status-text.ts'
@@ -28,60 +27,39 @@ interface Props {
 export function PersonActions({ person, artists, onChanged, onGone, onLink }: Props) {
   const { _id: id, state, isCurrentUser } = person
   const [asking, setAsking] = useState<'disable' | 'remove'>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction(inToast((error) => messageOf(error, STAFF_TEXTS.failed)))
   const name = nameOf(person)
   const params = { id }
 
   async function act(call: () => Promise<{ message: string } | StaffLink>) {
-    setBusy(true)
-    try {
+    const isDone = await run(async () => {
       const done = await call()
       if ('link' in done) return onLink(name, done)
       showToast('ok', done.message)
-      setAsking(undefined)
       onGone()
       onChanged()
-    } catch (error) {
-      reportFailure(error)
-      setAsking(undefined)
-      showToast('error', (error instanceof ApiFailure && error.message) || STAFF_TEXTS.failed)
-    } finally {
-      setBusy(false)
-    }
+    })
+    if (!isDone) setAsking(undefined)
   }
 
   if (isCurrentUser) return null
   return (
     <section className={styles.section} aria-label="Access">
-      <h3 className={styles.heading}>Access</h3>
+      <h3 className="subheading-sm">Access</h3>
       <Row gap={3} wrap>
         {state === 'disabled' ? (
-          <Button
-            variant="ghost"
-            size="small"
-            disabled={busy}
-            onClick={() => act(() => browserApi(staffApi.enable, { params }))}
-          >
+          <GhostButton disabled={busy} onClick={() => act(() => browserApi(staffApi.enable, { params }))}>
             Enable
-          </Button>
+          </GhostButton>
         ) : (
-          <Button
-            variant="ghost"
-            size="small"
-            disabled={busy}
-            onClick={() => act(() => browserApi(staffApi.makeLink, { params }))}
-          >
+          <GhostButton disabled={busy} onClick={() => act(() => browserApi(staffApi.makeLink, { params }))}>
             {state === 'invited' ? 'New invitation' : 'Reset link'}
-          </Button>
+          </GhostButton>
         )}
         {state === 'disabled' ? null : (
-          <Button variant="ghost" size="small" disabled={busy} onClick={() => setAsking('disable')}>
-            Disable
-          </Button>
+          <GhostButton label="Disable" disabled={busy} onClick={() => setAsking('disable')} />
         )}
-        <Button variant="ghost" size="small" disabled={busy} onClick={() => setAsking('remove')}>
-          Delete
-        </Button>
+        <GhostButton label="Delete" disabled={busy} onClick={() => setAsking('remove')} />
       </Row>
       {state === 'disabled' && person.artist ? (
         <p className={`muted text-xs ${styles.muted}`}>
@@ -136,19 +114,16 @@ function DisableDialog({ person, artists, onConfirm, onClose }: DisableDialogPro
     >
       {work !== '' ? (
         <div className={styles.reassign}>
-          <Field label={STAFF_TEXTS.reassignTo}>
-            {(control) => (
-              <Select {...control} value={reassignTo} onChange={({ target }) => setHandTo(target.value)}>
-                <option value="">{STAFF_TEXTS.leaveAsIs}</option>
-                <option value={ANY_ASSIGNEE}>{ANY_ARTIST}</option>
-                {others.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <LabelledSelect
+            label={STAFF_TEXTS.reassignTo}
+            value={reassignTo}
+            onValue={setHandTo}
+            options={[
+              { value: '', label: STAFF_TEXTS.leaveAsIs },
+              { value: ANY_ASSIGNEE, label: ANY_ARTIST },
+              ...others,
+            ]}
+          />
         </div>
       ) : null}
     </ConfirmDialog>

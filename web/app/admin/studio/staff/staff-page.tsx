@@ -1,23 +1,31 @@
 import { artistsApi } from '@linework/contract/content/api'
 import { SHOW_ALL } from '@linework/contract/records/publication'
-import { STAFF_TEXTS } from '@linework/contract/studio/accounts/staff'
-import type { StaffLink } from '@linework/contract/studio/accounts/staff-shapes'
-import { staffApi } from '@linework/contract/studio/api'
-import { useState } from 'react'
+import { FACTOR_TEXTS, type SignInMethod } from '@linework/contract/studio/accounts/sign-in-texts'
+import { ROLE_NAMES, STAFF_TEXTS } from '@linework/contract/studio/accounts/staff'
+import type { Person, StaffLink } from '@linework/contract/studio/accounts/staff-shapes'
+import { secondFactorsApi, staffApi } from '@linework/contract/studio/api'
+import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { orUndefined } from '../../../lib/calls/load-list.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { formatDay } from '../../../shared/time/format-day.ts'
+import { studioIsoDay } from '../../../shared/time/studio-moments.ts'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { SwitchPill } from '../../../ui/fields/switch-pill.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { AddButton, backOfficeMeta, PageHead } from '../../kit/page/page-head.tsx'
+import { inToast, messageOf, useAction } from '../../kit/page/use-action.ts'
 import type { Route } from './+types/staff-page'
 import { InviteDialog, LinkDialog } from './invite-dialog.tsx'
-import { PeopleList } from './people-list.tsx'
 import { PersonDialog } from './person-dialog.tsx'
-import { RequireFactor } from './require-factor.tsx'
 import styles from './staff-page.module.css'
+import { initialsOf, lastSeenText, linkExpiryText, nameOf } from './staff-status-text.ts'
 
 export const meta = backOfficeMeta('People')
 
@@ -31,12 +39,7 @@ async function load() {
 }
 
 export function clientLoader() {
-  return {
-    loaded: load().catch((error) => {
-      reportFailure(error)
-      return undefined
-    }),
-  }
+  return { loaded: orUndefined(load()) }
 }
 
 export default function StaffPage({ loaderData: { loaded } }: Route.ComponentProps) {
@@ -62,9 +65,7 @@ export default function StaffPage({ loaderData: { loaded } }: Route.ComponentPro
           if (found === undefined)
             return (
               <EmptyState text="The accounts could not be loaded.">
-                <Button variant="ghost" size="small" onClick={revalidate}>
-                  Try again
-                </Button>
+                <GhostButton label="Try again" onClick={revalidate} />
               </EmptyState>
             )
           const person = found.people.find(({ _id }) => _id === openId)
@@ -102,5 +103,84 @@ export default function StaffPage({ loaderData: { loaded } }: Route.ComponentPro
       </Deferred>
       {made ? <LinkDialog {...made} onClose={() => setMade(undefined)} /> : null}
     </>
+  )
+}
+
+/** Whether all staff must have a second factor. */
+function RequireFactor({ isRequired, onChanged }: { isRequired: boolean; onChanged: () => void }) {
+  const id = useId()
+  const { busy, run } = useAction(inToast((error) => messageOf(error, FACTOR_TEXTS.failed)))
+
+  const toggle = () =>
+    run(async () => {
+      const { message } = await browserApi(secondFactorsApi.require, { body: { isRequired: !isRequired } })
+      showToast('ok', message)
+      onChanged()
+    })
+
+  return (
+    <Stack as="section" gap={3} align="start" className={styles.note} aria-labelledby={id}>
+      <p>
+        <b id={id}>Two-factor authentication for everyone</b> {FACTOR_TEXTS.requireLead}
+      </p>
+      <SwitchPill
+        on={isRequired}
+        text={isRequired ? 'Required' : 'Not required'}
+        labelledBy={id}
+        busy={busy}
+        onToggle={toggle}
+      />
+    </Stack>
+  )
+}
+
+const STATES = { invited: 'Invited', disabled: 'Disabled' }
+
+const WAYS: Record<SignInMethod, string> = {
+  passkey: 'Passkey',
+  code: 'Password and code',
+  password: 'Password only',
+}
+
+interface Props {
+  people: Person[]
+  onOpen: (person: Person) => void
+}
+
+function PeopleList({ people, onOpen }: Props) {
+  const { clock } = useStudio()
+  const now = Date.now()
+  const dayOf = (at: Date) => formatDay(studioIsoDay(at, clock))
+  return (
+    <ul className={`surface divided ${styles.people}`} aria-label="People">
+      {people.map((person) => {
+        const { _id, email, role, state, signInMethod, lastSeenAt, linkExpiresAt, isCurrentUser } = person
+        const name = nameOf(person)
+        return (
+          <li key={_id} className={styles.person} data-state={state} data-way={signInMethod}>
+            <span className={styles.initials} aria-hidden="true">
+              {initialsOf(person)}
+            </span>
+            <p className={styles.name}>
+              {name}
+              {isCurrentUser ? <span className={`muted text-xs ${styles.muted}`}> (you)</span> : null}
+              {name === email ? null : <span className={`muted text-xs ${styles.email}`}>{email}</span>}
+            </p>
+            <Row as="p" wrap align="center" className={`muted text-xs ${styles.details}`}>
+              <span>{ROLE_NAMES[role]}</span>
+              <span className={`dot ${styles.state}`}>
+                {state === 'active' ? WAYS[signInMethod] : STATES[state]}
+              </span>
+              <span>
+                {state === 'invited'
+                  ? linkExpiryText(linkExpiresAt, now)
+                  : lastSeenText(lastSeenAt, now, dayOf)}
+              </span>
+            </Row>
+            <IconButton icon="more" label={`Open ${name}`} onClick={() => onOpen(person)} />
+          </li>
+        )
+      })}
+    </ul>
   )
 }

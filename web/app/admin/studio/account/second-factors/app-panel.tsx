@@ -2,24 +2,27 @@ import { appCode } from '@linework/contract/studio/accounts/second-factors-shape
 import { FACTOR_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
 import { secondFactorsApi } from '@linework/contract/studio/api'
 import { useState } from 'react'
-import { ApiFailure, browserApi } from '../../../../lib/calls/api.ts'
+import { browserApi } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { CopyButton } from '../../../../shared/copy-button.tsx'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { studioShortMoment } from '../../../../shared/time/studio-moments.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { Button, GhostButton } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
-import { Field } from '../../../../ui/fields/field.tsx'
+import { LabelledInput } from '../../../../ui/fields/field.tsx'
 import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import { TextField } from '../../../kit/form/fields/text-field.tsx'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { type Form, useForm } from '../../../kit/form/use-form.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { QrCode } from '../../../kit/page/qr-code.tsx'
+import { messageOf, useAction } from '../../../kit/page/use-action.ts'
 import styles from './factors.module.css'
+
+const reason = (error: unknown) => messageOf(error, FACTOR_TEXTS.failed)
 
 interface Props {
   /** When the authenticator app was set up; null when none is set up. */
@@ -30,35 +33,24 @@ interface Props {
 
 export function AppPanel({ since, codesLeft, onChanged }: Props) {
   const { clock } = useStudio()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, run } = useAction(reason)
   const [key, setKey] = useState<AppKey>()
   const [codes, setCodes] = useState<string[]>()
   const [removing, setRemoving] = useState(false)
 
-  async function run(work: () => Promise<void>): Promise<string | undefined> {
-    setBusy(true)
-    setFailure(undefined)
+  const begin = () => run(async () => setKey(await browserApi(secondFactorsApi.beginApp)))
+  const renew = () => run(async () => setCodes((await browserApi(secondFactorsApi.renewCodes)).codes))
+  async function remove() {
     try {
-      await work()
-      return undefined
-    } catch (error) {
-      reportFailure(error)
-      return (error instanceof ApiFailure && error.message) || FACTOR_TEXTS.failed
-    } finally {
-      setBusy(false)
-    }
-  }
-  const begin = async () =>
-    setFailure(await run(async () => setKey(await browserApi(secondFactorsApi.beginApp))))
-  const renew = async () =>
-    setFailure(await run(async () => setCodes((await browserApi(secondFactorsApi.renewCodes)).codes)))
-  const remove = () =>
-    run(async () => {
       showToast('ok', (await browserApi(secondFactorsApi.removeApp)).message)
       setRemoving(false)
       onChanged()
-    })
+      return undefined
+    } catch (error) {
+      reportFailure(error)
+      return reason(error)
+    }
+  }
 
   return (
     <Panel title="Authenticator app">
@@ -70,17 +62,11 @@ export function AppPanel({ since, codesLeft, onChanged }: Props) {
       <Stack gap={4} align="start" className={styles.actions}>
         {failure ? <Alert text={failure} /> : null}
         {since === null ? (
-          <Button variant="ghost" size="small" disabled={busy} onClick={begin}>
-            Set up an app
-          </Button>
+          <GhostButton label="Set up an app" disabled={busy} onClick={begin} />
         ) : (
           <Row gap={3} wrap>
-            <Button variant="ghost" size="small" disabled={busy} onClick={renew}>
-              New recovery codes
-            </Button>
-            <Button variant="ghost" size="small" disabled={busy} onClick={() => setRemoving(true)}>
-              Remove the app
-            </Button>
+            <GhostButton label="New recovery codes" disabled={busy} onClick={renew} />
+            <GhostButton label="Remove the app" disabled={busy} onClick={() => setRemoving(true)} />
           </Row>
         )}
       </Stack>
@@ -127,9 +113,7 @@ function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void 
       footer={(close) => (
         <Row gap={3} wrap justify="end">
           <CopyButton text={codes.join('\n')} />
-          <Button size="small" onClick={close}>
-            I have saved them
-          </Button>
+          <Button label="I have saved them" size="small" onClick={close} />
         </Row>
       )}
     >
@@ -178,11 +162,7 @@ function AppDialog({ appKey: { secret, address }, onClose, onAdded }: AppDialogP
       <div className={styles.qr}>
         <QrCode text={address} label="QR code of the key" />
       </div>
-      <Field label="Key">
-        {(control) => (
-          <input {...control} readOnly value={secret} onFocus={({ target }) => target.select()} />
-        )}
-      </Field>
+      <LabelledInput label="Key" readOnly value={secret} onFocus={({ target }) => target.select()} />
       <CopyButton text={secret} />
       <TextField form={form} name="code" label="Code" note="from the app" inputMode="numeric" />
     </FormDialog>

@@ -4,7 +4,7 @@ import { FACTOR_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
 import { secondFactorsApi } from '@linework/contract/studio/api'
 import { type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ApiFailure, browserApi } from '../../../../lib/calls/api.ts'
+import { browserApi } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { refocus } from '../../../../lib/refocus.ts'
 import { addPasskey, passkeyFailure } from '../../../../lib/session/passkeys.ts'
@@ -20,6 +20,7 @@ import { TextField } from '../../../kit/form/fields/text-field.tsx'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { type Form, useForm } from '../../../kit/form/use-form.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
+import { messageOf } from '../../../kit/page/use-action.ts'
 import styles from './factors.module.css'
 
 /** A new passkey is named after the device and can be renamed. */
@@ -50,7 +51,7 @@ export function PasskeysPanel({ passkeys, onChanged }: { passkeys: Passkey[]; on
       return undefined
     } catch (error) {
       reportFailure(error)
-      return (error instanceof ApiFailure && error.message) || FACTOR_TEXTS.failed
+      return messageOf(error, FACTOR_TEXTS.failed)
     }
   }
 

@@ -11,7 +11,7 @@ import {
 import { useState } from 'react'
 import { clockIn } from '../../../../shared/studio/places.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import fieldStyles from '../../../../ui/fields/field.module.css'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
@@ -90,10 +90,10 @@ function Spans({ name, hours, onChange }: { name: string; hours: Hours; onChange
       ))}
       {overlaps ? <p className={styles.error}>{CONTACT_INFO_TEXTS.overlap}</p> : null}
       {withSecond ? (
-        <Button variant="ghost" size="small" onClick={() => onChange(withSecond)}>
+        <GhostButton onClick={() => onChange(withSecond)}>
           <OfficeIcon name="plus" size={18} />
           Add a second time
-        </Button>
+        </GhostButton>
       ) : null}
     </>
   )
@@ -107,9 +107,7 @@ function NotUnderstood({ text, onUse }: { text: string; onUse: (hours: Hours) =>
       <div>
         <p>The page shows it as written, but “Open now” and search engines cannot read it.</p>
         {reading ? (
-          <Button variant="ghost" size="small" onClick={() => onUse(reading)}>
-            {`Use ${formatHours(reading)}`}
-          </Button>
+          <GhostButton label={`Use ${formatHours(reading)}`} onClick={() => onUse(reading)} />
         ) : null}
       </div>
     </div>

@@ -1,17 +1,17 @@
 import { SPECIAL_DAYS_MAX } from '@linework/contract/studio/contact-info'
 import type { SpecialDay } from '@linework/contract/studio/contact-info-shapes'
 import { readHours } from '@linework/contract/studio/hours'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { formatDay } from '../../../../shared/time/format-day.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { Field } from '../../../../ui/fields/field.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
+import { LabelledInput } from '../../../../ui/fields/field.tsx'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
-import { Row } from '../../../../ui/layout/layout.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
 import type { FormErrors } from '../../../kit/form/use-form.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
-import { CONTACT_INFO_LABELS, type ContactInfoForm } from '../../contact-info/use-contact-info-form.ts'
+import type { ContactInfoForm } from '../../contact-info/use-contact-info-form.ts'
 import { AddRow, RowText, useRows } from '../tabs/row-list.tsx'
+import { DayFold } from './day-fold.tsx'
 import styles from './hours.module.css'
 import { HoursFields } from './hours-fields.tsx'
 import { formatHours } from './time-of-day.ts'
@@ -47,12 +47,7 @@ export function SpecialDays({ form, today }: { form: ContactInfoForm; today: str
         ))}
       </ul>
       <AddRow label="Add a special day" count={specialDays.length} max={SPECIAL_DAYS_MAX} onAdd={add} />
-      <FieldConflict
-        form={form}
-        name="specialDays"
-        label={CONTACT_INFO_LABELS.specialDays}
-        formatValue={describeSpecialDays}
-      />
+      <FieldConflict form={form} name="specialDays" formatValue={describeSpecialDays} />
     </Panel>
   )
 }
@@ -72,7 +67,6 @@ interface Props {
 }
 
 function SpecialDayRow({ day, errors, path, isPast, open, onToggle, onChange, onRemove }: Props) {
-  const id = useId()
   const { from, to, hours, note } = day
   const name = datesOf(day)
   const dates = [
@@ -86,67 +80,50 @@ function SpecialDayRow({ day, errors, path, isPast, open, onToggle, onChange, on
     { label: 'To', value: to, side: 'to', set: (value: string) => onChange({ to: value }) },
   ]
   return (
-    <li className={styles.day} data-open={open || undefined}>
-      <h3 className={styles.heading}>
-        <Row
-          as="button"
-          gap={4}
-          align="center"
-          type="button"
-          className={styles.line}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={onToggle}
-        >
-          <span className={styles.dates}>
-            <b>{name}</b>
-            {`, ${hoursText(hours)}${isPast ? ' (past)' : ''}`}
-            {note === '' ? null : <span className={`muted text-sm ${styles.note}`}>{note}</span>}
-          </span>
-          <OfficeIcon name="chevron" />
-        </Row>
-      </h3>
-      <div id={id} className={styles.fields} hidden={!open}>
-        {open ? (
-          <>
-            <div className={styles.pair}>
-              {dates.map(({ label, value, side, set }) => (
-                <Field key={side} label={label} error={errors[`${path}.${side}`]}>
-                  {(control) => (
-                    <input
-                      {...control}
-                      type="date"
-                      value={value}
-                      onChange={({ target }) => set(target.value)}
-                    />
-                  )}
-                </Field>
-              ))}
-            </div>
-            <HoursFields
-              name={name}
-              text={hours}
-              error={errors[`${path}.hours`]}
-              onChange={(text) => onChange({ hours: text })}
-            />
-            <RowText
-              label="Sentence"
-              optional
-              placeholder="Closed for Kartika Purnima"
-              value={note}
-              error={errors[`${path}.note`]}
-              onChange={(value) => onChange({ note: value })}
-            />
-            <div>
-              <Button variant="ghost" size="small" onClick={onRemove}>
-                <OfficeIcon name="trash" size={18} />
-                {`Remove ${name}`}
-              </Button>
-            </div>
-          </>
-        ) : null}
+    <DayFold
+      open={open}
+      onToggle={onToggle}
+      head={
+        <span className={styles.dates}>
+          <b>{name}</b>
+          {`, ${hoursText(hours)}${isPast ? ' (past)' : ''}`}
+          {note === '' ? null : <span className={`muted text-sm ${styles.note}`}>{note}</span>}
+        </span>
+      }
+    >
+      <div className={styles.pair}>
+        {dates.map(({ label, value, side, set }) => (
+          <LabelledInput
+            key={side}
+            label={label}
+            error={errors[`${path}.${side}`]}
+            type="date"
+            value={value}
+            onValue={set}
+          />
+        ))}
       </div>
-    </li>
+      <HoursFields
+        name={name}
+        text={hours}
+        error={errors[`${path}.hours`]}
+        onChange={(text) => onChange({ hours: text })}
+      />
+      <RowText
+        label="Sentence"
+        optional
+        placeholder="Closed for Kartika Purnima"
+        value={note}
+        error={errors[`${path}.note`]}
+        onValue={(note) => onChange({ note })}
+      />
+      <div>
+        <GhostButton onClick={onRemove}>
+          <OfficeIcon name="trash" size={18} />
+          {`Remove ${name}`}
+        </GhostButton>
+      </div>
+    </DayFold>
   )
 }
 

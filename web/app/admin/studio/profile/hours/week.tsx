@@ -1,14 +1,13 @@
 import { DAYS } from '@linework/contract/studio/contact-info'
 import { readHours } from '@linework/contract/studio/hours'
-import { useId, useState } from 'react'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { Field } from '../../../../ui/fields/field.tsx'
-import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
-import { Row } from '../../../../ui/layout/layout.tsx'
+import { useState } from 'react'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
+import { LabelledInput } from '../../../../ui/fields/field.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { changeDay, copyToAll, describeHours, type HoursRow, rowOf } from '../../contact-info/merge-hours.ts'
-import { CONTACT_INFO_LABELS, type ContactInfoForm } from '../../contact-info/use-contact-info-form.ts'
+import type { ContactInfoForm } from '../../contact-info/use-contact-info-form.ts'
+import { DayFold } from './day-fold.tsx'
 import styles from './hours.module.css'
 import { HoursFields } from './hours-fields.tsx'
 import { formatHours } from './time-of-day.ts'
@@ -26,9 +25,7 @@ export function Week({ form }: { form: ContactInfoForm }) {
       hint="Open a day to set its hours. A day that is not listed counts as closed."
       aside={
         monday ? (
-          <Button variant="ghost" size="small" onClick={() => set(copyToAll(rows, monday))}>
-            Copy Monday to all
-          </Button>
+          <GhostButton label="Copy Monday to all" onClick={() => set(copyToAll(rows, monday))} />
         ) : null
       }
     >
@@ -50,12 +47,7 @@ export function Week({ form }: { form: ContactInfoForm }) {
           )
         })}
       </ul>
-      <FieldConflict
-        form={form}
-        name="workingHours"
-        label={CONTACT_INFO_LABELS.workingHours}
-        formatValue={describeHours}
-      />
+      <FieldConflict form={form} name="workingHours" formatValue={describeHours} />
     </Panel>
   )
 }
@@ -72,7 +64,6 @@ interface Props {
 
 /** One day: its hours as text, with inputs when expanded. */
 function DayRow({ day, hours, note, errors, open, onToggle, onChange }: Props) {
-  const id = useId()
   const understood = readHours(hours)
   const words =
     hours === ''
@@ -81,48 +72,33 @@ function DayRow({ day, hours, note, errors, open, onToggle, onChange }: Props) {
         ? `“${hours}” not understood`
         : formatHours(understood)
   return (
-    <li className={styles.day} data-open={open || undefined}>
-      <h3 className={styles.heading}>
-        <Row
-          as="button"
-          gap={4}
-          align="center"
-          type="button"
-          className={styles.line}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={onToggle}
-        >
+    <DayFold
+      open={open}
+      onToggle={onToggle}
+      head={
+        <>
           <span className={styles.name}>{day}</span>
           <span className={styles.text} data-unclear={(hours !== '' && !understood) || undefined}>
             {words}
           </span>
-          <OfficeIcon name="chevron" />
-        </Row>
-      </h3>
-      <div id={id} className={styles.fields} hidden={!open}>
-        {open ? (
-          <>
-            <HoursFields
-              name={day}
-              text={hours}
-              error={errors.hours}
-              onChange={(text) => onChange({ hours: text })}
-            />
-            <Field label="Note" optional error={errors.note}>
-              {(control) => (
-                <input
-                  {...control}
-                  autoComplete="off"
-                  placeholder="Walk-in piercing from 16:00"
-                  value={note}
-                  onChange={({ target }) => onChange({ note: target.value })}
-                />
-              )}
-            </Field>
-          </>
-        ) : null}
-      </div>
-    </li>
+        </>
+      }
+    >
+      <HoursFields
+        name={day}
+        text={hours}
+        error={errors.hours}
+        onChange={(text) => onChange({ hours: text })}
+      />
+      <LabelledInput
+        label="Note"
+        optional
+        error={errors.note}
+        autoComplete="off"
+        placeholder="Walk-in piercing from 16:00"
+        value={note}
+        onValue={(value) => onChange({ note: value })}
+      />
+    </DayFold>
   )
 }

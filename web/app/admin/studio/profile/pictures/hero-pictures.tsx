@@ -1,16 +1,15 @@
 import { HERO_PICTURES_MAX } from '@linework/contract/studio/profile/profile'
 import type { ShownPicture } from '@linework/contract/studio/profile/profile-shapes'
-import { type ButtonHTMLAttributes, useState } from 'react'
+import { useState } from 'react'
 import { moveItem } from '../../../../lib/move-item.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { Field } from '../../../../ui/fields/field.tsx'
-import { Select } from '../../../../ui/fields/select.tsx'
-import { Drawing } from '../../../../ui/icons/icon.tsx'
-import { GRIP } from '../../../../ui/icons/office-icon.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
+import { LabelledSelect, positions } from '../../../../ui/fields/select.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import { useDrag } from '../../../../ui/motion/use-drag.ts'
 import { positionOf } from '../../../kit/form/focal-point.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
+import orderStyles from '../../../kit/ordering/order.module.css'
+import { OrderItem } from '../../../kit/ordering/order-item.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { STUDIO_LABELS } from '../document/studio-values.ts'
 import type { StudioForm } from '../document/use-studio-form.ts'
@@ -41,12 +40,23 @@ export function HeroPictures({ form }: { form: StudioForm }) {
       aside={<span className="muted">{`${pictures.length} of ${HERO_PICTURES_MAX}`}</span>}
     >
       {pictures.length > 0 ? (
-        <ul className={styles.wall} ref={list} aria-label={STUDIO_LABELS[FIELD]}>
+        <ul className={orderStyles.tiles} ref={list} aria-label={STUDIO_LABELS[FIELD]}>
           {pictures.map((picture, i) => (
-            <HeroTile
+            <OrderItem
               key={picture.id}
-              picture={picture}
+              name={`picture ${i + 1}`}
               place={i}
+              action="Edit"
+              hint={altOf(picture)}
+              picture={
+                <img
+                  className={styles.picture}
+                  src={addressOf(picture, 160)}
+                  alt=""
+                  draggable={false}
+                  style={{ objectPosition: positionOf(picture.focus) }}
+                />
+              }
               lifted={i === lifted}
               chosen={picture.id === chosenId}
               handle={handle(i)}
@@ -77,7 +87,7 @@ export function HeroPictures({ form }: { form: StudioForm }) {
         error={form.errors[FIELD]}
         onUploaded={(picture) => form.change(FIELD, (now) => [...now, picture])}
       />
-      <FieldConflict form={form} name={FIELD} label={STUDIO_LABELS[FIELD]} formatValue={describe} />
+      <FieldConflict form={form} name={FIELD} formatValue={describe} />
     </Panel>
   )
 }
@@ -88,41 +98,6 @@ const describe = (mine: ShownPicture[], other: ShownPicture[]) => {
   return added > 0
     ? `${mine.length} pictures, ${added} of them new`
     : `${mine.length} pictures: ${order.join(' ')}`
-}
-
-interface Props {
-  picture: ShownPicture
-  place: number
-  lifted: boolean
-  chosen: boolean
-  handle: ButtonHTMLAttributes<HTMLButtonElement>
-  onChoose: () => void
-}
-
-function HeroTile({ picture, place, lifted, chosen, handle, onChoose }: Props) {
-  const name = `picture ${place + 1}`
-  return (
-    <li className={styles.tile} data-lifted={lifted || undefined} data-chosen={chosen || undefined}>
-      <button
-        type="button"
-        className={styles.picture}
-        aria-pressed={chosen}
-        aria-label={`Edit ${name}`}
-        title={altOf(picture)}
-        onClick={onChoose}
-      >
-        <img
-          src={addressOf(picture, 160)}
-          alt=""
-          draggable={false}
-          style={{ objectPosition: positionOf(picture.focus) }}
-        />
-      </button>
-      <button type="button" className={styles.handle} aria-label={`Move ${name} by arrow keys`} {...handle}>
-        <Drawing path={GRIP} />
-      </button>
-    </li>
-  )
 }
 
 interface ChosenPictureToolsProps {
@@ -141,19 +116,14 @@ function ChosenPictureTools({ picture, place, count, onFocus, onMoveTo, onRemove
       <StudioFocalPoint picture={picture} name={`picture ${place + 1}`} onChange={onFocus} />
       <Row gap={3} wrap align="end">
         <div className={styles.place}>
-          <Field label="Move to">
-            {(control) => (
-              <Select {...control} value={place} onChange={({ target }) => onMoveTo(Number(target.value))}>
-                {Array.from({ length: count }, (_, i) => i + 1).map((number) => (
-                  <option key={number} value={number - 1}>{`Position ${number}`}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <LabelledSelect
+            label="Move to"
+            value={place}
+            onValue={(to) => onMoveTo(Number(to))}
+            options={positions(count)}
+          />
         </div>
-        <Button variant="ghost" size="small" onClick={onRemove}>
-          Remove
-        </Button>
+        <GhostButton label="Remove" onClick={onRemove} />
       </Row>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ShownPicture } from '@linework/contract/studio/profile/profile-shapes'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import { describeFocus } from '../../../kit/form/focal-point.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
@@ -31,9 +31,7 @@ export function PictureField({ label, picture, error, onChange }: Props) {
         onChange={(focus) => onChange({ ...picture, focus })}
       />
       <Row gap={3} wrap align="end">
-        <Button variant="ghost" size="small" onClick={() => onChange(null)}>
-          Remove
-        </Button>
+        <GhostButton label="Remove" onClick={() => onChange(null)} />
       </Row>
       {error ? (
         <p className={styles.error} role="alert">
@@ -56,7 +54,7 @@ export function FormPictureField({ form, name }: { form: StudioForm; name: Pictu
         error={form.errors[name]}
         onChange={(picture) => form.change(name, picture)}
       />
-      <FieldConflict form={form} name={name} label={STUDIO_LABELS[name]} formatValue={describe} />
+      <FieldConflict form={form} name={name} formatValue={describe} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiFailure, reasonOf } from '../../../../lib/calls/api.ts'
 import { toFormData, upload } from '../../../../lib/calls/upload.ts'
 import { shrinkPicture } from '../../../../shared/pictures/shrink-picture.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { Stack } from '../../../../ui/layout/layout.tsx'
 import { PicturePicker } from '../../../kit/form/pictures/picture-picker.tsx'
@@ -39,11 +39,7 @@ export function UploadField({ label, room, left, error, onUploaded }: Props) {
             onFiles={(files) => chosen.choose(files.slice(0, left))}
           />
           <ChosenPictureRows chosen={chosen} shown="all" texts={TEXTS} sent={sent} />
-          {retry ? (
-            <Button variant="ghost" size="small" onClick={retry}>
-              Retry
-            </Button>
-          ) : null}
+          {retry ? <GhostButton label="Retry" onClick={retry} /> : null}
         </Stack>
       )}
     </Field>

@@ -75,9 +75,7 @@ export function FullPreview({ tab, unsaved, onClose }: FullPreviewProps) {
   return (
     <dialog {...modal} className={styles.full} aria-label={`Preview: ${tab.pageName}`}>
       <div className={styles.back}>
-        <Button size="small" autoFocus onClick={onClose}>
-          Back to editing
-        </Button>
+        <Button label="Back to editing" size="small" autoFocus onClick={onClose} />
       </div>
       <PreviewFrame page={tab.page} unsaved={unsaved} />
     </dialog>

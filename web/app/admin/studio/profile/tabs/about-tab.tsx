@@ -1,39 +1,31 @@
 import { FOUNDERS_MAX, STUDIO_LEAD_MAX } from '@linework/contract/studio/profile/profile'
+import { VIDEO_TEXTS } from '@linework/contract/studio/profile/profile-texts'
+import { readVideo, VIDEO_MAX_BYTES } from '@linework/contract/studio/profile/video'
+import { studioApi } from '@linework/contract/studio/site-api'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
+import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
-import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { FilePicker } from '../../../../ui/fields/file-picker.tsx'
+import { LabelledTextArea } from '../../../../ui/fields/text-area.tsx'
 import { TextAreaField } from '../../../kit/form/fields/text-area-field.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
-import { STUDIO_LABELS as LABELS } from '../document/studio-values.ts'
+import { STUDIO_LABELS as LABELS, STUDIO_LABELS } from '../document/studio-values.ts'
 import type { StudioForm } from '../document/use-studio-form.ts'
 import { FormPictureField, PictureField } from '../pictures/picture-field.tsx'
 import { RowList, RowText } from './row-list.tsx'
-import { VideoField } from './video-field.tsx'
+import { useFileUpload } from './use-file-upload.ts'
+import styles from './video-field.module.css'
 
 export function AboutTab({ form }: { form: StudioForm }) {
   return (
     <>
       <Panel fields title="Words">
-        <TextAreaField
-          form={form}
-          name="about.title"
-          label={LABELS['about.title']}
-          optional
-          note="one or two lines"
-          rows={2}
-        />
-        <TextAreaField
-          form={form}
-          name="about.lead"
-          label={LABELS['about.lead']}
-          optional
-          rows={3}
-          countTo={STUDIO_LEAD_MAX}
-        />
+        <TextAreaField form={form} name="about.title" optional note="one or two lines" rows={2} />
+        <TextAreaField form={form} name="about.lead" optional rows={3} countTo={STUDIO_LEAD_MAX} />
         <TextAreaField
           form={form}
           name="about.text"
-          label={LABELS['about.text']}
           optional
           note="an empty line begins a paragraph"
           rows={8}
@@ -70,7 +62,7 @@ function FoundersField({ form }: { form: StudioForm }) {
               label="Name"
               value={name}
               error={errors[`founders.${i}.name`]}
-              onChange={(value) => change({ name: value })}
+              onValue={(name) => change({ name })}
             />
             <RowText
               label="Role"
@@ -78,18 +70,16 @@ function FoundersField({ form }: { form: StudioForm }) {
               placeholder="Founder"
               value={role}
               error={errors[`founders.${i}.role`]}
-              onChange={(value) => change({ role: value })}
+              onValue={(role) => change({ role })}
             />
-            <Field label="Text" optional error={errors[`founders.${i}.text`]}>
-              {(control) => (
-                <TextArea
-                  {...control}
-                  rows={5}
-                  value={text}
-                  onChange={({ target }) => change({ text: target.value })}
-                />
-              )}
-            </Field>
+            <LabelledTextArea
+              label="Text"
+              optional
+              error={errors[`founders.${i}.text`]}
+              rows={5}
+              value={text}
+              onValue={(text) => change({ text })}
+            />
             <PictureField
               label={`Portrait${name === '' ? '' : ` of ${name}`}`}
               picture={portrait}
@@ -103,7 +93,7 @@ function FoundersField({ form }: { form: StudioForm }) {
           </>
         )}
       </RowList>
-      <FieldConflict form={form} name="founders" label={LABELS.founders} formatValue={describeFounders} />
+      <FieldConflict form={form} name="founders" formatValue={describeFounders} />
     </>
   )
 }
@@ -111,3 +101,58 @@ function FoundersField({ form }: { form: StudioForm }) {
 const describeFounders = (founders: Founders) =>
   founders.map(({ name, role, text }) => [name, role, text].filter(Boolean).join(', ')).join('\n') ||
   'No founders'
+
+const FIELD = 'about.video'
+
+function VideoField({ form }: { form: StudioForm }) {
+  const { share, problem, send } = useFileUpload(studioApi.video, {
+    field: 'video',
+    failed: VIDEO_TEXTS.failed,
+    check: ({ size }) => (size > VIDEO_MAX_BYTES ? VIDEO_TEXTS.tooLarge : undefined),
+    onUploaded: ({ name }) => form.change(FIELD, name),
+  })
+  const shown = readVideo(form.values[FIELD])
+  return (
+    <Panel
+      fields
+      title={STUDIO_LABELS[FIELD]}
+      hint="It plays behind the title. The picture is shown while it loads, and to visitors who prefer no motion."
+    >
+      {shown ? (
+        <>
+          <video
+            key={shown.address}
+            className={styles.video}
+            src={shown.address}
+            aria-label={STUDIO_LABELS[FIELD]}
+            controls
+            muted
+            loop
+            playsInline
+          />
+          <div>
+            <GhostButton label="Remove the video" onClick={() => form.change(FIELD, null)} />
+          </div>
+        </>
+      ) : null}
+      <Field label={shown ? 'Another video' : 'Video'} optional error={problem ?? form.errors[FIELD]}>
+        {({ className: _, ...control }) => (
+          <>
+            <FilePicker
+              {...control}
+              accept="video/mp4,video/webm"
+              disabled={share !== undefined}
+              title={share === undefined ? 'Drop a video, or choose one' : 'Sending...'}
+              hint={VIDEO_TEXTS.hint}
+              onFiles={send}
+            />
+            {share === undefined ? null : <ProgressBar label="Uploading the video" share={share} />}
+          </>
+        )}
+      </Field>
+      <FieldConflict form={form} name={FIELD} formatValue={describe} />
+    </Panel>
+  )
+}
+
+const describe = (video: string | null) => (video === null ? 'No video' : 'A video')

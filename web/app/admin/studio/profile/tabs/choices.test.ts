@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readChoices, writeChoices } from './choices.ts'
+import { readChoices, writeChoices } from './questions.tsx'
 
 test('readChoices reads one choice per line with an optional name', () => {
   expect(readChoices('Palm = 10 cm\nSleeve or back')).toEqual([

@@ -1,14 +1,13 @@
 import { SECTIONS, STUDIO_LEAD_MAX } from '@linework/contract/studio/profile/profile'
-import { useId } from 'react'
-import { SwitchPill } from '../../../../ui/fields/switch-pill.tsx'
+import { SwitchRow } from '../../../../ui/fields/switch-pill.tsx'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
-import { Row, Stack } from '../../../../ui/layout/layout.tsx'
+import { Stack } from '../../../../ui/layout/layout.tsx'
 import { TextAreaField } from '../../../kit/form/fields/text-area-field.tsx'
 import { TextField } from '../../../kit/form/fields/text-field.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
 import type { ContactInfoForm } from '../../contact-info/use-contact-info-form.ts'
-import { STUDIO_LABELS as LABELS, SECTION_LABELS } from '../document/studio-values.ts'
+import { SECTION_LABELS } from '../document/studio-values.ts'
 import type { StudioForm } from '../document/use-studio-form.ts'
 import { FormPictureField } from '../pictures/picture-field.tsx'
 import styles from './home-tab.module.css'
@@ -22,19 +21,12 @@ export function HomeTab({ form, hours }: { form: StudioForm; hours: ContactInfoF
         title="Hero"
         hint="The first thing visitors see. Without a title it is the name of the studio."
       >
-        <TextField
-          form={form}
-          name="hero.first"
-          label={LABELS['hero.first']}
-          optional
-          placeholder={form.values.name}
-        />
-        <TextField form={form} name="hero.second" label={LABELS['hero.second']} optional />
-        <TextField form={form} name="hero.accent" label={LABELS['hero.accent']} optional />
+        <TextField form={form} name="hero.first" optional placeholder={form.values.name} />
+        <TextField form={form} name="hero.second" optional />
+        <TextField form={form} name="hero.accent" optional />
         <TextAreaField
           form={form}
           name="hero.promise"
-          label={LABELS['hero.promise']}
           optional
           note="a sentence below the title"
           rows={2}
@@ -46,7 +38,6 @@ export function HomeTab({ form, hours }: { form: StudioForm; hours: ContactInfoF
         <TextAreaField
           form={form}
           name="teaser.text"
-          label={LABELS['teaser.text']}
           optional
           note="an empty line begins a paragraph"
           rows={6}
@@ -71,14 +62,7 @@ function HoursLineField({ form, hours }: Props) {
   const wrong = findContradiction(typed, rows)
   return (
     <Stack gap={2}>
-      <TextField
-        form={form}
-        name="openLine"
-        label={LABELS.openLine}
-        optional
-        note="replaces the opening hours"
-        placeholder={made}
-      />
+      <TextField form={form} name="openLine" optional note="replaces the opening hours" placeholder={made} />
       <p
         className={`muted text-sm ${styles.note}`}
         role="status"
@@ -98,7 +82,6 @@ const whenEmpty = (made: string) =>
     : `If empty, the home page shows: ${made}`
 
 function SectionsField({ form }: { form: StudioForm }) {
-  const id = useId()
   return (
     <Panel fields title="Sections" hint="Sections without content are hidden automatically.">
       <ul className={styles.sections}>
@@ -107,16 +90,13 @@ function SectionsField({ form }: { form: StudioForm }) {
           const isShown = form.values[name]
           return (
             <li key={section}>
-              <Row align="center" justify="between" className={styles.section}>
-                <span id={`${id}-${section}`}>{SECTION_LABELS[section]}</span>
-                <SwitchPill
-                  on={isShown}
-                  text={formatValue(isShown)}
-                  labelledBy={`${id}-${section}`}
-                  busy={false}
-                  onToggle={() => form.change(name, !isShown)}
-                />
-              </Row>
+              <SwitchRow
+                label={SECTION_LABELS[section]}
+                className={styles.section}
+                on={isShown}
+                text={formatValue(isShown)}
+                onToggle={() => form.change(name, !isShown)}
+              />
               <FieldConflict
                 form={form}
                 name={name}

@@ -7,7 +7,7 @@ import { Row } from '../../../../ui/layout/layout.tsx'
 import { SelectField } from '../../../kit/form/fields/select-field.tsx'
 import { TextField } from '../../../kit/form/fields/text-field.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
-import type { Form } from '../../../kit/form/use-form.ts'
+import type { FieldForm } from '../../../kit/form/use-form.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { STUDIO_LABELS as LABELS } from '../document/studio-values.ts'
 import type { StudioForm } from '../document/use-studio-form.ts'
@@ -30,23 +30,22 @@ export function IdentityTab({ form }: { form: StudioForm }) {
   return (
     <>
       <Panel fields title="Names">
-        <TextField form={form} name="name" label={LABELS.name} note="in the header, on the icons" />
-        <TextField form={form} name="fullName" label={LABELS.fullName} note="for search engines and emails" />
+        <TextField form={form} name="name" note="in the header, on the icons" />
+        <TextField form={form} name="fullName" note="for search engines and emails" />
       </Panel>
       <Panel fields title="Place">
         <div className={styles.pair}>
-          <TextField form={form} name="place.city" label={LABELS['place.city']} />
-          <TextField form={form} name="place.region" label={LABELS['place.region']} optional />
+          <TextField form={form} name="place.city" />
+          <TextField form={form} name="place.region" optional />
         </div>
         <div className={styles.pair}>
-          <TextField form={form} name="place.street" label={LABELS['place.street']} optional />
-          <TextField form={form} name="place.postalCode" label={LABELS['place.postalCode']} optional />
+          <TextField form={form} name="place.street" optional />
+          <TextField form={form} name="place.postalCode" optional />
         </div>
         <CountryField form={placed} name="place.country" />
         <TextField
           form={form}
           name="place.callingCode"
-          label={LABELS['place.callingCode']}
           note="for phone numbers without one; the country’s if empty"
           inputMode="tel"
           optional
@@ -56,7 +55,6 @@ export function IdentityTab({ form }: { form: StudioForm }) {
         <SelectField
           form={form}
           name="currency"
-          label={LABELS.currency}
           placeholder="Choose a currency"
           options={listCurrencies(form.values.currency).map(({ code, name }) => ({
             value: code,
@@ -72,7 +70,7 @@ export function IdentityTab({ form }: { form: StudioForm }) {
 }
 
 interface FieldProps<Name extends string> {
-  form: Pick<Form<Record<Name, string>>, 'values' | 'errors' | 'change' | 'conflicts' | 'choose'>
+  form: FieldForm<Record<Name, string>>
   name: Name
 }
 
@@ -115,7 +113,7 @@ function SocialsField({ form }: { form: StudioForm }) {
               placeholder="Instagram"
               value={name}
               error={errors[`socials.${i}.name`]}
-              onChange={(value) => change({ name: value })}
+              onValue={(name) => change({ name })}
             />
             <RowText
               label="Address"
@@ -123,7 +121,7 @@ function SocialsField({ form }: { form: StudioForm }) {
               placeholder="https://"
               value={url}
               error={errors[`socials.${i}.url`]}
-              onChange={(value) => change({ url: value })}
+              onValue={(url) => change({ url })}
               onBlur={() => {
                 const whole = completeUrl(url)
                 if (whole !== url) change({ url: whole })
@@ -132,7 +130,7 @@ function SocialsField({ form }: { form: StudioForm }) {
           </>
         )}
       </RowList>
-      <FieldConflict form={form} name="socials" label={LABELS.socials} formatValue={describeSocials} />
+      <FieldConflict form={form} name="socials" formatValue={describeSocials} />
     </>
   )
 }

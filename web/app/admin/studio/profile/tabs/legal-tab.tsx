@@ -5,11 +5,8 @@ import {
   type SeoPage,
 } from '@linework/contract/studio/profile/profile'
 import { defaultSeo } from '../../../../shared/seo/page-seo.ts'
-import { Field } from '../../../../ui/fields/field.tsx'
-import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { Stack } from '../../../../ui/layout/layout.tsx'
 import { TextAreaField } from '../../../kit/form/fields/text-area-field.tsx'
-import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { unflatten } from '../document/flat.ts'
 import { STUDIO_LABELS as LABELS, SEO_LABELS, type StudioDocument } from '../document/studio-values.ts'
@@ -72,23 +69,15 @@ interface Props {
 }
 
 function SeoText({ form, name, label, made, max }: Props) {
-  const value = form.values[name]
   return (
-    <Field label={label} optional error={form.errors[name]}>
-      {(control) => (
-        <>
-          <TextArea
-            {...control}
-            name={name}
-            rows={max > 100 ? 3 : 2}
-            placeholder={made}
-            {...(value === '' ? {} : { countTo: max })}
-            value={value}
-            onChange={({ target }) => form.change(name, target.value)}
-          />
-          <FieldConflict form={form} name={name} label={LABELS[name]} />
-        </>
-      )}
-    </Field>
+    <TextAreaField
+      form={form}
+      name={name}
+      label={label}
+      optional
+      rows={max > 100 ? 3 : 2}
+      placeholder={made}
+      countTo={form.values[name] === '' ? undefined : max}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { LOGO_TEXTS } from '@linework/contract/studio/profile/profile-texts'
 import { studioApi } from '@linework/contract/studio/site-api'
 import { useState } from 'react'
 import { AccentField } from '../../../../shared/accent/accent-field.tsx'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { FilePicker } from '../../../../ui/fields/file-picker.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
@@ -40,7 +40,7 @@ export function AccentPanel({ form }: { form: StudioForm }) {
         error={form.errors[ACCENT]}
         onChange={(accent) => form.change(ACCENT, accent)}
       />
-      <FieldConflict form={form} name={ACCENT} label={LABELS[ACCENT]} />
+      <FieldConflict form={form} name={ACCENT} />
     </Panel>
   )
 }
@@ -79,9 +79,7 @@ export function LogoPanel({ form }: { form: StudioForm }) {
           ) : null}
           {leftOut.length > 0 ? <p className="muted">{LOGO_TEXTS.leftOut(leftOut)}</p> : null}
           <div>
-            <Button variant="ghost" size="small" onClick={() => form.change(LOGO, null)}>
-              Remove the logo
-            </Button>
+            <GhostButton label="Remove the logo" onClick={() => form.change(LOGO, null)} />
           </div>
         </>
       ) : null}
@@ -97,7 +95,7 @@ export function LogoPanel({ form }: { form: StudioForm }) {
           />
         )}
       </Field>
-      <FieldConflict form={form} name={LOGO} label={LABELS[LOGO]} formatValue={describeLogo} />
+      <FieldConflict form={form} name={LOGO} formatValue={describeLogo} />
     </Panel>
   )
 }

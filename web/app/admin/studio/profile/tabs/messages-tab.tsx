@@ -16,7 +16,6 @@ export function MessagesTab({ form }: { form: StudioForm }) {
         <TextAreaField
           form={form}
           name="replyPromise"
-          label={LABELS.replyPromise}
           optional
           note="after an enquiry, on the page and in the email"
           rows={3}
@@ -25,7 +24,6 @@ export function MessagesTab({ form }: { form: StudioForm }) {
         <TextAreaField
           form={form}
           name="healingAdvice"
-          label={LABELS.healingAdvice}
           optional
           note="on the form, as soon as a visitor chooses this topic"
           rows={3}
@@ -65,7 +63,7 @@ function BriefField({ form }: { form: StudioForm }) {
               note="separated by commas"
               value={set.words.join(', ')}
               error={findError(form, `brief.${i}.words`)}
-              onChange={(value) => change({ words: splitList(value) })}
+              onValue={(value) => change({ words: splitList(value) })}
             />
             <Fold
               summary={countOf(set.questions.length)}
@@ -83,7 +81,7 @@ function BriefField({ form }: { form: StudioForm }) {
           </>
         )}
       </RowList>
-      <FieldConflict form={form} name="brief" label={LABELS.brief} formatValue={describeBrief} />
+      <FieldConflict form={form} name="brief" formatValue={describeBrief} />
     </>
   )
 }

@@ -1,12 +1,8 @@
 import { BRIEF_QUESTIONS_MAX } from '@linework/contract/studio/profile/profile'
-import { useId } from 'react'
-import { Field } from '../../../../ui/fields/field.tsx'
-import { SwitchPill } from '../../../../ui/fields/switch-pill.tsx'
-import { TextArea } from '../../../../ui/fields/text-area.tsx'
-import { Row } from '../../../../ui/layout/layout.tsx'
+import { SwitchRow } from '../../../../ui/fields/switch-pill.tsx'
+import { LabelledTextArea } from '../../../../ui/fields/text-area.tsx'
 import type { FormErrors } from '../../../kit/form/use-form.ts'
 import type { StudioForm } from '../document/use-studio-form.ts'
-import { readChoices, writeChoices } from './choices.ts'
 import { RowList, RowText } from './row-list.tsx'
 
 type Question = StudioForm['values']['brief'][number]['questions'][number]
@@ -45,7 +41,6 @@ interface FieldsProps extends Pick<Props, 'errors' | 'path'> {
 }
 
 function QuestionFields({ question, errors, path, onChange }: FieldsProps) {
-  const id = useId()
   const choiceError = Object.entries(errors).find(([name]) => name.startsWith(`${path}.choices`))?.[1]
   return (
     <>
@@ -54,7 +49,7 @@ function QuestionFields({ question, errors, path, onChange }: FieldsProps) {
         placeholder="Size"
         value={question.label}
         error={errors[`${path}.label`]}
-        onChange={(label) => onChange({ label })}
+        onValue={(label) => onChange({ label })}
       />
       <RowText
         label="Hint"
@@ -62,32 +57,42 @@ function QuestionFields({ question, errors, path, onChange }: FieldsProps) {
         placeholder="about how large"
         value={question.hint}
         error={errors[`${path}.hint`]}
-        onChange={(hint) => onChange({ hint })}
+        onValue={(hint) => onChange({ hint })}
       />
-      <Field
+      <LabelledTextArea
         label="Choices"
         note="one per line; “Palm = 10 cm” shows “Palm” and adds “10 cm” to the text"
         error={choiceError}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={Math.max(3, question.choices.length)}
-            value={writeChoices(question.choices)}
-            onChange={({ target }) => onChange({ choices: readChoices(target.value) })}
-          />
-        )}
-      </Field>
-      <Row gap={5} align="center" justify="between">
-        <span id={id}>Several may be chosen</span>
-        <SwitchPill
-          on={question.several}
-          text={question.several ? 'Yes' : 'No'}
-          labelledBy={id}
-          busy={false}
-          onToggle={() => onChange({ several: !question.several })}
-        />
-      </Row>
+        rows={Math.max(3, question.choices.length)}
+        value={writeChoices(question.choices)}
+        onValue={(value) => onChange({ choices: readChoices(value) })}
+      />
+      <SwitchRow
+        label="Several may be chosen"
+        on={question.several}
+        text={question.several ? 'Yes' : 'No'}
+        onToggle={() => onChange({ several: !question.several })}
+      />
     </>
   )
 }
+
+interface Choice {
+  text: string
+  /** The button label when it differs from the text. */
+  name: string
+}
+
+const NAME_AND_TEXT = /^(.+?) = (.*)$/
+
+/** One choice per line. Keeps white space and empty lines, so that typed text is not changed. */
+export function readChoices(text: string): Choice[] {
+  if (text === '') return []
+  return text.split('\n').map((line) => {
+    const [, name, value] = NAME_AND_TEXT.exec(line) ?? []
+    return name === undefined || value === undefined ? { text: line, name: '' } : { text: value, name }
+  })
+}
+
+export const writeChoices = (choices: readonly Choice[]) =>
+  choices.map(({ text, name }) => (name === '' ? text : `${name} = ${text}`)).join('\n')

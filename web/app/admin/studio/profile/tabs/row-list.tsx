@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { moveItem } from '../../../../lib/move-item.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { OrderButtons } from '../../../../ui/buttons/order-buttons.tsx'
-import { Field } from '../../../../ui/fields/field.tsx'
+import { LabelledInput } from '../../../../ui/fields/field.tsx'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
 import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import styles from './row-list.module.css'
@@ -63,43 +63,19 @@ interface AddRowProps {
 export function AddRow({ label, count, max, onAdd }: AddRowProps) {
   return (
     <Row gap={5} wrap align="center">
-      <Button variant="ghost" size="small" disabled={count >= max} onClick={onAdd}>
+      <GhostButton disabled={count >= max} onClick={onAdd}>
         <OfficeIcon name="plus" size={18} />
         {label}
-      </Button>
+      </GhostButton>
       <p className="muted">{`${count} of ${max}`}</p>
     </Row>
   )
 }
 
-interface RowTextProps {
-  label: string
-  value: string
-  error: string | undefined
-  optional?: boolean
-  note?: string
-  placeholder?: string
-  inputMode?: 'url' | 'text'
-  onChange: (value: string) => void
-  onBlur?: () => void
-}
-
 /** A single-line text of a row. */
-export function RowText({ label, value, error, optional = false, note, onChange, ...input }: RowTextProps) {
-  return (
-    <Field label={label} optional={optional} note={note} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          {...input}
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
-  )
-}
+export const RowText = (props: ComponentProps<typeof LabelledInput>) => (
+  <LabelledInput autoComplete="off" {...props} />
+)
 
 /** Each row keeps its React key when it moves, so that its elements and the focus stay. */
 export function useRows<T>(rows: readonly T[], onChange: (next: T[]) => void) {

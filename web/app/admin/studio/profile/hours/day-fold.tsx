@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
+import styles from './hours.module.css'
+
+interface Props {
+  open: boolean
+  onToggle: () => void
+  head: ReactNode
+  /** Rendered only while open. */
+  children: ReactNode
+}
+
+/** A day of a list, whose fields open below it. */
+export function DayFold({ open, onToggle, head, children }: Props) {
+  const id = useId()
+  return (
+    <li className={styles.day} data-open={open || undefined}>
+      <h3 className={styles.heading}>
+        <Row
+          as="button"
+          gap={4}
+          align="center"
+          type="button"
+          className={styles.line}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          {head}
+          <OfficeIcon name="chevron" />
+        </Row>
+      </h3>
+      <div id={id} className={styles.fields} hidden={!open}>
+        {open ? children : null}
+      </div>
+    </li>
+  )
+}
