@@ -5,8 +5,9 @@ import { publicIdsField, removalField } from '../http/multipart.ts'
 import { asOf, baseVersion, doneBody, idParams, pageQuery } from '../http/shapes.ts'
 import { firstState } from '../records/publication-shapes.ts'
 import { createShape, detailShape, editShape, filesOf, recordShape } from './kind-shapes.ts'
-import { SERVICES_ON_HOME } from './services.ts'
 import { services } from './services-kind.ts'
+
+const DEFAULT_LIMIT = 4
 
 const { shape } = recordShape(services)
 
@@ -33,7 +34,7 @@ export const serviceEditFields = editShape(services).extend({ slug: slugField })
 export const servicesShapes = {
   page: {
     summary: 'A page of services',
-    query: pageQuery(SERVICES_ON_HOME).extend({ asOf }),
+    query: pageQuery(DEFAULT_LIMIT).extend({ asOf }),
     status: 200,
     response: z.object({ newSerives: z.array(serviceInList), pages: z.number(), page: z.number() }),
   },

@@ -1,5 +1,3 @@
-export const SERVICES_ON_HOME = 4
-
 export const SERVICES_IN_BACK_OFFICE = 6
 
 export const SERVICE_TEXTS = {

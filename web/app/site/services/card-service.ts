@@ -1,7 +1,8 @@
-import { SERVICES_ON_HOME } from '@linework/contract/content/services'
 import type { Picture } from '@linework/contract/records/pictures-shapes'
 import type { StaticPicture } from '@linework/contract/studio/profile/built-in'
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
+
+export const SERVICES_ON_HOME = 4
 
 /** The fields of a service that its card shows. */
 export interface CardService {
