@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart'
 import { API_BASE } from '@linework/contract/http/endpoint'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { contentRoutes } from './content/all.ts'
 import { galleryRoutes } from './content/gallery/routes.ts'
 import { videosRoutes } from './content/videos/routes.ts'
@@ -25,7 +24,7 @@ import { addLenientParsing, toRoutable, withoutLastSlash } from './http/lenient-
 import { addShedding } from './http/load/shed-load.ts'
 import { addRequestLog, requestId } from './http/log/request-log.ts'
 import { makeServer } from './http/make-server.ts'
-import { addOpenApi } from './http/openapi/openapi.ts'
+import { addOpenApi, schemaController } from './http/openapi/openapi.ts'
 import { requireStaff } from './http/require-staff.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security/security-headers.ts'
 import { securityTxtRoutes } from './http/security/security-txt.ts'
@@ -111,13 +110,12 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     bodyLimit: JSON_BODY_LIMIT,
     serverFactory: (answer) => makeServer(deps, answer),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    schemaController,
     // During shutdown, requests on open connections are still served and get `connection: close`.
     return503OnClosing: false,
     ...(deps.config.TRUST_PROXY ? { trustProxy: deps.config.TRUST_PROXY } : {}),
   })
   setValidationTexts()
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(sendNotFound)
   app.removeContentTypeParser('text/plain')

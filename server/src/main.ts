@@ -43,7 +43,7 @@ runCommand(async (print) => {
     startWatchdog((error) => log.error({ err: error }, 'nothing watches for a hanging event loop'))
   // The kernel ignores fatal signals that the first process of a container sends to itself.
   if (process.pid === 1) log.warn('the first process cannot end itself when it hangs; start it with --init')
-  const store = openStore()
+  const store = await openStore()
   const mailer = openMailer()
   const db = connect(config.DATABASE_URL, (error) => log.warn({ err: error }, 'database connection lost'))
   if (MIGRATE_ON_START === '1') await migrateFirst(config.DATABASE_URL, log)

@@ -22,7 +22,7 @@ runCommand(async (print) => {
   const config = readConfig(['DATABASE_URL', 'ENQUIRY_RETENTION_DAYS'])
   const source = await openSource({ from: values.from, token: values.token ?? process.env.IMPORT_TOKEN })
   print(`From ${source.base}${values['dry-run'] ? ' (dry run: nothing is written)' : ''}`)
-  const { failed } = await withWriteDeps(config.DATABASE_URL, openStore(), (deps) =>
+  const { failed } = await withWriteDeps(config.DATABASE_URL, await openStore(), (deps) =>
     importStudio(
       { ...deps, source, eraseAfterDays: config.ENQUIRY_RETENTION_DAYS },
       { dryRun: values['dry-run'], overwrite: values.overwrite, print },

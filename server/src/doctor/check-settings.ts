@@ -5,9 +5,9 @@ import { openStore } from '../media/store/open-store.ts'
 import type { Finding } from './finding.ts'
 
 /** Checks the settings of `npm start`. Reports problems by name, without values. */
-export function checkSettings(): Finding[] {
+export async function checkSettings(): Promise<Finding[]> {
   const readers = [() => readConfig(START_SETTINGS), openStore, () => openMailer()?.close()]
-  const problems = readers.flatMap((read) => listProblems(read))
+  const problems = (await Promise.all(readers.map(listProblems))).flat()
   if (problems.length > 0)
     return [
       {
@@ -20,9 +20,9 @@ export function checkSettings(): Finding[] {
   return [{ subject: 'settings', state: 'ok', says: 'complete' }, ...listNotes()]
 }
 
-function listProblems(read: () => unknown): string[] {
+async function listProblems(read: () => unknown): Promise<string[]> {
   try {
-    read()
+    await read()
     return []
   } catch (error) {
     const lines = (error as Error).message.split('\n')

@@ -9,18 +9,18 @@ import { checkStore } from './check-store.ts'
 import { type Finding, printFinding } from './finding.ts'
 
 /** checkSettings reports unreadable settings; the other checks run as far as possible. */
-function readOr<T>(read: () => T): T | undefined {
+async function readOr<T>(read: () => T): Promise<Awaited<T> | undefined> {
   try {
-    return read()
+    return await read()
   } catch {
     return undefined
   }
 }
 
 runCommand(async (print) => {
-  const database = readOr(() => readConfig(['DATABASE_URL', 'BACKUP_DIR']))
-  const store = readOr(openStore)
-  const mail = readOr(() => ({ mailer: openMailer() }))
+  const database = await readOr(() => readConfig(['DATABASE_URL', 'BACKUP_DIR']))
+  const store = await readOr(openStore)
+  const mail = await readOr(() => ({ mailer: openMailer() }))
   const findings: Finding[] = (
     await Promise.all([
       checkMachine(),

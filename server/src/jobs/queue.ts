@@ -6,7 +6,7 @@ import { connectionOptions } from '../db/primary-resolver.ts'
 import type { Job } from './job.ts'
 
 const SCHEMA = 'jobs'
-const CONNECTIONS = 3
+const CONNECTIONS = 2
 const CONNECT_TIMEOUT_MS = 2_000
 // pg-boss passes unknown options to node-postgres. Without these, a silent connection stops every job.
 const CONNECTION_LIMITS = { query_timeout: 8_000, keepAlive: true, notifyHeartbeatIntervalMs: 5_000 }

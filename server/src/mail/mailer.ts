@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError } from 'nodemailer'
+import type { NodemailerError } from 'nodemailer'
 import { readConfig } from '../config.ts'
 
 const CONNECT_WITHIN_MS = 10_000
@@ -99,25 +99,33 @@ export function createMailer(
   const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl)
   const implicit = protocol === 'smtps:'
   const isPlain = !implicit && searchParams.get('tls') === 'off'
-  const transport = createTransport({
-    pool: true,
-    // One message at a time: a process that ends while sending can repeat at most that one.
-    maxConnections: 1,
-    host: hostname,
-    ...(port === '' ? (implicit ? {} : { port: SUBMISSION_PORT }) : { port: Number(port) }),
-    secure: implicit,
-    // Otherwise a password would be omitted silently when TLS is missing.
-    requireTLS: !implicit && !isPlain,
-    ignoreTLS: isPlain,
-    ...(username === ''
-      ? {}
-      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: CONNECT_WITHIN_MS,
-    greetingTimeout: CONNECT_WITHIN_MS,
-    socketTimeout: silentForMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  async function open() {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      pool: true,
+      // One message at a time: a process that ends while sending can repeat at most that one.
+      maxConnections: 1,
+      host: hostname,
+      ...(port === '' ? (implicit ? {} : { port: SUBMISSION_PORT }) : { port: Number(port) }),
+      secure: implicit,
+      // Otherwise a password would be omitted silently when TLS is missing.
+      requireTLS: !implicit && !isPlain,
+      ignoreTLS: isPlain,
+      ...(username === ''
+        ? {}
+        : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+      connectionTimeout: CONNECT_WITHIN_MS,
+      greetingTimeout: CONNECT_WITHIN_MS,
+      socketTimeout: silentForMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  let transport: ReturnType<typeof open> | undefined
+  const connect = () => {
+    transport ??= open()
+    return transport
+  }
   const sender = readSender(from)
   const host = sender.address.split('@').at(-1)
   return {
@@ -130,7 +138,7 @@ export function createMailer(
       hasUser: username !== '',
     },
     async send({ id, to, fromName = '', replyTo, subject, text, html, calendar }) {
-      await transport
+      await (await connect())
         .sendMail({
           messageId: `<${id}@${host}>`,
           from: { ...sender, name: sender.name || fromName },
@@ -150,11 +158,11 @@ export function createMailer(
         })
     },
     async check() {
-      await transport.verify().catch((error) => {
+      await (await connect()).verify().catch((error) => {
         throw new MailRejected(error)
       })
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   }
 }
 

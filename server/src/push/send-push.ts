@@ -1,6 +1,5 @@
 import { request as requestPlain } from 'node:http'
 import { request as requestTls } from 'node:https'
-import webPush from 'web-push'
 import type { Db } from '../db/connect.ts'
 import { readSecret } from '../db/signatures/signatures.ts'
 import type { Deps } from '../deps.ts'
@@ -43,6 +42,7 @@ export async function sendPush(
   { keys, publicUrl, topic, testOrigin, timeoutMs = TIMEOUT_MS }: Options,
 ): Promise<'taken' | 'gone'> {
   if (!isEndpoint(endpoint, testOrigin)) throw new Error('No push service has such an address.')
+  const { default: webPush } = await import('web-push')
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(message),
@@ -130,6 +130,7 @@ interface VapidKeys {
 }
 
 export async function readVapidKeys(db: Db): Promise<VapidKeys> {
+  const { default: webPush } = await import('web-push')
   const { value } = await readSecret(db, NAME, () => JSON.stringify(webPush.generateVAPIDKeys()))
   return JSON.parse(value)
 }

@@ -14,7 +14,7 @@ runCommand(async (print) => {
   })
   const { DATABASE_URL } = readConfig(['DATABASE_URL'])
   const anyway = values.anyway ?? false
-  const added = await withWriteDeps(DATABASE_URL, openStore(), (deps) => seed(deps, { anyway, print }))
+  const added = await withWriteDeps(DATABASE_URL, await openStore(), (deps) => seed(deps, { anyway, print }))
   print(added === 0 ? 'The sample studio already exists. Nothing was added.' : 'Sample studio added.')
   if (values.size === 'large') await seedLarge(DATABASE_URL, Number(values.rows ?? LARGE_ROWS), print)
 })

@@ -1,4 +1,4 @@
-import { XMLParser } from 'fast-xml-parser'
+import type { X2jOptions } from 'fast-xml-parser'
 import { z } from 'zod'
 
 export const TIMEOUT_MS = 10_000
@@ -8,13 +8,13 @@ const VIDEO_ID = /^[\w-]{11}$/
 const entry = z.object({ 'yt:videoId': z.string().regex(VIDEO_ID), title: z.coerce.string() })
 const feed = z.object({ feed: z.object({ entry: z.array(z.unknown()) }) })
 
-const parser = new XMLParser({
+const OPTIONS: X2jOptions = {
   isArray: (name) => name === 'entry',
   parseTagValue: false,
   // Needed to decode &#39;.
   htmlEntities: true,
   processEntities: { enabled: true, maxTotalExpansions: 1_000 },
-})
+}
 
 interface FeedVideo {
   video_id: string
@@ -28,7 +28,8 @@ export async function readFeed(address: string, timeoutMs = TIMEOUT_MS): Promise
   if (!response.ok) throw new Error(`The video feed returned status ${response.status}`)
   const text = await readText(response)
   if (/<!DOCTYPE/i.test(text)) throw new Error('The video feed has a document type, so it is another page')
-  const { entry: entries } = feed.parse(parser.parse(text)).feed
+  const { XMLParser } = await import('fast-xml-parser')
+  const { entry: entries } = feed.parse(new XMLParser(OPTIONS).parse(text)).feed
   return entries.flatMap((raw) => {
     const read = entry.safeParse(raw)
     return read.success ? [toVideo(read.data['yt:videoId'], read.data.title)] : []

@@ -48,13 +48,13 @@ const write = (path: string | undefined, text: string) => {
 interface Place {
   db: Db
   /** Called only by actions that need the store. */
-  openStore: () => Store
+  openStore: () => Promise<Store>
 }
 
 const ACTIONS: Record<string, (place: Place, given: Given, print: Print) => Promise<void>> = {
   async file({ db, openStore }, { positionals: [, find = ''], values: { to } }, print) {
     if (find === '' || to === undefined) throw new Error(USAGE)
-    const file = await makePersonFile({ db, store: openStore() }, find)
+    const file = await makePersonFile({ db, store: await openStore() }, find)
     if (file === undefined) throw new Error('Nothing is stored about this person.')
     await write(to, `${JSON.stringify(file, null, 2)}\n`)
     print(`${file.enquiries.length} enquiries in ${to}`)

@@ -32,7 +32,7 @@ async function people(...args: string[]): Promise<{ code: number; output: string
     output += `${line}\n`
   }
   try {
-    await runPeople({ db: t.db, openStore: () => t.media.store }, args, print)
+    await runPeople({ db: t.db, openStore: async () => t.media.store }, args, print)
     return { code: 0, output }
   } catch (error) {
     return { code: 1, output: `${(error as Error).message}\n` }

@@ -1,8 +1,8 @@
-import swagger, { type SwaggerTransform } from '@fastify/swagger'
+import type { FastifyDynamicSwaggerOptions, SwaggerTransform } from '@fastify/swagger'
 import { API_BASE } from '@linework/contract/http/endpoint'
 import { PICTURE_MAX_BYTES, UPLOAD_MAX_BYTES } from '@linework/contract/records/pictures'
-import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { exampleOf, type JsonSchema, withFieldExamples } from './examples.ts'
 
 declare module 'fastify' {
@@ -17,19 +17,15 @@ declare module 'fastify' {
  * origin whose storage holds the staff token. Must be registered before the routes that it describes.
  */
 export async function addOpenApi(app: FastifyInstance, hasPage: boolean): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Linework', description: 'The API of the studio’s site and back office.', version: '1' },
-      servers: [{ url: '/' }],
-      components: {
-        securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
-      },
-    },
-    hideUntagged: true,
-    transform: describeRoute,
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  let document: Promise<object> | undefined
+  app.get(`${API_BASE}/openapi.json`, () => {
+    document ??= describe(routes)
+    return document
   })
-  app.get(`${API_BASE}/openapi.json`, async () => app.swagger())
   if (!hasPage) return
+  await addSwagger(app)
   // A development dependency.
   await app.register(import('@fastify/swagger-ui'), {
     routePrefix: `${API_BASE}/docs`,
@@ -39,6 +35,23 @@ export async function addOpenApi(app: FastifyInstance, hasPage: boolean): Promis
       policy.replace("style-src 'self' https:", "style-src 'self' 'unsafe-inline'"),
   })
 }
+
+/** Given to the constructor, because Fastify would otherwise load its default compilers first. */
+export const schemaController = {
+  compilersFactory: { buildValidator: () => validatorCompiler, buildSerializer: () => serializerCompiler },
+} as unknown as NonNullable<FastifyServerOptions['schemaController']>
+
+/** Builds the document when it is first requested, from an app that has the routes and nothing else. */
+async function describe(routes: RouteOptions[]): Promise<object> {
+  const app = Fastify({ exposeHeadRoutes: false, schemaController })
+  await addSwagger(app)
+  for (const { method, url, schema, config = {}, handler } of routes)
+    if (schema?.tags && method !== 'HEAD') app.route({ method, url, schema, config, handler })
+  await app.ready()
+  return app.swagger()
+}
+
+const addSwagger = async (app: FastifyInstance) => app.register(import('@fastify/swagger'), DOCUMENT)
 
 interface Described {
   params?: JsonSchema
@@ -62,6 +75,18 @@ const describeRoute: SwaggerTransform = (route) => {
     ...(response && { response: Object.fromEntries(answers) }),
   }
   return { schema: described, url }
+}
+
+const DOCUMENT: FastifyDynamicSwaggerOptions = {
+  openapi: {
+    info: { title: 'Linework', description: 'The API of the studio’s site and back office.', version: '1' },
+    servers: [{ url: '/' }],
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+    },
+  },
+  hideUntagged: true,
+  transform: describeRoute,
 }
 
 const BYTES = ['application/octet-stream']

@@ -12,7 +12,10 @@ runCommand(async (print) => {
   const { DATABASE_URL, BACKUP_DIR } = readConfig(['DATABASE_URL', 'BACKUP_DIR'])
   const started = performance.now()
   const path = await archivePath(values.to ?? `${BACKUP_DIR ?? '.'}/`, DATABASE_URL)
-  const { bytes, manifest, lost } = await backUp({ databaseUrl: DATABASE_URL, store: openStore() }, path)
+  const { bytes, manifest, lost } = await backUp(
+    { databaseUrl: DATABASE_URL, store: await openStore() },
+    path,
+  )
   for (const file of lost) print(`Warning: ${file} is missing from the store`)
   print(
     `${describeArchive(manifest)}, ${sizeText(bytes)} in ${((performance.now() - started) / 1000).toFixed(1)} s`,

@@ -16,7 +16,7 @@ runCommand(async (print) => {
   })
   const [file] = positionals
   const { DATABASE_URL } = readConfig(['DATABASE_URL'])
-  const source = { databaseUrl: DATABASE_URL, store: openStore() }
+  const source = { databaseUrl: DATABASE_URL, store: await openStore() }
   const found = file
     ? await drillArchive(source, callersPath(file), values.scratch)
     : await drillStudio(source, values.scratch)

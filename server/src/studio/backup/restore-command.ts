@@ -18,7 +18,7 @@ runCommand(async (print) => {
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new Error(USAGE)
   const { DATABASE_URL } = readConfig(['DATABASE_URL'])
-  const target = { databaseUrl: DATABASE_URL, store: openStore() }
+  const target = { databaseUrl: DATABASE_URL, store: await openStore() }
   const intoExisting = values['into-existing'] ?? false
   const started = performance.now()
   const archive = await openArchive(callersPath(file)).catch(reportUnchanged)

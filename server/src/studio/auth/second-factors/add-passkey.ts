@@ -1,6 +1,5 @@
 import type { Registration } from '@linework/contract/studio/accounts/second-factors-shapes'
 import { FACTOR_TEXTS, MAX_PASSKEYS } from '@linework/contract/studio/accounts/sign-in-texts'
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { ApiError, unauthorised } from '../../../http/errors.ts'
@@ -26,6 +25,7 @@ export async function beginPasskey({ db, config }: Place, staff: StaffMember) {
   const { profile } = await findStudio(db)
   const known = await listPasskeys(db, staff.id)
   if (known.length >= MAX_PASSKEYS) throw new ApiError(409, FACTOR_TEXTS.passkeysFull)
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpID,
     rpName: profile.name || rpID,
@@ -75,6 +75,7 @@ async function verify({ db, config }: Place, staff: StaffMember, credential: Reg
   const failed = new ApiError(400, FACTOR_TEXTS.passkeyFailed)
   if (expectedChallenge === undefined) throw failed
   const { id, origin } = relyingParty(config.PUBLIC_URL)
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },
     expectedChallenge,

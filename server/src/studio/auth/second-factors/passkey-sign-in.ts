@@ -1,7 +1,6 @@
 import { describeBrowser } from '@linework/contract/studio/accounts/describe-browser'
 import type { Assertion } from '@linework/contract/studio/accounts/second-factors-shapes'
 import { FACTOR_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { refundHits } from '../../../db/rate-limits.ts'
 import type { Deps } from '../../../deps.ts'
@@ -34,6 +33,7 @@ const limitsFor = (what: string, ip: string, max: number) =>
 /** Sends no credential list, so that the response does not reveal accounts. */
 export async function beginSignIn({ db, config }: Place, ip: string) {
   await enforceLimits(db, limitsFor('passkey-begin', ip, MAX_BEGUN_AN_HOUR))
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(config.PUBLIC_URL).id,
     userVerification: 'required',
@@ -78,6 +78,7 @@ export async function signInWithPasskey(
   const { userHandle = '' } = credential.response
   if (!isUserHandle(userHandle, found.id)) return reject('it belongs to another account')
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config.PUBLIC_URL)
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
       ...credential,

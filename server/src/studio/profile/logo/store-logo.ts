@@ -7,7 +7,6 @@ import { invalidField } from '../../../http/errors.ts'
 import { type Encoder, PictureRejected } from '../../../media/encoder/encoder.ts'
 import type { LogoFile } from '../brand/mark.ts'
 import { findFile, saveFile } from '../brand/queries.ts'
-import { cleanSvg, LogoRejected } from './clean-svg.ts'
 
 const FIELD = 'logo'
 const MAX_SIDES = 8
@@ -25,6 +24,7 @@ interface StoredLogo {
  */
 export async function storeLogo(db: Db, encoder: Encoder, bytes: Uint8Array): Promise<StoredLogo> {
   const type = isPng(bytes) ? 'png' : 'svg'
+  const { cleanSvg, LogoRejected } = await import('./clean-svg.ts')
   try {
     if (bytes.byteLength > LOGO_MAX_BYTES) throw new LogoRejected(LOGO_TEXTS.tooLarge)
     const { svg, leftOut } = type === 'svg' ? cleanSvg(Buffer.from(bytes).toString()) : PLAIN
