@@ -62,6 +62,11 @@ test('reports an unclear result when the mail server does not reply to the messa
   await expect(mailer.send(message)).rejects.toMatchObject({ unclear: true })
 })
 
+test('reports a clear failure when the mail server greets and falls silent', async () => {
+  await startServer(() => undefined, { silentForMs: 300 })
+  await expect(mailer.send(message)).rejects.toMatchObject({ unclear: false, isLate: true })
+})
+
 test.each([
   ['an unknown recipient', 'RCPT', '550 5.1.1 no', true, 'The mail server responded 550.'],
   ['a full mailbox', 'RCPT', '452 4.2.2 full', false, 'The mail server responded 452.'],

@@ -65,7 +65,10 @@ export class MailRejected extends Error {
   /** The server will not accept the message later either. */
   readonly isFinal: boolean
 
-  constructor({ code, originalCode, responseCode, timeoutType }: NodemailerError, to = '') {
+  constructor(
+    { code, originalCode, responseCode, timeoutType }: NodemailerError,
+    { to = '', isBegun = false } = {},
+  ) {
     const isScriptRejected = code === 'EENVELOPE' && (responseCode ?? 0) >= 500 && !isAscii(to)
     super(
       isScriptRejected
@@ -75,7 +78,7 @@ export class MailRejected extends Error {
           : reason(code),
     )
     this.noRecipient = code === 'EENVELOPE' && (responseCode ?? 0) >= 500
-    this.unclear = timeoutType === 'SOCKET_TIMEOUT'
+    this.unclear = isBegun && timeoutType === 'SOCKET_TIMEOUT'
     this.stage = TLS_CODES.test(originalCode ?? '') ? 'encrypt' : (STAGES[code ?? ''] ?? 'message')
     this.isLate = code === 'ETIMEDOUT'
     this.isFinal = (responseCode ?? 0) >= 500
@@ -99,9 +102,10 @@ export function createMailer(
   const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl)
   const implicit = protocol === 'smtps:'
   const isPlain = !implicit && searchParams.get('tls') === 'off'
+  const begun = new Set<string>()
   async function open() {
     const { createTransport } = await import('nodemailer')
-    return createTransport({
+    const transport = createTransport({
       pool: true,
       // One message at a time: a process that ends while sending can repeat at most that one.
       maxConnections: 1,
@@ -120,6 +124,15 @@ export function createMailer(
       disableFileAccess: true,
       disableUrlAccess: true,
     })
+    // Runs after the handshake and the sign-in, before the first command that names the message.
+    transport.use('stream', ({ message }, done) => {
+      message.processFunc((bytes) => {
+        begun.add(message.messageId())
+        return bytes
+      })
+      done()
+    })
+    return transport
   }
   let transport: ReturnType<typeof open> | undefined
   const connect = () => {
@@ -138,9 +151,10 @@ export function createMailer(
       hasUser: username !== '',
     },
     async send({ id, to, fromName = '', replyTo, subject, text, html, calendar }) {
+      const messageId = `<${id}@${host}>`
       await (await connect())
         .sendMail({
-          messageId: `<${id}@${host}>`,
+          messageId,
           from: { ...sender, name: sender.name || fromName },
           to: { name: '', address: to },
           // A non-ASCII header would require SMTPUTF8 from every server on the way. The text contains the
@@ -154,8 +168,9 @@ export function createMailer(
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
         .catch((error) => {
-          throw new MailRejected(error, to)
+          throw new MailRejected(error, { to, isBegun: begun.has(messageId) })
         })
+        .finally(() => begun.delete(messageId))
     },
     async check() {
       await (await connect()).verify().catch((error) => {
