@@ -132,7 +132,7 @@ describe.skipIf(!has('systemd-analyze'))('linework.service', () => {
     unit = join(folder, 'linework.service')
     const text = await readFile(unit, 'utf8')
     expect(text).toContain(
-      'ExecStart=/opt/linework/node/bin/node --max-semi-space-size=8 --max-old-space-size=512 server/src/main.ts',
+      'ExecStart=/opt/linework/node/bin/node --max-semi-space-size=8 --max-old-space-size=512 server/build/start.js',
     )
     await writeFile(unit, text.replace('/opt/linework/node/bin/node', process.execPath))
   })

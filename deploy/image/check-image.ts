@@ -28,7 +28,7 @@ try {
   expect('a user that is not root', config.User === '10001:10001', config.User)
   expect(
     'starts the server',
-    config.Cmd?.join(' ') === 'node --max-semi-space-size=8 --max-old-space-size=512 server/src/main.ts',
+    config.Cmd?.join(' ') === 'node --max-semi-space-size=8 --max-old-space-size=512 server/build/start.js',
     config.Cmd?.join(' '),
   )
   expect('has a health check', config.Healthcheck?.Test?.[0] === 'CMD')
