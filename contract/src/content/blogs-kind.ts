@@ -1,11 +1,5 @@
-import { type PictureTexts, tooManyPixels } from '../records/pictures-texts.ts'
+import { TEXT_PICTURE_TEXTS } from '../records/pictures-texts.ts'
 import { defineKind } from './kind.ts'
-
-const PICTURE_TEXTS: PictureTexts = {
-  wrongType: () => 'Only JPG, JPEG, PNG allowed.',
-  tooLarge: () => 'Image size should not exceed 3MB',
-  tooManyPixels,
-}
 
 export const blogs = defineKind({
   table: 'blogs',
@@ -38,7 +32,7 @@ export const blogs = defineKind({
       column: 'picture_id',
       removed: 'removedImage',
       crops: 'cover',
-      texts: { create: PICTURE_TEXTS, edit: PICTURE_TEXTS },
+      texts: { create: TEXT_PICTURE_TEXTS, edit: TEXT_PICTURE_TEXTS },
     },
     slug: { type: 'slug', label: 'Web address', word: 'blog' },
   },

@@ -1,11 +1,5 @@
-import { type PictureTexts, tooManyPixels } from '../records/pictures-texts.ts'
+import { TEXT_PICTURE_TEXTS } from '../records/pictures-texts.ts'
 import { defineKind } from './kind.ts'
-
-const COVER_TEXTS: PictureTexts = {
-  wrongType: () => 'Only JPG, JPEG, PNG allowed.',
-  tooLarge: () => 'Image size should not exceed 3MB',
-  tooManyPixels,
-}
 
 /** Reels and shorts differ in their platform. */
 const fieldsWith = <const Placeholder extends string>(placeholder: Placeholder) =>
@@ -23,7 +17,7 @@ const fieldsWith = <const Placeholder extends string>(placeholder: Placeholder) 
       label: 'Cover',
       column: 'cover_picture_id',
       crops: 'film',
-      texts: { create: COVER_TEXTS, edit: COVER_TEXTS },
+      texts: { create: TEXT_PICTURE_TEXTS, edit: TEXT_PICTURE_TEXTS },
     },
   }) as const
 
