@@ -11,6 +11,8 @@ const startsWith = (protocols: string[]) =>
 const url = (...protocols: string[]) =>
   z.string().refine((value) => isUrl(value, protocols), startsWith(protocols))
 
+const whole = z.coerce.number('must be a number').int('must be a whole number')
+
 const POSTGRES = ['postgres:', 'postgresql:']
 
 const SENDER = /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
@@ -42,12 +44,7 @@ const settings = {
     .string()
     .refine((value) => listHosts(value).every((one) => isUrl(one, POSTGRES)), startsWith(POSTGRES)),
   /** Enquiries are erased this long after their last change. */
-  ENQUIRY_RETENTION_DAYS: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .max(3_650, 'must be at most 3650')
-    .default(365),
+  ENQUIRY_RETENTION_DAYS: whole.min(1, 'must be at least 1').max(3_650, 'must be at most 3650').default(365),
   /** off: the server fetches no thumbnails from video platforms. */
   YOUTUBE_THUMBNAILS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Target of the nightly form check, if the server cannot reach its public URL. */
@@ -67,17 +64,8 @@ const settings = {
    * Pictures of visitors are rejected below this free space, which is reserved for staff uploads and the
    * database.
    */
-  MEDIA_MIN_FREE_MB: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0, 'must be at least 0')
-    .default(2_000),
-  PORT: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0, 'must be 0 to 65535')
-    .max(65_535, 'must be 0 to 65535')
-    .default(3000),
+  MEDIA_MIN_FREE_MB: whole.min(0, 'must be at least 0').default(2_000),
+  PORT: whole.min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(3000),
   PUBLIC_URL: url('http:', 'https:')
     .refine(hasNoPath, 'must have no path')
     .transform((value) => new URL(value).origin),

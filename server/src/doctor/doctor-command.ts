@@ -9,13 +9,10 @@ import { checkStore } from './check-store.ts'
 import { type Finding, printFinding } from './finding.ts'
 
 /** checkSettings reports unreadable settings; the other checks run as far as possible. */
-async function readOr<T>(read: () => T): Promise<Awaited<T> | undefined> {
-  try {
-    return await read()
-  } catch {
-    return undefined
-  }
-}
+const readOr = <T>(read: () => T) =>
+  Promise.resolve()
+    .then(read)
+    .catch(() => undefined)
 
 runCommand(async (print) => {
   const database = await readOr(() => readConfig(['DATABASE_URL', 'BACKUP_DIR']))

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connect.ts'
-import { countHits, type Limit, refundHits } from '../../../db/rate-limits.ts'
+import { type Limit, refundHits } from '../../../db/rate-limits.ts'
 import { networkLimits } from '../../../http/client-address.ts'
-import { tooMany } from '../../../http/errors.ts'
+import { enforce } from '../sending/rate-limit.ts'
 
 const MINUTE = 60
 const HOUR = 3_600
@@ -57,8 +57,3 @@ const storeLimits = (ip: string): Limit[] => [
 export const enforceStoreLimits = (db: Db, ip: string): Promise<void> => enforce(db, storeLimits(ip))
 
 export const refundStoreLimit = (db: Db, ip: string): Promise<void> => refundHits(db, storeLimits(ip))
-
-async function enforce(db: Db, limits: Limit[]): Promise<void> {
-  const exceeded = await countHits(db, limits)
-  if (exceeded !== undefined) throw tooMany(exceeded.waitSeconds)
-}

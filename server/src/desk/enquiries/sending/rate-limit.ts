@@ -25,7 +25,7 @@ export async function enforceRateLimit(db: Db, ip: string, phone: string): Promi
 export const enforceRepeatLimit = (db: Db, ip: string): Promise<void> =>
   enforce(db, networkLimits('contact-repeats', ip, PER_NETWORK))
 
-async function enforce(db: Db, limits: Limit[]): Promise<void> {
+export async function enforce(db: Db, limits: Limit[]): Promise<void> {
   const exceeded = await countHits(db, limits)
   if (exceeded !== undefined) throw tooMany(exceeded.waitSeconds)
 }
