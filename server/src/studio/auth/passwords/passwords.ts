@@ -59,8 +59,31 @@ function parse(stored: string) {
 
 type Start = () => void
 
-let isRunning = false
-const waiting = { priority: [] as Start[], normal: [] as Start[] }
+/**
+ * Runs a few calls concurrently, in the order of their arrival and those with priority first. Both queues are
+ * bounded, so that a flood of guesses neither delays trusted networks nor fills their queue.
+ */
+export function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
+  let running = 0
+  const waiting = { priority: [] as Start[], normal: [] as Start[] }
+
+  async function enter(queue: Start[]): Promise<void> {
+    if (running < atOnce) running += 1
+    else if (queue.length >= maxWaiting) throw busy(RETRY_AFTER_SECONDS)
+    else await new Promise<void>((start) => queue.push(start))
+  }
+
+  return async <T>(work: () => Promise<T>, priority: boolean): Promise<T> => {
+    await enter(priority ? waiting.priority : waiting.normal)
+    try {
+      return await work()
+    } finally {
+      const next = waiting.priority.shift() ?? waiting.normal.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
 
 interface Derivation {
   salt: Buffer
@@ -68,23 +91,11 @@ interface Derivation {
   priority: boolean
 }
 
-/**
- * Runs one derivation at a time, because each takes 19 MiB and most of a core. Both queues are bounded, so
- * that a flood of guesses neither delays trusted networks nor fills their queue.
- */
-async function derive(password: string, { salt, cost, priority }: Derivation): Promise<Buffer> {
-  if (isRunning) await waitIn(priority ? waiting.priority : waiting.normal)
-  isRunning = true
-  try {
-    return await argon2id({ message: password.normalize('NFC'), nonce: salt, tagLength: HASH_BYTES, ...cost })
-  } finally {
-    const next = waiting.priority.shift() ?? waiting.normal.shift()
-    if (next) next()
-    else isRunning = false
-  }
-}
+// Each takes 19 MiB and most of a core.
+const inTurn = createTurns({ atOnce: 1, maxWaiting: MAX_WAITING })
 
-function waitIn(queue: Start[]): Promise<void> {
-  if (queue.length >= MAX_WAITING) throw busy(RETRY_AFTER_SECONDS)
-  return new Promise((start) => queue.push(start))
-}
+const derive = (password: string, { salt, cost, priority }: Derivation): Promise<Buffer> =>
+  inTurn(
+    () => argon2id({ message: password.normalize('NFC'), nonce: salt, tagLength: HASH_BYTES, ...cost }),
+    priority,
+  )

@@ -12,10 +12,10 @@ import {
   type Turns,
 } from '../../../db/rate-limits.ts'
 import { clientNetwork, clientSite } from '../../../http/client-address.ts'
-import { busy, tooMany, unauthorised } from '../../../http/errors.ts'
+import { tooMany, unauthorised } from '../../../http/errors.ts'
 import { listStaffByEmail } from '../account-queries.ts'
 import { normalizeEmail, normalizeEmailForLimits } from '../normalize-email.ts'
-import { verifyPassword } from '../passwords/passwords.ts'
+import { createTurns, verifyPassword } from '../passwords/passwords.ts'
 import { lockPassword } from '../passwords/queries.ts'
 import { insertSession } from '../queries.ts'
 import { askFor, codeLimits, hasFactor, useCode, wrongCode } from '../second-factors/codes.ts'
@@ -57,7 +57,7 @@ export async function signIn(db: Db, given: Given): Promise<string> {
     const waitMs = isGuessed && !isKnown ? await reserveSlot(db, turnsOf(account)) : 0
     return { isGuessed, waitMs }
   }
-  const { isGuessed, waitMs } = await queueSignInQueries(countTry, { first: isKnown })
+  const { isGuessed, waitMs } = await inTurn(countTry, isKnown)
   if (waitMs === undefined) {
     await refundHits(db, counted)
     throw tooMany(TURN_RETRY_SECONDS, AUTH_TEXTS.tooManyTries(TURN_RETRY_SECONDS))
@@ -128,37 +128,11 @@ function limitsFor(account: string, network: string, site: string | undefined) {
   } satisfies Record<string, Limit | Limit[]>
 }
 
-/** A flood of guesses uses three of the eight database connections. */
-const AT_ONCE = 3
-/** Counting takes a few milliseconds, so a full queue waits about a second. */
-const MAX_WAITING = 400
-const RETRY_AFTER_SECONDS = 5
-
-type Start = () => void
-
-let running = 0
-const waitingStarts = { first: [] as Start[], normal: [] as Start[] }
-
 /**
- * Runs the queries before a password check, a few concurrently and in order of arrival, with trusted networks
- * first. Each queue has its own bound, so that guesses cannot fill the queue of trusted networks.
+ * For the queries before a password check. A flood of guesses uses three of the eight database connections.
+ * Counting takes a few milliseconds, so a full queue waits about a second.
  */
-async function queueSignInQueries<T>(work: () => Promise<T>, { first }: { first: boolean }): Promise<T> {
-  if (running < AT_ONCE) running += 1
-  else await waitIn(first ? waitingStarts.first : waitingStarts.normal)
-  try {
-    return await work()
-  } finally {
-    const next = waitingStarts.first.shift() ?? waitingStarts.normal.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
-
-function waitIn(queue: Start[]): Promise<void> {
-  if (queue.length >= MAX_WAITING) throw busy(RETRY_AFTER_SECONDS)
-  return new Promise((start) => queue.push(start))
-}
+const inTurn = createTurns({ atOnce: 3, maxWaiting: 400 })
 
 interface LookedUp {
   staff: Awaited<ReturnType<typeof listStaffByEmail>>[number] | undefined
