@@ -1,7 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { IncomingMessage } from 'node:http'
-import { API_BASE } from '@linework/contract/http/endpoint'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { sendNotFound } from '../http/error-handler.ts'
@@ -51,9 +50,7 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps, queries: Feature
 const digest = (token: string) => hash('sha256', token, 'buffer')
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-const FILES = '/files/*'
 const NONE = 'none'
-const OWN_ADDRESS = new RegExp(`^(${API_BASE}|/media|/healthz|/readyz|/metrics)(/|$)|[:*]`)
 
 /** Counts and times every request that reaches Fastify. The cache counts its hits. */
 function addHttpMetrics(app: FastifyInstance, registry: Registry): void {
@@ -74,20 +71,10 @@ function addHttpMetrics(app: FastifyInstance, registry: Registry): void {
   app.addHook('onResponse', (request, reply, done) => {
     // An in-process call is part of its page's request.
     if (request.raw instanceof IncomingMessage) {
-      const route = routeOf(request)
+      const route = request.routeOptions.url ?? NONE
       requests.inc({ method: request.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` })
       durations.observe({ route }, reply.elapsedTime / 1_000)
     }
     done()
   })
-}
-
-/**
- * Returns the route's pattern, to limit the number of labels. Built files share one label, because each has a
- * route.
- */
-function routeOf({ routeOptions }: FastifyRequest): string {
-  const { url } = routeOptions
-  if (url === undefined) return NONE
-  return OWN_ADDRESS.test(url) ? url : FILES
 }
