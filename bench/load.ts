@@ -11,7 +11,7 @@ export interface Load {
   p99Ms: number
 }
 
-interface Options {
+export interface Options {
   requests: number
   connections: number
   headers?: Record<string, string>

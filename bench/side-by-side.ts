@@ -1,4 +1,4 @@
-import { type Load, load } from './load.ts'
+import { type Load, load, type Options } from './load.ts'
 import { percentile } from './measure.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7)
@@ -6,13 +6,6 @@ const ROUNDS = Number(process.env.ROUNDS ?? 7)
 export interface Side {
   url: string
   pids: number[]
-}
-
-interface Options {
-  requests: number
-  connections: number
-  headers?: Record<string, string>
-  tail?: (n: number) => string
 }
 
 export interface Compared {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { collectOutput } from './servers/child-process.ts'
 
 // Runs every tool even after a failure, so that one run lists all problems.
 
@@ -23,16 +24,12 @@ interface Outcome {
 function run(command: string): Promise<Outcome> {
   const started = performance.now()
   const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
+  const output = collectOutput(child)
   return new Promise((done) =>
     child.once('close', (code) => {
       const seconds = (performance.now() - started) / 1_000
       process.stdout.write(
-        `== ${command}: ${code === 0 ? 'ok' : 'FAILED'}, ${seconds.toFixed(1)} s\n${output}`,
+        `== ${command}: ${code === 0 ? 'ok' : 'FAILED'}, ${seconds.toFixed(1)} s\n${output()}`,
       )
       done({ command, failed: code !== 0, seconds })
     }),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { collectOutput } from '../../tools/servers/child-process.ts'
 import { freePort } from '../../tools/servers/ports.ts'
 import { run, succeeds } from '../run-program.ts'
 import type { Buildah } from './buildah.ts'
@@ -37,16 +38,12 @@ export async function tryImage({ buildah, container, config, databaseUrl, expect
   const options = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`])
   const command = config.Cmd ?? []
   const server = buildah.spawnInside(container, options, command)
-  let output = ''
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
+  const output = collectOutput(server)
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
   try {
     const deadline = Date.now() + START_TIMEOUT_MS
     while (!(await isOk(`${url}/healthz`))) {
-      if (server.exitCode !== null || Date.now() > deadline) throw new Error(`It did not start:\n${output}`)
+      if (server.exitCode !== null || Date.now() > deadline) throw new Error(`It did not start:\n${output()}`)
       await sleep(100)
     }
     const { uid, pid } = await whoServes(port)

@@ -25,6 +25,16 @@ export async function waitForStart(
   }
 }
 
+/** Returns a function that returns everything that the process has printed so far. */
+export function collectOutput({ stdout, stderr }: ChildProcess): () => string {
+  let output = ''
+  for (const stream of [stdout, stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk
+    })
+  return () => output
+}
+
 /** Ends a process and returns its exit code. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode

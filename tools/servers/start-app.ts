@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { endProcess, waitForStart } from './child-process.ts'
+import { collectOutput, endProcess, waitForStart } from './child-process.ts'
 import { freePort } from './ports.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
@@ -37,21 +37,12 @@ export async function startApp(environment: Record<string, string>, main = MAIN)
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
-  await waitForStart(
-    'The app',
-    child,
-    () => isAlive(url),
-    () => output,
-  )
+  const output = collectOutput(child)
+  await waitForStart('The app', child, () => isAlive(url), output)
   return {
     url,
     process: child,
-    output: () => output,
+    output,
     stop: (signal = 'SIGTERM') => endProcess(child, signal),
   }
 }
