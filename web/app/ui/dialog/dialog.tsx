@@ -15,6 +15,8 @@ interface Props {
   wide?: boolean
   /** A drawer on the right, for reading beside the list. */
   side?: boolean
+  /** On a phone only as high as its content, above the screen. */
+  short?: boolean
   /** Has unsaved changes, so closing asks first. */
   unsaved?: boolean
   /** Sending, so it cannot be closed. */
@@ -35,6 +37,7 @@ export function Dialog({
   tools,
   wide = false,
   side = false,
+  short = false,
   unsaved = false,
   busy = false,
   addressed = false,
@@ -58,7 +61,9 @@ export function Dialog({
   return (
     <dialog
       {...modal}
-      className={[styles.dialog, wide && styles.wide, side && styles.side].filter(Boolean).join(' ')}
+      className={[styles.dialog, wide && styles.wide, side && styles.side, short && styles.short]
+        .filter(Boolean)
+        .join(' ')}
       aria-labelledby={titleId}
     >
       <Row as="header" gap={5} align="center" justify="between" className={styles.header}>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import styles from './skeleton.module.css'
 
 interface Props {
@@ -6,14 +7,15 @@ interface Props {
   /** Another height of a part of the back office. */
   height?: string
   className?: string | undefined
+  style?: CSSProperties
 }
 
 /** A loading placeholder. */
-export function Skeleton({ size, height, className = '' }: Props) {
+export function Skeleton({ size, height, style, className = '' }: Props) {
   return (
     <span
       className={`${styles.skeleton} ${className}`}
-      style={height === undefined ? undefined : { height }}
+      style={height === undefined ? style : { height }}
       data-size={size}
       data-skeleton
       aria-hidden="true"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayName, daysFrom, mondayOf, weekTitle } from './days.ts'
+import { addDays, addMonths, dayName, daysFrom, mondayOf, monthTitle } from './days.ts'
 
 test('mondayOf returns the Monday of the week, even for a Sunday', () => {
   expect(mondayOf('2026-11-16')).toBe('2026-11-16')
@@ -8,9 +8,8 @@ test('mondayOf returns the Monday of the week, even for a Sunday', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
 })
 
-test('formats days and weeks', () => {
+test('formats days and months', () => {
   expect(dayName('2026-11-17')).toBe('Tue 17 Nov')
-  expect(weekTitle('2026-11-16')).toBe('16 to 22 November 2026')
-  expect(weekTitle('2026-11-30')).toBe('30 November to 6 December 2026')
-  expect(weekTitle('2026-12-28')).toBe('28 December 2026 to 3 January 2027')
+  expect(monthTitle('2026-11-17')).toBe('November 2026')
+  expect([addMonths('2026-12-31', 2), addMonths('2026-01-31', -1)]).toEqual(['2027-02-01', '2025-12-01'])
 })

@@ -44,7 +44,17 @@ export const weekdayName = (day: string) => WEEKDAYS[weekdayOf(day)] as string
 
 export const dateOf = (day: string) => utc(day).getUTCDate()
 
-const monthOf = (day: string) => MONTHS[utc(day).getUTCMonth()] as string
+export const monthOf = (day: string) => MONTHS[utc(day).getUTCMonth()] as string
+
+/** 'November 2026'. */
+export const monthTitle = (day: string) => `${monthOf(day)} ${day.slice(0, 4)}`
+
+/** The first day of a month `count` months later. */
+export function addMonths(day: string, count: number): string {
+  const date = utc(day)
+  date.setUTCMonth(date.getUTCMonth() + count, 1)
+  return date.toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
 
 /** 'Tue 17'. */
 export const shortDay = (day: string) => `${weekdayName(day)} ${dateOf(day)}`
@@ -54,12 +64,3 @@ export const dayName = (day: string) => `${shortDay(day)} ${monthOf(day).slice(0
 
 /** The short weekday leaves room for the date: 'Tue 17 November 2026'. */
 export const fullDay = (day: string) => `${shortDay(day)} ${monthOf(day)} ${day.slice(0, 4)}`
-
-/** '16 to 22 November 2026'. */
-export function weekTitle(monday: string): string {
-  const sunday = addDays(monday, WEEK_DAYS - 1)
-  const [first, last] = [monthOf(monday), monthOf(sunday)]
-  const [year, nextYear] = [monday.slice(0, 4), sunday.slice(0, 4)]
-  const start = [dateOf(monday), first === last ? '' : first, year === nextYear ? '' : year]
-  return `${start.filter(Boolean).join(' ')} to ${dateOf(sunday)} ${last} ${nextYear}`
-}
