@@ -43,6 +43,13 @@ function readMinutes(text: string): number {
 export const studioDay = (daysFromToday: number) =>
   new Date(Date.now() + (330 + daysFromToday * 24 * 60) * MINUTE_MS).toISOString().slice(0, 10)
 
+/** The start of the name of a day's button: 'Fri 20 Nov'. */
+export function dayButtonName(day: string): RegExp {
+  const read = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' }).format(new Date(day)).slice(0, 3)
+  return new RegExp(`^${read({ weekday: 'short' })} ${Number(day.slice(-2))} ${read({ month: 'short' })}`)
+}
+
 /** ISO timestamp of a time on such a day. */
 export const studioMoment = (day: string, time: string) =>
   new Date(`${day}T${time}:00${ZONE.offset}`).toISOString()

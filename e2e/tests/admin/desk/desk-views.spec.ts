@@ -60,7 +60,7 @@ test.describe('when a dialog is open over an enquiry', () => {
     await backAndStay()
     await page.keyboard.press('j')
     await time.tap()
-    await expect(sheet.getByRole('button', { name: 'Book 18:30' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: /^Book .*18:30/ })).toBeVisible()
     await sheet.locator('header').getByRole('button', { name: 'Close' }).tap()
     await question.getByRole('button', { name: 'Discard', exact: true }).tap()
     await expect(note).toHaveValue('A word')
@@ -70,7 +70,7 @@ test.describe('when a dialog is open over an enquiry', () => {
     await status('Booked').tap()
     await time.tap()
     await backAndStay()
-    await expect(sheet.getByRole('button', { name: 'Book 18:30' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: /^Book .*18:30/ })).toBeVisible()
     await sheet.locator('header').getByRole('button', { name: 'Close' }).tap()
     await question.getByRole('button', { name: 'Discard', exact: true }).tap()
 

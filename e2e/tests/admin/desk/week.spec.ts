@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { DAYS } from '../../../../contract/src/studio/contact-info.ts'
 import {
   type CalendarEntry,
+  dayButtonName,
   studioDay,
   studioMoment,
   studioText,
@@ -9,7 +10,7 @@ import {
 import { requestDrawer } from '../../../support/desk/desk.ts'
 import { expect, readNews, test } from '../../../support/desk/week.ts'
 import { fillBooking, makeBooking, sendButton } from '../../../support/forms/booking.ts'
-import { setDate, typeText } from '../../../support/input/typing.ts'
+import { typeText } from '../../../support/input/typing.ts'
 import { hydrate } from '../../../support/scripts/hydration.ts'
 
 /** A phone of 390 by 844 px with touch and without hover. */
@@ -44,7 +45,7 @@ async function addAtDesk(page: Page, source: string, name: string, artist: RegEx
   await typeText(sheet.getByRole('textbox', { name: 'Name' }), name)
   await sheet.getByRole('button', { name: 'Piercing' }).tap()
   await sheet.getByRole('button', { name: artist }).tap()
-  await sheet.getByRole('button', { name: /^Book \d\d:\d\d$/ }).tap()
+  await sheet.getByRole('button', { name: /^Book .*\d\d:\d\d/ }).tap()
   await expect(sheet).toHaveCount(0)
 }
 
@@ -64,14 +65,12 @@ async function openAppointment(page: Page, name: string, day: string) {
 
 /** Fills in the open sheet: day, time, and the detail fields. */
 async function plan(sheet: Locator, day: string, time: string, more: Record<string, string> = {}) {
-  const pick = sheet.getByRole('button', { name: 'Pick' })
-  if (await pick.isVisible()) await pick.tap()
-  await setDate(sheet.getByLabel(/^Day, /), day)
-  await sheet.getByRole('combobox', { name: 'Time' }).selectOption(time)
+  await sheet.getByRole('button', { name: dayButtonName(day) }).tap()
+  await sheet.getByRole('button', { name: new RegExp(`^${time}`) }).tap()
   if (Object.keys(more).length > 0) await sheet.getByText('Session, price, deposit, note').tap()
   for (const [label, value] of Object.entries(more))
     await typeText(sheet.getByRole('textbox', { name: label }), value)
-  await sheet.getByRole('button', { name: new RegExp(`^(Book|Save) ${time}$`) }).tap()
+  await sheet.getByRole('button', { name: new RegExp(`^(Book|Move to|Save) .*${time}`) }).tap()
   await expect(sheet).toHaveCount(0)
 }
 

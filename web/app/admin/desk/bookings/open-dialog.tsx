@@ -4,6 +4,7 @@ import { BlockTimeDialog } from './blocked/block-time-dialog.tsx'
 import { UnblockDialog } from './blocked/unblock-dialog.tsx'
 import { ConflictNotices } from './conflicts/conflict-notices.tsx'
 import { type Agenda, type AppointmentConflict, involves } from './conflicts/find-conflicts.ts'
+import type { DayFacts } from './days/day-strip.tsx'
 import { AppointmentForm } from './sheet/appointment-sheet.tsx'
 import type { Lists } from './sheet/warning.tsx'
 import type { Bookings } from './use-bookings.ts'
@@ -12,6 +13,7 @@ interface Props {
   bookings: Bookings
   /** The whole loaded agenda, regardless of filters. */
   agenda: Agenda
+  facts: DayFacts
   lists: Lists
   conflicts: AppointmentConflict[]
   /** The day of a new appointment. */
@@ -23,7 +25,7 @@ interface Props {
 
 /** The dialog that is open above the agenda. */
 export function OpenDialog(props: Props) {
-  const { bookings, agenda, lists, conflicts, day, keep, onChanged } = props
+  const { bookings, agenda, facts, lists, conflicts, day, keep, onChanged } = props
   const { today } = useAgendaContent()
   const { open, close } = bookings
   if (open === undefined) return null
@@ -41,6 +43,9 @@ export function OpenDialog(props: Props) {
         key={_id}
         appointment={open.appointment}
         busy={bookings.busy}
+        agenda={agenda}
+        facts={facts}
+        onMove={bookings.move}
         conflicts={
           own.length === 0 ? null : (
             <ConflictNotices

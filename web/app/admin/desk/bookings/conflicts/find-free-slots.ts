@@ -2,7 +2,9 @@ import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import type { Appointment, BookingConflict } from '@linework/contract/desk/appointments-shapes'
 import { listOutsideHours } from '@linework/contract/desk/outside-hours'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
+import { hoursOn } from '@linework/contract/studio/open-days'
 import { serviceNamesOf } from '../../../../shared/artists/describe-artist.ts'
+import { addDays } from '../../../kit/time/days.ts'
 import {
   clockText,
   DAY_MINUTES,
@@ -19,7 +21,7 @@ import type { Agenda } from './find-conflicts.ts'
 
 type Busy = Times & Pick<BookingConflict, 'kind' | 'name'>
 
-/** The default hours for a studio that has not saved its hours. */
+/** The hours offered on a day without clear hours. */
 const OFFERED = { from: 9 * 60, to: 21 * 60 }
 
 const ALL_DAY = { from: 0, to: DAY_MINUTES }
@@ -64,11 +66,9 @@ export function findBusySlots(
   ]
 }
 
-/** '15:00 taken', or the reason why the artist is not available. */
-export function takenText({ kind, name, startsAt }: Busy, clock: StudioClock): string {
-  if (kind === 'appointment') return `${timeOf(startsAt, clock)} taken`
-  return { blocked: name.toLowerCase(), closed: 'studio closed', off: 'not at work' }[kind]
-}
+/** Why an artist has no free time. */
+export const takenText = ({ kind, name }: Busy) =>
+  ({ appointment: 'full', blocked: name.toLowerCase(), closed: 'studio closed', off: 'not at work' })[kind]
 
 /** 'The studio is closed 09:00 to 11:00.' Names the artist when the reason concerns only that artist. */
 export function busyText(busy: Busy, artistName: string, clock: StudioClock): string {
@@ -83,30 +83,60 @@ export function busyText(busy: Busy, artistName: string, clock: StudioClock): st
   }[busy.kind]
 }
 
-interface Wanted extends How {
+export interface Wanted extends How {
   day: string
   artistId: string
   minutes: number
   now: Date
 }
 
-/** The start times on a day, every 30 minutes, at which the artist is free for the whole length. */
-export function listFreeSlots(agenda: Agenda, wanted: Wanted, step = 2 * STEP_MINUTES): string[] {
+export interface Slot {
+  time: string
+  startsAt: string
+  /** The first thing that takes a part of it. */
+  busy: Busy | undefined
+}
+
+/** The coming start times of a day, every 30 minutes while the studio is open. */
+export function listSlots(agenda: Agenda, wanted: Wanted, step = 2 * STEP_MINUTES): Slot[] {
   const { day, artistId, minutes, clock, now } = wanted
-  const { from, to } = agenda.hours.workingHours.length === 0 ? OFFERED : ALL_DAY
-  const starts: string[] = []
+  const { from, to } = hoursOn(agenda.hours, day) === undefined ? OFFERED : ALL_DAY
+  const slots: Slot[] = []
   for (let at = from; at < to; at += step) {
-    const startsAt = momentOf(day, clockText(at), clock)
-    if (Date.parse(startsAt) < now.getTime()) continue
+    const time = clockText(at)
+    const startsAt = momentOf(day, time, clock)
+    const isSkipped = timeOf(startsAt, clock) !== time
+    if (isSkipped || Date.parse(startsAt) < now.getTime()) continue
+    const isShut = listOutsideHours({ startsAt, endsAt: endOf(startsAt, 1) }, null, agenda.hours, clock)
+    if (isShut.length > 0) continue
     const times = { startsAt, endsAt: endOf(startsAt, minutes) }
-    if (findBusySlots(agenda, artistId, times, wanted).length === 0) starts.push(startsAt)
+    slots.push({ time, startsAt, busy: findBusySlots(agenda, artistId, times, wanted)[0] })
   }
-  return starts
+  return slots
+}
+
+/** The start times at which the artist is free for the whole length. */
+export const listFreeSlots = (agenda: Agenda, wanted: Wanted, step?: number) =>
+  listSlots(agenda, wanted, step).filter(({ busy }) => busy === undefined)
+
+/** The first free start of each of the next `count` days after `wanted.day` that have one, up to `last`. */
+export function findOpenings(
+  agenda: Agenda,
+  wanted: Wanted,
+  { last, count }: { last: string; count: number },
+) {
+  const found: { day: string; time: string }[] = []
+  for (let day = addDays(wanted.day, 1); day <= last && found.length < count; day = addDays(day, 1)) {
+    const [first] = listFreeSlots(agenda, { ...wanted, day })
+    if (first) found.push({ day, time: first.time })
+  }
+  return found
 }
 
 /** The first free start on that day that is later than `after`. */
 export const findNextFreeSlot = (agenda: Agenda, after: string, wanted: Wanted) =>
-  listFreeSlots(agenda, wanted, STEP_MINUTES).find((start) => start > new Date(after).toISOString())
+  listFreeSlots(agenda, wanted, STEP_MINUTES).find(({ startsAt }) => startsAt > new Date(after).toISOString())
+    ?.startsAt
 
 /** Prefers an artist who offers the service of the appointment. */
 export function findAvailableArtist(

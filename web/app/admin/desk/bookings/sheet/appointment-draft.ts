@@ -128,6 +128,19 @@ export function bodyOf(plan: AppointmentDraft, clock: StudioClock) {
   }
 }
 
+/** The stored fields that the form can change. */
+export const PLAN_FIELDS = [
+  'startsAt',
+  'minutes',
+  'artistId',
+  'service',
+  'sessionNumber',
+  'sessionCount',
+  'price',
+  'deposit',
+  'note',
+] as const
+
 const LABELS = { price: 'Price', deposit: 'Deposit', sessionNumber: 'Session', sessionCount: 'Sessions' }
 
 export type NumberField = keyof typeof LABELS

@@ -1,17 +1,20 @@
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
+import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Row } from '../../../../ui/layout/layout.tsx'
-import { timeOf } from '../../../kit/time/spans.ts'
-import type { Saved } from '../agenda/appointment/use-change.ts'
-import { showWaitlistToast } from '../agenda/appointment/waitlist-toast.ts'
-import { listFreeSlots } from '../conflicts/find-free-slots.ts'
-import type { Subject } from './appointment-draft.ts'
+import { dayName } from '../../../kit/time/days.ts'
+import { dayTimeText, timesText } from '../../../kit/time/spans.ts'
+import { notificationText } from '../agenda/appointment/notification-text.ts'
+import { type Saved, useChange } from '../agenda/appointment/use-change.ts'
+import { firstNameOf, shortName } from '../agenda/blocks/artist-colours.ts'
+import { busyText } from '../conflicts/find-free-slots.ts'
+import { PLAN_FIELDS, type Subject, timesOf } from './appointment-draft.ts'
 import { ArtistChips } from './artist-chips.tsx'
-import { showBookedToast } from './booked-toast.ts'
 import { Chips } from './chips.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
@@ -25,7 +28,7 @@ import { type Lists, ListsFailed } from './warning.tsx'
 interface Props {
   subject: Subject
   lists: Lists
-  /** An alternative action next to the save button. */
+  /** An alternative to choosing a time. */
   aside?: ReactNode
   /** The screen below is in the query string, so a change of the query closes both. */
   addressed?: boolean
@@ -44,26 +47,23 @@ export function AppointmentForm(props: Props) {
   const { clock } = useStudio()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
+  const { announce } = useChange(onSaved)
   const sheet = useSheet({ subject, lists, onSaved: finish })
-  const { plan, stored, agenda, busy, isNewClient, change } = sheet
+  const { plan, stored, busy, isNewClient, change } = sheet
   const names = lists.services.map(({ name }) => name)
   const offered = plan.service === '' || names.includes(plan.service) ? names : [...names, plan.service]
-  const free =
-    subject.kind === 'client' || agenda === undefined || sheet.agendaFailed
-      ? []
-      : listFreeSlots(agenda, {
-          day: plan.day,
-          artistId: plan.artistId,
-          minutes: plan.minutes,
-          clock,
-          now: sheet.now,
-          exceptId: sheet.exceptId,
-        }).map((start) => timeOf(start, clock))
+  const artist = lists.artists.find(({ _id }) => _id === plan.artistId)
+  const verb = stored === undefined ? 'Book' : sheet.isMoved ? 'Move to' : 'Save'
+  const what = [dayName(plan.day), plan.time, artist && shortName(lists.artists, artist.name)]
 
   function finish(saved: Saved) {
     onSaved(saved.appointment)
-    showBookedToast(saved, { clock, isNew: subject.kind !== 'edit', onMove })
-    if (subject.kind === 'edit') showWaitlistToast(subject.appointment, saved.appointment)
+    if (stored === undefined) return showBookedToast(saved, { clock, onMove })
+    const when = dayTimeText(saved.appointment.startsAt, clock)
+    const done = sheet.isMoved
+      ? `${firstNameOf(stored.name)} was moved to ${when}.`
+      : `Saved: ${stored.name}, ${when}.`
+    announce(stored, saved, { fields: PLAN_FIELDS, done })
   }
 
   async function submit(event: FormEvent) {
@@ -83,10 +83,14 @@ export function AppointmentForm(props: Props) {
       footer={() => (
         <>
           {sheet.failure ? <Alert text={sheet.failure} /> : null}
-          <Row gap={4} className={styles.footer}>
-            {aside}
+          <p className="text-sm">
+            {stored && sheet.isMoved ? <s className="muted">{dayTimeText(stored.startsAt, clock)}</s> : null}{' '}
+            <b>{timesText(timesOf(plan, clock), clock)}</b>
+            {plan.service === '' ? '' : `, ${plan.service}`}
+          </p>
+          <Row className={styles.footer}>
             <Button type="submit" form={formId} disabled={busy}>
-              {busy ? 'Saving...' : `${stored ? 'Save' : 'Book'} ${plan.time}`}
+              {busy ? 'Saving...' : `${verb} ${what.filter(Boolean).join(', ')}`}
             </Button>
           </Row>
         </>
@@ -98,15 +102,38 @@ export function AppointmentForm(props: Props) {
         <ListsFailed lists={lists} />
         <Chips
           label="Service"
+          hideLabel
           value={plan.service}
           options={offered.map((name) => ({ value: name, name }))}
           onChoose={(service) => change({ service })}
         />
         <ArtistChips sheet={sheet} />
-        <TimeFields sheet={sheet} free={free} />
+        <TimeFields sheet={sheet} aside={aside} />
         <TimeWarnings sheet={sheet} />
         <DetailFields sheet={sheet} />
       </form>
     </Dialog>
   )
+}
+
+interface ToastOptions {
+  clock: StudioClock
+  onMove: (appointment: Appointment) => void
+}
+
+/**
+ * Shows a toast after booking. Includes a conflict created concurrently, with an action to move the
+ * appointment.
+ */
+function showBookedToast({ appointment, clashes, notification }: Saved, { clock, onMove }: ToastOptions) {
+  const { name, startsAt, artistName } = appointment
+  // A client without email is at the desk and needs no call.
+  const heard = notification === 'unreachable' ? '' : notificationText({ ...appointment, notification })
+  const done = `Booked: ${name}, ${dayTimeText(startsAt, clock)}.${heard}`
+  const [conflict] = clashes
+  if (conflict === undefined) showToast('ok', done)
+  else
+    showToast('error', `${done} ${busyText(conflict, artistName, clock)}`, {
+      action: { label: 'Move', run: () => onMove(appointment) },
+    })
 }

@@ -1,25 +1,36 @@
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
+import { DAYS } from '@linework/contract/studio/contact-info'
 import { expect, test } from 'vitest'
+import { listSlots } from '../conflicts/find-free-slots.ts'
 import { availabilityText } from './artist-chips.tsx'
 
 const clock = { offset: 330, changes: [] }
-const times = { startsAt: '2026-11-16T09:30:00.000Z', endsAt: '2026-11-16T10:30:00.000Z' }
-const booked = { _id: 'a', artistId: 'kabir', state: 'planned', name: 'Asha', ...times } as Appointment
-const hours = { workingHours: [], specialDays: [], artists: [{ _id: 'rohan', hours: 'Daily 4PM - 8PM' }] }
+const now = new Date('2026-11-16T03:00:00.000Z')
+const booked = {
+  _id: 'asha',
+  artistId: 'kabir',
+  state: 'planned',
+  name: 'Asha',
+  startsAt: '2026-11-16T05:30:00.000Z',
+  endsAt: '2026-11-16T08:00:00.000Z',
+} as Appointment
+const hours = {
+  workingHours: DAYS.map((day) => ({ day, hours: '11AM - 2PM', note: '' })),
+  specialDays: [],
+  artists: [{ _id: 'rohan', hours: 'Daily 4PM - 8PM' }],
+}
 const agenda = { appointments: [booked], blocked: [], hours }
-const of = (artistId: string, known: Partial<Parameters<typeof availabilityText>[1]>) =>
-  availabilityText(artistId, { agenda, failed: false, times, time: '15:00', clock, ...known }).more
+const of = (artistId: string, minutes = 60) =>
+  availabilityText(listSlots(agenda, { day: '2026-11-16', artistId, minutes, clock, now }))
 
-test('reports an artist as free only once the agenda has loaded', () => {
-  expect(of('meera', {})).toBe('free 15:00')
-  expect(of('kabir', {})).toBe('15:00 taken')
-  expect(of('kabir', { exceptId: 'a' })).toBe('free 15:00')
-  expect(of('rohan', {})).toBe('not at work')
-  expect(of('meera', { agenda: undefined })).toBe('checking…')
-  expect(of('meera', { agenda: undefined, failed: true })).toBe('could not check')
+test('tells the first free time of an artist on the day, or why there is none', () => {
+  expect(of('meera')).toBe('free 11:00')
+  expect(of('kabir', 30)).toBe('free 13:30')
+  expect(of('kabir')).toBe('full')
+  expect(of('rohan', 30)).toBe('not at work')
+  expect(of('meera', 240)).toBe('studio closed')
 })
 
-test('a failed load keeps known conflicts and marks other artists as unchecked', () => {
-  expect(of('kabir', { failed: true })).toBe('15:00 taken')
-  expect(of('meera', { failed: true })).toBe('could not check')
+test('reports no artist as free until the agenda has loaded', () => {
+  expect(availabilityText(undefined)).toBe('checking…')
 })

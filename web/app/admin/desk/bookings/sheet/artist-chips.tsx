@@ -1,37 +1,35 @@
 import type { ArtistInList } from '@linework/contract/content/artists-shapes'
-import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { serviceNamesOf } from '../../../../shared/artists/describe-artist.ts'
-import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { RetryButton } from '../../../kit/list/list-states.tsx'
-import type { Times } from '../../../kit/time/spans.ts'
 import { shortName } from '../agenda/blocks/artist-colours.ts'
-import type { Agenda } from '../conflicts/find-conflicts.ts'
-import { findBusySlots, takenText } from '../conflicts/find-free-slots.ts'
-import { timesOf } from './appointment-draft.ts'
+import { type Slot, takenText } from '../conflicts/find-free-slots.ts'
 import { Chips } from './chips.tsx'
 import type { Sheet } from './use-sheet.ts'
 import { Warning } from './warning.tsx'
 
-/** Artists who offer the chosen service come first. Each chip shows the availability at the chosen time. */
+/** Artists who offer the chosen service come first. Each chip shows the first free time of the day. */
 export function ArtistChips({ sheet }: { sheet: Sheet }) {
-  const { plan, artists, agenda, agendaFailed: failed, exceptId } = sheet
-  const { clock } = useStudio()
-  const times = timesOf(plan, clock)
-  const offers = (artist: ArtistInList) => Number(serviceNamesOf(artist).includes(plan.service))
-  const sorted = artists.toSorted((one, other) => offers(other) - offers(one))
+  const { plan, artists, openings, agendaFailed: failed, first } = sheet
+  const rank = (artist: ArtistInList) =>
+    artist._id === first ? 2 : Number(serviceNamesOf(artist).includes(plan.service))
+  const sorted = artists.toSorted((one, other) => rank(other) - rank(one))
+  const options = sorted.map(({ _id, name }) => {
+    const slots = openings.slotsOf(_id)
+    return {
+      value: _id,
+      name: shortName(artists, name),
+      more: failed ? 'could not check' : availabilityText(slots),
+      isBusy: slots?.every(({ busy }) => busy) ?? false,
+    }
+  })
+  const anyone = { value: '', name: 'Anyone', more: 'decide later', isBusy: false }
   return (
     <>
       <Chips
         label="Artist"
+        hideLabel
         value={plan.artistId}
-        options={[
-          ...sorted.map(({ _id, name }) => ({
-            value: _id,
-            name: shortName(artists, name),
-            ...availabilityText(_id, { agenda, failed, times, time: plan.time, exceptId, clock }),
-          })),
-          { value: '', name: 'Anyone', more: 'decide later' },
-        ]}
+        options={first === '' ? [anyone, ...options] : [...options, anyone]}
         onChoose={(artistId) => sheet.change({ artistId })}
       />
       {failed ? (
@@ -43,24 +41,13 @@ export function ArtistChips({ sheet }: { sheet: Sheet }) {
   )
 }
 
-interface Options {
-  /** Undefined until loaded; after a failure, the last loaded agenda. */
-  agenda: Agenda | undefined
-  failed: boolean
-  times: Times
-  /** The start time as shown on the chip. */
-  time: string
-  exceptId?: string | undefined
-  clock: StudioClock
-}
-
-/** The availability of an artist. Says 'free' only when the agenda was loaded. */
-export function availabilityText(
-  artistId: string,
-  { agenda, failed, times, time, exceptId, clock }: Options,
-) {
-  const [taken] = agenda ? findBusySlots(agenda, artistId, times, { clock, exceptId }) : []
-  if (taken) return { more: takenText(taken, clock), isBusy: true }
-  if (failed) return { more: 'could not check', isBusy: false }
-  return { more: agenda ? `free ${time}` : 'checking…', isBusy: false }
+/** The first free time, or why there is none. Says 'free' only when the agenda was loaded. */
+export function availabilityText(slots: Slot[] | undefined): string {
+  if (slots === undefined) return 'checking…'
+  const [shown] = slots
+  if (shown === undefined) return 'no times'
+  const free = slots.find(({ busy }) => busy === undefined)
+  if (free) return `free ${free.time}`
+  const kinds = new Set(slots.map(({ busy }) => busy?.kind))
+  return shown.busy && kinds.size === 1 ? takenText(shown.busy) : 'full'
 }

@@ -1,114 +1,136 @@
 import { MINUTES_MAX } from '@linework/contract/desk/appointments'
-import { useState } from 'react'
-import { Select } from '../../../../ui/fields/select.tsx'
-import { Drawing } from '../../../../ui/icons/icon.tsx'
-import { Chip } from '../../../../ui/layout/chip.tsx'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Row, Stack } from '../../../../ui/layout/layout.tsx'
-import { addDays, dayName, isDay, shortDay, weekdayOf } from '../../../kit/time/days.ts'
-import { clockText, DAY_MINUTES, lengthText, STEP_MINUTES } from '../../../kit/time/spans.ts'
-import chipStyles from './chips.module.css'
-import { Chips } from './chips.tsx'
-import styles from './sheet.module.css'
+import { dayName } from '../../../kit/time/days.ts'
+import { lengthText, minutesOf, STEP_MINUTES } from '../../../kit/time/spans.ts'
+import { DayStrip } from '../days/day-strip.tsx'
+import { MonthButton } from '../days/month-button.tsx'
+import styles from './time-fields.module.css'
 import type { Sheet } from './use-sheet.ts'
 
-const CALENDAR = 'M3 4.5h14V17H3zM3 8.5h14M6.5 2.5v4M13.5 2.5v4'
-const QUARTERS = Array.from({ length: DAY_MINUTES / STEP_MINUTES }, (_, i) => clockText(i * STEP_MINUTES))
-const SATURDAY = 5
 const LONG_STEP = 2 * STEP_MINUTES
 /** Above this length the steps are longer. */
 const LONG_MINUTES = 120
+const COLUMNS = 4
+/** The slots of a usual day, while it loads. */
+const USUAL = Array.from({ length: 20 }, (_, i) => i)
 
 interface Props {
   sheet: Sheet
-  /** Start times at which the artist is free, offered as buttons. */
-  free: string[]
+  /** An alternative to a time. */
+  aside: ReactNode
 }
 
-export function TimeFields({ sheet: { plan, today, change }, free }: Props) {
-  const days = chipDays(today)
-  const [isPicking, setPicking] = useState(!days.includes(plan.day))
-  const step = plan.minutes > LONG_MINUTES ? LONG_STEP : STEP_MINUTES
-  const less = plan.minutes > LONG_MINUTES + STEP_MINUTES ? LONG_STEP : STEP_MINUTES
-  const times = QUARTERS.includes(plan.time) ? QUARTERS : [...QUARTERS, plan.time].toSorted()
+export function TimeFields({ sheet: { plan, openings, agendaFailed: failed, change }, aside }: Props) {
+  const { facts, slots, later } = openings
+  const [hasInput, setInput] = useState(false)
+  const isListed = slots?.some(({ time }) => time === plan.time) ?? !failed
+  const isFull = slots?.every(({ busy }) => busy !== undefined) ?? false
+  const start = minutesOf(plan.time)
+  const isCovered = (time: string) => minutesOf(time) > start && minutesOf(time) < start + plan.minutes
   return (
     <Stack gap={2} className={styles.time}>
-      <Chips
-        label="When"
-        value={plan.day}
-        options={days.map((day) => ({ value: day, name: nameOf(day, today) }))}
-        onChoose={(day) => {
-          setPicking(false)
-          change({ day })
-        }}
-      >
-        {isPicking ? (
+      <Row align="center" justify="between">
+        <MonthButton
+          day={plan.day}
+          facts={facts}
+          nextFree={later[0]?.day}
+          onChoose={(day) => change({ day })}
+        />
+        <span className="muted text-sm">{dayName(plan.day)}</span>
+      </Row>
+      <DayStrip day={plan.day} facts={facts} onChoose={(day) => change({ day })} />
+      <Row align="center" justify="between">
+        <span className="muted text-sm">Free, studio time</span>
+        <Length minutes={plan.minutes} onChange={change} />
+      </Row>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid */}
+      <div className={styles.slots} role="group" aria-label="Free times" onKeyDown={moveFocus}>
+        {slots?.map(({ time, busy }) => (
+          <button
+            key={time}
+            type="button"
+            className={styles.slot}
+            aria-pressed={time === plan.time}
+            data-busy={busy !== undefined}
+            data-covered={isCovered(time)}
+            onClick={() => change({ time })}
+          >
+            {time}
+            {busy ? (
+              <span className="visually-hidden">{`, taken: ${busy.name || 'outside hours'}`}</span>
+            ) : null}
+          </button>
+        ))}
+        {slots || failed ? null : USUAL.map((i) => <Skeleton key={i} className={styles.pending} />)}
+      </div>
+      {isFull ? (
+        <Row gap={2} wrap align="center">
+          {slots?.length === 0 ? 'No times on this day.' : 'Nothing is free.'}
+          {later.map(({ day, time }) => (
+            <GhostButton key={day} label={`${dayName(day)}, ${time}`} onClick={() => change({ day, time })} />
+          ))}
+        </Row>
+      ) : null}
+      <Row align="center" justify="between" wrap>
+        {hasInput || !isListed ? (
           <input
-            className={styles.pick}
-            type="date"
-            aria-label={`Day, ${dayName(plan.day)}`}
-            // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
-            autoFocus={days.includes(plan.day)}
-            value={plan.day}
+            className={styles.other}
+            type="time"
+            aria-label="Time"
+            value={plan.time}
             onChange={({ target }) => {
-              if (isDay(target.value)) change({ day: target.value })
+              if (target.value !== '') change({ time: target.value })
             }}
           />
         ) : (
-          <Chip className={chipStyles.chip} pressed={false} onClick={() => setPicking(true)}>
-            <Row as="span" gap={2} align="center">
-              <Drawing path={CALENDAR} size={18} />
-              Pick
-            </Row>
-          </Chip>
+          <button type="button" className={styles.link} onClick={() => setInput(true)}>
+            Another time
+          </button>
         )}
-      </Chips>
-      {free.length > 0 ? (
-        <Chips
-          label="Free times"
-          hideLabel
-          value={plan.time}
-          options={free.map((time) => ({ value: time, name: time }))}
-          onChoose={(time) => change({ time })}
-        />
-      ) : null}
-      <div className={styles.two}>
-        <Select
-          className={styles.select}
-          aria-label="Time"
-          value={plan.time}
-          onValue={(time) => change({ time })}
-          options={times.map((time) => ({ value: time, label: time }))}
-        />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one box */}
-        <div className={styles.stepper} role="group" aria-label="Length">
-          <button
-            type="button"
-            aria-label={`${less} minutes less`}
-            disabled={plan.minutes <= STEP_MINUTES}
-            onClick={() => change({ minutes: Math.max(STEP_MINUTES, plan.minutes - less) })}
-          >
-            −
-          </button>
-          <output>{lengthText(plan.minutes)}</output>
-          <button
-            type="button"
-            aria-label={`${step} minutes more`}
-            disabled={plan.minutes >= MINUTES_MAX}
-            onClick={() => change({ minutes: Math.min(MINUTES_MAX, plan.minutes + step) })}
-          >
-            +
-          </button>
-        </div>
-      </div>
+        {aside}
+      </Row>
     </Stack>
   )
 }
 
-/** Today, tomorrow, and Saturday, when most clients have time. */
-function chipDays(today: string): string[] {
-  const toSaturday = (SATURDAY - weekdayOf(today) + 7) % 7
-  return [today, addDays(today, 1), addDays(today, toSaturday < 2 ? 2 : toSaturday)]
+function Length({ minutes, onChange }: { minutes: number; onChange: Sheet['change'] }) {
+  const more = minutes > LONG_MINUTES ? LONG_STEP : STEP_MINUTES
+  const less = minutes > LONG_MINUTES + STEP_MINUTES ? LONG_STEP : STEP_MINUTES
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line
+    <div className={styles.stepper} role="group" aria-label="Length">
+      <b aria-hidden="true">Length</b>
+      <button
+        type="button"
+        aria-label={`${less} minutes less`}
+        disabled={minutes <= STEP_MINUTES}
+        onClick={() => onChange({ minutes: Math.max(STEP_MINUTES, minutes - less) })}
+      >
+        −
+      </button>
+      <output>{lengthText(minutes)}</output>
+      <button
+        type="button"
+        aria-label={`${more} minutes more`}
+        disabled={minutes >= MINUTES_MAX}
+        onClick={() => onChange({ minutes: Math.min(MINUTES_MAX, minutes + more) })}
+      >
+        +
+      </button>
+    </div>
+  )
 }
 
-const nameOf = (day: string, today: string) =>
-  day === today ? 'Today' : day === addDays(today, 1) ? 'Tomorrow' : shortDay(day)
+/** Arrow keys move between the times. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS }[event.key]
+  if (step === undefined) return
+  const all = [...event.currentTarget.querySelectorAll('button')]
+  const next = all[all.indexOf(event.target as HTMLButtonElement) + step]
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+}

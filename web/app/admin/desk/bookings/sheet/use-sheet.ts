@@ -1,16 +1,18 @@
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import { ENQUIRY_TEXTS } from '@linework/contract/desk/enquiries'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ApiFailure } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { randomId } from '../../../../lib/idempotency-key.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { useMe } from '../../../kit/session/use-me.ts'
-import { addDays } from '../../../kit/time/days.ts'
+import { addDays, mondayOf } from '../../../kit/time/days.ts'
 import { dayOf } from '../../../kit/time/spans.ts'
 import { failureText, type Saved } from '../agenda/appointment/use-change.ts'
-import { useAgenda } from '../agenda/use-agenda.ts'
+import { STRIP_DAYS, useAgenda } from '../agenda/use-agenda.ts'
+import { findOpenings, listSlots, type Slot } from '../conflicts/find-free-slots.ts'
+import { type DayFacts, dayFacts, type LoadedAgenda } from '../days/day-strip.tsx'
 import {
   type AppointmentDraft,
   type DrawnIds,
@@ -49,7 +51,8 @@ export function useSheet({ subject, lists, onSaved }: Options) {
   const chosen = { ...before, ...changed }
   const preset = stored ? {} : presetOf(subject, chosen, lists, me?.artistId)
   const plan: AppointmentDraft = { ...before, ...preset, ...changed }
-  const { agenda, failed, load } = useAgenda(plan.day, 1)
+  const { agenda, failed, load } = useAgenda(mondayOf(plan.day), STRIP_DAYS)
+  const openings = useOpenings({ plan, agenda: failed ? undefined : agenda, today, exceptId: stored?._id })
   const isMoved = stored === undefined || plan.day !== before.day || plan.time !== before.time
   const over = isMoved && isPast(plan, now, clock)
   const onStored = (appointment: Appointment) => {
@@ -87,8 +90,10 @@ export function useSheet({ subject, lists, onSaved }: Options) {
     agenda,
     agendaFailed: failed,
     checkAgain: load,
-    today,
-    now,
+    openings,
+    /** The artist who is offered first. */
+    first: preset.artistId ?? before.artistId,
+    isMoved: stored !== undefined && isMoved,
     over,
     typed: Object.keys(changed).length > 0,
     change,
@@ -192,4 +197,45 @@ function useSave(options: SaveOptions) {
   }
 
   return { theirs, busy, failure, nameError, emailError, save, clearErrors }
+}
+
+export interface Openings {
+  facts: DayFacts
+  /** Undefined until loaded. */
+  slots: Slot[] | undefined
+  /** The next two free times on later days. */
+  later: { day: string; time: string }[]
+  /** The times of another artist on the chosen day. */
+  slotsOf: (artistId: string) => Slot[] | undefined
+}
+
+interface OpeningsOptions {
+  plan: AppointmentDraft
+  /** Undefined until loaded, and after a failure. */
+  agenda: LoadedAgenda | undefined
+  today: string
+  exceptId: string | undefined
+}
+
+const LATER = 2
+
+/** The times that the form offers. */
+function useOpenings({ plan, agenda, today, exceptId }: OpeningsOptions): Openings {
+  const { clock } = useStudio()
+  const { day, artistId, minutes } = plan
+  return useMemo(() => {
+    const wanted = { day, artistId, minutes, clock, now: new Date(), exceptId }
+    const slotsOf = (artistId: string) => agenda && listSlots(agenda, { ...wanted, artistId })
+    const last = agenda && addDays(agenda.from, agenda.days - 1)
+    const known = new Map<string, Slot[] | undefined>()
+    return {
+      facts: dayFacts(agenda, today, clock),
+      slots: slotsOf(artistId),
+      later: agenda && last ? findOpenings(agenda, wanted, { last, count: LATER }) : [],
+      slotsOf(artistId) {
+        if (!known.has(artistId)) known.set(artistId, slotsOf(artistId))
+        return known.get(artistId)
+      },
+    }
+  }, [agenda, day, artistId, minutes, today, clock, exceptId])
 }

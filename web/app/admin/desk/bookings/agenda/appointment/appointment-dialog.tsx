@@ -5,7 +5,7 @@ import {
   SOURCE_NAMES,
 } from '@linework/contract/desk/appointments'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { telLink } from '../../../../../shared/contact/tel-link.ts'
 import { formatPrice } from '../../../../../shared/format-price.ts'
 import { useStudio } from '../../../../../shared/studio/use-studio.ts'
@@ -15,9 +15,22 @@ import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { Chip } from '../../../../../ui/layout/chip.tsx'
 import { Row, Stack } from '../../../../../ui/layout/layout.tsx'
 import { dayName } from '../../../../kit/time/days.ts'
-import { dayOf, lengthText, timesText } from '../../../../kit/time/spans.ts'
+import {
+  dayOf,
+  dayTimeText,
+  endOf,
+  lengthText,
+  momentOf,
+  timeOf,
+  timesText,
+} from '../../../../kit/time/spans.ts'
 import { AppointmentMessages } from '../../../messages/appointment-messages.tsx'
 import { OPEN_ENQUIRY } from '../../../urls/enquiry-query.ts'
+import type { Agenda } from '../../conflicts/find-conflicts.ts'
+import { busyText, findBusySlots } from '../../conflicts/find-free-slots.ts'
+import { type DayFacts, DayStrip } from '../../days/day-strip.tsx'
+import { MonthButton } from '../../days/month-button.tsx'
+import { Chips } from '../../sheet/chips.tsx'
 import { describe } from '../blocks/booking-block.tsx'
 import styles from './appointment-dialog.module.css'
 import { ContactDetails, Detail, Details } from './details.tsx'
@@ -28,19 +41,38 @@ interface Props {
   busy: boolean
   /** The conflict notices; null without a conflict. */
   conflicts: ReactNode
+  agenda: Agenda
+  facts: DayFacts
+  onMove: (appointment: Appointment, to: { startsAt: string; artistId: string | null }) => void
   onChange: (appointment: Appointment, changes: Changes, done: string) => void
   onEdit: () => void
   onClose: () => void
 }
 
-/** Shows one appointment. Sets its state with one tap and links to its time and its client. */
-export function AppointmentDialog({ appointment, busy, conflicts, onChange, onEdit, onClose }: Props) {
+/** Shows one appointment. Sets its state with one tap, and moves it to another day with two. */
+export function AppointmentDialog(props: Props) {
+  const { appointment, busy, conflicts, agenda, facts, onMove, onChange, onEdit, onClose } = props
   const { clock, currency } = useStudio()
   const { name, phone, email, state, artistName, note, price, deposit, source } = appointment
   const setState = (next: AppointmentState) => {
     if (busy || next === state) return
     onChange(appointment, { state: next }, `${name}: ${APPOINTMENT_STATE_NAMES[next].toLowerCase()}.`)
   }
+  const ownDay = dayOf(appointment.startsAt, clock)
+  const [chosen, setChosen] = useState({ day: ownDay, from: ownDay })
+  // A saved move shows the new day.
+  const day = chosen.from === ownDay ? chosen.day : ownDay
+  const choose = (next: string) => setChosen({ day: next, from: ownDay })
+  const startsAt = momentOf(day, timeOf(appointment.startsAt, clock), clock)
+  const [taken] =
+    day === ownDay
+      ? []
+      : findBusySlots(
+          agenda,
+          appointment.artistId ?? '',
+          { startsAt, endsAt: endOf(startsAt, appointment.minutes) },
+          { clock, exceptId: appointment._id },
+        )
   const money = (amount: number) => formatPrice(amount, currency)
   return (
     <Dialog
@@ -50,18 +82,37 @@ export function AppointmentDialog({ appointment, busy, conflicts, onChange, onEd
       onClose={onClose}
       footer={() => (
         <Row gap={3} className={styles.actions}>
-          <Button label="Edit appointment" size="small" onClick={onEdit} />
-          {phone ? (
-            <a className={styles.call} href={telLink(phone)}>
-              Call
-            </a>
-          ) : null}
-          <GhostLink label="Enquiry" to={`/admin/contact?${OPEN_ENQUIRY}=${appointment.enquiry}`} />
+          {day === ownDay ? (
+            <>
+              <Button label="Edit appointment" size="small" onClick={onEdit} />
+              {phone ? (
+                <a className={styles.call} href={telLink(phone)}>
+                  Call
+                </a>
+              ) : null}
+              <GhostLink label="Enquiry" to={`/admin/contact?${OPEN_ENQUIRY}=${appointment.enquiry}`} />
+            </>
+          ) : (
+            <Button
+              size="small"
+              disabled={busy}
+              onClick={() => onMove(appointment, { startsAt, artistId: appointment.artistId })}
+            >
+              {`Move to ${dayTimeText(startsAt, clock)}`}
+            </Button>
+          )}
         </Row>
       )}
     >
       <Stack gap={7}>
         {conflicts}
+        {state === 'planned' || state === 'confirmed' ? (
+          <Stack as="section" gap={2} aria-label="Day">
+            <MonthButton day={day} facts={facts} onChoose={choose} />
+            <DayStrip day={day} facts={facts} onChoose={choose} />
+            {taken ? <p role="status">{busyText(taken, artistName, clock)}</p> : null}
+          </Stack>
+        ) : null}
         <Stack as="section" gap={2} aria-label="State">
           <h3 className="subheading-sm">State</h3>
           <Row gap={2} wrap>
@@ -71,6 +122,16 @@ export function AppointmentDialog({ appointment, busy, conflicts, onChange, onEd
               </Chip>
             ))}
           </Row>
+          {state === 'cancelled' ? (
+            <Chips
+              label="Reason (optional)"
+              value={CANCEL_REASONS.find((reason) => note.startsWith(reasonText(reason))) ?? ''}
+              options={CANCEL_REASONS.map((value) => ({ value, name: value }))}
+              onChoose={(reason) =>
+                onChange(appointment, { note: withReason(note, reason) }, 'The reason is in the note.')
+              }
+            />
+          ) : null}
         </Stack>
         <Details>
           <Detail term="What">{describe({ ...appointment, state: 'planned' })}</Detail>
@@ -96,6 +157,17 @@ export function AppointmentDialog({ appointment, busy, conflicts, onChange, onEd
       </Stack>
     </Dialog>
   )
+}
+
+const CANCEL_REASONS: readonly string[] = ['Client asked', 'Artist ill', 'Studio']
+
+const reasonText = (reason: string) => `Cancelled: ${reason}.`
+
+/** Puts the reason before the note, in place of an earlier one. */
+function withReason(note: string, reason: string): string {
+  const earlier = CANCEL_REASONS.find((each) => note.startsWith(reasonText(each)))
+  const rest = earlier === undefined ? note : note.slice(reasonText(earlier).length).trim()
+  return `${reasonText(reason)} ${rest}`.trim()
 }
 
 function depositState({ depositReceived, depositReturned, depositRequested }: Appointment): string {

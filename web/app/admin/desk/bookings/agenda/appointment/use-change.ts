@@ -15,6 +15,9 @@ import { showWaitlistToast } from './waitlist-toast.ts'
 
 export type Changes = Omit<Input<typeof appointmentsApi.change>['body'], 'version'>
 
+/** The server holds emails to clients this long. */
+const HELD_MS = 60_000
+
 export interface Saved {
   appointment: Appointment
   clashes: BookingConflict[]
@@ -48,16 +51,17 @@ export function useChange(onSaved: (appointment: Appointment) => void) {
   /** Sends the change and shows a toast with Undo. */
   async function change(before: Appointment, changes: Changes, done: string): Promise<Saved | undefined> {
     const saved = await send(before, changes)
-    if (saved === undefined) return undefined
+    if (saved) announce(before, saved, { fields: Object.keys(changes) as (keyof Changes)[], done })
+    return saved
+  }
+
+  /** Offers Undo as long as the server holds the email to the client. */
+  function announce(before: Appointment, saved: Saved, { fields, done }: Announced) {
     const offer = showWaitlistToast(before, saved.appointment)
     const undo = async () => {
       offer.close()
-      const fields = {
-        ...earlier(before, changes),
-        ...answersOf(before, saved.appointment),
-        alreadyHappened: true,
-      }
-      const back = await send(saved.appointment, fields)
+      const earlier = { ...pick(before, fields), ...answersOf(before, saved.appointment) }
+      const back = await send(saved.appointment, { ...earlier, alreadyHappened: true })
       const unsaid = saved.notification === 'soon' ? ` ${firstNameOf(before.name)} will not be emailed.` : ''
       // A client without email was not notified of the change, so the undo needs no notification either.
       const heard =
@@ -67,22 +71,28 @@ export function useChange(onSaved: (appointment: Appointment) => void) {
       if (back) showToast('ok', `Undone.${heard || unsaid}`)
     }
     const heard = notificationText({ ...before, notification: saved.notification })
-    const isMoved = 'startsAt' in changes || 'artistId' in changes
+    const isMoved = fields.includes('startsAt') || fields.includes('artistId')
     const outside = saved.clashes.find(({ kind }) => isMoved && (kind === 'closed' || kind === 'off'))
     const warning = outside ? ` ${busyText(outside, saved.appointment.artistName, clock)}` : ''
-    showToast('ok', `${done}${heard}${warning}`, { action: { label: 'Undo', run: undo } })
-    return saved
+    showToast('ok', `${done}${heard}${warning}`, {
+      action: { label: 'Undo', run: undo },
+      lifeMs: saved.notification === 'soon' ? HELD_MS : undefined,
+    })
   }
 
-  return { busy, change }
+  return { busy, change, announce }
 }
 
-function earlier(before: Appointment, changes: Changes): Changes {
-  const { alreadyHappened: _, ...fields } = changes
-  return Object.fromEntries(
-    Object.keys(fields).map((field) => [field, before[field as keyof Appointment]]),
-  ) as Changes
+interface Announced {
+  /** The fields that Undo restores. */
+  fields: readonly (keyof Changes)[]
+  done: string
 }
+
+const pick = (before: Appointment, fields: readonly (keyof Changes)[]): Changes =>
+  Object.fromEntries(
+    fields.flatMap((field) => (field in before ? [[field, before[field as keyof Appointment]]] : [])),
+  )
 
 const ANSWERS = ['state', 'changeRequest', 'changeRequestedAt', 'clientConfirmedAt'] as const
 
