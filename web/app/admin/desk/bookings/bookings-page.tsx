@@ -18,6 +18,7 @@ import { AgendaContext, useAgenda } from './agenda/use-agenda.ts'
 import { useAgendaView } from './agenda/use-agenda-view.ts'
 import styles from './bookings-page.module.css'
 import { type AppointmentConflict, findConflicts } from './conflicts/find-conflicts.ts'
+import { dayFacts } from './days/day-strip.tsx'
 import { OpenDialog } from './open-dialog.tsx'
 import { useBookings } from './use-bookings.ts'
 import { PrintedDay } from './views/printed-day.tsx'
@@ -56,6 +57,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   const blocked = (agenda?.blocked ?? []).filter(({ artistId }) => artistId === null || isShown(artistId))
   const conflicts = findConflicts({ appointments, blocked }, now).filter((conflict) => !isKept(conflict))
   const whole = agenda ?? { appointments: [], blocked: [], hours: NO_HOURS }
+  const facts = dayFacts(agenda && { ...agenda, appointments }, today, clock)
   return (
     <AgendaContext
       value={{
@@ -63,6 +65,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
         appointments,
         blocked,
         conflicts,
+        hours: whole.hours,
         now,
         today,
         onOpen: bookings.openAppointment,
@@ -71,7 +74,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
       }}
     >
       <div className={styles.page} data-narrow={isNarrow}>
-        <AgendaHead view={view} artists={artists} appointments={agenda && appointments} bookings={bookings} />
+        <AgendaHead view={view} artists={artists} facts={facts} bookings={bookings} />
         <AgendaBody
           view={view}
           artists={query.artist === '' ? artists : artists.filter(({ _id }) => _id === query.artist)}
@@ -94,6 +97,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
       <OpenDialog
         bookings={bookings}
         agenda={whole}
+        facts={facts}
         lists={{
           artists,
           services: loadedServices?.items ?? [],

@@ -1,4 +1,5 @@
 import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import { useNavigate } from 'react-router'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { studioTime } from '../../../../shared/time/studio-moments.ts'
 import { GhostButton } from '../../../../ui/buttons/button.tsx'
@@ -6,14 +7,14 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import { LoadFailed, RetryButton } from '../../../kit/list/list-states.tsx'
-import { daysFrom } from '../../../kit/time/days.ts'
+import { dayName, daysFrom } from '../../../kit/time/days.ts'
 import { dayOf } from '../../../kit/time/spans.ts'
 import { ConflictNotices } from '../conflicts/conflict-notices.tsx'
 import type { Agenda, AppointmentConflict } from '../conflicts/find-conflicts.ts'
 import type { Bookings } from '../use-bookings.ts'
 import { AgendaList } from '../views/agenda-list.tsx'
-import { DayView } from '../views/day-view.tsx'
-import { WeekView } from '../views/week-view.tsx'
+import { ArtistWeek, DayHead } from '../views/artist-week.tsx'
+import { TimeGrid } from '../views/time-grid.tsx'
 import styles from './agenda-body.module.css'
 import { useAgendaContent } from './use-agenda.ts'
 import type { AgendaViewState } from './use-agenda-view.ts'
@@ -34,13 +35,22 @@ export function AgendaBody({ view, artists, agenda, failed, artistsFailed, booki
   const { clock } = useStudio()
   const { conflicts, today } = useAgendaContent()
   const { query } = view
-  if (agenda === undefined)
-    return failed ? (
-      <LoadFailed things="Bookings" onRetry={onRetry} />
-    ) : (
+  if (agenda === undefined && query.view === 'list' && !failed)
+    return (
       <div aria-busy="true" aria-label="Loading bookings" role="status">
         <Skeleton height="32rem" />
       </div>
+    )
+  if (agenda === undefined)
+    return (
+      <>
+        {failed ? <LoadFailed things="Bookings" onRetry={onRetry} /> : null}
+        {query.view === 'list' ? null : (
+          <div aria-busy={!failed} aria-label={failed ? undefined : 'Loading bookings'} role="status">
+            <Hours view={view} artists={artists} isLoading={!failed} />
+          </div>
+        )}
+      </>
     )
   const shown = conflicts.filter(
     ({ appointment }) => query.view !== 'day' || dayOf(appointment.startsAt, clock) === query.day,
@@ -72,20 +82,16 @@ export function AgendaBody({ view, artists, agenda, failed, artistsFailed, booki
   )
 }
 
-function Shown({ view, artists, onAdd }: Pick<Props, 'view' | 'artists'> & { onAdd: () => void }) {
+type ShownProps = Pick<Props, 'view' | 'artists'>
+
+function Shown({ view, artists, onAdd }: ShownProps & { onAdd: () => void }) {
   const { clock } = useStudio()
   const { appointments, blocked } = useAgendaContent()
-  const { query, monday, isNarrow, addressOf, days } = view
-  if (query.view === 'week')
-    return isNarrow ? (
-      <AgendaList days={daysFrom(monday)} whole />
-    ) : (
-      <WeekView monday={monday} rows={artists} addressOfDay={(day) => addressOf({ view: 'day', day })} />
-    )
+  const { query, monday, days } = view
   const isEmpty =
     query.view === 'day'
       ? !appointments.some(({ startsAt }) => dayOf(startsAt, clock) === query.day)
-      : appointments.length === 0 && blocked.length === 0
+      : query.view === 'list' && appointments.length === 0 && blocked.length === 0
   const empty = isEmpty ? (
     <div className={styles.empty}>
       <EmptyState text={query.view === 'day' ? 'No appointments.' : 'No appointments in these weeks.'}>
@@ -98,7 +104,50 @@ function Shown({ view, artists, onAdd }: Pick<Props, 'view' | 'artists'> & { onA
   return (
     <>
       {empty}
-      <DayView day={query.day} lanes={isNarrow || query.artist !== '' ? undefined : artists} />
+      <Hours view={view} artists={artists} />
     </>
+  )
+}
+
+/** The least width of an artist's column. */
+const ARTIST_PX = 104
+
+/** The day or the week on a time axis, or the week by artist. */
+function Hours({ view, artists, isLoading = false }: ShownProps & { isLoading?: boolean }) {
+  const { clock } = useStudio()
+  const { appointments } = useAgendaContent()
+  const { query, monday, isNarrow, addressOf, before, after } = view
+  const navigate = useNavigate()
+  if (query.view === 'week' && query.by === 'artist')
+    return (
+      <ArtistWeek monday={monday} rows={artists} addressOfDay={(day) => addressOf({ view: 'day', day })} />
+    )
+  const weekColumns = () =>
+    daysFrom(monday).map((day) => ({
+      day,
+      artistId: undefined,
+      label: dayName(day),
+      head: <DayHead day={day} address={addressOf({ view: 'day', day })} />,
+    }))
+  const dayColumns = (width: number) => {
+    const { day } = query
+    const all = [{ day, artistId: undefined, label: 'Appointments', head: undefined }]
+    if (isNarrow || query.artist !== '' || artists.length * ARTIST_PX > width) return all
+    const known = new Set(artists.map(({ _id }) => _id))
+    const isRest = appointments.some(
+      ({ artistId, startsAt }) =>
+        dayOf(startsAt, clock) === day && (artistId === null || !known.has(artistId)),
+    )
+    const lanes = [...artists, ...(isRest ? [{ _id: '', name: 'No artist' }] : [])]
+    return lanes.length === 0
+      ? all
+      : lanes.map(({ _id, name }) => ({ day, artistId: _id, label: name, head: undefined }))
+  }
+  return (
+    <TimeGrid
+      columnsFor={query.view === 'week' ? weekColumns : dayColumns}
+      isLoading={isLoading}
+      onSwipe={isNarrow ? (by) => navigate(by > 0 ? after : before, { replace: true }) : undefined}
+    />
   )
 }

@@ -1,92 +1,144 @@
+import type { ArtistInList } from '@linework/contract/content/artists-shapes'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { GhostLink } from '../../../../ui/buttons/button-link.tsx'
-import { optionsOf, Select } from '../../../../ui/fields/select.tsx'
-import { Drawing } from '../../../../ui/icons/icon.tsx'
+import { MoreMenu } from '../../../../ui/dialog/more-menu.tsx'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
+import { Chip } from '../../../../ui/layout/chip.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
-import { AddButton, PageHead } from '../../../kit/page/page-head.tsx'
-import { dayName, fullDay, weekTitle } from '../../../kit/time/days.ts'
-import { dayOf } from '../../../kit/time/spans.ts'
+import { AddButton } from '../../../kit/page/page-head.tsx'
+import { type DayFacts, DayStrip } from '../days/day-strip.tsx'
+import { MonthButton } from '../days/month-button.tsx'
+import type { Bookings } from '../use-bookings.ts'
 import styles from './agenda-head.module.css'
-import { AGENDA_VIEWS, type AgendaQuery, VIEW_NAMES } from './agenda-query.ts'
-import { type HeadProps, PhoneHead } from './phone-head.tsx'
+import { AGENDA_VIEWS, VIEW_NAMES } from './agenda-query.ts'
+import { shortName } from './blocks/artist-colours.ts'
+import type { AgendaViewState } from './use-agenda-view.ts'
 
-const PRINT = 'M5 8V3h10v5M5 14H3V8h14v6h-2M5 12h10v5H5z'
+const BY = [
+  { by: 'time', label: 'By time' },
+  { by: 'artist', label: 'By artist' },
+] as const
 
-export function AgendaHead(props: HeadProps) {
-  const { view, artists, appointments, bookings } = props
-  const { query, addressOf, before, after, stepName, today, monday } = view
+interface Props {
+  view: AgendaViewState
+  artists: ArtistInList[]
+  facts: DayFacts
+  bookings: Bookings
+}
+
+/** The agenda controls. On phones they stay above the hours, and Add above the navigation bar. */
+export function AgendaHead({ view, artists, facts, bookings }: Props) {
+  const { query, addressOf, before, after, stepName, today, isNarrow } = view
   const navigate = useNavigate()
-  const { clock } = useStudio()
-  const count = appointments?.filter(
-    ({ startsAt }) => query.view !== 'day' || dayOf(startsAt, clock) === query.day,
-  ).length
-  if (view.isNarrow) return <PhoneHead {...props} />
+  const choose = (day: string) => navigate(addressOf({ day }), { replace: true })
+  const otherView = query.view === 'day' ? 'list' : 'day'
+  const step = (to: string, icon: 'previous' | 'next', label: string) => (
+    <Link className={styles.step} to={to} aria-label={label} title={label}>
+      <OfficeIcon name={icon} size={18} />
+    </Link>
+  )
   return (
-    <>
-      <PageHead title="Bookings">
-        <Row gap={4} wrap align="center">
-          <Row gap={2}>
-            <Step to={before} icon="previous" label={`${stepName} before`} />
+    <div className={styles.header} data-agenda-head>
+      <Row align="center" justify="between" wrap={!isNarrow} className={styles.line}>
+        <h1 className={styles.title}>
+          <span className="visually-hidden">Bookings, </span>
+          <MonthButton day={query.day} facts={facts} onChoose={choose} />
+        </h1>
+        <Row gap={3} wrap={!isNarrow} align="center">
+          {isNarrow ? null : step(before, 'previous', `${stepName} before`)}
+          {isNarrow && query.day === today ? null : (
             <GhostLink label="Today" to={addressOf({ day: today })} />
-            <Step to={after} icon="next" label={`${stepName} after`} />
-          </Row>
-          <Row as="nav" aria-label="View">
-            {AGENDA_VIEWS.map((each) => (
+          )}
+          {isNarrow ? null : (
+            <>
+              {step(after, 'next', `${stepName} after`)}
+              <Row as="nav" aria-label="View">
+                {AGENDA_VIEWS.map((each) => (
+                  <Link
+                    key={each}
+                    className={styles.viewLink}
+                    to={addressOf({ view: each })}
+                    aria-current={each === query.view ? 'page' : undefined}
+                  >
+                    {VIEW_NAMES[each]}
+                  </Link>
+                ))}
+              </Row>
+            </>
+          )}
+          <span className={styles.add}>
+            <AddButton label={isNarrow ? 'Add' : 'New appointment'} onClick={bookings.add} />
+          </span>
+          <MoreMenu label="More">
+            {(close) => {
+              const closeAnd = (act: () => unknown) => () => {
+                close()
+                act()
+              }
+              return (
+                <>
+                  {isNarrow ? (
+                    <GhostLink
+                      label={VIEW_NAMES[otherView]}
+                      to={addressOf({ view: otherView })}
+                      onClick={close}
+                    />
+                  ) : null}
+                  {isNarrow && bookings.mayBlock ? (
+                    <GhostButton label="Block time" onClick={closeAnd(bookings.block)} />
+                  ) : null}
+                  <GhostButton label="Print the day" onClick={closeAnd(() => print())} />
+                </>
+              )
+            }}
+          </MoreMenu>
+        </Row>
+      </Row>
+      {isNarrow ? <DayStrip day={query.day} facts={facts} onChoose={choose} /> : null}
+      <Row gap={3} align="center" justify="between">
+        {artists.length > 1 ? <ArtistChips artists={artists} view={view} /> : null}
+        {!isNarrow && bookings.mayBlock ? <GhostButton label="Block time" onClick={bookings.block} /> : null}
+        {query.view === 'week' ? (
+          <Row as="nav" aria-label="Columns">
+            {BY.map(({ by, label }) => (
               <Link
-                key={each}
+                key={by}
                 className={styles.viewLink}
-                to={addressOf({ view: each })}
-                aria-current={each === query.view ? 'page' : undefined}
+                to={addressOf({ by })}
+                aria-current={by === query.by ? 'page' : undefined}
               >
-                {VIEW_NAMES[each]}
+                {label}
               </Link>
             ))}
           </Row>
-          <button
-            type="button"
-            className={styles.step}
-            aria-label="Print the day"
-            title="Print the day"
-            onClick={() => print()}
-          >
-            <Drawing path={PRINT} size={18} />
-          </button>
-          <AddButton label="New appointment" onClick={bookings.add} />
-        </Row>
-      </PageHead>
-      <Row wrap align="center" className={styles.range}>
-        <h2 className="subheading">{titleOf(query, monday)}</h2>
-        <p className="muted text-sm">
-          {count === undefined ? '' : count === 1 ? '1 appointment, ' : `${count} appointments, `}
-          {`studio time · ✓ confirmed · outlined: completed · striped: blocked`}
-        </p>
-        <Row gap={3} className={styles.filters}>
-          {artists.length > 1 ? (
-            <Select
-              className={styles.select}
-              aria-label="Artist"
-              value={query.artist}
-              onValue={(artist) => navigate(addressOf({ artist }))}
-              options={[{ value: '', label: 'All artists' }, ...optionsOf(artists)]}
-            />
-          ) : null}
-          {bookings.mayBlock ? <GhostButton label="Block time" onClick={bookings.block} /> : null}
-        </Row>
+        ) : null}
       </Row>
-    </>
+    </div>
   )
 }
 
-const Step = ({ to, icon, label }: { to: string; icon: 'previous' | 'next'; label: string }) => (
-  <Link className={styles.step} to={to} aria-label={label} title={label}>
-    <OfficeIcon name={icon} size={18} />
-  </Link>
-)
-
-function titleOf({ view, day }: AgendaQuery, monday: string): string {
-  if (view === 'day') return fullDay(day)
-  return view === 'week' ? weekTitle(monday) : `From ${dayName(day)}`
+function ArtistChips({ artists, view: { query, addressOf } }: Pick<Props, 'artists' | 'view'>) {
+  const row = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another artist is chosen
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.clientWidth / 3
+  }, [query.artist])
+  return (
+    <Row as="nav" gap={2} className={styles.artists} aria-label="Artist" ref={row}>
+      {[{ _id: '', name: 'All' }, ...artists].map(({ _id, name }) => (
+        <Chip
+          as={Link}
+          key={_id}
+          to={addressOf({ artist: _id })}
+          aria-current={_id === query.artist ? 'true' : undefined}
+          replace
+        >
+          {_id === '' ? name : shortName(artists, name)}
+        </Chip>
+      ))}
+    </Row>
+  )
 }

@@ -5,12 +5,12 @@ const DEFAULTS = { view: 'week', day: '2026-11-16' } as const
 const read = (search: string) => readAgendaQuery(new URLSearchParams(search), DEFAULTS)
 
 test('reads a URL without parameters as the default view of today', () => {
-  expect(read('')).toEqual({ view: 'week', day: '2026-11-16', artist: '' })
+  expect(read('')).toEqual({ view: 'week', day: '2026-11-16', artist: '', by: 'time' })
   expect(agendaUrl(read(''), DEFAULTS)).toBe('/admin/bookings')
 })
 
 test('writes view, day and artist to the URL and ignores invalid values when reading', () => {
-  const chosen = { view: 'list', day: '2026-12-21', artist: 'ritika' } as const
+  const chosen = { view: 'list', day: '2026-12-21', artist: 'ritika', by: 'artist' } as const
   expect(read(agendaUrl(chosen, DEFAULTS).split('?')[1] ?? '')).toEqual(chosen)
-  expect(read('view=year&day=2026-19-99')).toEqual({ ...DEFAULTS, artist: '' })
+  expect(read('view=year&day=2026-19-99')).toEqual({ ...DEFAULTS, artist: '', by: 'time' })
 })

@@ -5,6 +5,7 @@ import { useNarrow } from '../../../kit/page/use-narrow.ts'
 import { addDays, mondayOf, WEEK_DAYS } from '../../../kit/time/days.ts'
 import { dayOf } from '../../../kit/time/spans.ts'
 import { type AgendaQuery, agendaUrl, readAgendaQuery } from './agenda-query.ts'
+import { STRIP_DAYS } from './use-agenda.ts'
 
 /** The range of the list view in days, from the Monday of the chosen week. */
 const LIST_DAYS = 42
@@ -17,7 +18,9 @@ export function useAgendaView() {
   const now = useNow()
   const today = dayOf(now.toISOString(), clock)
   const defaults = { view: isNarrow ? 'day' : 'week', day: today } as const
-  const query = readAgendaQuery(search, defaults)
+  const asked = readAgendaQuery(search, defaults)
+  // Seven columns do not fit on a phone.
+  const query = isNarrow && asked.view === 'week' ? { ...asked, view: 'list' as const } : asked
   const monday = mondayOf(query.day)
   const step = query.view === 'day' ? 1 : WEEK_DAYS
   const addressOf = (changed: Partial<AgendaQuery>) => agendaUrl({ ...query, ...changed }, defaults)
@@ -27,7 +30,7 @@ export function useAgendaView() {
     today,
     isNarrow,
     monday,
-    days: query.view === 'list' ? LIST_DAYS : WEEK_DAYS,
+    days: query.view === 'list' ? LIST_DAYS : isNarrow ? STRIP_DAYS : WEEK_DAYS,
     addressOf,
     before: addressOf({ day: addDays(query.day, -step) }),
     after: addressOf({ day: addDays(query.day, step) }),

@@ -10,6 +10,9 @@ import type { Agenda, AppointmentConflict } from '../conflicts/find-conflicts.ts
 /** Polling interval, so that changes of other staff members appear. */
 const EVERY_MS = 30_000
 
+/** A day strip from a Monday on, with the two weeks after today. */
+export const STRIP_DAYS = 21
+
 interface Loaded extends Agenda {
   from: string
   days: number
@@ -81,6 +84,7 @@ interface AgendaContent {
   appointments: Appointment[]
   blocked: BlockedTime[]
   conflicts: AppointmentConflict[]
+  hours: Agenda['hours']
   now: Date
   today: string
   /** Opens the details of an appointment. */

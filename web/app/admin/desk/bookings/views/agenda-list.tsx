@@ -3,24 +3,29 @@ import { APPOINTMENT_STATE_NAMES, CHANGE_REQUEST_NAMES } from '@linework/contrac
 import type { Appointment, BlockedTime } from '@linework/contract/desk/appointments-shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import { dayName, fullDay } from '../../../kit/time/days.ts'
-import { DAY_MINUTES, dayOf, lastDayOf, spanOn, timeOf, timesText } from '../../../kit/time/spans.ts'
+import {
+  clockText,
+  DAY_MINUTES,
+  dayOf,
+  lastDayOf,
+  spanOn,
+  timeOf,
+  timesText,
+} from '../../../kit/time/spans.ts'
 import colours from '../agenda/blocks/artist-colours.module.css'
 import { colourOf } from '../agenda/blocks/artist-colours.ts'
 import { BlockedBlock, describe } from '../agenda/blocks/booking-block.tsx'
 import { useAgendaContent } from '../agenda/use-agenda.ts'
 import { conflictSentence, involves } from '../conflicts/find-conflicts.ts'
 import styles from './agenda-list.module.css'
+import type { DayItem } from './day-items.ts'
 
-interface Props {
-  days: string[]
-  /** Includes days without appointments. */
-  whole?: boolean
-}
-
-/** One line per appointment, by day and time. Suits keyboards, screen readers and the week on phones. */
-export function AgendaList({ days, whole = false }: Props) {
+/** One line per appointment, by day and time. Suits keyboards and screen readers. */
+export function AgendaList({ days }: { days: string[] }) {
   const { clock } = useStudio()
   const { appointments, artists, blocked, today } = useAgendaContent()
   const shown = days
@@ -30,7 +35,7 @@ export function AgendaList({ days, whole = false }: Props) {
       booked: appointments.filter((appointment) => spanOn(day, appointment, clock) !== undefined),
       closed: blocked.filter((time) => spanOn(day, time, clock) !== undefined),
     }))
-    .filter(({ booked, closed }) => whole || booked.length > 0 || closed.length > 0)
+    .filter(({ booked, closed }) => booked.length > 0 || closed.length > 0)
   return (
     <Stack gap={6} className={styles.days}>
       {shown.map(({ day, booked, closed }) => (
@@ -55,7 +60,14 @@ export function AgendaList({ days, whole = false }: Props) {
   )
 }
 
-function AppointmentRow({ appointment, day }: { appointment: Appointment; day: string }) {
+interface RowProps {
+  appointment: Appointment
+  day: string
+  /** Called before the appointment opens. */
+  onLeave?: () => void
+}
+
+function AppointmentRow({ appointment, day, onLeave }: RowProps) {
   const { clock } = useStudio()
   const { artists, conflicts, onOpen } = useAgendaContent()
   const { state, artistName, changeRequest, changeRequestMessage } = appointment
@@ -67,7 +79,10 @@ function AppointmentRow({ appointment, day }: { appointment: Appointment; day: s
         className={`${styles.row} ${colours.coloured}`}
         data-artist={colourOf(artists, appointment.artistId)}
         data-state={state}
-        onClick={() => onOpen(appointment)}
+        onClick={() => {
+          onLeave?.()
+          onOpen(appointment)
+        }}
       >
         <span className={styles.time}>
           <b>{dayOf(appointment.startsAt, clock) === day ? timeOf(appointment.startsAt, clock) : '00:00'}</b>{' '}
@@ -109,4 +124,34 @@ export function blockedText(
   const reason = `${time.reason.charAt(0).toLowerCase()}${time.reason.slice(1)}`
   const when = isWhole ? `until ${dayName(lastDayOf(time.endsAt, clock))}` : timesText(time, clock)
   return `${blockedWho(artists, time.artistId)}: ${reason} ${when}`
+}
+
+/** The appointments at the same time, which have no room side by side. */
+export function Overlapping({ items, onClose }: { items: DayItem[]; onClose: () => void }) {
+  const { clock } = useStudio()
+  const start = Math.max(...items.map(({ from }) => from))
+  const appointments = items.flatMap(({ appointment }) => appointment ?? [])
+  return (
+    <Dialog
+      title={`${appointments.length} at ${clockText(start)}`}
+      short
+      footer={(close) => (
+        <Button variant="ghost" onClick={close}>
+          Close
+        </Button>
+      )}
+      onClose={onClose}
+    >
+      <ul>
+        {appointments.map((appointment) => (
+          <AppointmentRow
+            key={appointment._id}
+            appointment={appointment}
+            day={dayOf(appointment.startsAt, clock)}
+            onLeave={onClose}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  )
 }

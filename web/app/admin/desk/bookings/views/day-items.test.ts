@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOut } from './day-items.ts'
+import { fitName, layOut } from './day-items.ts'
 
 const at = (name: string, from: number, to: number) => ({ name, from, to })
 const columns = (items: ReturnType<typeof at>[]) =>
@@ -19,4 +19,24 @@ test('overlapping items share the width, and a free column is reused', () => {
 
 test('items that do not overlap a group start a new one', () => {
   expect(columns([at('a', 0, 60), at('b', 30, 90), at('c', 90, 120)])).toEqual(['a 0/2', 'b 1/2', 'c 0/1'])
+})
+
+const measure = (text: string) => text.length * 8
+
+test.each([
+  ['Aparajita Mishra', 140, 20, 'Aparajita Mishra'],
+  ['Aparajita Mishra', 80, 60, 'Aparajita Mishra'],
+  ['Aparajita Mishra', 100, 20, 'Aparajita M.'],
+  ['Aparajita Mishra', 80, 20, 'Aparajita'],
+  ['Joel Peter Fernandes', 76, 60, 'Joel F.'],
+  ['Cher', 80, 20, 'Cher'],
+])('writes %s at %i by %i px as %s', (name, width, height, text) => {
+  expect(fitName(name, { width, height }, measure)).toEqual({ text })
+})
+
+test('a first name that is too wide is small', () => {
+  expect(fitName('Venkataraghavan Iyer', { width: 70, height: 28 }, measure)).toEqual({
+    text: 'Venkataraghavan',
+    isSmall: true,
+  })
 })

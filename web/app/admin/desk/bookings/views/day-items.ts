@@ -1,7 +1,17 @@
 import type { Appointment, BlockedTime } from '@linework/contract/desk/appointments-shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
+import type { ReactNode } from 'react'
 import { DAY_MINUTES, type Span, spanOn } from '../../../kit/time/spans.ts'
 import type { Agenda } from '../conflicts/find-conflicts.ts'
+
+/** A day, or an artist on a day. */
+export interface GridColumn {
+  day: string
+  /** '' for appointments without an artist, undefined for all. */
+  artistId: string | undefined
+  head: ReactNode
+  label: string
+}
 
 export type DayItem = Span &
   ({ appointment: Appointment; blocked?: never } | { blocked: BlockedTime; appointment?: never })
@@ -9,8 +19,8 @@ export type DayItem = Span &
 /** The minimum height of an item, so that a name is readable. */
 const LEAST_MINUTES = 30
 
-/** The hours that are always drawn, even when they are empty. */
-const DRAWN = { from: 10, to: 20 }
+/** The hours that are always drawn when the studio's hours are not known. */
+const DRAWN = { from: 10 * 60, to: 20 * 60 }
 
 /** The items of a day. Blocked time that covers the whole day is returned separately. */
 export function itemsOn(day: string, { appointments, blocked }: Omit<Agenda, 'hours'>, clock: StudioClock) {
@@ -31,13 +41,25 @@ export function itemsOn(day: string, { appointments, blocked }: Omit<Agenda, 'ho
 
 const readable = ({ from, to }: Span): Span => ({ from, to: Math.max(to, from + LEAST_MINUTES) })
 
-/** The first and the last hour to draw. */
-export function hoursOf(items: Span[], now: number | undefined): Span {
-  const minutes = now === undefined ? items : [...items, { from: now, to: now }]
+/** The first and the last hour to draw. `open` are the studio's hours of the shown days. */
+export function hoursOf(items: Span[], now: number | undefined, open: Span[]): Span {
+  const spans = [...items, ...(open.length === 0 ? [DRAWN] : open)]
+  if (now !== undefined) spans.push({ from: now, to: now })
   return {
-    from: Math.min(DRAWN.from, ...minutes.map(({ from }) => Math.floor(from / 60))),
-    to: Math.max(DRAWN.to, ...minutes.map(({ to }) => Math.ceil(to / 60))),
+    from: Math.floor(Math.min(...spans.map(({ from }) => from)) / 60),
+    to: Math.min(24, Math.ceil(Math.max(...spans.map(({ to }) => to)) / 60)),
   }
+}
+
+/** From this many empty hours on, they fold. */
+const FOLDED_HOURS = 2
+
+/** The hour until which the hours before the first item fold; undefined when they are few. */
+export function foldUntil(hours: Span, items: Span[], now: number | undefined): number | undefined {
+  const starts = [...items.map(({ from }) => from), ...(now === undefined ? [] : [now])]
+  if (starts.length === 0) return undefined
+  const first = Math.floor(Math.min(...starts) / 60)
+  return first - hours.from >= FOLDED_HOURS ? first : undefined
 }
 
 export const listHours = ({ from, to }: Span) => Array.from({ length: to - from }, (_, i) => from + i)
@@ -45,13 +67,16 @@ export const listHours = ({ from, to }: Span) => Array.from({ length: to - from 
 export type Placed<Item> = Item & { column: number; columns: number }
 
 /** Lays overlapping items out side by side. Each item gets a column and the column count of its group. */
-export function layOut<Item extends Span>(items: Item[]): Placed<Item>[] {
-  const placed: Placed<Item>[] = []
+export const layOut = <Item extends Span>(items: Item[]): Placed<Item>[] => groupUp(items).flat()
+
+/** The groups of overlapping items. */
+export function groupUp<Item extends Span>(items: Item[]): Placed<Item>[][] {
+  const groups: Placed<Item>[][] = []
   let group: { item: Item; column: number }[] = []
   let groupEnd = Number.NEGATIVE_INFINITY
   const finish = () => {
     const columns = Math.max(0, ...group.map(({ column }) => column + 1))
-    placed.push(...group.map(({ item, column }) => ({ ...item, column, columns })))
+    if (group.length > 0) groups.push(group.map(({ item, column }) => ({ ...item, column, columns })))
     group = []
   }
   for (const item of items.toSorted((one, other) => one.from - other.from || other.to - one.to)) {
@@ -62,5 +87,101 @@ export function layOut<Item extends Span>(items: Item[]): Placed<Item>[] {
     groupEnd = Math.max(group.length === 1 ? item.to : groupEnd, item.to)
   }
   finish()
-  return placed
+  return groups
+}
+
+/** The least width of a column with a first name. */
+const LEAST_PX = 74
+const COLUMNS_MAX = 3
+/** The column of the buttons that open the appointments without a column. */
+export const REST_PX = 44
+
+export interface Arranged {
+  /** Items with a place: percent of the width that is left beside the rest. */
+  shown: (DayItem & { left: number; width: number; hasRest: boolean })[]
+  /** Overlapping items that share one block, with their common span. */
+  merged: (Span & { items: DayItem[] })[]
+  /** Items behind a '+1 at 14:30'. */
+  rest: (Span & { items: DayItem[] })[]
+}
+
+/** Gives each item a readable place in a column of `width` pixels. */
+export function arrange(items: DayItem[], width: number): Arranged {
+  const arranged: Arranged = { shown: [], merged: [], rest: [] }
+  const fitting = Math.max(1, Math.min(COLUMNS_MAX, Math.floor(width / LEAST_PX)))
+  const besideRest = Math.min(COLUMNS_MAX, Math.floor((width - REST_PX) / LEAST_PX))
+  for (const group of groupUp(items)) {
+    const columns = group[0]?.columns ?? 1
+    const isWhole = columns <= fitting
+    if (!isWhole && besideRest < 1) {
+      arranged.merged.push({ ...spanOf(group), items: group })
+      continue
+    }
+    const count = isWhole ? columns : besideRest
+    for (const item of group.filter(({ column }) => column < count))
+      arranged.shown.push({
+        ...item,
+        left: (item.column * 100) / count,
+        width: 100 / count,
+        hasRest: !isWhole,
+      })
+    const hidden = group.filter(({ column }) => column >= count)
+    for (const together of groupUp(hidden)) arranged.rest.push({ ...spanOf(together), items: together })
+  }
+  return arranged
+}
+
+const spanOf = (items: Span[]): Span => ({
+  from: Math.min(...items.map(({ from }) => from)),
+  to: Math.max(...items.map(({ to }) => to)),
+})
+
+/** How a name is written so that it is never cut: in full, 'Aparajita M.', the first name, or that in small. */
+export interface FittedName {
+  text: string
+  isSmall?: boolean
+}
+
+export const LINE_PX = 17
+
+/** `measure` returns the width of a text in the font of the block. */
+export function fitName(
+  name: string,
+  { width, height }: { width: number; height: number },
+  measure: (text: string) => number,
+): FittedName {
+  const words = name.trim().split(/\s+/)
+  const [first = name, ...others] = words
+  const last = others.at(-1)
+  const short = last === undefined ? first : `${first} ${last.charAt(0)}.`
+  const lines = Math.max(1, Math.min(2, Math.floor(height / LINE_PX)))
+  const fits = (text: string) => countLines(text.split(' '), width, measure) <= lines
+  const text = [name, short, first].find(fits)
+  return text === undefined ? { text: first, isSmall: true } : { text }
+}
+
+/** The lines of wrapped words; infinite when a word is too wide. */
+function countLines(words: string[], width: number, measure: (text: string) => number): number {
+  let lines = 1
+  let line = ''
+  for (const word of words) {
+    if (measure(word) > width) return Number.POSITIVE_INFINITY
+    const longer = line === '' ? word : `${line} ${word}`
+    if (measure(longer) <= width) line = longer
+    else {
+      lines++
+      line = word
+    }
+  }
+  return lines
+}
+
+let context: CanvasRenderingContext2D | null = null
+
+/** Measures with the font of the names in the grid. */
+export function measureName(text: string): number {
+  context ??= document.createElement('canvas').getContext('2d')
+  if (context === null) return text.length * 8
+  context.font = '600 14px "Hanken Grotesk", system-ui, sans-serif'
+  return context.measureText(text).width
 }

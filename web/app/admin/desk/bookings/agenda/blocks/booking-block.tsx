@@ -8,8 +8,9 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useStudio } from '../../../../../shared/studio/use-studio.ts'
 import { OfficeIcon } from '../../../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../../../ui/layout/layout.tsx'
-import { timesText } from '../../../../kit/time/spans.ts'
+import { timeOf } from '../../../../kit/time/spans.ts'
 import { involves } from '../../conflicts/find-conflicts.ts'
+import type { FittedName } from '../../views/day-items.ts'
 import { useAgendaContent } from '../use-agenda.ts'
 import colours from './artist-colours.module.css'
 import { colourOf } from './artist-colours.ts'
@@ -19,25 +20,28 @@ import type { DragHandle } from './use-move-by-mouse.ts'
 interface Props {
   appointment: Appointment
   style?: CSSProperties
-  /** 'tall': name first, room for more lines. 'line': one line. */
-  shape?: 'short' | 'tall' | 'line'
+  /** The name as it fits. Without it the block grows with the name. */
+  name?: FittedName
+  /** Only one line high. */
+  isLow?: boolean
   drag?: DragHandle
   children?: ReactNode
 }
 
-/** One appointment in the agenda. Its state is also written as text, not only shown by colour. */
-export function BookingBlock({ appointment, style, shape = 'short', drag, children }: Props) {
+/** One appointment in the agenda: the name, then lines that are dropped from the last when they do not fit. */
+export function BookingBlock({ appointment, style, name, isLow = false, drag, children }: Props) {
   const { clock } = useStudio()
   const { artists, conflicts, onOpen } = useAgendaContent()
   const isConflict = conflicts.some((each) => involves(each, appointment._id))
-  const { state, name, changeRequest } = appointment
-  const times = timesText(appointment, clock)
+  const { state, changeRequest } = appointment
+  const shown = name ?? { text: appointment.name }
+  const isWhole = shown.text === appointment.name
   return (
     <button
       type="button"
       className={`${styles.block} ${colours.coloured}`}
       style={style}
-      data-shape={shape}
+      data-low={isLow}
       data-state={state}
       data-conflict={isConflict}
       data-asks={changeRequest !== null}
@@ -46,10 +50,14 @@ export function BookingBlock({ appointment, style, shape = 'short', drag, childr
       {...drag}
       onClick={() => onOpen(appointment)}
     >
-      <b className={`truncate ${styles.name}`}>{name}</b>{' '}
+      {isWhole ? null : <span className="visually-hidden">{appointment.name}</span>}
+      <b className={styles.name} data-small={shown.isSmall} aria-hidden={!isWhole}>
+        {shown.text}
+      </b>{' '}
       <Row as="span" gap={2} align="center" className={styles.times}>
-        {shape === 'line' ? describe(appointment) : times}
+        <span>{timeOf(appointment.startsAt, clock)}</span>
         <StateMark state={state} isConflict={isConflict} />
+        <span>{` to ${timeOf(appointment.endsAt, clock)}`}</span>
       </Row>
       {changeRequest === null ? null : (
         <Row as="span" gap={2} align="center" className={styles.changeRequest}>
@@ -59,11 +67,7 @@ export function BookingBlock({ appointment, style, shape = 'short', drag, childr
       )}
       {children}
       <span className="visually-hidden">
-        {[
-          shape === 'line' ? times : '',
-          appointment.artistName,
-          state === 'planned' ? '' : APPOINTMENT_STATE_NAMES[state],
-        ]
+        {[appointment.artistName, state === 'planned' ? '' : APPOINTMENT_STATE_NAMES[state]]
           .filter(Boolean)
           .map((word) => `, ${word}`)
           .join('')}

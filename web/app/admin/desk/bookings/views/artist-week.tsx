@@ -1,5 +1,6 @@
 import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { Row } from '../../../../ui/layout/layout.tsx'
@@ -11,7 +12,7 @@ import { BlockedBlock, BookingBlock } from '../agenda/blocks/booking-block.tsx'
 import { useMoveByMouse } from '../agenda/blocks/use-move-by-mouse.ts'
 import { useAgendaContent } from '../agenda/use-agenda.ts'
 import { isUpcoming } from '../conflicts/find-conflicts.ts'
-import styles from './week-view.module.css'
+import styles from './artist-week.module.css'
 
 interface Props {
   monday: string
@@ -20,8 +21,7 @@ interface Props {
 }
 
 /** A row for each artist, a column for each day. */
-export function WeekView({ monday, rows, addressOfDay }: Props) {
-  const { clock } = useStudio()
+export function ArtistWeek({ monday, rows, addressOfDay }: Props) {
   const { appointments, today } = useAgendaContent()
   const days = daysFrom(monday)
   const named = new Set(rows.map(({ _id }) => _id))
@@ -34,19 +34,7 @@ export function WeekView({ monday, rows, addressOfDay }: Props) {
             <td />
             {days.map((day) => (
               <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
-                <Row
-                  as={Link}
-                  gap={2}
-                  align="center"
-                  className={`muted text-sm ${styles.header}`}
-                  to={addressOfDay(day)}
-                >
-                  {shortDay(day)}
-                  <span className={styles.count}>
-                    {appointments.filter((each) => isOn(each, day, clock)).length}
-                    <span className="visually-hidden"> appointments</span>
-                  </span>
-                </Row>
+                <DayHead day={day} address={addressOfDay(day)} />
               </th>
             ))}
           </tr>
@@ -62,10 +50,10 @@ export function WeekView({ monday, rows, addressOfDay }: Props) {
   )
 }
 
-type Clock = ReturnType<typeof useStudio>['clock']
-
-const isOn = (appointment: Appointment, day: string, clock: Clock) =>
-  appointment.state !== 'cancelled' && spanOn(day, appointment, clock) !== undefined
+/** Whether the appointment is the first one that has not started. */
+const isNextAt = (now: Date, each: Appointment, earlier: Appointment | undefined) =>
+  Date.parse(each.startsAt) > now.getTime() &&
+  (earlier === undefined || Date.parse(earlier.startsAt) <= now.getTime())
 
 function ArtistRow({ artistId, name, days }: { artistId: string | null; name: string; days: string[] }) {
   const { clock } = useStudio()
@@ -106,15 +94,40 @@ function ArtistRow({ artistId, name, days }: { artistId: string | null; name: st
           })}
           {own
             .filter((each) => spanOn(day, each, clock) !== undefined)
-            .map((each) => (
-              <BookingBlock
-                key={each._id}
-                appointment={each}
-                {...(isUpcoming(each, now) ? { drag: handle(each) } : {})}
-              />
+            .map((each, i, all) => (
+              <Fragment key={each._id}>
+                {day === today && isNextAt(now, each, all[i - 1]) ? <hr className={styles.now} /> : null}
+                <BookingBlock appointment={each} {...(isUpcoming(each, now) ? { drag: handle(each) } : {})} />
+              </Fragment>
             ))}
         </td>
       ))}
     </tr>
+  )
+}
+
+/** The head of a day's column, with its appointments. */
+export function DayHead({ day, address }: { day: string; address: string }) {
+  const { clock } = useStudio()
+  const { appointments, today } = useAgendaContent()
+  const count = appointments.filter(
+    (each) => each.state !== 'cancelled' && spanOn(day, each, clock) !== undefined,
+  ).length
+  return (
+    <Row
+      as={Link}
+      gap={2}
+      align="center"
+      justify="between"
+      className={`muted text-sm ${styles.header}`}
+      data-today={day === today}
+      to={address}
+    >
+      {shortDay(day)}
+      <span className="text-xs">
+        {count}
+        <span className="visually-hidden"> appointments</span>
+      </span>
+    </Row>
   )
 }

@@ -1,0 +1,289 @@
+import { DAYS as WEEK } from '@linework/contract/studio/contact-info'
+import { contactInfoApi } from '@linework/contract/studio/site-api'
+import { afterEach, expect, test, vi } from 'vitest'
+import { commands, type Locator, page } from 'vitest/browser'
+import { findViolations } from '../../../../test/find-violations.ts'
+import { openScreen } from '../../../../test/open-screen.tsx'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { addDays, dayName, daysFrom, mondayOf } from '../../kit/time/days.ts'
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await page.viewport(1440, 900)
+})
+
+/** The studio's day, `later` days after today. */
+const studioDay = (later = 0) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + later * 86_400_000)
+
+/** Opens the studio every day. */
+const openStudio = (hours: string, specialDays: object[] = []) =>
+  browserApi(contactInfoApi.saveHours, {
+    body: { workingHours: WEEK.map((day) => ({ day, hours, note: '' })), specialDays: specialDays as [] },
+  })
+
+/** Inserts artists with working hours and returns their ids. */
+async function addArtists(...artists: { name: string; hours?: string }[]): Promise<string[]> {
+  const rows = artists.map(
+    ({ name, hours = '' }, i) =>
+      `('${name}', '${name.toLowerCase().replaceAll(' ', '-')}', 'x', '', '${hours}', ${i})`,
+  )
+  const added = await commands.sql(
+    `insert into artists (name, slug, bio, experience, hours, position) values ${rows.join()} returning id`,
+  )
+  return added.map(({ id }) => String(id))
+}
+
+interface Booked {
+  name: string
+  /** 'YYYY-MM-DD HH:MM' at the studio. */
+  at: string
+  minutes?: number
+  artistId?: string | undefined
+  email?: string
+  state?: string
+}
+
+/** Inserts an enquiry with an appointment. */
+async function book({ name, at, minutes = 60, artistId, email = '', state = 'planned' }: Booked) {
+  const [row] = await commands.sql(
+    `with client as (
+       insert into contact_requests (name, email, phone, service, artist, inspiration, description, status)
+       values ('${name}', '${email}', '+91 90000 00001', 'Tattoo', '', '', 'A lotus.', 'booked') returning id)
+     insert into appointments (contact_id, artist_id, service, state, starts_at, ends_at)
+     select id, ${artistId ? `'${artistId}'` : 'null'}, 'Tattoo', '${state}',
+       '${at}'::timestamp at time zone 'Asia/Kolkata',
+       '${at}'::timestamp at time zone 'Asia/Kolkata' + interval '${minutes} minutes'
+     from client returning id`,
+  )
+  return String(row?.id)
+}
+
+const day = studioDay(3)
+const sheet = (name = 'Appointment') => page.getByRole('dialog', { name, exact: true })
+const dayButton = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+
+test('an enquiry is booked for a day and a time with five taps on a phone', async () => {
+  await page.viewport(360, 740)
+  await openStudio('10AM - 8PM')
+  const [, pratyush] = await addArtists({ name: 'Debasish Roy' }, { name: 'Pratyush Nayak' })
+  await book({ name: 'Kabir Das', at: `${day} 13:00`, artistId: pratyush })
+  await commands.sql(
+    `insert into contact_requests (name, email, phone, service, artist, inspiration, description)
+     values ('Ananya Behera', '', '+91 90000 04055', 'Tattoo', '', '', 'A branch.')`,
+  )
+  await openScreen('/admin/contact')
+  await page.getByRole('link', { name: 'Ananya Behera', exact: true }).click()
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps++
+    await target.click()
+  }
+  await tap(page.getByRole('button', { name: 'Booked', exact: true }))
+  await tap(dayButton(dayName(day)))
+  await tap(sheet().getByRole('button', { name: /^Pratyush/ }))
+  await tap(sheet().getByRole('button', { name: '16:00', exact: true }))
+  await expect.element(sheet().getByRole('button', { name: /^13:00.*taken: Kabir Das/ })).toBeVisible()
+  expect(await findViolations('dialog')).toEqual([])
+  const submit = sheet().getByRole('button', { name: `Book ${dayName(day)}, 16:00, Pratyush` })
+  const { bottom } = submit.element().getBoundingClientRect()
+  expect(bottom).toBeLessThanOrEqual(740)
+  await tap(submit)
+  await expect.element(page.getByText(`Booked: Ananya Behera, ${dayName(day)}, 16:00.`)).toBeVisible()
+  expect(taps).toBeLessThanOrEqual(5)
+})
+
+test('three taps move an appointment to another day on a phone, with Undo', async () => {
+  await page.viewport(360, 740)
+  const [debasish] = await addArtists({ name: 'Debasish Roy' })
+  const id = await book({ name: 'Tanmay Dash', at: `${day} 15:00`, artistId: debasish })
+  await openScreen(`/admin/bookings?day=${day}`)
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps++
+    await target.click()
+  }
+  const details = sheet('Tanmay Dash')
+  const next = dayName(studioDay(4))
+  await tap(page.getByRole('button', { name: /^Tanmay Dash/ }))
+  await tap(details.getByRole('button', { name: new RegExp(`^${next}`) }))
+  await tap(details.getByRole('button', { name: `Move to ${next}, 15:00` }))
+  await expect.element(page.getByText(new RegExp(`^Tanmay was moved to ${next}, 15:00.`))).toBeVisible()
+  expect(taps).toBe(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText(/^Undone/)).toBeVisible()
+  const read = () =>
+    commands.sql(
+      `select to_char(starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as at, state, note
+       from appointments where id = '${id}'`,
+    )
+  expect(await read()).toEqual([{ at: `${day} 15:00`, state: 'planned', note: '' }])
+  await details.getByRole('button', { name: 'Cancelled', exact: true }).click()
+  await details.getByRole('button', { name: 'Client asked' }).click()
+  await expect
+    .poll(read)
+    .toEqual([{ at: `${day} 15:00`, state: 'cancelled', note: 'Cancelled: Client asked.' }])
+})
+
+test('the sheet knows the hours, warns about a time outside them and offers Undo', async () => {
+  await page.viewport(360, 740)
+  await openStudio('10AM - 8PM', [{ from: day, to: day, hours: '12PM - 4PM', note: 'Fair' }])
+  const [debasish] = await addArtists({ name: 'Debasish Roy', hours: 'Daily 1PM - 8PM' })
+  await book({ name: 'Tanmay Dash', at: `${studioDay(4)} 15:00`, artistId: debasish })
+  await openScreen(`/admin/bookings?day=${studioDay(4)}`)
+  await page.getByRole('button', { name: /^Tanmay Dash/ }).click()
+  await page.getByRole('button', { name: 'Edit appointment' }).click()
+  const edit = sheet('Edit appointment')
+  await edit.getByRole('button', { name: new RegExp(`^${dayName(day)}`) }).click()
+  const times = edit.getByRole('group', { name: 'Free times' }).getByRole('button')
+  const offered = () => times.elements().map(({ textContent }) => textContent)
+  await expect
+    .poll(offered)
+    .toEqual([
+      ...['12:00, taken: outside hours', '12:30, taken: outside hours', '13:00', '13:30', '14:00'],
+      ...['14:30', '15:00', '15:30, taken: Fair'],
+    ])
+  await times.nth(7).click()
+  await expect.element(edit.getByText('The studio is closed 16:00 to 16:30: Fair.')).toBeVisible()
+  await edit.getByRole('button', { name: `Move to ${dayName(day)}, 15:30, Debasish` }).click()
+  await expect
+    .element(page.getByText(/^Tanmay was moved to .* The studio is closed 16:00 to 16:30: Fair\./))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText(/^Undone/)).toBeVisible()
+})
+
+const NAMES = [
+  'Aparajita Mishra',
+  'Venkataraghavan Iyer',
+  'Priyanka Rath',
+  'Kunal Deshmukh',
+  'Joel Peter Fernandes',
+  'Swati Mahapatra',
+]
+/** Next week, so that the now line is elsewhere. */
+const MONDAY = addDays(mondayOf(studioDay()), 7)
+const DAYS = daysFrom(MONDAY, NAMES.length)
+
+const addSix = () => addArtists(...NAMES.map((_, i) => ({ name: `Artist${i} Das` })))
+
+/** Day n has n + 1 parallel appointments. The first two have the same artist, which is a conflict. */
+async function fillWeek() {
+  const artists = await addSix()
+  for (const [at, day] of DAYS.entries())
+    for (const [i, name] of NAMES.slice(0, at + 1).entries())
+      await book({
+        name,
+        at: `${day} ${i % 2 === 0 ? '14:00' : '14:30'}`,
+        minutes: i % 3 === 0 ? 90 : 60,
+        artistId: artists[Math.max(1, i)],
+      })
+}
+
+const columnOf = (label: string) => page.getByRole('group', { name: label, exact: true }).element()
+
+/** Every drawn name with a problem. */
+function listProblems(): string[] {
+  const problems: string[] = []
+  if (document.documentElement.scrollWidth > innerWidth) problems.push('the page scrolls sideways')
+  for (const name of document.querySelectorAll('[data-drop-day] button b')) {
+    const block = (name.closest('button') as HTMLElement).getBoundingClientRect()
+    const box = name.getBoundingClientRect()
+    const isInside =
+      box.top >= block.top - 1 &&
+      box.bottom <= block.bottom + 1 &&
+      box.left >= block.left &&
+      box.right <= block.right + 1 &&
+      box.right <= innerWidth
+    if (!isInside || name.scrollWidth > name.clientWidth + 1)
+      problems.push(`${name.textContent} of ${name.closest('[data-drop-day]')?.ariaLabel}`)
+  }
+  return problems
+}
+
+/** The appointments in a column: those with a separate block, and those behind '+1 at 14:30'. */
+function countIn(column: Element): number {
+  const more = [...column.querySelectorAll('button')].map(({ textContent }) =>
+    Number(/\+(\d+) at \d\d:\d\d/.exec(textContent)?.[1] ?? 0),
+  )
+  return column.querySelectorAll('button b').length + more.reduce((sum, each) => sum + each, 0)
+}
+
+test.each([768, 1024, 1440])('a week at %i px shows whole names and loses no appointment', async (width) => {
+  await page.viewport(width, 900)
+  await fillWeek()
+  await openScreen(`/admin/bookings?view=week&day=${MONDAY}`)
+  for (const [at, day] of DAYS.entries())
+    await expect.poll(() => countIn(columnOf(dayName(day)))).toBe(at + 1)
+  expect(listProblems()).toEqual([])
+  expect(await findViolations('main')).toEqual([])
+  const fullest = page.getByRole('group', { name: dayName(DAYS[5] as string), exact: true })
+  await fullest.getByRole('button').last().click()
+  const list = page.getByRole('dialog').getByRole('listitem')
+  await expect.poll(() => list.elements().length).toBe(NAMES.length)
+  await list.getByRole('button', { name: /Swati Mahapatra/ }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Swati Mahapatra' })).toBeVisible()
+})
+
+test.each([360, 390])('a day at %i px shows whole names and lists the other appointments', async (width) => {
+  await page.viewport(width, 740)
+  await fillWeek()
+  const router = await openScreen(`/admin/bookings?day=${DAYS[0]}`)
+  for (const [at, day] of DAYS.entries()) {
+    await router.navigate(`/admin/bookings?day=${day}`)
+    await expect.poll(() => columnOf('Appointments').getAttribute('data-drop-day')).toBe(day)
+    await expect.poll(() => countIn(columnOf('Appointments'))).toBe(at + 1)
+    expect(listProblems(), `${at + 1} appointments`).toEqual([])
+  }
+  expect(await findViolations('main')).toEqual([])
+  await page.getByRole('button', { name: '+3 at 14:30' }).click()
+  await expect.element(page.getByRole('dialog', { name: '6 at 14:30' })).toBeVisible()
+})
+
+test('the phone opens at now, folds empty hours and changes the day by swipe or month', async () => {
+  await page.viewport(360, 740)
+  const [artistId] = await addSix()
+  const today = studioDay()
+  vi.setSystemTime(new Date(`${today}T14:10:00+05:30`))
+  await book({ name: 'Kavya Nair', at: `${today} 13:30`, artistId })
+  await book({ name: 'Gourav Mallick', at: `${today} 19:00`, artistId })
+  await book({ name: 'Late Client', at: `${addDays(today, 40)} 16:00`, artistId })
+  const router = await openScreen('/admin/bookings')
+  await expect.element(page.getByRole('button', { name: /^Kavya Nair/ })).toBeVisible()
+  await expect.element(page.getByText('10:00 to 13:00 free,')).toBeInTheDocument()
+  const head = document.querySelector('[data-agenda-head]')?.getBoundingClientRect().bottom ?? 0
+  const line = page.getByText('Now, 14:10').element().parentElement?.getBoundingClientRect().top ?? 0
+  // Nearer to the head when the page ends before.
+  expect(line).toBeGreaterThan(head)
+  expect(line).toBeLessThanOrEqual(head + 160)
+  await page.getByRole('button', { name: /13:00 free/ }).click()
+  await expect.element(page.getByText('11:00', { exact: true })).toBeInTheDocument()
+
+  const grid = columnOf('Appointments')
+  const send = (type: string, clientX: number) =>
+    grid.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX, clientY: 400 }))
+  send('pointerdown', 250)
+  send('pointerup', 100)
+  await expect.poll(() => router.state.location.search).toBe(`?day=${addDays(today, 1)}`)
+
+  const far = addDays(today, 40)
+  await page.getByRole('button', { name: /20\d\d$/ }).click()
+  const month = page.getByRole('dialog')
+  for (let i = 0; i < (Number(far.slice(5, 7)) - Number(today.slice(5, 7)) + 12) % 12; i++)
+    await month.getByRole('button', { name: 'Next month' }).click()
+  await month.getByRole('button', { name: new RegExp(`^${dayName(far)}`) }).click()
+  await expect.element(page.getByRole('button', { name: /^Late Client/ })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Today', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: /^Kavya Nair/ })).toBeVisible()
+})
+
+test('the week has a line for now, by time and by artist', async () => {
+  const [artistId] = await addSix()
+  const today = studioDay()
+  vi.setSystemTime(new Date(`${today}T14:10:00+05:30`))
+  await book({ name: 'Kavya Nair', at: `${today} 16:00`, artistId })
+  await openScreen('/admin/bookings')
+  await expect.element(page.getByText('Now, 14:10')).toBeInTheDocument()
+  await page.getByRole('link', { name: 'By artist' }).click()
+  await expect.element(page.getByRole('separator')).toBeInTheDocument()
+})
