@@ -14,7 +14,7 @@ export function RadioCards<Value extends string>({ legend, options, value, onCha
   const id = useId()
   return (
     <Stack as="fieldset" gap={2}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className="legend">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.card}>
           <input

@@ -120,7 +120,7 @@ function LinkCard({ link, kind, onEdit, onDelete }: LinkCardProps) {
       ) : (
         <a className={cardStyles.plain} href={link.url} target="_blank" rel="noopener">
           <b>{kind.notRecognised}</b>
-          <span className={cardStyles.address}>{link.url}</span>
+          <span className={`clamp ${cardStyles.address}`}>{link.url}</span>
         </a>
       )}
       <Row as="figcaption" gap={1} align="center" className={`muted text-sm ${cardStyles.caption}`}>

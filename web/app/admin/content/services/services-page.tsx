@@ -18,7 +18,6 @@ import { DeleteDialog } from '../../kit/trash/delete-dialog.tsx'
 import { PictureCard } from '../records/picture-card.tsx'
 import { type DeleteActs, RecordsScreen } from '../records/records-screen.tsx'
 import type { Route } from './+types/services-page'
-import styles from './service-card.module.css'
 import { EditServiceDialog, ServiceDialog } from './service-dialog.tsx'
 
 const addressOf = listUrl('/admin/service')
@@ -63,7 +62,7 @@ export default function ServicesPage({ loaderData: { page, services } }: Route.C
           publication={publication}
           {...acts}
         >
-          <p className={`${cards.text} ${styles.text}`} lang={languageOf(shortDescription)}>
+          <p className={`clamp ${cards.text}`} lang={languageOf(shortDescription)}>
             {shortDescription}
           </p>
         </PictureCard>

@@ -48,7 +48,7 @@ interface DraftNoticeProps {
 
 function DraftNotice({ draft, merge, onDiscard }: DraftNoticeProps) {
   return (
-    <Row wrap align="center" justify="between" className={styles.draft}>
+    <Row wrap align="center" justify="between" className={`form-notice ${styles.draft}`}>
       <div role="status">
         <p>{`Restored your draft from ${ago(draft.at)}.${draft.outdated ? ' The saved version has changed since.' : ''}`}</p>
         {draft.outdated && merge ? <MergeSentences merge={merge} /> : null}

@@ -47,7 +47,7 @@ export function DeletedItem({ kind, record, onRestored, onGone }: Props) {
     <li className={styles.item}>
       {picture ? <Picture className={styles.picture} picture={picture} sizes="64px" alt="" /> : null}
       <div className={styles.text}>
-        <p className={styles.title} id={titleId}>
+        <p className={`clamp ${styles.title}`} id={titleId}>
           {title}
         </p>
         <p className="muted text-sm">{`${studioShortMoment(new Date(deletedAt), clock)}${by}`}</p>

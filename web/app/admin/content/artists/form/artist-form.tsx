@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import fieldStyles from '../../../../ui/fields/field.module.css'
 import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import { SelectField } from '../../../kit/form/fields/select-field.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
@@ -161,9 +162,9 @@ function OtherServicesField({ form, services }: OtherServicesFieldProps) {
   }
   return (
     <fieldset aria-describedby={form.errors.services ? id : undefined}>
-      <legend className={otherServicesFieldStyles.legend}>
+      <legend className="legend">
         {artists.fields.services.label}
-        <span className={otherServicesFieldStyles.optional}> (optional)</span>
+        <span className={fieldStyles.optional}> (optional)</span>
       </legend>
       <Row gap={2} wrap>
         {others.map(({ _id, name }) => (
@@ -174,7 +175,7 @@ function OtherServicesField({ form, services }: OtherServicesFieldProps) {
         ))}
       </Row>
       {form.errors.services ? (
-        <p className={otherServicesFieldStyles.error} id={id}>
+        <p className={fieldStyles.error} id={id}>
           {form.errors.services}
         </p>
       ) : null}

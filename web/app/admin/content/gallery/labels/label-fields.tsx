@@ -108,7 +108,7 @@ interface LabelChipsProps {
 function LabelChips({ label, options, onTap, empty = '' }: LabelChipsProps) {
   return (
     <fieldset>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className="legend">{label}</legend>
       {options.length === 0 ? <p className="muted">{empty}</p> : null}
       <Row gap={2} wrap>
         {options.map(({ value, name, has }) => (

@@ -10,7 +10,6 @@ import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import { messageOf, useAction } from '../../../kit/page/use-action.ts'
-import labelStyles from '../labels/labels.module.css'
 import { ChoosePicture } from './choose-picture.tsx'
 import styles from './pair.module.css'
 
@@ -55,7 +54,7 @@ export function PairField({ image, onPaired }: Props) {
   )
   return (
     <fieldset disabled={busy}>
-      <legend className={labelStyles.legend}>
+      <legend className="legend">
         Fresh and healed <span className={styles.note}>saved immediately</span>
       </legend>
       <Row gap={4} wrap align="end">

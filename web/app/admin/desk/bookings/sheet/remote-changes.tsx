@@ -72,7 +72,7 @@ export function RemoteChangesNotice({ changes }: { changes: RemoteChange[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each new conflict
   useEffect(() => notice.current?.focus(), [changes])
   return (
-    <div className={mergeStyles.merge} role="alert" tabIndex={-1} ref={notice}>
+    <div className={`form-notice ${mergeStyles.merge}`} role="alert" tabIndex={-1} ref={notice}>
       <p className={mergeStyles.mergeTitle}>{ERROR_TEXTS.changedMeanwhile}</p>
       <ul>
         {changes.map(({ label, now, before, isTyped }) => (

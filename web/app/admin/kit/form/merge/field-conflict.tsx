@@ -35,7 +35,7 @@ export function FieldConflict<Values, Name extends keyof Values & string>(props:
   )
   return (
     <div
-      className={styles.conflict}
+      className={`form-notice ${styles.conflict}`}
       role="radiogroup"
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
@@ -43,7 +43,7 @@ export function FieldConflict<Values, Name extends keyof Values & string>(props:
       aria-describedby={error === undefined ? undefined : `${id}-error`}
     >
       <p
-        className={styles.legend}
+        className="legend"
         id={`${id}-title`}
       >{`Both of you changed ${label}. Which version do you want to keep?`}</p>
       <div className={styles.choices}>
@@ -63,7 +63,7 @@ export function FieldConflict<Values, Name extends keyof Values & string>(props:
 export function MarkedText({ before, differs, after }: Marked) {
   if (`${before}${differs}${after}`.trim() === '') return <span className={styles.empty}>Empty</span>
   return (
-    <span className={styles.text}>
+    <span className={`clamp ${styles.text}`}>
       {before}
       {differs === '' ? null : <mark className={styles.differs}>{differs}</mark>}
       {after}

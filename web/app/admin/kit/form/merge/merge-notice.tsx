@@ -7,7 +7,7 @@ const LIST = new Intl.ListFormat('en')
 /** Shown after a save was rejected with 409 and the changes of the other user were merged into the form. */
 export function MergeNotice({ merge }: { merge: MergeReport }) {
   return (
-    <div className={styles.merge} role="alert" tabIndex={-1} data-merge-notice>
+    <div className={`form-notice ${styles.merge}`} role="alert" tabIndex={-1} data-merge-notice>
       <p className={styles.mergeTitle}>{ERROR_TEXTS.changedMeanwhile}</p>
       <MergeSentences merge={merge} />
       <p>Your changes are not saved yet. Select Save again.</p>

@@ -103,7 +103,7 @@ function GalleryChoices({ name, address, onChoose }: ChoicesProps) {
       {failed ? <Alert text="The gallery could not be loaded." /> : null}
       {images === undefined || images.length === 0 ? null : (
         <fieldset className={styles.pictures}>
-          <legend className={styles.legend}>From the gallery</legend>
+          <legend className="legend">From the gallery</legend>
           {images.map((image, i) => (
             <label key={image.public_id} className={styles.choice}>
               <input
