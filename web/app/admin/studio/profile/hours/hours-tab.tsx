@@ -1,9 +1,9 @@
 import { DAYS } from '@linework/contract/studio/contact-info'
 import { readHours } from '@linework/contract/studio/hours'
 import { Stack } from '../../../../ui/layout/layout.tsx'
+import styles from '../../../kit/hours/hours.module.css'
 import { Panel } from '../../../kit/page/panel.tsx'
 import type { ContactInfoForm } from '../../contact-info/use-contact-info-form.ts'
-import styles from './hours.module.css'
 import { SpecialDays } from './special-days.tsx'
 import { Week } from './week.tsx'
 

@@ -8,13 +8,13 @@ import { LabelledInput } from '../../../../ui/fields/field.tsx'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
 import type { FormErrors } from '../../../kit/form/use-form.ts'
+import { DayFold } from '../../../kit/hours/day-fold.tsx'
+import styles from '../../../kit/hours/hours.module.css'
+import { HoursFields } from '../../../kit/hours/hours-fields.tsx'
+import { formatHours } from '../../../kit/hours/time-of-day.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import type { ContactInfoForm } from '../../contact-info/use-contact-info-form.ts'
 import { AddRow, RowText, useRows } from '../tabs/row-list.tsx'
-import { DayFold } from './day-fold.tsx'
-import styles from './hours.module.css'
-import { HoursFields } from './hours-fields.tsx'
-import { formatHours } from './time-of-day.ts'
 
 /** Holidays and other days with special hours. */
 export function SpecialDays({ form, today }: { form: ContactInfoForm; today: string }) {

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { LabelledInput } from '../../../../ui/fields/field.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
+import { DayFold } from '../../../kit/hours/day-fold.tsx'
+import styles from '../../../kit/hours/hours.module.css'
+import { HoursFields } from '../../../kit/hours/hours-fields.tsx'
+import { formatHours } from '../../../kit/hours/time-of-day.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { changeDay, copyToAll, describeHours, type HoursRow, rowOf } from '../../contact-info/merge-hours.ts'
 import type { ContactInfoForm } from '../../contact-info/use-contact-info-form.ts'
-import { DayFold } from './day-fold.tsx'
-import styles from './hours.module.css'
-import { HoursFields } from './hours-fields.tsx'
-import { formatHours } from './time-of-day.ts'
 
 /** All seven days, regardless of the stored rows; a missing day counts as closed. */
 export function Week({ form }: { form: ContactInfoForm }) {

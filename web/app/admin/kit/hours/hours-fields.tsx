@@ -9,14 +9,14 @@ import {
   writeHours,
 } from '@linework/contract/studio/hours'
 import { useState } from 'react'
-import { clockIn } from '../../../../shared/studio/places.ts'
-import { useStudio } from '../../../../shared/studio/use-studio.ts'
-import { GhostButton } from '../../../../ui/buttons/button.tsx'
-import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
-import fieldStyles from '../../../../ui/fields/field.module.css'
-import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
-import { Chip } from '../../../../ui/layout/chip.tsx'
-import { Row } from '../../../../ui/layout/layout.tsx'
+import { clockIn } from '../../../shared/studio/places.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import fieldStyles from '../../../ui/fields/field.module.css'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import { Chip } from '../../../ui/layout/chip.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
 import styles from './hours.module.css'
 import {
   addSecond,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
-import { Row } from '../../../../ui/layout/layout.tsx'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
 import styles from './hours.module.css'
 
 interface Props {
