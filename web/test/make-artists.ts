@@ -50,7 +50,6 @@ export function artistForm(title: 'Add Artist' | 'Edit Artist' | 'page') {
     experience: place.getByLabelText('Experience'),
     service: place.getByLabelText('Service', { exact: true }),
     bio: place.getByLabelText('Bio'),
-    hours: place.getByLabelText('Working hours'),
     address: place.getByLabelText('Address'),
     profile: place.getByLabelText(/^Profile image/),
     work: place.getByLabelText('Gallery images'),

@@ -1,5 +1,5 @@
 import { DAYS } from '../studio/contact-info.ts'
-import { CLOSED, type Hours, readHours } from '../studio/hours.ts'
+import { CLOSED, type Clock, type Hours, readHours, writeHours } from '../studio/hours.ts'
 
 export const ARTISTS_ON_HOME = 4
 
@@ -40,6 +40,18 @@ export function readWeek(text: string): Week | undefined {
     for (const day of days) week[day] = hours
   }
   return week.map((hours) => hours ?? CLOSED)
+}
+
+/** Writes a line for each run of days with the same hours. `readWeek` returns the same week. */
+export function writeWeek(week: Week, clock?: Clock): string {
+  const texts = week.map((hours) => writeHours(hours, clock))
+  const lines = DAYS.flatMap((day, i) => {
+    if (week[i]?.length === 0 || texts[i] === texts[i - 1]) return []
+    const next = texts.findIndex((text, at) => at > i && text !== texts[i])
+    const last = DAYS[(next === -1 ? WEEK : next) - 1]
+    return [`${last === day ? day : `${day} to ${last}`}: ${texts[i]}`]
+  })
+  return lines.length === 0 ? 'Daily: Closed' : lines.join('\n')
 }
 
 function readDays(names: string): number[] | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAYS } from '../studio/contact-info.ts'
-import { readWeek } from './artists.ts'
+import { readWeek, writeWeek } from './artists.ts'
 
 /** Formats each day with hours as 'Mon 660-1140'. */
 const read = (text: string) =>
@@ -37,4 +37,13 @@ test.each([
   'Monday: 11AM - 7PM\nby appointment',
 ])('readWeek returns undefined for the ambiguous text %j', (text) => {
   expect(read(text)).toBeUndefined()
+})
+
+test.each([
+  'Monday to Wednesday: 11AM - 7PM\nFriday: 10AM - 1PM, 4PM - 8PM',
+  'Tuesday: 24 hours\nSaturday to Sunday: 9PM - 2AM',
+  'Monday to Sunday: 11AM - 8PM',
+  'Daily: Closed',
+])('writeWeek writes %j as staff read it', (text) => {
+  expect(writeWeek(readWeek(text) ?? [])).toBe(text)
 })

@@ -31,7 +31,12 @@ test('[AAR-07] the edit dialog sends changed fields, changed pictures and the re
   await expect.element(form.service).toHaveValue(tattoo)
   await userEvent.selectOptions(form.service, 'Piercing')
   await typeText(form.name, 'Ritika Mohanty')
-  await typeText(form.hours, 'Monday to Friday: 9PM - 12AM')
+  await form.place.getByRole('button', { name: 'Separate hours' }).click()
+  for (const day of ['Saturday', 'Sunday']) {
+    await form.place.getByRole('button', { name: new RegExp(`^${day}`) }).click()
+    const kinds = form.place.getByRole('group', { name: `${day}: open or closed` })
+    await kinds.getByRole('button', { name: 'Closed' }).click()
+  }
   await form.place.getByRole('button', { name: 'Remove profile image' }).click()
   const tiles = form.place.getByRole('list', { name: 'Pictures of this artist' })
   for (const step of ['Move picture 4 earlier', 'Move picture 3 earlier', 'Remove picture 1'])
@@ -51,7 +56,7 @@ test('[AAR-07] the edit dialog sends changed fields, changed pictures and the re
       ['bio', BIO],
       ['service', piercing],
       ['experience', '7+'],
-      ['hours', 'Monday to Friday: 9PM - 12AM'],
+      ['hours', 'Monday to Friday: 11AM - 8PM'],
       ['images', 'added.png'],
       ['removedProfile', 'true'],
       ['existingImages', JSON.stringify([fourth, second, third])],

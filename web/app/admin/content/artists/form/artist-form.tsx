@@ -15,6 +15,7 @@ import { RecordField, RecordFields } from '../../records/record-fields.tsx'
 import { type RecordEditor, type RecordForm, useRecordForm } from '../../records/use-record-form.ts'
 import { useServices } from '../../services/use-services.ts'
 import styles from './artist-fields.module.css'
+import { ArtistHours } from './artist-hours.tsx'
 import otherServicesFieldStyles from './other-services-field.module.css'
 
 const { books, name } = kind.fields
@@ -82,6 +83,7 @@ export function useArtistWidgets(form: ArtistForm) {
   const now = artist?.service._id ? artist.service : undefined
   return {
     service: <ServiceField form={form} services={services} now={now} />,
+    hours: <ArtistHours form={form} />,
     services: <OtherServicesField form={form} services={services.services ?? artist?.services ?? []} />,
     books: (
       <SelectField
