@@ -287,3 +287,16 @@ test('the week has a line for now, by time and by artist', async () => {
   await page.getByRole('link', { name: 'By artist' }).click()
   await expect.element(page.getByRole('separator')).toBeInTheDocument()
 })
+
+test('a closed day is entered once and shown in the book and on the website', async () => {
+  await openStudio('10AM - 8PM')
+  await openScreen('/admin/bookings')
+  await page.getByRole('button', { name: 'Block time' }).click()
+  const today = studioDay()
+  const dialog = sheet('Block time')
+  await dialog.getByRole('button', { name: 'Block time' }).click()
+  await expect.element(page.getByText('The studio is closed.')).toBeVisible()
+  await expect.element(page.getByRole('main').getByText('Closed', { exact: true })).toBeVisible()
+  const { specialDays } = (await browserApi(contactInfoApi.show)) ?? {}
+  expect(specialDays).toEqual([{ from: today, to: today, hours: 'Closed', note: '' }])
+})

@@ -1,6 +1,9 @@
 import { appointmentsApi } from '@linework/contract/desk/api'
 import { AGENDA_DAYS_MAX, APPOINTMENT_TEXTS, BLOCK_REASON_MAX } from '@linework/contract/desk/appointments'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
+import type { Input } from '@linework/contract/http/endpoint'
+import type { SpecialDay } from '@linework/contract/studio/contact-info-shapes'
+import { contactInfoApi } from '@linework/contract/studio/site-api'
 import { useState } from 'react'
 import { browserApi } from '../../../../lib/calls/api.ts'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
@@ -11,6 +14,7 @@ import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { LabelledInput } from '../../../../ui/fields/field.tsx'
 import { LabelledSelect, optionsOf } from '../../../../ui/fields/select.tsx'
 import { RetryButton } from '../../../kit/list/list-states.tsx'
+import { usePermission } from '../../../kit/session/use-me.ts'
 import { countDays } from '../../../kit/time/days.ts'
 import { dayTimeText } from '../../../kit/time/spans.ts'
 import { failureText } from '../agenda/appointment/use-change.ts'
@@ -19,6 +23,8 @@ import { Chips } from '../sheet/chips.tsx'
 import sheetStyles from '../sheet/sheet.module.css'
 import { type Lists, ListsFailed, Warning } from '../sheet/warning.tsx'
 import { blockSpan, bookedIn } from './block-span.ts'
+
+type HoursInput = Input<typeof contactInfoApi.saveHours>['body']['workingHours']
 
 const REASONS = ['Leave', 'Lunch', 'Guest artist', 'Class', 'Other'] as const
 
@@ -39,6 +45,8 @@ export function BlockTimeDialog({ lists, day, onChanged, onClose }: Props) {
   const [to, setTo] = useState(day)
   const [isWhole, setWhole] = useState(true)
   const [times, setTimes] = useState({ from: '13:00', to: '14:00' })
+  const [closes, setCloses] = useState(true)
+  const mayClose = usePermission()(contactInfoApi.saveHours) && artistId === '' && isWhole
   const [busy, setBusy] = useState(false)
   const saveOnce = useSaveOnce()
   const [failure, setFailure] = useState<string>()
@@ -56,8 +64,12 @@ export function BlockTimeDialog({ lists, day, onChanged, onClose }: Props) {
     setFailure(undefined)
     try {
       const body = { artistId: artistId === '' ? null : artistId, ...span, reason }
-      await saveOnce((headers) => browserApi(appointmentsApi.block, { headers, body }))
-      showToast('ok', `Time blocked.${stillBooked(booked)}`)
+      if (mayClose && closes) await closeStudio({ from, to, hours: 'Closed', note: '' })
+      else await saveOnce((headers) => browserApi(appointmentsApi.block, { headers, body }))
+      showToast(
+        'ok',
+        `${mayClose && closes ? 'The studio is closed.' : 'Time blocked.'}${stillBooked(booked)}`,
+      )
       onClose()
       onChanged()
     } catch (error) {
@@ -126,6 +138,17 @@ export function BlockTimeDialog({ lists, day, onChanged, onClose }: Props) {
         ]}
         onChoose={(value) => setWhole(value === 'days')}
       />
+      {mayClose ? (
+        <Chips
+          label="Website"
+          value={closes ? 'closed' : 'open'}
+          options={[
+            { value: 'closed', name: 'Says closed' },
+            { value: 'open', name: 'Says nothing' },
+          ]}
+          onChoose={(value) => setCloses(value === 'closed')}
+        />
+      ) : null}
       {isWhole ? null : (
         <div className={sheetStyles.two}>
           {(['from', 'to'] as const).map((end) => (
@@ -150,6 +173,15 @@ export function BlockTimeDialog({ lists, day, onChanged, onClose }: Props) {
       ) : null}
     </EntryDialog>
   )
+}
+
+/** Adds a special day, which closes the website and the book. The hours tab of the studio lists it. */
+async function closeStudio(day: SpecialDay): Promise<void> {
+  const info = await browserApi(contactInfoApi.show)
+  const workingHours = (info?.workingHours ?? []) as HoursInput
+  const specialDays = [...(info?.specialDays ?? []), day]
+  const body = { workingHours, specialDays, version: info?.version }
+  await browserApi(contactInfoApi.saveHours, { body })
 }
 
 const stillBooked = (booked: { name: string }[] | undefined) =>
