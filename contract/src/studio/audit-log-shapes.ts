@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { APPOINTMENT_STATES } from '../desk/appointments.ts'
+import { clientEnquiryId } from '../desk/appointments-field-shapes.ts'
+import { ENQUIRY_STATUSES } from '../desk/enquiries.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { pageQuery } from '../http/shapes.ts'
 import { CHANGE_KINDS } from '../records.ts'
@@ -27,6 +30,26 @@ const CHANGE_VERBS = [
 
 export type ChangeVerb = (typeof CHANGE_VERBS)[number]
 
+/** Values that say nothing about the client. */
+const loggedValues = z
+  .object({
+    startsAt: z.string(),
+    /** '' for any artist. */
+    artist: z.string(),
+    state: z.enum(APPOINTMENT_STATES),
+    price: z.number().nullable(),
+    status: z.enum(ENQUIRY_STATUSES),
+  })
+  .partial()
+
+/** What changed in an appointment or enquiry. `before` is empty for a new appointment. */
+const changeDetails = z.object({
+  /** Start of the appointment after the change. */
+  startsAt: z.string().optional(),
+  before: loggedValues,
+  after: loggedValues,
+})
+
 const change = z.object({
   _id: z.string(),
   at: z.string(),
@@ -36,10 +59,13 @@ const change = z.object({
   verb: z.enum(CHANGE_VERBS),
   /** Title of the record at that time; the reference of an enquiry, the city of a testimonial. */
   title: z.string(),
-  /** Names of changed fields, never their values. */
+  /** Names of changed fields. */
   fields: z.array(z.string()),
   /** The record with its slug, or null if it no longer exists. */
   record: z.object({ _id: z.string(), slug: z.string().nullable() }).nullable(),
+  /** The client of an enquiry. Not part of the log: null when the client was erased. */
+  client: z.object({ enquiry: clientEnquiryId, name: z.string() }).nullable(),
+  details: changeDetails.nullable(),
 })
 
 export const auditLogShapes = {
@@ -55,3 +81,5 @@ export const auditLogShapes = {
 } satisfies Record<string, Shape>
 
 export type Change = z.infer<typeof change>
+
+export type ChangeDetails = z.infer<typeof changeDetails>

@@ -1,5 +1,5 @@
 -- Written by `npm run db:types` from the migrated database. Do not edit.
--- An empty database gets this schema in place of the migrations up to 0085-outbox-rows.sql.
+-- An empty database gets this schema in place of the migrations up to 0088-change-details.sql.
 
 create table staff (
   id uuid primary key default gen_random_uuid(),
@@ -447,10 +447,12 @@ create table changes (
   verb text not null,
   record_id text,
   title text not null,
-  fields text[] not null default '{}'
+  fields text[] not null default '{}',
+  details jsonb
 );
-comment on table changes is 'A line of the audit log, written with the change. It names fields, never their content, and an enquiry only by its reference.';
+comment on table changes is 'A line of the audit log, written with the change. It names fields; of their content it has only the details. An enquiry is named by its reference.';
 comment on column changes.staff_email is 'As it was at the time.';
+comment on column changes.details is 'Values of an appointment or enquiry before and after the change, none of which is about the client.';
 create index changes_kind on changes (kind, at desc, id desc);
 create index changes_order on changes (at desc, id desc);
 create index changes_record on changes (record_id, at desc);

@@ -137,6 +137,7 @@ export interface DB {
     record_id: string | null
     title: string
     fields: Generated<string[]>
+    details: unknown | null
   }
   contact_info: {
     id: Generated<string>

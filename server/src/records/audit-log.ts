@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ChangeKind, DELETED_KINDS } from '@linework/contract/records'
-import type { ChangeVerb } from '@linework/contract/studio/audit-log-shapes'
+import type { ChangeDetails, ChangeVerb } from '@linework/contract/studio/audit-log-shapes'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { allRows } from '../db/scopes.ts'
@@ -31,6 +31,8 @@ interface Change {
   title?: string
   /** Names of the changed columns, never their values. */
   fields?: string[]
+  /** Values that may be kept, because they say nothing about the client. */
+  details?: ChangeDetails | undefined
 }
 
 const TITLE_MAX = 200
@@ -47,7 +49,7 @@ export async function logChange(
   if (by === undefined || changes.length === 0) return
   for (const { verb, id } of changes)
     if (verb === 'added' && id && 'once' in by) await keepKey(db, by.once, id)
-  const lines = changes.map(({ kind, verb, id, title = '', fields = [] }) => {
+  const lines = changes.map(({ kind, verb, id, title = '', fields = [], details }) => {
     const record = recordOf(kind)
     const words = record && id && title === '' ? titleOf(record, id) : sql<string>`${title}::text`
     return {
@@ -58,6 +60,7 @@ export async function logChange(
       record_id: id ?? null,
       title: sql<string>`left(coalesce(${words}, ''), ${TITLE_MAX}::int)`,
       fields: sql<string[]>`${fields}::text[]`,
+      details: details === undefined ? null : JSON.stringify(details),
     }
   })
   await db.insertInto('changes').values(lines).execute()

@@ -36,7 +36,13 @@ export const STAFF_KEYS: Record<string, Keys> = {
   'GET /staff/:id/sessions': { sessions: keys('', {}, '_id startedAt lastUsedAt browser address isThis') },
   'GET /audit-log': keys(
     '',
-    { changes: keys('', { record: keys('', {}, '_id slug') }, '_id at by kind verb title fields') },
+    {
+      changes: keys(
+        '',
+        { record: keys('', {}, '_id slug') },
+        '_id at by kind verb title fields client details',
+      ),
+    },
     'page totalPages',
   ),
   'GET /trash/:kind': keys('', { records: deleted }, 'page totalPages'),

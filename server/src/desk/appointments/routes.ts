@@ -23,7 +23,7 @@ import { deleteBlocked, findBlocked, findHours, insertBlocked, listBlocked } fro
 import { replayBooking, replayWalkIn } from './idempotent-booking.ts'
 import { listAgenda, listChangeRequests, listOfClient, listOfEnquiry } from './queries.ts'
 import { insertPlan, showBooked, updatePlan } from './save-appointment.ts'
-import { serializeAppointment, serializeBlocked } from './serializer.ts'
+import { changeDetails, serializeAppointment, serializeBlocked } from './serializer.ts'
 
 const TEXTS = APPOINTMENT_TEXTS
 
@@ -68,9 +68,11 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
         const appointment = await insertPlan(tx, enquiry, plan, { staff, id: appointmentId })
         const what = enquiry.status === 'booked' ? 'appointment' : `status ${STATUS_NAMES.booked}`
         await updateEnquiry(tx, id, { status: 'booked', ...(await changedBy(tx, staff, what)) })
-        await logChange(tx, staff, { kind: 'contact', verb: 'changed', id, fields: ['appointment'] })
         const notification = await notifyClient(tx, parts, appointment, { tellsClient })
-        return { ...(await showBooked(tx, appointment, staff)), notification }
+        const booked = await showBooked(tx, appointment, staff)
+        const details = changeDetails(undefined, booked.appointment)
+        await logChange(tx, staff, { kind: 'contact', verb: 'changed', id, fields: ['appointment'], details })
+        return { ...booked, notification }
       })
     },
 
@@ -80,9 +82,11 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
         if (again) return again
         const enquiry = await storeClient(tx, client, { plan, staff, enquiryId })
         const appointment = await insertPlan(tx, enquiry, plan, { staff })
-        await logChange(tx, staff, { kind: 'contact', verb: 'added', id: enquiry.id })
         const notification = await notifyClient(tx, parts, appointment, { tellsClient })
-        return { ...(await showBooked(tx, appointment, staff)), notification }
+        const booked = await showBooked(tx, appointment, staff)
+        const details = changeDetails(undefined, booked.appointment)
+        await logChange(tx, staff, { kind: 'contact', verb: 'added', id: enquiry.id, details })
+        return { ...booked, notification }
       })
     },
 
@@ -92,13 +96,15 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
         if (before === undefined) throw notFound(TEXTS.gone)
         await requireVersion(version, before.version, () => serializeAppointment(before))
         const fields = await updatePlan(tx, before, changes, { staff, now: await readClock(tx) })
+        const notification = await notifyClient(tx, parts, id, { before, tellsClient })
+        const booked = await showBooked(tx, id, staff)
         await logEdit(tx, staff, {
           kind: 'contact',
           id: before.contact_id,
           fields: fields.length > 0 ? ['appointment'] : [],
+          details: changeDetails(serializeAppointment(before), booked.appointment),
         })
-        const notification = await notifyClient(tx, parts, id, { before, tellsClient })
-        return { ...(await showBooked(tx, id, staff)), notification }
+        return { ...booked, notification }
       })
     },
 

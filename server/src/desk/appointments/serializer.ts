@@ -1,6 +1,8 @@
 import type { AppointmentState, EnquirySource } from '@linework/contract/desk/appointments'
 import type { ReassignmentConflict } from '@linework/contract/desk/appointments-field-shapes'
 import type { Appointment, BlockedTime, BookingConflict } from '@linework/contract/desk/appointments-shapes'
+import type { ChangeDetails } from '@linework/contract/studio/audit-log-shapes'
+import { listDifferent } from '../../records/audit-log.ts'
 import type { listBlocked, listConflicts } from './conflict-queries.ts'
 import type { AppointmentRow, listReassignmentConflicts } from './queries.ts'
 
@@ -40,6 +42,22 @@ export function serializeAppointment(row: AppointmentRow): Appointment {
     changeRequestedAt: row.client_asked_at?.toISOString() ?? null,
     source: row.client_source as EnquirySource,
   }
+}
+
+const loggedValues = ({ startsAt, artistName, state, price }: Appointment) => ({
+  startsAt,
+  artist: artistName,
+  state,
+  price,
+})
+
+/** The values before and after that the audit log keeps. A new appointment has none before. */
+export function changeDetails(before: Appointment | undefined, after: Appointment): ChangeDetails {
+  const values = { before: before && loggedValues(before), after: loggedValues(after) }
+  const names = listDifferent(values.before ?? {}, values.after)
+  const pick = (from: object) =>
+    Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)))
+  return { startsAt: after.startsAt, before: pick(values.before ?? {}), after: pick(values.after) }
 }
 
 export const serializeConflict = ({

@@ -18,6 +18,7 @@ import { lockAppointment, lockUpcomingAppointments } from './booking-queries.ts'
 import { canBeMailed, notifyClient } from './client/notify-client.ts'
 import type { AppointmentRow } from './queries.ts'
 import { updatePlan } from './save-appointment.ts'
+import { changeDetails, serializeAppointment } from './serializer.ts'
 
 type Parts = Pick<Deps, 'queue' | 'mailer'>
 
@@ -49,7 +50,7 @@ export const upcomingAppointmentActions = (parts: Parts) => ({
         ...serializeUpcoming(before, notification),
       })
     }
-    await logChange(tx, staff, ...cancelled.map(appointmentChange))
+    await logChange(tx, staff, ...cancelled.map((before) => changeOfState(before, 'cancelled')))
     return cancelledAppointments
   },
 
@@ -61,7 +62,7 @@ export const upcomingAppointmentActions = (parts: Parts) => ({
   ): Promise<RestoredAppointments> {
     const own = new Set(enquiryIds.map((each) => each.toLowerCase()))
     const back: RestoredAppointments = []
-    const restored: AppointmentRow[] = []
+    const restored: ReturnType<typeof changeOfState>[] = []
     const now = await readClock(tx)
     // Locks in id order, so that concurrent calls cannot deadlock.
     for (const { _id, version, ...was } of cancelledAppointments.toSorted((a, b) =>
@@ -73,9 +74,9 @@ export const upcomingAppointmentActions = (parts: Parts) => ({
       await setState(tx, before, was, { staff, now })
       const notification = await notifyClient(tx, parts, before.id, { before, tellsClient: true, now })
       back.push(serializeNotifiedClient(before, notification))
-      restored.push(before)
+      restored.push(changeOfState(before, was.state))
     }
-    await logChange(tx, staff, ...restored.map(appointmentChange))
+    await logChange(tx, staff, ...restored)
     return back
   },
 })
@@ -93,11 +94,12 @@ async function setState(
   await updatePlan(tx, before, { state, ...(hasEnded ? answers : {}), alreadyHappened: true }, by)
 }
 
-const appointmentChange = ({ contact_id }: AppointmentRow) => ({
+const changeOfState = (before: AppointmentRow, state: string) => ({
   kind: 'contact' as const,
   verb: 'changed' as const,
-  id: contact_id,
+  id: before.contact_id,
   fields: ['appointment'],
+  details: changeDetails(serializeAppointment(before), serializeAppointment({ ...before, state })),
 })
 
 const serializeNotifiedClient = (row: AppointmentRow, notification: NotificationOutcome): NotifiedClient => ({

@@ -87,7 +87,11 @@ async function applyChanges(
       const changed_what = done.map(({ words }) => words).join(', ')
       Object.assign(columns, { changed_what, changed_by: staff.id, changed_at: now })
     }
-    return { kind: 'contact' as const, id: row.id, fields, columns }
+    const details =
+      columns.status && changes.status
+        ? { before: { status: row.status as EnquiryStatus }, after: { status: changes.status } }
+        : undefined
+    return { kind: 'contact' as const, id: row.id, fields, columns, details }
   })
   // A bulk change is the same for most enquiries, so one statement updates them.
   const equal = Map.groupBy(edits, ({ columns }) => JSON.stringify(columns))
@@ -145,6 +149,11 @@ async function assignEnquiry(
   })
   const given = await reassignAppointments(tx, row.id, { from: row.artist_id, to: artistId })
   if (row.artist_id) await reassignWaitlist(tx, { from: row.artist_id, to: artistId, enquiryId: row.id })
-  await logEdit(tx, by, { kind: 'contact', id: row.id, fields: ['artist'] })
+  await logEdit(tx, by, {
+    kind: 'contact',
+    id: row.id,
+    fields: ['artist'],
+    details: { before: { artist: row.artist }, after: { artist: name } },
+  })
   return artistId === null ? [] : listReassignmentConflicts(tx, given, artistId)
 }

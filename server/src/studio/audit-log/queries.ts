@@ -4,7 +4,7 @@ import { AUDIT_LOG_RETENTION_DAYS } from '@linework/contract/studio/audit-log-sh
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { offsetOf } from '../../db/paginate.ts'
-import { notDeletedRows } from '../../db/scopes.ts'
+import { allRows, notDeletedRows } from '../../db/scopes.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
 import { RECORD_KINDS } from '../../records/all.ts'
 import { hasId, type RecordKind } from '../../records/record.ts'
@@ -47,6 +47,11 @@ const SLUG = byKind<string | null>(
 
 const IS_THERE = byKind<boolean | null>(DELETED_KINDS, isVisible)
 
+/** Includes deleted enquiries. Null when the client was erased. */
+const CLIENT_NAME = sql<string | null>`case changes.kind when 'contact' then (
+  select record.name from ${allRows('contact_requests')} as record
+  where ${hasId(RECORD_KINDS.contact, sql`changes.record_id`)}) end`
+
 /** The page is found by index only; details are read only for its rows. */
 export function listAuditLog(db: Db, filter: Filter, page: PageRequest) {
   const ids = matching(db, filter)
@@ -57,8 +62,8 @@ export function listAuditLog(db: Db, filter: Filter, page: PageRequest) {
     .offset(offsetOf(page))
   return db
     .selectFrom('changes')
-    .select(['id', 'at', 'staff_email', 'kind', 'verb', 'record_id', 'title', 'fields'])
-    .select([SLUG.as('slug'), IS_THERE.as('is_there')])
+    .select(['id', 'at', 'staff_email', 'kind', 'verb', 'record_id', 'title', 'fields', 'details'])
+    .select([SLUG.as('slug'), IS_THERE.as('is_there'), CLIENT_NAME.as('client_name')])
     .where('id', 'in', ids)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

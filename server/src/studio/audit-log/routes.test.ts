@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { makeArtist, makeEnquiry, makeFaq, signIn } from '../../../test/factories.ts'
+import { makeArtist, makeEnquiry, makeFaq, NEXT_MARCH, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { eraseOldChanges } from './queries.ts'
 
@@ -31,6 +31,8 @@ test('lists the newest entry first, with the present slug of an existing record'
     title: 'Kabir',
     fields: [],
     record: null,
+    client: null,
+    details: null,
   })
   await call('POST', `/trash/artists/${artist.id}/restore`)
   await call('PATCH', `/contact/${request.id}`, { status: 'booked', note: 'Rang Ananya' })
@@ -46,7 +48,8 @@ test('lists the newest entry first, with the present slug of an existing record'
     title: expect.stringMatching(/^[2-9A-Z]{6}$/),
   })
   expect(changes[2].record).toEqual({ _id: artist.id, slug: 'kabir' })
-  expect(JSON.stringify(changes)).not.toContain('Ananya')
+  expect(JSON.stringify(changes)).not.toContain('Rang Ananya')
+  expect(JSON.stringify(await t.db.selectFrom('changes').selectAll().execute())).not.toContain('Ananya')
 })
 
 test('filters by kind and counts pages correctly', async () => {
@@ -66,4 +69,46 @@ test('deletes entries after 365 days and no longer counts them', async () => {
   expect(await eraseOldChanges(t.db)).toBe(5)
   expect(await list('?kind=faqs')).toMatchObject({ changes: [], totalPages: 0 })
   expect((await list()).changes).toHaveLength(3)
+})
+
+test('names the client, with values before and after, until the client is erased', async () => {
+  const { id } = await makeEnquiry(t.db, { name: 'Tanmay Dash', phone: '77777 77777' })
+  const { id: artistId } = await makeArtist(t.db, { name: 'Debasish' })
+  const at = (hour: number) => `${NEXT_MARCH}-04T${hour}:30:00.000Z`
+  const booked = await t.app.inject({
+    method: 'POST',
+    url: `/api/contact/${id}/appointments`,
+    headers,
+    payload: { startsAt: at(10) },
+  })
+  const { _id: appointment } = booked.json().appointment
+  await call('PATCH', `/appointments/${appointment}`, { startsAt: at(11), artistId, price: 6000 })
+  await call('PATCH', `/appointments/${appointment}`, { note: 'Brings her sister' })
+  await call('PATCH', `/contact/${id}`, { status: 'closed' })
+  const { changes } = await list('?kind=contact&limit=4')
+  expect(changes.map(({ client }: { client: unknown }) => client)).toEqual(
+    Array(4).fill({ enquiry: id, name: 'Tanmay Dash' }),
+  )
+  expect(changes.map(({ details }: { details: unknown }) => details)).toEqual([
+    { before: { status: 'booked' }, after: { status: 'closed' } },
+    { startsAt: at(11), before: {}, after: {} },
+    {
+      startsAt: at(11),
+      before: { startsAt: at(10), artist: '', price: null },
+      after: { startsAt: at(11), artist: 'Debasish', price: 6000 },
+    },
+    {
+      startsAt: at(10),
+      before: {},
+      after: { startsAt: at(10), artist: '', state: 'planned', price: null },
+    },
+  ])
+  await call('POST', '/privacy/erase', { find: '77777 77777' })
+  const { changes: after } = await list('?kind=contact&limit=4')
+  expect(after.map(({ client, record }: Record<string, unknown>) => [client, record])).toEqual(
+    Array(4).fill([null, null]),
+  )
+  expect(JSON.stringify(await t.db.selectFrom('changes').selectAll().execute())).not.toMatch(
+    /Tanmay|77777|sister/,
+  )
 })

@@ -1,6 +1,11 @@
 import type { ChangeKind } from '@linework/contract/records'
 import { auditLogApi } from '@linework/contract/studio/api'
-import { auditLogShapes, type Change, type ChangeVerb } from '@linework/contract/studio/audit-log-shapes'
+import {
+  auditLogShapes,
+  type Change,
+  type ChangeDetails,
+  type ChangeVerb,
+} from '@linework/contract/studio/audit-log-shapes'
 import { pagesOf } from '../../db/paginate.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -17,7 +22,7 @@ export function changesRoutes(serve: Serve, { db }: Deps): void {
 }
 
 function serializeChange(row: ChangeRow): Change {
-  const { id, at, staff_email, kind, verb, title, fields, record_id, slug, is_there } = row
+  const { id, at, staff_email, kind, verb, title, fields, record_id, slug, is_there, client_name } = row
   return {
     _id: id,
     at: at.toISOString(),
@@ -26,6 +31,8 @@ function serializeChange(row: ChangeRow): Change {
     verb: verb as ChangeVerb,
     title,
     fields,
+    client: client_name !== null && record_id !== null ? { enquiry: record_id, name: client_name } : null,
+    details: row.details as ChangeDetails | null,
     record: is_there && record_id !== null ? { _id: record_id, slug } : null,
   }
 }

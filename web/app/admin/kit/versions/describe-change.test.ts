@@ -29,6 +29,30 @@ test.each([
   expect([who, did, title, end].filter(Boolean).join(' ')).toBe(words)
 })
 
+const client = { enquiry: '7', name: 'Tanmay Dash' }
+const details = (before: object, after: object) => ({ details: { before, after } })
+
+test.each([
+  [details({}, { startsAt: '', artist: 'Kabir', state: 'planned' }), 'Meera booked Tanmay Dash'],
+  [details({ startsAt: '1', artist: '' }, { startsAt: '2', artist: 'Kabir' }), 'Meera moved Tanmay Dash'],
+  [details({ artist: 'Kabir' }, { artist: '' }), 'Meera reassigned Tanmay Dash to Any artist'],
+  [details({ state: 'planned' }, { state: 'missed' }), 'Meera marked Tanmay Dash as a no-show'],
+  [details({ state: 'confirmed' }, { state: 'cancelled' }), 'Meera cancelled Tanmay Dash'],
+  [details({ price: 5500 }, { price: 6000 }), 'Meera changed the price for Tanmay Dash'],
+  [details({ status: 'new' }, { status: 'closed' }), 'Meera marked Tanmay Dash as closed'],
+  [details({}, {}), 'Meera changed appointment of enquiry Tanmay Dash'],
+] as [Pick<Change, 'details'>, string][])('describeChange names the client: %j', (given, words) => {
+  const change = { kind: 'contact', verb: 'changed', title: '66RAN7', fields: ['appointment'] } as const
+  const { who, did, title, end } = describeChange({
+    ...change,
+    fields: [...change.fields],
+    by,
+    client,
+    ...given,
+  })
+  expect([who, did, title, end].filter(Boolean).join(' ')).toBe(words)
+})
+
 test('changedRecordUrl returns the record page, its list, or undefined if deleted', () => {
   const record = { _id: '7', slug: 'a b' }
   expect(changedRecordUrl({ kind: 'artists', record })).toBe('/admin/artists/a%20b')
