@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { requireRole, requireStaff, scopedArtistId, tokenOf } from './require-staff.ts'
+import { makeToken } from '../studio/auth/tokens.ts'
+import { mayBeToken, requireRole, requireStaff, scopedArtistId, tokenOf } from './require-staff.ts'
 
 const request = (authorization?: string) => ({ headers: { authorization } }) as FastifyRequest
 
@@ -14,6 +15,11 @@ test.each([
   [undefined, ''],
 ])('tokenOf reads %j as %j', (header, token) => {
   expect(tokenOf(request(header))).toBe(token)
+})
+
+test('only the text of a token is looked up', () => {
+  const token = makeToken()
+  expect([token, `${token}x`, 'none', ''].map(mayBeToken)).toEqual([true, false, false, false])
 })
 
 test('rejects an unknown token and attaches a known staff member to the request', async () => {

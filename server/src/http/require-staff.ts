@@ -69,6 +69,9 @@ export const scopedArtistId = ({
 }: Pick<StaffMember, 'role' | 'artistId'>): string | undefined =>
   role === 'artist' ? (artistId ?? NO_ID) : undefined
 
+/** False for text that no token can be: sign-in makes tokens of 32 random bytes. */
+export const mayBeToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
+
 /** Returns the value of the Authorization header, with or without a Bearer prefix. */
 export function tokenOf(request: FastifyRequest): string {
   return (request.headers.authorization ?? '').replace(/^Bearer /i, '')

@@ -19,7 +19,7 @@ import type { Deps } from '../deps.ts'
 import { absolutePictures } from './cors/other-origins.ts'
 import { ApiError } from './errors.ts'
 import { readOnceKey } from './once-key.ts'
-import { requireRole, type StaffMember } from './require-staff.ts'
+import { mayBeToken, requireRole, type StaffMember, tokenOf } from './require-staff.ts'
 import { acceptBytes, NO_BYTES } from './uploads/accept-bytes.ts'
 import { createAdmitUpload, multipartHooks } from './uploads/multipart-hooks.ts'
 import { readIfMatch } from './versions.ts'
@@ -186,9 +186,9 @@ const showToStaff = (
   least: Role,
 ): onRequestAsyncHookHandler =>
   async function (request, reply) {
-    const { authorization, [SHOW]: show } = request.headers
+    const { [SHOW]: show } = request.headers
     const isStrict = show === SHOW_ALL[SHOW]
-    if (!isStrict && (authorization === undefined || show === SHOW_SITE[SHOW])) return
+    if (!isStrict && (!mayBeToken(tokenOf(request)) || show === SHOW_SITE[SHOW])) return
     try {
       await guard.call(this, request, reply)
       await require.call(this, request, reply)
