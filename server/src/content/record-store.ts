@@ -1,7 +1,8 @@
 import { fieldsOf, type Kind } from '@linework/contract/content/kind'
-import type { RawBuilder } from 'kysely'
+import type { CompiledQuery, RawBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../db/paginate.ts'
+import { isPreviewing } from '../db/publication/previewed.ts'
 import { publicationOf } from '../db/publication/publication.ts'
 import { seenBy, type Viewer, visible } from '../db/scopes.ts'
 import type { JobQueue } from '../jobs/queue.ts'
@@ -106,20 +107,26 @@ function createStore<Whole, Listed>(kind: Kind, hooks: Hooks<Whole, Listed>): St
     return row && ((await serialize(db, [row as Row]))[0] as Whole)
   }
 
+  /** The SQL of the lists of all records, which is always the same. */
+  const all: Partial<Record<Viewer, CompiledQuery<Row>>> = {}
+
   return {
     kind,
     hooks,
     async list(db, viewer, { where, asOf, page = 1, limit } = {}) {
-      const rows = await inOrder(db, viewer)
-        .orderBy(`${table}.id`)
-        .where(notAfter(table, asOf))
-        .$if(where !== undefined, (query) => query.where(where as RawBuilder<boolean>))
-        .$if(limit !== undefined, (query) => {
-          const { limit: size, ...rest } = { page, limit } as StablePage
-          return query.limit(size).offset(offsetOf({ ...rest, limit: size }))
-        })
-        .execute()
-      return (await serialize(db, rows as Row[])) as Listed[]
+      const isAll = where === undefined && asOf === undefined && limit === undefined && !isPreviewing()
+      const build = () =>
+        inOrder(db, viewer)
+          .orderBy(`${table}.id`)
+          .where(notAfter(table, asOf))
+          .$if(where !== undefined, (query) => query.where(where as RawBuilder<boolean>))
+          .$if(limit !== undefined, (query) => {
+            const { limit: size, ...rest } = { page, limit } as StablePage
+            return query.limit(size).offset(offsetOf({ ...rest, limit: size }))
+          })
+      if (!isAll) return (await serialize(db, (await build().execute()) as Row[])) as Listed[]
+      all[viewer] ??= build().compile() as CompiledQuery<Row>
+      return (await serialize(db, (await db.executeQuery(all[viewer])).rows)) as Listed[]
     },
     count: (db, viewer, selection) => countRecords(db, table, viewer, selection),
     find: (db, id, viewer = 'staff') => one(db, viewer, 'id', id),
