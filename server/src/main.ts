@@ -1,3 +1,4 @@
+import './run-command.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'

@@ -1,3 +1,6 @@
+// Packages read it when they are imported: without it, React renders with its slow development build.
+process.env.NODE_ENV ||= 'production'
+
 /** Runs a command-line program. Prints to standard output; a failure prints one line and exits with 1. */
 export async function runCommand(command: (print: (line: string) => void) => Promise<void>): Promise<void> {
   try {

@@ -25,7 +25,6 @@ export async function startApp(environment: Record<string, string>, main = MAIN)
       MALLOC_ARENA_MAX: '1',
       MALLOC_MMAP_THRESHOLD_: '131072',
       MALLOC_TRIM_THRESHOLD_: '131072',
-      NODE_ENV: 'production',
       PUBLIC_URL: url,
       MEDIA_DIR: '/var/tmp/linework-media',
       // Outside the picture folder, whose files some tests count.

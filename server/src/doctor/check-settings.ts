@@ -31,7 +31,8 @@ async function listProblems(read: () => unknown): Promise<string[]> {
 }
 
 function listNotes(): Finding[] {
-  const { PUBLIC_URL, TRUST_PROXY, NODE_ENV } = readConfig(['PUBLIC_URL', 'TRUST_PROXY', 'NODE_ENV'])
+  const { PUBLIC_URL, TRUST_PROXY } = readConfig(['PUBLIC_URL', 'TRUST_PROXY'])
+  const { NODE_ENV } = process.env
   const note = (says: string, advice: string): Finding => ({
     subject: 'settings',
     state: 'note',
