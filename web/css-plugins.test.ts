@@ -38,3 +38,8 @@ test.each(['@media (hover: hover) and (print) { .a:hover { color: red } }', '.a:
 test('rejects a rule that applies with :hover and without', async () => {
   await expect(build('.a:hover, .a:focus { color: red }')).rejects.toThrow('in a separate rule')
 })
+
+test('repeats a rule for every step of an attribute', async () => {
+  const css = await build("[data-x='each'] { --x: calc(var(--step) * 10%) }")
+  expect(css.match(/data-x='(\d+)'\] { --x: calc\(\1 \* 10%\) }/g)).toHaveLength(11)
+})

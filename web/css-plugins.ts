@@ -61,4 +61,20 @@ const guardHover: Plugin = {
 /** Rules that pause an animation on hover may also apply on touch devices. */
 const isSticky = (selector: string) => selector.includes(':hover') && !selector.includes(':not(:hover')
 
-export const CSS_PLUGINS = [inlineTokens, guardHover]
+const STEPS = 10
+
+/** Repeats a rule for every step of an attribute, because browsers cannot calculate with attributes. */
+const repeatSteps: Plugin = {
+  postcssPlugin: 'repeat-steps',
+  Once(root) {
+    root.walkRules(/='each'/, (rule) => {
+      for (let step = 0; step <= STEPS; step++) {
+        const copy = rule.cloneBefore({ selector: rule.selector.replace('each', String(step)) })
+        copy.replaceValues('var(--step)', String(step))
+      }
+      rule.remove()
+    })
+  },
+}
+
+export const CSS_PLUGINS = [inlineTokens, guardHover, repeatSteps]
