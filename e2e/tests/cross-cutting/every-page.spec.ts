@@ -22,6 +22,7 @@ for (const path of PUBLIC_ROUTES) {
     await page.goto(path)
     expect(await layoutShift(page)).toBeLessThan(0.05)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectOpaqueAtBothWidths(page)
     await expectNoViolationsAtBothWidths(page, path)
     await page.setViewportSize(DESK)
     await expect(page.getByRole('banner')).toBeVisible()
@@ -39,6 +40,25 @@ for (const path of PUBLIC_ROUTES) {
     expect(await isSideways(page), 'with text of twice the size').toBe(false)
   })
 }
+
+/** With motion: readers that do not scroll see every heading and picture. */
+async function expectOpaqueAtBothWidths(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size)
+    await expect.poll(() => transparentParts(page)).toEqual([])
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+}
+
+/** Headings and pictures that are not opaque, anywhere on the page. */
+const transparentParts = (page: Page) =>
+  page.evaluate(() => {
+    const opacityOf = (each: Element | null): number =>
+      each === null ? 1 : Number(getComputedStyle(each).opacity) * opacityOf(each.parentElement)
+    const parts = document.querySelectorAll('body :is(h1, h2, h3), [data-picture], main img')
+    return [...parts].filter((each) => opacityOf(each) < 1).map((each) => each.outerHTML.slice(0, 100))
+  })
 
 async function expectNoViolationsAtBothWidths(page: Page, path: string): Promise<void> {
   for (const size of [DESK, PHONE]) {

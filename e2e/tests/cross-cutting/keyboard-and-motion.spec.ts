@@ -139,11 +139,12 @@ test('pages do not change within three seconds with reduced motion', {
   await context.close()
 })
 
+/** Animations that run without the visitor; others follow the scroll position. */
 const runningAnimations = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()
-      .filter((each) => each.playState === 'running')
+      .filter((each) => each.playState === 'running' && each.timeline instanceof DocumentTimeline)
       .map((each) => ((each.effect as KeyframeEffect).target as Element).outerHTML.slice(0, 100)),
   )
 

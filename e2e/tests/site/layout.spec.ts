@@ -60,7 +60,7 @@ test('header and most pages end with a link to book', {
     const header = page.getByRole('banner')
     await expect(header.getByRole('link').last()).toHaveText('Book')
     await expect(header.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/contact')
-    const closing = page.getByRole('region', { name: 'It begins with a few words' })
+    const closing = page.getByRole('region', { name: 'Open now, at every hour' })
     await expect(closing).toHaveCount(isInvited ? 1 : 0)
   }
   await page.goto('/about')

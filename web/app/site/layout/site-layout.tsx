@@ -10,6 +10,7 @@ import { Deferred } from '../../ui/feedback/deferred.tsx'
 import type { Route } from './+types/site-layout'
 import { ChatLink } from './chat-link.tsx'
 import { ClosingBand, DEFAULT_HEADLINE } from './closing/closing-band.tsx'
+import { loadOpeningStatus } from './closing/opening-status-text.ts'
 import { type FooterData, footerOf } from './footer/footer-of.ts'
 import { type LoadedFooter, loadFooter } from './footer/load-footer.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
@@ -25,11 +26,13 @@ const AfterInteraction = lazy<
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)
-  return { origin, footer: await loadFooter(serverApi(context)), now: Date.now() }
+  const api = serverApi(context)
+  const footer = await loadFooter(api)
+  return { origin, footer, words: await loadOpeningStatus(api, footer.details), now: Date.now() }
 }
 
 export function clientLoader() {
-  return { origin: location.origin, footer: loadFooter(browserApi), now: Date.now() }
+  return { origin: location.origin, footer: loadFooter(browserApi), words: undefined, now: Date.now() }
 }
 
 export const shouldRevalidate = revalidateOnReload
@@ -39,11 +42,11 @@ const WITHOUT_CLOSING = /^\/(contact|privacy-policy|artists\/)/
 /** These pages end with a light background: artists or questions. */
 const ENDS_ON_PAPER = /^\/(artists|services)\b/
 
-export default function SiteLayout({ loaderData: { footer, now } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { origin, footer, now, ...loaded } }: Route.ComponentProps) {
   const year = studioYear(new Date(now), useStudio().clock)
   const first = useFirstInteraction()
   const { pathname } = useLocation()
-  const [words, setOpeningStatus] = useState(DEFAULT_HEADLINE)
+  const [words, setOpeningStatus] = useState(loaded.words ?? DEFAULT_HEADLINE)
   return (
     <>
       <SkipLink />
@@ -58,6 +61,7 @@ export default function SiteLayout({ loaderData: { footer, now } }: Route.Compon
       />
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
         <Outlet context={footer} />
+        <p className={styles.address}>{`${origin}${pathname}`}</p>
       </main>
       {WITHOUT_CLOSING.test(pathname) ? null : (
         <WithFooter loaded={footer}>

@@ -1,10 +1,20 @@
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { DAY_MINUTES } from '@linework/contract/studio/hours'
 import type { OpenDays } from '@linework/contract/studio/open-days'
+import { studioApi } from '@linework/contract/studio/site-api'
+import type { Api } from '../../../lib/calls/api.ts'
 import { studioIsoDay } from '../../../shared/time/studio-moments.ts'
 import { studioHours } from '../../../shared/time/studio-time.ts'
 import { clockTime, dayName, openStateAt } from '../../studio/open-state.ts'
+import { detailsOf, type LoadedDetails, openDaysOf } from '../../studio/studio-details.ts'
 import type { Words } from './closing-band.tsx'
+
+/** Loads the opening status for the server's HTML; undefined when a call fails. */
+export const loadOpeningStatus = (api: Api, details: LoadedDetails): Promise<Words | undefined> =>
+  api(studioApi.show).then(
+    (studio) => openingStatusText(openDaysOf(detailsOf(details, studio)), new Date(), studio.clock),
+    () => undefined,
+  )
 
 /** Returns the opening status at this time; undefined for unclear hours. */
 export function openingStatusText(days: OpenDays, now: Date, clock: StudioClock): Words | undefined {
