@@ -19,3 +19,14 @@ test('every threat in docs/security.md names a test or states that none exists y
   )
   expect(rows.map((row) => Number(row.split('|')[1]))).toEqual(rows.map((_, i) => i + 1))
 })
+
+test('docs/security.md lists every table that refers to a client or an account', () => {
+  const schema = readFileSync(`${ROOT}server/src/db/schema.sql`, 'utf8')
+  const tables = [...schema.matchAll(/^create table (\w+) \(\n(.*?)^\)/gms)]
+  const personal = tables.filter(([, , columns = '']) =>
+    /^ {2}(?!deleted_by)\w+ .*references (staff|contact_requests|appointments)\b/m.test(columns),
+  )
+  const [, listed = ''] = page.split('## Personal data')
+  expect(personal.length).toBeGreaterThan(15)
+  expect(personal.map(([, table]) => table).filter((table) => !listed.includes(`\`${table}\``))).toEqual([])
+})
