@@ -50,14 +50,14 @@ const KINDS: [kind: string, path: () => string, status: number][] = [
   ['its health', () => '/healthz', 200],
 ]
 
-describe.each(KINDS)('%s', (_, path, status) => {
+describe.each(KINDS)('the response for %s', (_, path, status) => {
   let answers: TlsAnswer[]
   // The second response comes from the cache of the app or the proxy.
   beforeAll(async () => {
     answers = [await ask(path()), await ask(path())]
   })
 
-  test('returns the expected status and each header once', () => {
+  test('has the expected status and each header once', () => {
     for (const { status: given, names } of answers) {
       expect(given).toBe(status)
       expect(names.toSorted()).toEqual([...new Set(names)].toSorted())

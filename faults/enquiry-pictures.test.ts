@@ -138,7 +138,7 @@ test(`[CON-05] ${ENQUIRIES} enquiries with ${PICTURES_EACH} pictures survive ${K
   expect(instances.countExits()).toBe(0)
 }, 3_600_000)
 
-test('staff read pictures on both instances, and erasing a client deletes the files', async () => {
+test('staff read enquiry pictures on both instances, and erasing deletes the files', async () => {
   const headers = { authorization: await signIn(instances.url) }
   const enquiries = await unscoped(db)
     .selectFrom('contact_requests')

@@ -125,7 +125,7 @@ test('an email fails after a day without a mail server and can be sent again', a
   expect(await desk.postfix.countMails()).toBe(before + 2)
 })
 
-test('the log contains no personal data', () => {
+test('the log of failed enquiry emails contains no personal data', () => {
   expect(app.output()).toContain('POST')
   expect(app.output()).not.toMatch(PERSONAL_DATA)
 })

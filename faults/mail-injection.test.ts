@@ -39,7 +39,7 @@ afterAll(async () => {
   await desk?.destroy()
 })
 
-test('single-line fields reject line breaks', async () => {
+test('single-line fields of an enquiry reject line breaks', async () => {
   for (const field of ['name', 'email', 'phone', 'service', 'artist', 'inspiration'] as const)
     for (const tail of NEW_LINES) {
       const answer = await post(app.url, { ...harmless, [field]: `${harmless[field]}${tail}` }, randomUUID())

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(mediaDir, { recursive: true, force: true })
 })
 
-test(`[MED-01] rows and files agree after ${UPLOADS} uploads with ${KILLS} × kill -9`, async () => {
+test(`[MED-01] picture rows and files agree after ${UPLOADS} uploads with ${KILLS} × kill -9`, async () => {
   const token = await signIn(app.url)
   const photo = await makePhoto(640, 480)
   const acknowledged: { slug: string; url: string }[] = []

@@ -137,7 +137,7 @@ async function restartWithout(takeAway: () => Promise<void>, signal: NodeJS.Sign
   await start()
 }
 
-test('the test covers all public pages', () => {
+test('the test of stale copies covers all public pages', () => {
   const patterns = PUBLIC_PAGES.map(({ path }) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`))
   expect(patterns.filter((pattern) => !Object.keys(SHOWN).some((path) => pattern.test(path)))).toEqual([])
 })

@@ -73,14 +73,14 @@ const browser = (status: string, ...messages: string[]) => ({
   ],
 })
 
-it('counts passed tests and exits with 0', () => {
+it('the test summary counts passed tests and exits with 0', () => {
   expect(summarise({ unit: unit(passing), e2e: browser('expected') })).toMatchObject({
     lines: ['2 passed, 0 failed'],
     status: 0,
   })
 })
 
-it('lists each failed test with the start of its error, and each failed step', () => {
+it('the test summary lists failed tests with the start of the error', () => {
   const error = `\u001b[31mexpected 1\u001b[39m\n${'at line\n'.repeat(20)}`
   const failing = { fullName: 'subtracts', status: 'failed', failureMessages: [error] }
   const { lines, status } = summarise(
@@ -100,7 +100,7 @@ it('lists each failed test with the start of its error, and each failed step', (
   expect(status).toBe(1)
 })
 
-it('counts files that could not be loaded and errors outside of tests', () => {
+it('the test summary counts files that failed to load and errors outside of tests', () => {
   const unloaded = {
     testResults: [
       { name: join(folder, 'b.test.ts'), status: 'failed', message: 'No module', assertionResults: [] },
@@ -119,13 +119,13 @@ it('counts files that could not be loaded and errors outside of tests', () => {
   ])
 })
 
-it('counts a flaky test as failed', () => {
+it('the test summary counts a flaky test as failed', () => {
   const { lines, status } = summarise({ e2e: browser('flaky', 'too slow', '') })
   expect(lines.at(-1)).toBe('0 passed, 1 failed')
   expect(status).toBe(1)
 })
 
-it('counts tests of the full suite, and rejects skipped tests there', () => {
+it('the test summary counts tests left to a full run, which fails if it skips one', () => {
   const left = { fullName: 'floods', status: 'skipped', failureMessages: [], tags: ['full'] }
   expect(summarise({ unit: unit(passing, left) }).lines).toEqual([
     'left to .ci/full: 1',
@@ -134,7 +134,7 @@ it('counts tests of the full suite, and rejects skipped tests there', () => {
   expect(summariseIn('full', { unit: unit(passing, left) }).lines.at(-1)).toBe('1 passed, 1 failed')
 })
 
-it('lists the ten slowest files, slowest first', () => {
+it('the test summary lists the ten slowest files, slowest first', () => {
   const files = Array.from({ length: 12 }, (_, i) => ({
     name: join(folder, `${i}.test.ts`),
     status: 'passed',
@@ -148,7 +148,7 @@ it('lists the ten slowest files, slowest first', () => {
   expect(slow[0]).toBe('slow: 11.0 s 11.test.ts')
 })
 
-it('counts a skipped test as failed unless its reason is listed', () => {
+it('the test summary counts a skipped test as failed unless its reason is listed', () => {
   const skip = (fullName: string) => ({ fullName, status: 'skipped', failureMessages: [] })
   const { lines } = summarise({
     unit: unit(passing, skip('the standby replaces a frozen primary 1'), skip('forgotten')),
@@ -160,6 +160,6 @@ it('counts a skipped test as failed unless its reason is listed', () => {
   ])
 })
 
-it('fails when no test ran', () => {
+it('the test summary fails when no test ran', () => {
   expect(summarise({})).toMatchObject({ lines: ['0 passed, 0 failed'], status: 1 })
 })

@@ -5,7 +5,7 @@ import { readLuma, ssim } from './ssim.ts'
 
 const SIZE = { width: 120, height: 90 }
 
-test('returns 1 for equal pictures, less for degraded and almost 0 for different ones', async () => {
+test('ssim returns 1 for equal pictures, less for degraded, 0 for different ones', async () => {
   const photo = await makePhoto(240, 180, 95)
   const same = await readLuma(photo, SIZE)
   const worse = await readLuma(await sharp(photo).jpeg({ quality: 30 }).toBuffer(), SIZE)
@@ -15,7 +15,7 @@ test('returns 1 for equal pictures, less for degraded and almost 0 for different
   expect(ssim(same, other)).toBeLessThan(ssim(same, worse))
 })
 
-test('throws for two pictures of different sizes', async () => {
+test('ssim throws for two pictures of different sizes', async () => {
   const photo = await makePhoto(240, 180)
   const [one, other] = [await readLuma(photo, SIZE), await readLuma(photo, { width: 60, height: 45 })]
   expect(() => ssim(one, other)).toThrow('differ in size')

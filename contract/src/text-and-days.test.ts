@@ -24,7 +24,7 @@ test('text accepts printable characters and rejects those that cannot be stored'
     expect(isAccepted(text(20), bad)).toBe(false)
 })
 
-test("webUrl accepts web URLs and '', and does not add a missing value", () => {
+test("webUrl accepts web URLs and '', and keeps an absent field absent", () => {
   for (const good of ['https://a.example/b?c', 'http://a.b', '']) expect(webUrl.parse(` ${good} `)).toBe(good)
   for (const bad of [
     'a.example',

@@ -36,7 +36,7 @@ const askPlain = (url: string, method = 'GET', host?: string) =>
       .end(),
   )
 
-describe.each(PROXIES)('$name', ({ name, start }) => {
+describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
   let proxy: DeployedProxy
   beforeAll(async () => {
     proxy = await start({ apps: [upstream.port] })
@@ -163,7 +163,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
   test.each([
     ['an address that it keeps closed', '/metrics', 404, undefined],
     ['a body that is too long', '/api/contact', 413, 'x'.repeat(300_000)],
-  ])('its own responses have the security headers: %s', async (_, path, status, body) => {
+  ])('sets the security headers on its own responses: %s', async (_, path, status, body) => {
     const sent =
       body === undefined ? {} : { method: 'POST', body, headers: { 'content-length': String(body.length) } }
     const answer = await requestThroughProxy(proxy, path, sent)

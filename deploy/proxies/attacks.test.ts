@@ -38,7 +38,7 @@ function countingMailer() {
 
 // Runs the whole app behind each proxy. It trusts the client address from the proxy, not the headers of a
 // visitor.
-describe.each(PROXIES)('$name', ({ start }) => {
+describe.each(PROXIES)('the proxy $name', ({ start }) => {
   let proxy: DeployedProxy
   let direct: string
   let t: Awaited<ReturnType<typeof makeApp>>
@@ -104,7 +104,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
     expect(recipients).toEqual(Array(21).fill(mailer.studioEmail))
   })
 
-  test('counts different spellings of a phone number as one number', { tags: ['full'] }, async () => {
+  test('counts all spellings of a phone number towards one rate limit', { tags: ['full'] }, async () => {
     const spellings = ['98765 22222', '98765-22222', '+91 98765 22222', '098765 22222']
     const statuses = await repeat(8, (i) =>
       statusOf('/api/contact', { ...FIELDS, phone: spellings[i % 4] as string }),

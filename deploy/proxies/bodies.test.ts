@@ -43,7 +43,7 @@ async function sendSlowly({ https, certificate }: DeployedProxy, path: string, b
   return { sent, status }
 }
 
-describe.each(PROXIES)('$name', ({ name, start }) => {
+describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
   let proxy: DeployedProxy
   beforeAll(async () => {
     proxy = await start({ apps: [upstream.port] })

@@ -42,7 +42,7 @@ beforeEach(() => {
   held = []
 })
 
-describe.each(PROXIES)('$name', ({ name, start }) => {
+describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
   let proxy: DeployedProxy
   beforeAll(async () => {
     proxy = await start({ apps: [upstream.port] })

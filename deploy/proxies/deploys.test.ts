@@ -6,7 +6,7 @@ import { PROXIES, requestThroughProxy, startUpstream, type Upstream } from './pr
 const ASKED = 6
 
 // One of two instances is being replaced: its port is closed.
-describe.each(PROXIES)('$name', ({ name, start }) => {
+describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
   let upstream: Upstream
   let proxy: DeployedProxy
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
 
   // Caddy does not try another instance because of a status code.
   if (name === 'Caddy') return
-  test('finds an asset on the other instance when only that build has it', async () => {
+  test('gets an asset from the other instance when only that build has it', async () => {
     const builds = await Promise.all(
       ['old', 'new'].map((build) =>
         startUpstream((request, response) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   t = await makeApp()
 })
 
-describe.each(PROXIES)('$name', ({ name, start }) => {
+describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
   let app: Awaited<ReturnType<typeof buildApp>>
   let proxy: DeployedProxy
   let ofApp = ''

@@ -12,7 +12,7 @@ beforeEach(() => {
   upstream.seen.length = 0
 })
 
-describe.each(PROXIES)('$name', ({ start }) => {
+describe.each(PROXIES)('the proxy $name', ({ start }) => {
   let proxy: DeployedProxy
   beforeAll(async () => {
     proxy = await start({ apps: [upstream.port] })
@@ -61,7 +61,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
     }
   })
 
-  test('does not cache pictures, so that purged ones disappear', async () => {
+  test('does not cache pictures, so that purged pictures disappear', async () => {
     for (let i = 0; i < 2; i++) await ask('/media/abc/320.avif')
     expect(upstream.seen).toHaveLength(2)
   })

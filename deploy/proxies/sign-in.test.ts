@@ -20,7 +20,7 @@ const GUESSES = 250
 // Each loopback address counts as a separate visitor, for the proxy and the app.
 const elsewhere = (i: number) => `127.1.0.${i + 1}`
 
-describe.each(PROXIES)('$name', ({ start }) => {
+describe.each(PROXIES)('sign-in through the proxy $name', ({ start }) => {
   let proxy: DeployedProxy
   let t: Awaited<ReturnType<typeof makeApp>>
 
@@ -73,7 +73,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
       expect([email, await signIn(STAFF.password, HOME, email)]).toEqual([email, status])
   })
 
-  test('guesses from other networks do not stop the owner signing in from a trusted one', {
+  test('password guesses from other networks do not lock the owner out of a trusted one', {
     tags: ['full'],
   }, async () => {
     await makeStaff(t.db)
@@ -85,7 +85,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
     expect(await lastSeenFrom()).toBe(elsewhere(70))
   })
 
-  test(`lets the owner sign in during ${GUESSES} guesses from ${GUESSES} IP addresses`, {
+  test(`admits the owner during ${GUESSES} guesses from ${GUESSES} IP addresses`, {
     tags: ['full'],
   }, async () => {
     // Uses the real hash: a cheap one would not cause a queue.
@@ -106,7 +106,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
     expect(before).toBeLessThan(checked)
   })
 
-  test('failed attempts from the owner’s network do not stop the owner signing in there', async () => {
+  test('failed attempts from the owner’s own network do not lock the owner out', async () => {
     await makeStaff(t.db)
     expect(await signIn(STAFF.password)).toBe(200)
     for (let i = 0; i < 5; i++) expect(await signIn(WRONG)).toBe(401)
@@ -115,7 +115,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
     expect(await lastSeenFrom()).toBe(HOME)
   })
 
-  test('npm run staff -- reset unlocks an account', { tags: ['full'] }, async () => {
+  test('is possible again after npm run staff -- reset unlocks the account', { tags: ['full'] }, async () => {
     await makeStaff(t.db)
     for (let i = 0; i < 5; i++) expect(await signIn(WRONG, elsewhere(0))).toBe(401)
     expect(await signIn(STAFF.password, elsewhere(0))).toBe(429)

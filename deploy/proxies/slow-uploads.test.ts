@@ -74,7 +74,7 @@ async function readUploads() {
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] as number
 
-describe.each(PROXIES)('$name', ({ name, start }) => {
+describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
   const proxies: DeployedProxy[] = []
   beforeAll(async () => {
     for (const { url } of apps) proxies.push(await start({ apps: [Number(new URL(url).port)] }))
@@ -162,7 +162,7 @@ describe.each(PROXIES)('$name', ({ name, start }) => {
     }
   }
 
-  test('accepts pictures and enquiries of others during 64 slow uploads from 16 networks', {
+  test('accepts other pictures and enquiries during 64 slow uploads from 16 networks', {
     tags: ['full'],
     timeout: 240_000,
   }, async () => {

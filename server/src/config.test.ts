@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('reports all missing and invalid settings together', () => {
+test('the configuration reports all missing and invalid settings together', () => {
   const read = () =>
     readConfig(['DATABASE_URL', 'PUBLIC_URL', 'PORT', 'TRUST_PROXY'], {
       PUBLIC_URL: 'studio.example',

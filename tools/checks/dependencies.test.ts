@@ -89,7 +89,7 @@ test('compares package versions numerically', () => {
   expect(isAtLeast('5.12.8-beta.1', '5.12.8')).toBe(false)
 })
 
-test('copies below the minimum are development dependencies only', () => {
+test('packages below the minimum version are only development dependencies', () => {
   expect(LOCKED.filter(({ path, dev }) => TESTS_ONLY.includes(path) && dev)).toHaveLength(TESTS_ONLY.length)
 })
 

@@ -16,7 +16,7 @@ function findTooLarge(files: string[]): string[] {
     .map(([folder, count]) => `${folder} has ${count} files: split it by what they are about`)
 }
 
-test('counts only the files directly in a folder', () => {
+test('the folder check counts only the files directly in a folder', () => {
   const files = Array.from({ length: MOST }, (_, i) => `server/src/x/${i}.ts`)
   expect(findTooLarge([...files, 'server/src/x/y/z.ts', 'server/src/x/picture.jpg'])).toEqual([])
   expect(findTooLarge([...files, 'server/src/x/one-more.ts'])).toEqual([

@@ -16,7 +16,7 @@ const FILES = new Map([
   ],
 ])
 
-test('counts lines and files of the product without its tests', () => {
+test('the house check counts lines and files of the product without its tests', () => {
   const { limited, median, p90, features, upwards } = measure(FILES)
   expect(limited).toEqual({
     'code files': 5,
@@ -34,12 +34,12 @@ test('counts lines and files of the product without its tests', () => {
   expect(upwards).toEqual(['upwards: web/app/ui/wide.ts imports web/app/site/home/hero.tsx'])
 })
 
-test('counts a short file that one file imports', () => {
+test('the house check counts a short file that one file imports', () => {
   const { limited } = measure(new Map([...FILES].filter(([file]) => !file.startsWith('web/app/ui/wide'))))
   expect(limited).toMatchObject({ 'files below 40 lines with one importer': 1, 'imports upwards': 0 })
 })
 
-test('reports figures above and below their limits', () => {
+test('the house check reports figures above and below their limits', () => {
   expect(compare({ files: 11, lines: 5, circles: 0 }, { files: 10, lines: 6, circles: 0 })).toEqual({
     over: [expect.stringMatching(/^files: 11, limit 10/)],
     below: [expect.stringMatching(/^lines: 5, limit 6/)],

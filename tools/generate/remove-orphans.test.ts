@@ -28,14 +28,14 @@ const listFiles = async () =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort()
 
-test('keeps the share picture and all files that no earlier run has written', async () => {
+test('the generator keeps the share picture and files that no earlier run has written', async () => {
   await put('hero/koi-220.avif', 'share.jpg', 'mine-480.webp', 'hero/notes.txt')
   await removeOrphans(folder, ['hero/koi-220.avif'], record)
   await removeOrphans(folder, ['hero/koi-220.avif'], record)
   expect(await listFiles()).toEqual(['hero/koi-220.avif', 'hero/notes.txt', 'mine-480.webp', 'share.jpg'])
 })
 
-test('removes files of an earlier run that are no longer needed', async () => {
+test('the generator removes files of an earlier run that are no longer needed', async () => {
   await put('hero/koi-220.avif', 'hero/rose-220.avif', 'share.jpg')
   await removeOrphans(folder, ['hero/koi-220.avif', 'hero/rose-220.avif'], record)
   expect(await removeOrphans(folder, ['hero/rose-220.avif'], record)).toEqual(['hero/koi-220.avif'])
@@ -43,7 +43,7 @@ test('removes files of an earlier run that are no longer needed', async () => {
   expect(JSON.parse(await readFile(record, 'utf8'))).toEqual(['hero/rose-220.avif'])
 })
 
-test('removes nothing when no record of an earlier run exists', async () => {
+test('the generator removes nothing when no record of an earlier run exists', async () => {
   await put('hero/koi-220.avif', 'share.jpg')
   expect(await removeOrphans(folder, [], record)).toEqual([])
   expect(await listFiles()).toEqual(['hero/koi-220.avif', 'share.jpg'])

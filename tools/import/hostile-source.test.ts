@@ -81,7 +81,7 @@ const showGallery = (...addresses: string[]) => {
   })
 }
 
-test('imports the valid lists when others are broken, and prints each reason', async () => {
+test('the import reads valid lists when others are broken, and prints each reason', async () => {
   handlers['/api/blogs'] = (_, response) => response.writeHead(500).end('<h1>Oops</h1>')
   handlers['/api/faqs'] = bytes('<!doctype html><p>Not JSON')
   handlers['/api/feedback'] = json({ feedbacks: 'none' })
@@ -102,7 +102,7 @@ test('imports the valid lists when others are broken, and prints each reason', a
   expect(requests.filter((request) => request.url?.startsWith('/api/shorts'))).toHaveLength(2)
 }, 60_000)
 
-test('stops reading a response without end at the size limit', async () => {
+test('the import stops reading a response without end at the size limit', async () => {
   handlers['/api/faqs'] = (_, response) => {
     const more = () => response.write(Buffer.alloc(1024 * 1024, ' ')) && setImmediate(more)
     response.on('drain', more)
@@ -114,7 +114,7 @@ test('stops reading a response without end at the size limit', async () => {
   )
 })
 
-test('downloads pictures only from the old site or a public https URL', async () => {
+test('the import downloads pictures only from the old site or a public https URL', async () => {
   let hits = 0
   const inside = await listen((_, response) => {
     hits += 1
@@ -170,14 +170,14 @@ test('downloads pictures only from the old site or a public https URL', async ()
   expect(order).toEqual(['p0', 'p11', 'p14'])
 }, 60_000)
 
-test('stops when the source no longer responds', async () => {
+test('the import stops when the source no longer responds', async () => {
   showGallery(...Array.from({ length: 20 }, (_, n) => `/gone/${n}`))
   for (let n = 0; n < 20; n++) handlers[`/gone/${n}`] = (request) => request.socket.destroy()
   await expect(run()).rejects.toThrow(/does not respond .*Run the import again to continue\./)
   expect(requests.filter((request) => request.url?.startsWith('/gone/')).length).toBeLessThanOrEqual(16)
 })
 
-test('rejects a URL that does not serve this API', async () => {
+test('the import rejects a URL that does not serve this API', async () => {
   await expect(openSource({ from: 'old-studio.example' })).rejects.toThrow(
     '--from must be an address such as',
   )

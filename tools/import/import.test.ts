@@ -158,7 +158,7 @@ async function decode(t: TestApp, address: string) {
   return sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
 }
 
-test('imports a whole studio with pictures and order, and continues after being killed', {
+test('the import reads a whole studio in order, and continues after being killed', {
   tags: ['full'],
   timeout: 300_000,
 }, async () => {
@@ -212,7 +212,7 @@ test('imports a whole studio with pictures and order, and continues after being 
   expect(await count(here)).toEqual(await count(old))
 })
 
-test('keeps local changes unless --overwrite is set, and imports changes of the source', {
+test('the import keeps local changes unless --overwrite is set, and adds later ones', {
   tags: ['full'],
   timeout: 300_000,
 }, async () => {

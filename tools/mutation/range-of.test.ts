@@ -10,11 +10,11 @@ test.each(PARTS)('rangeOf finds the part of $file from $from to $to', (part) => 
   expect(rangeOf(part)).toContain(part.file)
 })
 
-test.each(TESTS)('the test file %s exists', (file) => {
+test.each(TESTS)('the test file %s of the mutation tests exists', (file) => {
   expect(existsSync(file)).toBe(true)
 })
 
-test('throws for an unknown part or file', () => {
+test('rangeOf throws for an unknown part or file', () => {
   const file = 'tools/mutation/range-of.ts'
   expect(() => rangeOf({ file, from: 'const nowhere' })).toThrow(`${file} has no part from const nowhere`)
   expect(() => rangeOf({ file: 'tools/mutation/nowhere.ts' })).toThrow('ENOENT')

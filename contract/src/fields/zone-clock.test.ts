@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { offsetAt } from './studio-time.ts'
 import { clockOf } from './zones.ts'
 
-test('returns one offset for a zone without DST', () => {
+test('the zone clock returns one offset for a zone without DST', () => {
   expect(clockOf('Asia/Kolkata', new Date('2026-11-16T00:00:00Z'))).toEqual({ offset: 330, changes: [] })
   expect(clockOf('UTC', new Date('2026-11-16T00:00:00Z'))).toEqual({ offset: 0, changes: [] })
 })
 
-test('finds each DST change to the minute, in the past and as far as bookings go', () => {
+test('the zone clock finds each DST change to the minute, up to the last bookable day', () => {
   const { offset, changes } = clockOf('Europe/Berlin', new Date('2026-11-16T12:34:56Z'))
   expect(offset).toBe(60)
   expect(changes).toEqual([
@@ -29,7 +29,7 @@ test('finds each DST change to the minute, in the past and as far as bookings go
 test.each([
   ['Australia/Lord_Howe', '2026-11-16T00:00:00Z', 660],
   ['America/St_Johns', '2026-07-01T00:00:00Z', -150],
-])('returns the offset of %s at %s', (zone, at, offset) => {
+])('the zone clock returns the offset of %s at %s', (zone, at, offset) => {
   const now = new Date(at)
   expect(offsetAt(now, clockOf(zone, now))).toBe(offset)
 })

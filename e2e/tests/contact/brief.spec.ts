@@ -17,7 +17,7 @@ async function openBrief(page: Page, service: string) {
   await summary(page).click()
 }
 
-test('tapping a choice adds a line to the visitor’s text, tapping again removes it', async ({ page }) => {
+test('tapping a choice of the brief adds a line to the text, tapping again removes it', async ({ page }) => {
   await openBrief(page, 'Tattoo')
   await typeText(idea(page), 'A lotus.')
   await choice(page, 'Size', 'Palm 10 cm').click()
@@ -40,7 +40,7 @@ test('tapping a choice adds a line to the visitor’s text, tapping again remove
   await expect(idea(page)).toHaveValue('A lotus.')
 })
 
-test('an edited line stays unchanged, and a typed line selects its choice', {
+test('an edited line of the brief stays, and a typed line selects its choice', {
   tag: '@full',
 }, async ({ page }) => {
   await openBrief(page, 'Tattoo')
@@ -52,7 +52,7 @@ test('an edited line stays unchanged, and a typed line selects its choice', {
   await expect(idea(page)).toHaveValue('Colour: Black, a little gold\nKind: Cover-up\nColour: Colour')
 })
 
-test('the questions depend on the service and are hidden without a service', { tag: '@full' }, async ({
+test('the questions of the brief depend on the service and are hidden without one', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -85,7 +85,7 @@ test('lines of another service can be removed, even while the brief is collapsed
   await expect(others).toHaveCount(0)
 })
 
-test('[CON-05] the request has seven fields, and a reload keeps the choices of the brief', {
+test('[CON-05] the enquiry has seven fields, and a reload keeps the choices of the brief', {
   tag: '@full',
 }, async ({ page, db }) => {
   const booking = makeBooking('Brief Of Seven')
@@ -105,9 +105,7 @@ test('[CON-05] the request has seven fields, and a reload keeps the choices of t
   expect(await rows.execute()).toEqual([{ description }])
 })
 
-test('choices are disabled when the description has reached its maximum length', { tag: '@full' }, async ({
-  page,
-}) => {
+test('choices of the brief are disabled when the description is full', { tag: '@full' }, async ({ page }) => {
   await openBrief(page, 'Tattoo')
   await choice(page, 'Colour', 'Black').click()
   await pasteText(idea(page), `${'a'.repeat(4985)}\nColour: Black`)

@@ -14,7 +14,9 @@ const REQUIRED = [
   ['Describe your idea', 'Describe your idea.'],
 ] as const
 
-test('[CON-03] the form has seven fields, all required except the inspiration link', async ({ page }) => {
+test('[CON-03] the contact form has seven fields, all required except the inspiration link', async ({
+  page,
+}) => {
   await page.goto('/contact')
   await sendButton(page).click()
   for (const [label, error] of REQUIRED) {
@@ -126,7 +128,9 @@ test('the inspiration field extracts the URL from a pasted sentence', { tag: '@f
   expect(await rows.execute()).toEqual([{ inspiration: 'https://pin.it/x' }])
 })
 
-test('the form can be filled in and sent with the keyboard only', { tag: '@full' }, async ({ page }) => {
+test('the contact form can be filled in and sent with the keyboard only', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/contact')
   await field(page, 'Name').focus()
   for (const text of ['Keys Only', '98765 43210', 'keys@mail.example']) {
@@ -154,7 +158,7 @@ test('the form can be filled in and sent with the keyboard only', { tag: '@full'
   await expect(page.getByRole('region', { name: 'Request sent, Keys' })).toBeFocused()
 })
 
-test('the form does not overflow at 360 px when empty, with errors and when sent', async ({ page }) => {
+test('the contact form fits 360 px when empty, with errors and when sent', async ({ page }) => {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/contact')

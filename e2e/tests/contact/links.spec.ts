@@ -35,7 +35,7 @@ for (const scripts of [true, false]) {
       await expect(chips(page).getByRole('link')).toHaveText(['Remove Ritika Mohanty'])
     })
 
-    test('a picture fills in the inspiration link, and each chip can be removed separately', async ({
+    test('a picture’s booking link fills in the inspiration, and each chip can be removed', async ({
       page,
       request,
       baseURL,
@@ -93,7 +93,7 @@ test('removing a chip moves the focus to the field that the chip filled in', { t
   await expect(field(page, 'Service')).toBeFocused()
 })
 
-test('unknown query parameters and values are ignored', { tag: '@full' }, async ({ page }) => {
+test('the contact form ignores unknown query parameters and values', { tag: '@full' }, async ({ page }) => {
   await page.goto(
     '/contact?service=constructor&artist=no-one&picture=__proto__&inspiration=https://evil.example',
   )
@@ -113,7 +113,7 @@ test('/contact with a preselection is not cached publicly and has a canonical UR
   }
 })
 
-test('two artists with the same name are one option, which fits either one’s services', {
+test('two artists with one name are one option, which fits the services of both', {
   tag: '@full',
 }, async ({ page, db }) => {
   const rows = await db

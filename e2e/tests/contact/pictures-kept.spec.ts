@@ -4,7 +4,7 @@ import { inputOf, rows, sentPanel, storedOf } from '../../support/forms/enquiry-
 import { png } from '../../support/pictures.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('pictures are uploaded from memory when the browser denies IndexedDB', {
+test('enquiry pictures are uploaded from memory when the browser denies IndexedDB', {
   tag: '@full',
 }, async ({ page, db }) => {
   await page.addInitScript(() => {
@@ -72,7 +72,7 @@ test('the browser deletes pictures of an unsent enquiry after a day', { tag: '@f
   await expect(rows(page)).toHaveCount(0)
 })
 
-test('a reload while pictures are resized does not lose any, before or after sending', {
+test('a reload while enquiry pictures are resized loses none, before or after sending', {
   tag: '@full',
 }, async ({ page, db }) => {
   await page.addInitScript(() => {

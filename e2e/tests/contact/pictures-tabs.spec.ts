@@ -18,7 +18,7 @@ async function fillWithTwo(page: Page, name: string) {
   await expect(rows(page).getByText('0.1 MB')).toHaveCount(2)
 }
 
-test('a second tab keeps the first form’s pictures and uploads each one once', {
+test('a second tab keeps the first form’s pictures and uploads each picture once', {
   tag: '@full',
 }, async ({ page, context, db }) => {
   await fillWithTwo(page, 'Two Tabs')
@@ -52,10 +52,9 @@ test('a second tab keeps the first form’s pictures and uploads each one once',
   await expect.poll(() => leftOf(page)).toEqual([0, null])
 })
 
-test('pictures are uploaded after a reload when the upload script failed to load', { tag: '@full' }, async ({
-  page,
-  db,
-}) => {
+test('enquiry pictures are uploaded after a reload if the upload script failed to load', {
+  tag: '@full',
+}, async ({ page, db }) => {
   await fillWithTwo(page, 'Lost Script')
   await page.route(PUT, (route) => route.abort())
   await sendButton(page).click()
@@ -76,7 +75,10 @@ test('pictures are uploaded after a reload when the upload script failed to load
   await expect.poll(() => leftOf(page)).toEqual([0, null])
 })
 
-test('any page continues a pending upload automatically', { tag: '@full' }, async ({ page, db }) => {
+test('any page of the site continues a pending picture upload automatically', { tag: '@full' }, async ({
+  page,
+  db,
+}) => {
   await fillWithTwo(page, 'Untouched')
   await page.route(PUT, (route) => route.abort())
   const put = page.waitForRequest(PUT)

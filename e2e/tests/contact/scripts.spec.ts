@@ -32,7 +32,11 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('form', { name: 'Book an Appointment' })).toBeVisible()
   })
 
-  test('two quick submits store one enquiry', { tag: '@full' }, async ({ page, db, baseURL }) => {
+  test('two quick submits of the contact form store one enquiry', { tag: '@full' }, async ({
+    page,
+    db,
+    baseURL,
+  }) => {
     const booking = makeBooking('Plain Twice')
     // Typing takes longest, and everything must be sent within the same ten minutes of the clock.
     await page.goto('/contact')
@@ -61,7 +65,9 @@ test.describe('without scripts', () => {
     expect(await rows.execute()).toHaveLength(2)
   })
 
-  test('[CON-03] the server returns errors at their fields and keeps the input', async ({ page }) => {
+  test('[CON-03] the server returns errors at the fields of the enquiry and keeps the input', async ({
+    page,
+  }) => {
     const booking = { ...makeBooking('Plain Faults'), email: 'sneha@', description: '' }
     await page.goto('/contact')
     await fillBooking(page, booking)
@@ -106,7 +112,7 @@ test('POST /contact rejects cross-site forms and other content types', async ({ 
   expect((await post(json)).status()).toBe(415)
 })
 
-test('the form keeps text that was typed before hydration', async ({ page }) => {
+test('the contact form keeps text that was typed before hydration', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
@@ -128,7 +134,7 @@ test('the form keeps text that was typed before hydration', async ({ page }) => 
 test.describe('when the validation script fails to load', () => {
   test.use({ allowConsoleErrors: true })
 
-  test('the form shows the server’s errors at their fields', { tag: '@full' }, async ({ page }) => {
+  test('the contact form shows the server’s errors at their fields', { tag: '@full' }, async ({ page }) => {
     await page.route('**/assets/shapes-*.js', (route) => route.abort())
     await page.goto('/contact')
     await fillBooking(page, { ...makeBooking('No Rules'), email: 'sneha@' })

@@ -9,7 +9,7 @@ import {
 import { typeText } from '../../support/input/typing.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('[CON-05] [CON-06] the form sends seven fields and shows a toast and a reference', async ({
+test('[CON-05] [CON-06] the contact form sends seven fields and shows a toast and a reference', async ({
   page,
   db,
 }) => {
@@ -39,7 +39,9 @@ test('[CON-05] [CON-06] the form sends seven fields and shows a toast and a refe
   await expect(field(page, 'Name')).toHaveValue('')
 })
 
-test('a reload keeps the reference but stores no personal data', { tag: '@full' }, async ({ page }) => {
+test('a reload keeps the enquiry’s reference but stores no personal data', { tag: '@full' }, async ({
+  page,
+}) => {
   const booking = makeBooking('Reloaded Panel')
   await page.goto('/contact')
   await fillBooking(page, booking)
@@ -70,7 +72,7 @@ test('a reload keeps the reference but stores no personal data', { tag: '@full' 
   await expect(page.getByRole('form', { name: 'Book an Appointment' })).toBeVisible()
 })
 
-test('a reload after ‘Send another’ shows the form', { tag: '@full' }, async ({ page }) => {
+test('a reload after ‘Send another’ shows the contact form', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact')
   await fillBooking(page, makeBooking('Another Reload'))
   await sendButton(page).click()
@@ -101,7 +103,7 @@ test('a signed receipt shows its reference without a toast and is removed from t
   await expect(field(page, 'Name')).toBeFocused()
 })
 
-test('a double click sends once, and the button shows that it is sending', async ({ page }) => {
+test('a double click sends one enquiry, and the button shows that it is being sent', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
@@ -128,7 +130,7 @@ test('a double click sends once, and the button shows that it is sending', async
 test.describe('with the database unavailable', () => {
   test.use({ allowConsoleErrors: true })
 
-  test('[CON-07] the form shows a toast and keeps its input', async ({ page, databaseDownUrl }) => {
+  test('[CON-07] the contact form shows a toast and keeps its input', async ({ page, databaseDownUrl }) => {
     const booking = makeBooking('Kept Here')
     await page.goto(`${databaseDownUrl}/contact`)
     await fillBooking(page, booking)

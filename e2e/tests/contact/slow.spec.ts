@@ -26,7 +26,10 @@ async function holdAnswers(page: Page, count: number) {
 
 const stillSending = (page: Page) => page.getByRole('region', { name: 'Still sending' })
 
-test('the form sends when the validation script never loads', { tag: '@full' }, async ({ page, db }) => {
+test('the contact form sends when the validation script never loads', { tag: '@full' }, async ({
+  page,
+  db,
+}) => {
   const booking = makeBooking('Stalled Rules')
   await page.goto('/contact')
   const release = await holdCalls(page, '**/assets/shapes-*.js')
@@ -38,7 +41,7 @@ test('the form sends when the validation script never loads', { tag: '@full' }, 
   release()
 })
 
-test('[CON-07] a slow request offers other ways to contact, and Retry stores no duplicate', {
+test('[CON-07] a slow enquiry offers other ways to contact, and Retry stores no duplicate', {
   tag: '@full',
 }, async ({ page, db }) => {
   const booking = makeBooking('Hanging Line')

@@ -99,7 +99,7 @@ test.describe('the form token', () => {
       ['is rejected', 'Untimed Rejected'],
       ['never comes', 'Untimed Silent'],
     ] as const) {
-      test(`when the token ${why}, the enquiry is sent without it and without an error`, {
+      test(`when it ${why}, the enquiry is still sent, without a token and without an error`, {
         tag: '@full',
       }, async ({ page }) => {
         await page.route('**/api/contact/form-token', (route) =>

@@ -45,7 +45,7 @@ test('every kind of page uses the studio’s accent and keeps it after navigatio
   expect(await readTokens(page)).toEqual(tokens)
 })
 
-test('the policy of a cached page allows its inline style by hash', async ({ request }) => {
+test('the CSP of a cached page allows its inline style by hash', async ({ request }) => {
   const response = await request.get(`${office.url}/about`)
   const [, css = ''] = /<style>([^<]*)<\/style>/.exec(await response.text()) ?? []
   expect(css).toContain(`--accent:${accentTokens(ACCENT).tokens.accent}`)

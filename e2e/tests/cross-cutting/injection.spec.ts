@@ -38,11 +38,11 @@ async function openDialogs(page: Page, kinds: string[]) {
   }
 }
 
-test('the list has 120 different payloads', () => {
+test('the injection list has 120 different payloads', () => {
   expect(new Set(PAYLOADS).size).toBe(120)
 })
 
-test('a payload that runs is detected by the CSP report and by its effect', async ({ page }) => {
+test('an injected script that runs is detected by the CSP report and by its effect', async ({ page }) => {
   const caught = await watchScripts(page)
   await page.goto('/privacy-policy')
   await page.evaluate(() => {
@@ -66,7 +66,7 @@ test('a payload that runs is detected by the CSP report and by its effect', asyn
   await expect.poll(() => caught).toContainEqual(expect.stringMatching(/^request: http:\/\/evil\.example/))
 })
 
-test('payloads in content do not run on the site, in the back office or in forms', {
+test('scripts injected into content do not run on the site, the back office or forms', {
   tag: '@full',
 }, async ({ page, request, baseURL, token, signIn }) => {
   const made = await fillContent({ request, baseURL, token })
@@ -105,7 +105,7 @@ test('payloads in content do not run on the site, in the back office or in forms
   expect(caught).toEqual([])
 })
 
-test('payloads in every field of an enquiry do not run in the back office', { tag: '@full' }, async ({
+test('scripts injected into any field of an enquiry do not run in the back office', { tag: '@full' }, async ({
   page,
   request,
   baseURL,

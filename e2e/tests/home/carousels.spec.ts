@@ -136,7 +136,7 @@ test('[HOME-23] [HOME-25] videos show title, cover and Watch, or an empty state'
   await expect(page.getByText('No videos found.', { exact: true })).toBeVisible()
 })
 
-test('no pause button is shown with reduced motion', { tag: '@full' }, async ({ page }) => {
+test('carousels show no pause button with reduced motion', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.waitForLoadState('networkidle')

@@ -42,7 +42,7 @@ test('the dial’s time slot and artist are stored in the enquiry', {
   expect(saved).toMatchObject({ artist: 'Ritika Mohanty', description: `${line}\nA wheel` })
 })
 
-test('removing the chip removes only its line, and editing the line removes the chip', {
+test('removing the dial’s chip removes only its line; an edited line loses the chip', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/contact?watch=21')
@@ -60,7 +60,7 @@ test('removing the chip removes only its line, and editing the line removes the 
   await expect(page).toHaveURL('/contact')
 })
 
-test('invalid time slots are ignored', { tag: '@full' }, async ({ page }) => {
+test('the contact form ignores an invalid time slot in the URL', { tag: '@full' }, async ({ page }) => {
   for (const watch of ['20', '3', '24', 'x'])
     await test.step(watch, async () => {
       await page.goto(`/contact?watch=${watch}`)

@@ -32,7 +32,7 @@ const slots = (page: Page) => dial(page).getByRole('list', { name: 'Times of the
 
 test.beforeEach(({ page }) => page.clock.install({ time: NOON }))
 
-test('a closed hour offers the next open hour, and artists default to studio hours', {
+test('a closed hour on the dial offers the next open hour; artists use studio hours', {
   tag: '@full',
 }, async ({ page, request, token, makeArtist }) => {
   await makeArtist({ name: 'Ritika' })

@@ -86,7 +86,7 @@ test.describe('before hydration, the first interaction takes effect once', () =>
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   })
 
-  test('a FAQ', { tag: '@full' }, async ({ page }) => {
+  test('opening an FAQ', { tag: '@full' }, async ({ page }) => {
     const arrive = await openHeld(page, '/services')
     const second = page.locator('details').nth(1)
     await tapEarly(second.locator('summary'))

@@ -46,7 +46,7 @@ async function leaveEarly(page: Page) {
   return { renders, expectRestored }
 }
 
-test('Back restores scroll position, count and focus after View More', async ({ page }) => {
+test('Back restores scroll position, item count and focus after View More', async ({ page }) => {
   const { expectRestored } = await leaveEarly(page)
   await page.goBack()
   await expectRestored()
@@ -67,7 +67,7 @@ test('Back immediately after Forward restores the page, even on a slow device', 
   await expectRestored()
 })
 
-test('Forward keeps the scroll position, even when Back has not been rendered yet', {
+test('Forward keeps the scroll position, even before the page reached by Back renders', {
   tag: '@full',
 }, async ({ page }) => {
   const { renders, expectRestored } = await leaveEarly(page)

@@ -29,7 +29,7 @@ test('[PRV-01] the privacy policy says that it will be updated soon', async ({ p
 const NOTICE =
   'We use what you send only to answer you and plan your visit, and delete it 12 months after our last contact. Privacy policy'
 
-test('the form states purpose and retention period and links to the privacy policy', async ({ page }) => {
+test('the contact form states purpose and retention period and links to the policy', async ({ page }) => {
   await page.goto('/contact')
   const form = page.getByRole('form')
   await expect(form.getByText('We use what you send')).toHaveText(NOTICE)
@@ -42,7 +42,7 @@ test('the form states purpose and retention period and links to the privacy poli
 test.describe('with the database unavailable', () => {
   test.use({ allowConsoleErrors: true })
 
-  test('form and privacy policy state no retention period', { tag: '@full' }, async ({
+  test('the contact form and the privacy policy state no retention period', { tag: '@full' }, async ({
     page,
     databaseDownUrl,
   }) => {

@@ -5,7 +5,7 @@ import { readHead } from '../../support/read-head.ts'
 
 const NASTY = 'A "quoted" <b>name</b> & </script><script>window.pwned = 1</script> 😀'
 
-test('staff input is escaped in title, meta tags and structured data', async ({
+test('staff input is escaped in the title, meta tags and structured data', async ({
   page,
   request,
   makeService,

@@ -54,7 +54,7 @@ beforeEach(async () => {
   await waitForNames(other, [])
 })
 
-test('serves a hit without the database', async () => {
+test('the API cache serves a hit without the database', async () => {
   await makeService(t.db, { name: 'A' })
   await waitForNames(t, ['A'])
   const select = vi.spyOn(t.db, 'selectFrom')
@@ -103,7 +103,7 @@ test('after a rename, the old slug works immediately here and soon on other inst
   await vi.waitFor(async () => expect(await read(other)).toBe('new'), { timeout: 30_000, interval: 20 })
 })
 
-test('drops every cached response after the notification connection was lost', async () => {
+test('the API cache drops every response after the notification connection was lost', async () => {
   await makeService(t.db, { name: 'A' })
   await allNotified()
   const end = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -116,7 +116,7 @@ test('drops every cached response after the notification connection was lost', a
   await query(t.databaseUrl, 'alter table services enable trigger services_told')
 })
 
-test('sends equal content in every encoding, and 304 for a known ETag', async () => {
+test('the API cache sends equal content in every encoding, and 304 for a known ETag', async () => {
   for (let i = 0; i < 20; i++) await makeService(t.db, { name: `Service ${i}` })
   await vi.waitFor(async () => expect(await names(t)).toHaveLength(20), { timeout: 30_000 })
   const get = (more: Record<string, string>) => t.app.inject({ url: LIST, headers: more })
@@ -135,7 +135,7 @@ test('sends equal content in every encoding, and 304 for a known ETag', async ()
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('does not cache responses for a caller with a token', async () => {
+test('the API cache does not store responses for a caller with a token', async () => {
   const own = await t.app.inject({ url: LIST, headers })
   expect([own.headers['cache-control'], own.headers.etag]).toEqual(['no-store', undefined])
   expect((await t.app.inject({ url: '/api/contact/form-token' })).headers.etag).toBeUndefined()

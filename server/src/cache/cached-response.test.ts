@@ -8,7 +8,7 @@ const make = (type: string) =>
 const request = (response: ReturnType<typeof make>) =>
   representationFor(response, { 'accept-encoding': 'gzip, br' })
 
-test('improves the compression of a page when it is requested again', async () => {
+test('the cache improves the compression of a page when it is requested again', async () => {
   const page = make('text/html; charset=utf-8')
   const first = await request(page)
   const better = await vi.waitFor(
@@ -24,7 +24,7 @@ test('improves the compression of a page when it is requested again', async () =
   expect(better.etag).toBe(first.etag)
 })
 
-test('compresses a list only once, because there can be thousands of lists', async () => {
+test('the cache compresses a list only once, because there can be thousands of lists', async () => {
   const list = make('application/json; charset=utf-8')
   const first = await request(list)
   expect(request(list)).toBe(first)

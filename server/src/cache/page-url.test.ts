@@ -45,6 +45,6 @@ test.each([
   ['/contact?unsent=1', 'personal'],
   ['/contact?service=Tattoo', 'personal'],
   ['/contact?picture=abc', 'personal'],
-])('caches %s under the key %s', (url, key) => {
+])('the page cache stores %s under the key %s', (url, key) => {
   expect(keyOf(url)).toBe(key)
 })

@@ -24,21 +24,21 @@ const fail = async (): Promise<NewResponse> => {
   throw new Error('the database is unavailable')
 }
 
-test('creates a response once for concurrent requests and stores it', async () => {
+test('the cache creates a response once for concurrent requests and stores it', async () => {
   expect(cache.getFresh('x')).toBeUndefined()
   expect(await Promise.all(Array.from({ length: 50 }, () => request()))).toEqual(Array(50).fill('response 1'))
   expect(cache.getFresh('x')?.plain.body.toString()).toBe('response 1')
   expect(await request('y')).toBe('response 2')
 })
 
-test('creates a response again after an invalidation', async () => {
+test('the cache creates a response again after an invalidation', async () => {
   await request()
   cache.invalidate()
   expect(cache.getFresh('x')).toBeUndefined()
   expect(await Promise.all([request(), request(), request()])).toEqual(Array(3).fill('response 2'))
 })
 
-test('does not reuse a response whose creation began before an invalidation', async () => {
+test('the cache does not reuse a response that was begun before an invalidation', async () => {
   let finish = () => {}
   const gate = new Promise<void>((done) => {
     finish = done
@@ -56,7 +56,7 @@ test('does not reuse a response whose creation began before an invalidation', as
   expect(await request()).toBe('response 2')
 })
 
-test('returns the stale response when the creation fails, or the error without one', async () => {
+test('the cache returns the stale response, or the error, when the creation fails', async () => {
   await expect(request('x', fail)).rejects.toThrow('the database is unavailable')
   await request()
   cache.invalidate()
@@ -64,7 +64,7 @@ test('returns the stale response when the creation fails, or the error without o
   expect(await request()).toBe('response 2')
 })
 
-test('does not store a response with failed parts and prefers the stale one', async () => {
+test('the cache prefers a stale response to one with failed parts', async () => {
   const poor = create({ failed: true, body: Buffer.from('built in') })
   expect(await request('x', poor)).toBe('built in')
   expect(cache.getFresh('x')).toBeUndefined()
@@ -73,7 +73,7 @@ test('does not store a response with failed parts and prefers the stale one', as
   expect(await request('x', poor)).toBe('response 2')
 })
 
-test('marks a stale response and retries on the next request', async () => {
+test('the cache marks a stale response and retries on the next request', async () => {
   expect((await cache.getOrCreate('x', 'linked', create())).isStale).toBe(false)
   cache.invalidate()
   expect((await cache.getOrCreate('x', 'linked', fail)).isStale).toBe(true)
@@ -82,7 +82,7 @@ test('marks a stale response and retries on the next request', async () => {
   expect((await cache.getOrCreate('x', 'linked', create())).isStale).toBe(false)
 })
 
-test('does not retry on each request while notifications are disconnected', async () => {
+test('the cache does not retry on each request while notifications are disconnected', async () => {
   await request()
   cache.setNotifyConnected(false)
   expect(await request('x', create({ failed: true }))).toBe('response 1')
@@ -91,7 +91,7 @@ test('does not retry on each request while notifications are disconnected', asyn
   expect(cache.getFresh('x')).toBeUndefined()
 })
 
-test('stores a response from stale data only if the cache has none, and retries', async () => {
+test('the cache stores a response from stale data only if it has none, and retries', async () => {
   const stale = (text: string) => create({ isStale: true, body: Buffer.from(text) })
   expect(await cache.getOrCreate('x', 'linked', stale('copy'))).toMatchObject({ isStale: true })
   expect([cache.has('x'), cache.getFresh('x')]).toEqual([true, undefined])
@@ -110,7 +110,7 @@ test('without notifications, a response from stale data is cached for two second
   expect(cache.getFresh('x')).toBeUndefined()
 })
 
-test('notifies listeners of each invalidation and counts invalidations', () => {
+test('the cache notifies listeners of each invalidation and counts invalidations', () => {
   let calls = 0
   cache.onInvalidate(() => {
     calls += 1
@@ -122,7 +122,7 @@ test('notifies listeners of each invalidation and counts invalidations', () => {
 })
 
 test.each([404, 301])(
-  'does not store a response with status %i and removes the stale one',
+  'the cache does not store a response with status %i and removes the stale one',
   async (status) => {
     await request()
     cache.invalidate()
@@ -135,7 +135,7 @@ test.each([404, 301])(
   },
 )
 
-test('removes the stale response when the creation returns 404', async () => {
+test('the cache removes the stale response when the creation returns 404', async () => {
   await request()
   cache.invalidate()
   const missing = async (): Promise<NewResponse> => {
@@ -145,7 +145,7 @@ test('removes the stale response when the creation returns 404', async () => {
   await expect(request('x', fail)).rejects.toThrow('the database is unavailable')
 })
 
-test('returns the stale response while the creation is slow, then the new one', async () => {
+test('the cache returns the stale response while creating a new one is slow', async () => {
   await request()
   cache.invalidate()
   const slow = async () => {
@@ -175,7 +175,7 @@ test('responses have a TTL of ten minutes, or of two seconds without notificatio
   }
 })
 
-test('expires after ten minutes even when the system clock is set back', async () => {
+test('a cached response expires after ten minutes even when the clock is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   try {
     await request()
@@ -190,7 +190,7 @@ test('expires after ten minutes even when the system clock is set back', async (
 const large = () => create({ body: Buffer.alloc(10 * 1024 * 1024) })
 const present = (...keys: string[]) => keys.filter((key) => cache.has(key))
 
-test('evicts the least recently used response above the limits of number and bytes', async () => {
+test('the cache evicts the least recently used response above its count or byte limit', async () => {
   await request('/')
   for (let i = 0; i < 2_000; i++) {
     await request(`small ${i}`)
@@ -222,7 +222,7 @@ test('a response that is too large to store does not evict others', async () => 
   expect(present('/', 'huge')).toEqual(['/'])
 })
 
-test('a direct request for an API response of a page does not make it unlinked', async () => {
+test('a direct request for an API response that a page uses does not make it unlinked', async () => {
   await request('list', create(), 'other')
   await request('list', create(), 'linked')
   cache.invalidate()

@@ -73,7 +73,7 @@ describe.each(IS_FULL ? CLOCKS : CLOCKS.slice(0, 1))('with a system clock that i
   })
 })
 
-test('uses a publication time that is added later and ignores a removed one', async () => {
+test('the cache uses a publication time that is added later and ignores a removed one', async () => {
   follow()
   const { id } = await makeArtist(t.db)
   await t.db
@@ -179,7 +179,7 @@ test.each([
   )
 })
 
-test('removes a post whose day is moved into the future from every stale copy', async () => {
+test('removes a blog whose day is moved into the future from every stale copy', async () => {
   const { id } = await makeBlog(t.db, { title: 'Goes' })
   await makeBlog(t.db, { title: 'Stays' })
   const public_date = sql`(now() at time zone studio_zone())::date + 1` as never

@@ -27,7 +27,7 @@ function headersOf(response: Response): Record<string, string> {
 }
 
 test.each(['identity', 'gzip', 'br'])(
-  'serves a hit before Fastify with the bytes and headers of the miss: %s',
+  'serves a cache hit before Fastify with the bytes and headers of the miss: %s',
   async (encoding) => {
     const headers = { 'accept-encoding': encoding }
     const miss = await get(headers)
@@ -43,7 +43,7 @@ test.each(['identity', 'gzip', 'br'])(
   },
 )
 
-test('sends 304 without a length for a known ETag', async () => {
+test('sends 304 without a length when a cached response has the known ETag', async () => {
   const etag = (await get()).headers.get('etag') as string
   const again = await get({ 'if-none-match': `"other", W/${etag}` })
   expect([again.status, again.headers.get('etag'), again.headers.has('content-length')]).toEqual([
@@ -76,7 +76,7 @@ test.each([
   '/\\:99999?x',
   '/\\/?x',
   '\\[?x',
-])('rejects an invalid URL and keeps running: %s', async (target) => {
+])('the server rejects an invalid URL and keeps running: %s', async (target) => {
   const { hostname, port } = new URL(address)
   const status = await new Promise<string>((done, fail) => {
     const socket = connect(Number(port), hostname, () =>

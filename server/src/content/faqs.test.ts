@@ -31,7 +31,7 @@ test('[API-22] [ENT-03] POST /faqs returns 201 and an active FAQ unless isActive
   })
 })
 
-test('[API-22] [API-23] the category defaults to general and must be one of four', async () => {
+test('[API-22] [API-23] the category of an FAQ defaults to general and must be one of four', async () => {
   const { category: _, ...rest } = fields
   expect((await post(rest)).json().category).toBe('general')
   const empty = (await post({ ...fields, category: '' })).json()
@@ -43,7 +43,7 @@ test('[API-22] [API-23] the category defaults to general and must be one of four
   ])
 })
 
-test('[API-22] returns 400 without question or answer', async () => {
+test('[API-22] POST /faqs returns 400 without question or answer', async () => {
   const response = await post({ question: ' ' })
   expect(response.statusCode).toBe(400)
   expect(response.json().errors).toEqual([
@@ -98,7 +98,7 @@ describe('[API-23] PUT /faqs/{id}', () => {
   })
 })
 
-test('[API-12] GET returns all FAQs that are not deleted, newest first', async () => {
+test('[API-12] GET /faqs returns all FAQs that are not deleted, newest first', async () => {
   const [first, second, third] = [await makeFaq(t.db), await makeFaq(t.db), await makeFaq(t.db)]
   await put(second.id, { isActive: false })
   const gone = await remove(first.id)
@@ -121,10 +121,10 @@ test('[API-12] GET returns all FAQs that are not deleted, newest first', async (
   ])
 })
 
-describe('the service of a FAQ', () => {
+describe('the service of an FAQ', () => {
   const made = async (values: object = {}) => (await makeService(t.db, values)) as { id: string }
 
-  test('is stored, kept when the field is absent and removed when it is empty', async () => {
+  test('is stored, kept when the field is absent and removed when it is sent empty', async () => {
     const { id: service } = await made()
     const { _id } = (await post({ ...fields, service })).json()
     expect((await put(_id, fields)).json().service).toBe(service)
@@ -132,7 +132,7 @@ describe('the service of a FAQ', () => {
     expect((await put(_id, { ...fields, service: '' })).json().service).toBe('')
   })
 
-  test('returns a field error when it is unknown or deleted', async () => {
+  test('returns a field error for an unknown or deleted service', async () => {
     const { id: gone } = await made({ deleted_at: new Date() })
     for (const service of [gone, 'tattoo'])
       expect((await post({ ...fields, service })).json().errors).toEqual([
@@ -140,7 +140,7 @@ describe('the service of a FAQ', () => {
       ])
   })
 
-  test('is kept when it has been deleted and only the FAQ’s text changes', async () => {
+  test('is kept when the service has been deleted and only the FAQ’s text changes', async () => {
     const { id: service } = await made({ deleted_at: new Date() })
     const { id } = await makeFaq(t.db)
     await t.db.updateTable('faqs').set({ service_id: service }).where('id', '=', id).execute()

@@ -64,7 +64,7 @@ test('[API-29] [AFB-02] POST /feedback returns errors for all five missing field
 })
 
 test.each([0, 0.5, 5.5, 6, 2.3, 4.75, -1, '', 'five', null, [], {}])(
-  'rejects the rating %j',
+  'POST /feedback rejects the rating %j',
   async (rating) => {
     const response = await post({ ...fields, rating })
     expect(response.json().errors).toEqual([
@@ -73,14 +73,17 @@ test.each([0, 0.5, 5.5, 6, 2.3, 4.75, -1, '', 'five', null, [], {}])(
   },
 )
 
-test.each([1, 1.5, 4.5, '3.5', 5])('[AFB-02] accepts the rating %j and returns a number', async (rating) => {
-  const made = await post({ ...fields, rating })
-  expect([made.statusCode, made.json().rating]).toEqual([201, Number(rating)])
-  await remove(made.json()._id)
-})
+test.each([1, 1.5, 4.5, '3.5', 5])(
+  '[AFB-02] POST /feedback accepts the rating %j and returns a number',
+  async (rating) => {
+    const made = await post({ ...fields, rating })
+    expect([made.statusCode, made.json().rating]).toEqual([201, Number(rating)])
+    await remove(made.json()._id)
+  },
+)
 
 test.each(['2026-02-30', '0000-01-01', 'yesterday', '03/04/2026', 20260101])(
-  'rejects the invalid date %j with a different message than a missing one',
+  'feedback with the invalid date %j gets a different message than without a date',
   async (date) => {
     expect((await post({ ...fields, date })).json().errors).toEqual([
       { field: 'date', message: 'This date cannot be read. Write it as YYYY-MM-DD.' },

@@ -145,7 +145,7 @@ async function sendRequest() {
   expect((await t.app.inject({ method: 'POST', url: '/api/contact', payload })).statusCode).toBe(201)
 }
 
-test.each(ACTS)('%s uses indexes and does not scan a large table', async (_, act, indexes) => {
+test.each(ACTS)('the query for %s uses indexes and does not scan a large table', async (_, act, indexes) => {
   const seen = (await watchQueries(act)).filter(({ text }) => /^\s*(select|with|delete|update)/i.test(text))
   const plans = await Promise.all(seen.map(({ text, values }) => explain(text, values)))
   const all = plans.join('\n')

@@ -18,7 +18,7 @@ beforeEach(() => sql`truncate rate_limits`.execute(one.db))
 
 const inHours = (ms: number | undefined) => (ms === undefined ? 'full' : Math.round(ms / HOUR_MS))
 
-test('concurrent reservations of two instances get slots one interval apart', async () => {
+test('rate-limit slots reserved concurrently by two instances are one interval apart', async () => {
   const waits = await Promise.all(
     Array.from({ length: 8 }, (_, i) => reserveSlot(i % 2 ? one.db : two.db, turns)),
   )
@@ -27,20 +27,20 @@ test('concurrent reservations of two instances get slots one interval apart', as
   expect(waits.map(inHours).filter((hours) => hours === 'full')).toHaveLength(3)
 })
 
-test('a rejected reservation does not change the queue', async () => {
+test('a rejected reservation does not change the rate-limit queue', async () => {
   for (let i = 0; i < 7; i++) await reserveSlot(one.db, turns)
   await sql`update rate_limits set resets_at = resets_at - interval '1 hour'`.execute(one.db)
   expect(inHours(await reserveSlot(one.db, turns))).toBe(4)
 })
 
-test('unused slots do not accumulate', async () => {
+test('unused slots of a rate-limit queue do not accumulate', async () => {
   await reserveSlot(one.db, turns)
   await sql`update rate_limits set resets_at = now() - interval '1 day'`.execute(one.db)
   const waits = [await reserveSlot(one.db, turns), await reserveSlot(one.db, turns)]
   expect(waits.map(inHours)).toEqual([0, 1])
 })
 
-test('a reservation in one queue does not delay another queue', async () => {
+test('a reservation in one rate-limit queue does not delay another queue', async () => {
   await reserveSlot(one.db, turns)
   expect(inHours(await reserveSlot(one.db, { ...turns, key: ['another queue'] }))).toBe(0)
 })

@@ -50,7 +50,7 @@ const insertMany = (count: number) =>
       (array['new', 'closed', 'spam'])[1 + g % 3], timestamptz '2026-03-01 12:00Z' + make_interval(hours => g)
     from generate_series(1, ${count}::int) g`.execute(t.db)
 
-describe('totals', () => {
+describe('stored totals of records and enquiries', () => {
   test('are updated when one or many rows are inserted, updated or deleted', async () => {
     await clear()
     await insertMany(90)

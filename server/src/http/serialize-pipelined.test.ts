@@ -73,7 +73,7 @@ test('closes the connection of a client that pipelines far too many requests', a
   expect(handled).toBe(1)
 })
 
-test('closes the connection when queued requests have long headers', async () => {
+test('closes the connection when queued pipelined requests have long headers', async () => {
   let handled = 0
   const socket = await start(() => {
     handled += 1
@@ -84,7 +84,7 @@ test('closes the connection when queued requests have long headers', async () =>
   expect(handled).toBe(1)
 })
 
-test('headers of handled requests no longer count towards the limit', async () => {
+test('headers of handled pipelined requests no longer count towards the limit', async () => {
   const socket = await start((_request, response) => response.end('done'))
   let text = ''
   socket.on('data', (data) => {

@@ -15,7 +15,7 @@ function openQueue() {
   return queue
 }
 
-test('applies changed retries and expiry to an existing queue', async () => {
+test('applies changed retries and expiry to an existing job queue', async () => {
   const job = {
     name: 'changing',
     payload: z.undefined(),

@@ -42,7 +42,7 @@ test.each([
   expect(answer.rawPayload.byteLength).toBeLessThan(250_000)
 })
 
-test('concurrent requests share one encoding, and its result is stored', async () => {
+test('concurrent requests for a share picture share one encoding, which is stored', async () => {
   const publicId = await keep(900, 600)
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(publicId)))
   const first = answers[0]?.rawPayload as Buffer
@@ -50,7 +50,7 @@ test('concurrent requests share one encoding, and its result is stored', async (
   expect((await ask(publicId)).rawPayload.equals(first)).toBe(true)
 })
 
-test('the crop keeps the focal point, even when it changes after sharing', async () => {
+test('a share picture keeps the focal point, even when it changes after sharing', async () => {
   const red = { r: 255, g: 0, b: 0 }
   const mark = await sharp({ create: { width: 60, height: 60, channels: 3, background: red } })
     .png()
@@ -82,13 +82,13 @@ test('the crop keeps the focal point, even when it changes after sharing', async
 })
 
 test.each(['unknown', '..%2f..', 'x'.repeat(200)])(
-  'returns 404 for the unknown picture %s',
+  'returns 404 for the share picture of the unknown picture %s',
   async (publicId) => {
     expect((await ask(publicId)).statusCode).toBe(404)
   },
 )
 
-test('processes 64 of 100 concurrent requests and returns 503 to the rest', async () => {
+test('processes 64 of 100 concurrent share pictures and returns 503 for the rest', async () => {
   let [inMemory, highest] = [0, 0]
   const store = {
     open: async () => undefined,

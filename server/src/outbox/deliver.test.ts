@@ -57,7 +57,7 @@ const readIds = async (count: number, ids: string[]) => {
   return mails.map(({ messageId }) => messageId)
 }
 
-test('two instances that run concurrently send every kind of message once', async () => {
+test('two instances that run concurrently send each message of every kind once', async () => {
   const { phone, ids } = await insertAll()
   const runs = [one, two, one, two].flatMap((instance) => ids.map((id) => deliver(instance, id)))
   await Promise.allSettled(runs)

@@ -49,7 +49,7 @@ test.each([
 })
 
 test.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x', ''])(
-  'rejects a body of type %j with 415',
+  'a form post with a body of type %j returns 415',
   async (type) => {
     const answer = await post({ 'sec-fetch-site': 'same-origin', 'content-type': type })
     expect(answer.statusCode).toBe(415)
@@ -91,7 +91,7 @@ test.each([
   ['too large', [9, 1, 1], [null, MB, MB]],
   ['too large together', [8, 8, 8, 3], [8 * MB, 8 * MB, null, 3 * MB]],
   ['too many', [1, 1, 1, 1, 1, 1, 1], [MB, MB, MB, MB, MB, null, null]],
-])('drops only the affected files when files are %s', async (_what, sizes, read) => {
+])('a form post drops only the affected files when files are %s', async (_what, sizes, read) => {
   const answer = await postFiles(sizes.map((size, n) => ['idea', `${n}.jpg`, size * MB]))
   expect(answer.statusCode).toBe(200)
   const { form, pictures } = answer.json()
@@ -110,7 +110,7 @@ test('returns 415 for files sent to another page', async () => {
   expect((await postFiles([['idea', 'a.jpg', 7]], '/visit/x')).statusCode).toBe(415)
 })
 
-test('returns 415 for a post without a body', async () => {
+test('returns 415 for a form post without a body', async () => {
   const headers = { 'sec-fetch-site': 'same-origin' }
   expect((await app.inject({ method: 'POST', url: '/contact', headers })).statusCode).toBe(415)
 })

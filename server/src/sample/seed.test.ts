@@ -34,7 +34,7 @@ async function count({ db }: TestApp): Promise<Record<string, number>> {
   return counts
 }
 
-test('adds the whole sample studio once', { tags: ['full'], timeout: 180_000 }, async () => {
+test('the seed adds the whole sample studio once', { tags: ['full'], timeout: 180_000 }, async () => {
   const t = await makeApp()
   expect(await seed(t)).toBeGreaterThan(100)
   expect(await count(t)).toEqual(TABLES)
@@ -61,7 +61,7 @@ test('adds the whole sample studio once', { tags: ['full'], timeout: 180_000 }, 
   expect((await t.app.inject({ url: page.json().images[0].url })).statusCode).toBe(200)
 })
 
-test('rejects a database that already has content', async () => {
+test('the seed rejects a database that already has content', async () => {
   const t = await makeApp()
   await makeService(t.db)
   await expect(seed(t)).rejects.toThrow(/already has content/)

@@ -37,7 +37,7 @@ async function waitForMails(count: number): Promise<string[]> {
   return postfix.listMails()
 }
 
-test('delivers into its folder only mail that was sent with TLS and a password', async () => {
+test('the test mail server delivers only mail that was sent with TLS and a password', async () => {
   await expect(send({ ignoreTLS: true })).rejects.toThrow(/530 5.7.0 Must issue a STARTTLS/)
   await expect(send({ withoutUser: true })).rejects.toThrow(/554 5.7.1/)
   await expect(send({ password: 'wrong' })).rejects.toThrow(/535 5.7.8/)
@@ -48,7 +48,7 @@ test('delivers into its folder only mail that was sent with TLS and a password',
   expect([subject, text?.trim(), headers.get('x-original-to')]).toEqual(['Hello', 'Text', mail.to])
 })
 
-test('rejects with the given response, and accepts mail again afterwards', async () => {
+test('the test mail server rejects with the given response and then accepts mail again', async () => {
   const before = await postfix.countMails()
   postfix.reject('451 4.3.0 Later')
   await expect(send()).rejects.toThrow(/451 4.3.0 .*Later/)
@@ -59,7 +59,7 @@ test('rejects with the given response, and accepts mail again afterwards', async
   expect(await waitForMails(before + 1)).toHaveLength(before + 1)
 })
 
-test('does not accept connections while it is stopped', async () => {
+test('the test mail server does not accept connections while it is stopped', async () => {
   const before = await postfix.countMails()
   await postfix.stop()
   await expect(send()).rejects.toThrow(/ECONNREFUSED/)

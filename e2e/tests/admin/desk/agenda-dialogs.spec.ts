@@ -120,7 +120,7 @@ test('undoing the removal of blocked time reloads the week and keeps the dialog 
   await expect(appointment).toBeVisible()
 })
 
-test('a list response from before a move does not show the old time', {
+test('an agenda response requested before a move does not show the old time', {
   tag: '@full',
 }, async ({ page, officeDb, makeRequest }) => {
   const artist_id = await addArtist(officeDb, 'Ravi Kumar')

@@ -52,7 +52,7 @@ test.describe('phone layout', () => {
   })
 })
 
-test('every row has a checkbox on a desktop, and the keyboard selects all rows', {
+test('every enquiry has a checkbox on a desktop, and the keyboard selects all', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/admin/contact')

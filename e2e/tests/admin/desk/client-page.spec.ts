@@ -9,7 +9,7 @@ const SMALL = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 test.use(SMALL)
 
-test('a client confirms without scripts and asks for another time, and staff see both', async ({
+test('a client confirms or asks to move an appointment without scripts, seen by staff', async ({
   browser,
   page,
   baseURL,

@@ -69,7 +69,7 @@ test('the calendar feed URL is shown once, and a new one revokes it', { tag: '@f
   expect((await request.get(await field.inputValue())).status()).toBe(200)
 })
 
-test('staff find a client by any spelling of the phone number, and export or erase', async ({
+test('staff find a client by any spelling of the phone number, to export or erase data', async ({
   page,
   makeRequest,
   officeDb,

@@ -90,7 +90,7 @@ test.describe('when a dialog is open over an enquiry', () => {
   })
 })
 
-test('search and status filter are stored in the URL, and spam has a separate view', async ({
+test('enquiry search and status filter are in the URL, and spam has a separate view', async ({
   page,
   makeRequest,
 }) => {

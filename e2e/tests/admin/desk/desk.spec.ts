@@ -7,7 +7,7 @@ import { expect, PHONE, requestDrawer, test } from '../../../support/desk/desk.t
 test.use(PHONE)
 test.beforeEach(({ signIn }) => signIn())
 
-test('WhatsApp opens in two taps with service, artist and reference in the text', async ({
+test('WhatsApp opens in two taps with service, artist and reference of the enquiry', async ({
   page,
   context,
   makeRequest,
@@ -40,10 +40,9 @@ test('WhatsApp opens in two taps with service, artist and reference in the text'
   expect(taps).toBeLessThanOrEqual(3)
 })
 
-test('a landline has no WhatsApp link, and every target is large enough to tap', { tag: '@full' }, async ({
-  page,
-  makeRequest,
-}) => {
+test('an enquiry from a landline has no WhatsApp link, and all tap targets are large', {
+  tag: '@full',
+}, async ({ page, makeRequest }) => {
   const id = await makeRequest({ name: 'Land Line', phone: '0674 2500000', phone_e164: '+916742500000' })
   await page.goto(`/admin/contact?request=${id}`)
   const { drawer } = requestDrawer(page, 'Land Line')
@@ -136,7 +135,10 @@ test('a status set while the enquiry loads is kept, whichever response comes fir
   await expect(status('Contacted')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('status, note and appointment are saved with the staff member’s name', async ({ page, makeRequest }) => {
+test('status, note and appointment are saved with the name of the staff member', async ({
+  page,
+  makeRequest,
+}) => {
   const id = await makeRequest()
   await page.goto('/admin/contact')
   await page.getByRole('link', { name: 'Ananya Rao', exact: true }).tap()

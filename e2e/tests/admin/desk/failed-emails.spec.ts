@@ -87,7 +87,10 @@ test('the Spam view shows the number of unread suspected enquiries', { tag: '@fu
   await expect(spam).toHaveAccessibleName('Spam')
 })
 
-test('a late response does not overwrite newer changes', { tag: '@full' }, async ({ page, makeRequest }) => {
+test('a late response does not overwrite newer changes to an enquiry', { tag: '@full' }, async ({
+  page,
+  makeRequest,
+}) => {
   const id = await makeRequest()
   let release = () => {}
   const held = new Promise<void>((done) => {
@@ -110,7 +113,7 @@ test('a late response does not overwrite newer changes', { tag: '@full' }, async
   await expect(status('Contacted')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the search field names the fields that it searches', { tag: '@full' }, async ({ page }) => {
+test('the enquiry search field lists the fields that it searches', { tag: '@full' }, async ({ page }) => {
   await page.goto('/admin/contact')
   await expect(page.getByLabel('Search')).toHaveAttribute(
     'placeholder',

@@ -53,7 +53,7 @@ test('the dashboard shows an empty state without unanswered enquiries', { tag: '
   await expect(page.getByText('All caught up.')).toBeVisible()
 })
 
-test('the list shows open enquiries first, and reply links are in reach of a thumb', {
+test('the enquiry list shows open ones first, with reply links in reach of a thumb', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/admin/contact')
@@ -85,7 +85,7 @@ test('the list shows open enquiries first, and reply links are in reach of a thu
 test.describe('when calls fail', () => {
   test.use({ allowConsoleErrors: true })
 
-  test('dashboard and list show an error instead of an empty state', async ({ page }) => {
+  test('dashboard and enquiry list show an error instead of an empty state', async ({ page }) => {
     await page.route('**/api/{contact?*,dashboard/*}', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/admin')
     await expect(page.getByText('Enquiries could not be loaded.')).toHaveCount(2)

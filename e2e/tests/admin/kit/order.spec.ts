@@ -9,7 +9,7 @@ test.beforeEach(({ signIn }) => signIn())
 
 const gripOf = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name} by arrow keys` })
 
-test('dragging a FAQ by touch changes the order in the list and on the site', async ({ page, office }) => {
+test('dragging an FAQ by touch changes the order in the list and on the site', async ({ page, office }) => {
   await query(
     office.databaseUrl,
     `insert into faqs (question, answer, created_at)

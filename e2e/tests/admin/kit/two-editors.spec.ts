@@ -23,7 +23,7 @@ for (const [index, kind] of KINDS.entries()) {
   // Each kind is tested in both cases and at both widths.
   const widths = index % 2 === 0 ? [PHONE, DESK] : [DESK, PHONE]
 
-  test.describe(`${widths[0]?.width} px`, index === 0 ? {} : { tag: '@full' }, () => {
+  test.describe(`forms on a screen of ${widths[0]?.width} px`, index === 0 ? {} : { tag: '@full' }, () => {
     test.use({ viewport: widths[0] as typeof DESK })
     // Two browsers type every key separately.
     test.slow()
@@ -49,7 +49,7 @@ for (const [index, kind] of KINDS.entries()) {
     })
   })
 
-  test.describe(`${widths[1]?.width} px`, index === 1 ? {} : { tag: '@full' }, () => {
+  test.describe(`forms on a screen of ${widths[1]?.width} px`, index === 1 ? {} : { tag: '@full' }, () => {
     test.use({ viewport: widths[1] as typeof DESK })
     test.slow()
 

@@ -7,7 +7,7 @@ import { isSideways } from '../../../support/rendering/horizontal-overflow.ts'
 
 test.use(PHONE)
 
-test('staff compare and restore an older version on a phone and undo it', async ({
+test('staff compare and restore an older version on a phone and undo the restore', async ({
   page,
   signIn,
   makeService,

@@ -82,7 +82,7 @@ test.describe('when the session expires', () => {
   })
 })
 
-test('a draft is restored after a reload until it is discarded, saved or signed out', {
+test('a form draft survives reloads until staff discard it, save it or sign out', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await signIn()

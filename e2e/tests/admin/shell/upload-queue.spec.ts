@@ -17,7 +17,7 @@ const COUNT = 40
 const PATIENT = { timeout: 120_000 }
 
 test(
-  'resizes and uploads 40 pictures of 8 MB in the background',
+  'the upload queue resizes and uploads 40 pictures of 8 MB in the background',
   { tag: '@full' },
   async ({ page, readGallery }, testInfo) => {
     test.setTimeout(600_000)
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('saves a service with its resized pictures while staff use another screen', {
+test('a service and its resized pictures are saved while staff use another screen', {
   tag: '@full',
 }, async ({ page, request }) => {
   test.setTimeout(120_000)

@@ -20,7 +20,7 @@ test.beforeEach(async ({ request, token, signIn }) => {
   await signIn()
 })
 
-test('the form flags hours that it cannot parse and suggests a value', async ({ page, request }) => {
+test('the studio form flags hours that it cannot parse and suggests a value', async ({ page, request }) => {
   await openStudio(page, 'hours')
   await expect(page.getByText('Missing: Tuesday')).toBeVisible()
   await page.getByRole('button', { name: 'Tuesday “11 - 8” not understood' }).tap()
@@ -31,10 +31,9 @@ test('the form flags hours that it cannot parse and suggests a value', async ({ 
   expect(workingHours[1]).toEqual({ day: 'Tuesday', hours: '11AM - 8PM', note: '' })
 })
 
-test('a day can have two opening times, and only one day is expanded', { tag: '@full' }, async ({
-  page,
-  request,
-}) => {
+test('a day of the studio hours can have two opening times, and one day is expanded', {
+  tag: '@full',
+}, async ({ page, request }) => {
   await openStudio(page, 'hours')
   await page.getByRole('button', { name: 'Monday 11:00 to 20:00' }).tap()
   await page.getByLabel('Monday closes').pressSequentially('0200PM')

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 test.beforeEach(({ signIn }) => signIn())
 
-test('the error count on the last tab does not widen the page and stays visible', {
+test('the error count on the studio form’s last tab is visible on a narrow screen', {
   tag: '@full',
 }, async ({ page }) => {
   await openStudio(page, 'messages')

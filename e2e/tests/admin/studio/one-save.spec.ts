@@ -35,7 +35,10 @@ async function changeBoth(page: Page) {
   await expect(page.getByText('2 changes are not saved yet.').first()).toBeVisible()
 }
 
-test('one click on Save stores the changes of every tab, including the hours', async ({ page, request }) => {
+test('one click on Save stores the changes of every studio tab, including the hours', async ({
+  page,
+  request,
+}) => {
   await changeBoth(page)
   await page.getByRole('link', { name: 'Legal' }).tap()
   await save(page)
@@ -64,7 +67,7 @@ test('an invalid special day opens the Hours tab, and nothing is saved', { tag: 
 test.describe('when the server rejects the hours', () => {
   test.use({ allowConsoleErrors: true })
 
-  test('the bar lists saved and unsaved tabs, and the form keeps its input', { tag: '@full' }, async ({
+  test('the save bar lists saved and unsaved tabs, and the form keeps its input', { tag: '@full' }, async ({
     page,
     request,
   }) => {

@@ -27,7 +27,7 @@ test.beforeEach(async ({ request, token, signIn }) => {
   await signIn()
 })
 
-test('the preview applies the unsaved time zone and hours', { tag: '@full' }, async ({ page }) => {
+test('the studio preview applies the unsaved time zone and hours', { tag: '@full' }, async ({ page }) => {
   await openStudio(page, 'hours')
   const preview = page.frameLocator('iframe')
   await expect(preview.getByText('Open now')).toBeVisible()

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 const TABS = ['identity', 'look', 'home', 'about', 'hours', 'legal', 'messages']
 
-test('changes made on a phone are on the site after saving', async ({ page, signIn }) => {
+test('studio changes made on a phone are on the site after saving', async ({ page, signIn }) => {
   await signIn()
   await openStudio(page, 'home')
   await typeOver(page.getByLabel('Last word, in the accent colour'), 'dawn')
@@ -20,7 +20,10 @@ test('changes made on a phone are on the site after saving', async ({ page, sign
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/dawn$/)
 })
 
-test('an error on another tab opens that tab', { tag: '@full' }, async ({ page, signIn }) => {
+test('saving the studio with an error on another tab opens that tab', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await openStudio(page, 'identity')
   await typeOver(page.getByRole('textbox', { name: /^Name in the header/ }), '')
@@ -30,7 +33,7 @@ test('an error on another tab opens that tab', { tag: '@full' }, async ({ page, 
   await expect(page.getByText('Enter the name of the studio.')).toBeVisible()
 })
 
-test('a draft survives a reload, and Discard restores the saved values', { tag: '@full' }, async ({
+test('a studio draft survives a reload, and Discard restores the saved values', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -48,7 +51,7 @@ test('a draft survives a reload, and Discard restores the saved values', { tag: 
   await expect(lead).toHaveValue(before)
 })
 
-test('the preview shows unsaved changes, and its links do not navigate', async ({ page, signIn }) => {
+test('the studio preview shows unsaved changes, and its links do not navigate', async ({ page, signIn }) => {
   await signIn()
   await openStudio(page, 'home')
   await typeOver(page.getByLabel('Last word, in the accent colour'), 'noon')
@@ -63,7 +66,7 @@ test('the preview shows unsaved changes, and its links do not navigate', async (
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/noon$/)
 })
 
-test('the preview next to the form updates while typing on a wide screen', { tag: '@full' }, async ({
+test('the studio preview next to the form updates while typing on a wide screen', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -76,7 +79,11 @@ test('the preview next to the form updates while typing on a wide screen', { tag
   await expect(title).toHaveCSS('color', 'rgb(219, 165, 72)')
 })
 
-test('a tap and the arrow keys move the focal point', { tag: '@full' }, async ({ page, signIn, request }) => {
+test('a tap and the arrow keys move the focal point of a studio picture', { tag: '@full' }, async ({
+  page,
+  signIn,
+  request,
+}) => {
   await signIn()
   await openStudio(page, 'look')
   await page.getByRole('button', { name: 'Edit picture 1', exact: true }).tap()
@@ -91,7 +98,7 @@ test('a tap and the arrow keys move the focal point', { tag: '@full' }, async ({
   expect(hero.pictures[0].focus.y).toBeCloseTo(0.4, 1)
 })
 
-test('pictures are reordered by arrow keys and by dragging the handle', { tag: '@full' }, async ({
+test('studio pictures are reordered by arrow keys and by dragging the handle', { tag: '@full' }, async ({
   page,
   signIn,
   request,
@@ -119,7 +126,10 @@ test('pictures are reordered by arrow keys and by dragging the handle', { tag: '
   expect(await idsOf()).toEqual([c, b, a, ...rest])
 })
 
-test('pictures finish uploading while another tab is open', { tag: '@full' }, async ({ page, signIn }) => {
+test('studio pictures finish uploading while another form tab is open', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await openStudio(page, 'look')
   const tiles = page.getByRole('button', { name: /^Edit picture \d+$/ })
@@ -140,7 +150,7 @@ test('pictures finish uploading while another tab is open', { tag: '@full' }, as
   await expect(tiles).toHaveCount(before + 2)
 })
 
-test('the last save can be undone', { tag: '@full' }, async ({ page, signIn, request }) => {
+test('the last save of the studio can be undone', { tag: '@full' }, async ({ page, signIn, request }) => {
   await signIn()
   const promiseOf = async () => (await (await request.get('/api/studio')).json()).replyPromise
   const before = await promiseOf()
@@ -158,7 +168,7 @@ test('the last save can be undone', { tag: '@full' }, async ({ page, signIn, req
   expect(await promiseOf()).toBe(before)
 })
 
-test('axe finds no violation on any tab, and every tab fits a narrow phone', { tag: '@full' }, async ({
+test('axe finds no violation on any studio tab, and every tab fits a narrow phone', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {

@@ -2,7 +2,7 @@ import { expect, openStudio, saveStudio, test, typeOver } from '../../../support
 
 test.use({ viewport: { width: 390, height: 844 }, allowConsoleErrors: true })
 
-test('the second of two editors sees both versions and keeps all input', { tag: '@full' }, async ({
+test('the second of two studio editors sees both versions and keeps all input', { tag: '@full' }, async ({
   editors: { first, second },
   request,
 }) => {
@@ -25,7 +25,7 @@ test('the second of two editors sees both versions and keeps all input', { tag: 
   expect(hero).toMatchObject({ first: 'Lines that', second: 'last a', promise: 'Mine.' })
 })
 
-test('saving with an unresolved conflict opens the tab of the conflict', { tag: '@full' }, async ({
+test('saving the studio with an unresolved conflict opens the tab of the conflict', { tag: '@full' }, async ({
   editors: { first, second },
 }) => {
   await openStudio(first, 'messages')

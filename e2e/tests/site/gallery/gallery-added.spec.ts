@@ -19,7 +19,7 @@ async function expectOrder(page: Page, inOrder: { public_id: string }[]) {
   for (const [i, src] of shown.entries()) expect(src).toContain(inOrder[i]?.public_id)
 }
 
-test('[GAL-02] shows each picture once and in order while other pictures are added', {
+test('[GAL-02] the gallery shows each picture once and in order while other pictures are added', {
   tag: '@full',
 }, async ({ page, makeImages, readGallery }) => {
   await makeImages(40)
@@ -32,7 +32,7 @@ test('[GAL-02] shows each picture once and in order while other pictures are add
   await expectOrder(page, inOrder)
 })
 
-test('shows every picture when the cached second page is older than the first', { tag: '@full' }, async ({
+test('the gallery shows every picture when its cached second page is outdated', { tag: '@full' }, async ({
   page,
   baseURL,
   makeImages,

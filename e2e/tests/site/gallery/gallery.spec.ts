@@ -63,7 +63,9 @@ test('[GAL-02] the next 13 pictures load when the end is 200 px away, with skele
   expect(calls[0]).toBe('/api/gallery?page=2&limit=13')
 })
 
-test('[GAL-02] pages load up to the end of the list without a button', { tag: '@full' }, async ({ page }) => {
+test('[GAL-02] gallery pages load up to the end of the list without a button', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/gallery?category=featured-work')
   await expect(picturesOn(page)).toHaveCount(13)
@@ -74,7 +76,9 @@ test('[GAL-02] pages load up to the end of the list without a button', { tag: '@
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
 })
 
-test('[GAL-02] a jump past the end of the list loads more pictures', { tag: '@full' }, async ({ page }) => {
+test('[GAL-02] a jump past the end of the loaded gallery pictures loads more', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/gallery')
   await toBottom(page)
   await expect(picturesOn(page).nth(25)).toBeAttached()
@@ -130,7 +134,7 @@ test.describe('after a failed request for pictures', () => {
   })
 })
 
-test('[GAL-03] changing the filter restarts at page 1', { tag: '@full' }, async ({ page }) => {
+test('[GAL-03] changing the gallery filter restarts at page 1', { tag: '@full' }, async ({ page }) => {
   const calls = watchCalls(page)
   await page.goto('/gallery')
   await toEnd(page)
@@ -190,7 +194,7 @@ test('Back restores the scroll position of the gallery', { tag: '@full' }, async
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
 })
 
-test('loading more keeps existing pictures in place and the reading order', {
+test('loading more gallery pictures keeps the others in place and the reading order', {
   tag: '@full',
 }, async ({ page }) => {
   // Pictures move up when they appear.
@@ -213,7 +217,7 @@ test('loading more keeps existing pictures in place and the reading order', {
   )
 })
 
-test('filters and page links work without scripts', async ({ browser, baseURL }) => {
+test('gallery filters and page links work without scripts', async ({ browser, baseURL }) => {
   await withoutScripts(browser, baseURL, async (page) => {
     await page.goto('/gallery')
     await expect(picturesOn(page)).toHaveCount(13)

@@ -59,7 +59,7 @@ for (const path of PAGES) {
   )
 }
 
-test('End loads all remaining pages and shows the last picture of the gallery', {
+test('the End key loads all remaining pictures and shows the gallery’s last one', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/gallery')
@@ -98,7 +98,7 @@ test('Back closes the viewer at the same scroll position without extra history',
   await expect(page).toHaveURL('/artists/ritika-mohanty')
 })
 
-test('stepping past the loaded pictures loads more and stops at the last one', {
+test('stepping past the loaded pictures of the viewer loads more up to the last one', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/gallery')

@@ -51,7 +51,7 @@ async function restartWithoutDatabase(more: { store?: TestApp['media']['store'] 
   })
 }
 
-test('copies only the responses that pages need', async () => {
+test('stores stale copies only of the responses that pages need', async () => {
   await makeService(t.db, { name: 'Needed', slug: 'needed' })
   await t.app.inject({ url: '/api/faqs' })
   await call('/api/reels', 'other')
@@ -63,7 +63,7 @@ test('copies only the responses that pages need', async () => {
   expect((await lastGood.read(LIST))?.toString()).toContain('"Needed"')
 })
 
-test('copies a response that was created for another caller', async () => {
+test('stores a stale copy of a response that was created for another caller', async () => {
   await t.app.inject({ url: '/api/feedback' })
   expect(lastGood.has('/api/feedback')).toBe(false)
   const { hit } = cache.counts
@@ -71,7 +71,7 @@ test('copies a response that was created for another caller', async () => {
   expect([lastGood.has('/api/feedback'), cache.counts.hit - hit]).toEqual([true, 1])
 })
 
-test('a response to any caller updates the copy, and a delete removes it', async () => {
+test('a response to any caller updates its stale copy, and a delete removes the copy', async () => {
   const { id } = (await makeService(t.db, { name: 'Before', slug: 'one' })) as { id: string }
   const url = '/api/services/slug/one'
   await call(url)
@@ -84,7 +84,7 @@ test('a response to any caller updates the copy, and a delete removes it', async
   expect([await lastGood.read(url), lastGood.has(url)]).toEqual([undefined, false])
 })
 
-test('a response that was read before an edit does not update the copy', async () => {
+test('a response that was read before an edit does not update the stale copy', async () => {
   const app = Fastify()
   const { sendCreated } = createApiCache(cache, lastGood) as ApiCache
   let response = async (): Promise<unknown> => 'first'
@@ -109,7 +109,7 @@ test('a response that was read before an edit does not update the copy', async (
   expect(await copyAfter(async () => missing())).toBeUndefined()
 })
 
-test('serves the copy instead of a slow response only without notifications', async () => {
+test('serves a stale copy instead of a slow response only without notifications', async () => {
   const own = createResponseCache()
   const app = Fastify()
   const { sendCreated } = createApiCache(own, lastGood) as ApiCache
@@ -134,7 +134,7 @@ test('serves the copy instead of a slow response only without notifications', as
   expect((await waiting).body).toBe('new')
 })
 
-test('serves every copied response byte for byte after a start without the database', async () => {
+test('serves every stale copy byte for byte after a start without the database', async () => {
   await makeSmallStudio(t)
   cache.invalidate()
   const { id: _, ...names } = { id: '', category: 'featured-work', publicId: 'none', key: 'none' }
@@ -159,14 +159,14 @@ test('serves every copied response byte for byte after a start without the datab
   }
 })
 
-test('returns 503 when the copy is missing or has another format', async () => {
+test('returns 503 when the stale copy is missing or has another format', async () => {
   lastGood.save('/api/shorts', Buffer.from('[{"of":"an older version"}]'))
   const restarted = await restartWithoutDatabase()
   for (const url of ['/api/shorts', '/api/services/slug/never-requested'])
     expect((await restarted.app.inject({ url })).statusCode).toBe(503)
 })
 
-test('does not serve a copy to a request with a token', async () => {
+test('does not serve a stale copy to a request with a token', async () => {
   await call(LIST)
   const restarted = await restartWithoutDatabase()
   expect((await restarted.app.inject({ url: LIST })).statusCode).toBe(200)
@@ -187,7 +187,7 @@ test('serves pictures after a start without the database', async () => {
     expect((await restarted.app.inject({ url: `/media/${id}/320.jpeg` })).statusCode).toBe(503)
 })
 
-test('refreshes every copy after an edit, even copies that no page uses', async () => {
+test('refreshes every stale copy after an edit, even copies that no page uses', async () => {
   await makeArtist(t.db, { name: 'Leaver', slug: 'leaver' })
   await makeService(t.db, { name: 'Stays' })
   const [gone, list] = ['/api/artists/slug/leaver', '/api/artists/paginated?page=1&limit=6']

@@ -6,7 +6,7 @@ const without = (value: unknown, slug: string | null = 'asha') => {
   return left && JSON.parse(left.toString())
 }
 
-test('removes a record from a list and keeps the rest', () => {
+test('omitRecords removes a record from a list and keeps the rest', () => {
   const list = {
     page: 1,
     newArtists: [
@@ -17,17 +17,17 @@ test('removes a record from a list and keeps the rest', () => {
   expect(without(list)).toEqual({ page: 1, newArtists: [{ _id: 'id-2', name: null }] })
 })
 
-test('removes a record only from the innermost list that contains it', () => {
+test('omitRecords removes a record only from the innermost list that contains it', () => {
   const artist = { _id: 'id-3', services: [{ _id: 'id-1' }, { _id: 'id-4' }] }
   expect(without([artist])).toEqual([{ _id: 'id-3', services: [{ _id: 'id-4' }] }])
 })
 
-test('returns undefined for the record itself or an object that names it', () => {
+test('omitRecords returns undefined for the record or an object that names it', () => {
   expect(without({ _id: 'id-1', name: 'Asha' })).toBeUndefined()
   expect(without({ next: { _id: 'id-1' } })).toBeUndefined()
 })
 
-test('matches the slug of a sitemap entry but not its other text', () => {
+test('omitRecords matches the slug of a sitemap entry but not its other text', () => {
   const pages = [
     { kind: 'artists', slug: 'asha' },
     { kind: 'artists', slug: 'ravi', name: 'asha' },

@@ -4,7 +4,7 @@ import { messages, openArtistForms, type Parts } from '../../../test/edits/recor
 const { create, picture, service, t, texts } = await openArtistForms()
 
 describe('[API-26] POST /artists', () => {
-  test('returns 201 and the artist, with images and images[]', async () => {
+  test('accepts files named images or images[], and returns 201 with the artist', async () => {
     const response = await create([
       ...texts('  Ravi Kumar '),
       ['profileImage', picture],

@@ -25,14 +25,14 @@ describe('[API-26] PUT /artists/{id}', () => {
     expect(idsOf(response)).toEqual(work)
   })
 
-  test('keeps a field that is absent because older clients do not know it', async () => {
+  test('keeps a field that the request omits, because older clients do not know it', async () => {
     const { id } = await makeArtist(t.db, { experience: '7+', service_id: service.id })
     const known = { name: 'Renamed', bio: 'Draws fine lines.', service: '', removedProfile: '' }
     const artist = await changeRecord(artists, t, id, known)
     expect(artist).toMatchObject({ name: 'Renamed', experience: '7+' })
   })
 
-  test('saves working hours, rejects unreadable ones and keeps absent ones', async () => {
+  test('saves working hours, rejects unreadable hours and keeps omitted ones', async () => {
     const { id } = await made(0)
     const hours = 'Monday to Friday: 9PM - 12AM\nSunday: 24 hours'
     expect((await update(id, [...texts('A'), ['hours', hours]])).json().hours).toBe(hours)

@@ -33,7 +33,7 @@ const list = async (query = '', as = headers) => {
   return { status: response.statusCode, total, ids }
 }
 
-test('lists pictures without labels or without one kind of label, newest first', async () => {
+test('lists gallery pictures that lack all labels or one kind of label, newest first', async () => {
   const [, noPlace, onlyPlace, none] = work
   expect((await list()).ids).toEqual([none, ...rooms])
   expect((await list('without=labels&category=featured-work')).ids).toEqual([none])
@@ -58,7 +58,7 @@ test('the list of unlabelled pictures returns 401 to visitors and 403 to artists
   expect((await list('', artist.headers)).status).toBe(403)
 })
 
-test('counts at most 1,000 pictures', async () => {
+test('counts at most 1,000 unlabelled pictures', async () => {
   await sql`
     with made as (
       insert into pictures (public_id, storage_key, width, height, placeholder, jpeg)

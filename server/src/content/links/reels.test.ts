@@ -39,13 +39,13 @@ test('[API-28] [MED-03] removes only the query string of a reel URL and derives 
   expect((await get()).json()[0]).toEqual(response.json())
 })
 
-test('[API-28] [MED-03] stores a URL outside Instagram without its query string', async () => {
+test('[API-28] [MED-03] POST /reels stores a URL outside Instagram without its query string', async () => {
   const { url } = (await post({ url: 'https://example.com/film?x=1', title: 'Film' })).json()
   expect(url).toBe('https://example.com/film')
   expect(reelEmbed(url)).toBeUndefined()
 })
 
-test.each(['', 'reel', 'javascript:alert(1)'])('[API-28] rejects %j as a URL', async (url) => {
+test.each(['', 'reel', 'javascript:alert(1)'])('[API-28] POST /reels rejects %j as a URL', async (url) => {
   const response = await post({ url })
   expect(response.statusCode).toBe(400)
   expect(response.json().errors).toEqual([{ field: 'url', message: 'Enter a valid URL.' }])

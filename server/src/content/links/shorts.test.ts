@@ -29,7 +29,7 @@ test.each([
   'https://www.youtube.com/shorts/abcdefghijk?feature=share',
   'https://vimeo.com/123',
   'http://example.com/a?b=c#d',
-])('[API-21] [MED-02] stores any URL unchanged: %s', async (url) => {
+])('[API-21] [MED-02] POST /shorts stores any URL unchanged: %s', async (url) => {
   const response = await post({ url: ` ${url} ` })
   expect(response.statusCode).toBe(201)
   expect(response.json()).toEqual({ _id: expect.any(String), url, title: '', cover: null, version: 1 })
@@ -41,7 +41,7 @@ test('[API-21] [ENT-07] the title of a short is optional', async () => {
 })
 
 test.each(['', ' ', 'youtube', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a.b/c', 'http://', 7, null])(
-  '[API-21] rejects %j as a URL',
+  '[API-21] POST /shorts rejects %j as a URL',
   async (url) => {
     const response = await post({ url })
     expect(response.statusCode).toBe(400)

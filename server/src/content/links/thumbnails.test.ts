@@ -83,7 +83,7 @@ test('a short and a video share one fetched thumbnail', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('only a new short with a real video and without a cover queues the job', async () => {
+test('only a new short with a real video and without a cover queues the thumbnail job', async () => {
   const queued = async () =>
     (
       await t.db
@@ -102,7 +102,7 @@ test('only a new short with a real video and without a cover queues the job', as
   expect(await queued()).toBe(before + 1)
 })
 
-test('fetches a smaller thumbnail when the largest is missing', async () => {
+test('fetches a smaller YouTube thumbnail when the largest is missing', async () => {
   await addShort()
   handler = ({ url }, response) =>
     url?.includes('mqdefault') ? response.writeHead(200).end(picture) : response.writeHead(404).end(picture)

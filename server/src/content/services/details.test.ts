@@ -49,7 +49,7 @@ describe('price, duration and healing of a service', () => {
     ['priceFrom', '2.500', 'priceFrom: Enter a whole amount.'],
     ['priceFrom', '999999999', 'priceFrom: Enter a whole amount.'],
     ['healing', 'a'.repeat(services.fields.healing.max + 1), 'healing: Maximum 600 characters allowed'],
-  ])('returns 400 for %s as %s', async (name, value, message) => {
+  ])('are rejected with 400 when %s is %s', async (name, value, message) => {
     const { id } = await made()
     const response = await update(id, [...texts('A'), [name, value]])
     expect(response.statusCode).toBe(400)

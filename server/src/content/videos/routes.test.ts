@@ -52,12 +52,12 @@ async function readGoodFeed() {
   await renewVideos(t.db, address)
 }
 
-test('[API-11] returns an empty list when no YouTube feed is configured', async () => {
+test('[API-11] GET /youtube/latest-videos returns an empty list without a configured feed', async () => {
   await renewVideos(t.db, undefined)
   expect(await latest()).toEqual([])
 })
 
-test('[API-11] returns videoId, thumbnail and title in the feed’s order', async () => {
+test('[API-11] GET /youtube/latest-videos returns videoId, thumbnail and title in feed order', async () => {
   const ids = Array.from({ length: 15 }, (_, i) => `video-id-${String(i).padStart(2, '0')}`)
   handler = reply(200, feed(...ids.map((id) => entry(id, `Film ${id}`))))
   await renewVideos(t.db, address)
@@ -68,7 +68,7 @@ test('[API-11] returns videoId, thumbnail and title in the feed’s order', asyn
   expect(await latest()).toEqual([GOOD])
 })
 
-test('[API-11] decodes titles as plain text and ignores URLs in the feed', async () => {
+test('[API-11] video titles are decoded as plain text, and URLs in the feed are ignored', async () => {
   handler = reply(
     200,
     feed(
@@ -126,7 +126,7 @@ test.each<[string, RequestListener]>([
   expect(await latest()).toEqual([GOOD])
 })
 
-test('[API-11] aborts a hanging feed after 10 seconds without delaying the API', async () => {
+test('[API-11] a hanging video feed is aborted after 10 seconds without delaying the API', async () => {
   expect(TIMEOUT_MS).toBe(10_000)
   await readGoodFeed()
   handler = () => {}

@@ -79,7 +79,7 @@ test('the migration turns every date of an enquiry into an appointment of one ho
     ])
 })
 
-test('copies the emails of 1.1, even those that it sends during the copy', async () => {
+test('the migration copies emails of version 1.1, even those sent during the copy', async () => {
   const place = await makeOldPlace(
     `${ENQUIRY}
      insert into contact_mails (contact_id, kind, state, tries, sent_at)

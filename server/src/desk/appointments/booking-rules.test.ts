@@ -70,7 +70,7 @@ test.each([
     'The deposit must not be higher than the price.',
   ],
   ['a start in three years', { startsAt: inDays(3 * 365) }, 'Choose a day within the next two years.'],
-])('returns 400 for %s when booking or changing', async (_, wrong, message) => {
+])('booking or changing an appointment returns 400 for %s', async (_, wrong, message) => {
   const startsAt = inDays(3)
   const { body } = await book({ startsAt, price: 2_000 })
   const change = (changes: object) => call('PATCH', `/appointments/${body.appointment._id}`, changes)
@@ -83,7 +83,7 @@ test.each([
   expect((await change({ note: 'Left arm' })).body.appointment).toMatchObject({ startsAt, state: 'planned' })
 })
 
-test('accepts an early arrival, a deposit equal to the price and a start in two years', async () => {
+test('an appointment may have an early arrival, a full deposit and a start in 2 years', async () => {
   const startsAt = new Date(Date.now() + 100 * 60_000).toISOString()
   const plan = { startsAt, state: 'came', price: 500, deposit: 500 }
   expect((await book(plan)).status).toBe(201)
@@ -95,7 +95,7 @@ test('accepts an early arrival, a deposit equal to the price and a start in two 
   ])
 })
 
-test('returns 400 for time blocked beyond two years', async () => {
+test('blocking time beyond two years returns 400', async () => {
   const block = (endsAt: string) =>
     call('POST', '/blocked-times', { artistId: null, startsAt: inDays(1), endsAt, reason: 'Leave' })
   expect(rejection(await block(inDays(3 * 365)))).toEqual([400, 'Choose a day within the next two years.'])

@@ -25,7 +25,7 @@ const book = (plan: object, of = enquiry, as = headers) =>
   call('POST', `/contact/${of}/appointments`, plan, as)
 const bookedFor = async (id = enquiry) => (await call('GET', `/contact/${id}`)).body.bookedFor
 
-test('booking an enquiry copies artist and service and adds it to the agenda', async () => {
+test('booking an enquiry adds an appointment with its artist and service to the agenda', async () => {
   const { status, body } = await book({ startsAt: at(0), minutes: 150, price: 9_000, deposit: 2_000 })
   expect(status).toBe(201)
   expect(body.clashes).toEqual([])
@@ -47,7 +47,7 @@ test('booking an enquiry copies artist and service and adds it to the agenda', a
   expect((await call('GET', `/appointments?from=${NEXT_MARCH}-05&days=7`)).body.appointments).toEqual([])
 })
 
-test('rejects a start in the past unless alreadyHappened is set', async () => {
+test('rejects an appointment in the past unless alreadyHappened is set', async () => {
   const startsAt = '2020-01-01T10:00:00Z'
   expect(JSON.stringify((await book({ startsAt })).body)).toContain('This time is in the past.')
   expect((await book({ startsAt, alreadyHappened: true, state: 'came' })).status).toBe(201)
@@ -64,7 +64,7 @@ test('moving a confirmed appointment resets the confirmation; a new length does 
   expect(await change(past.body.appointment._id, { minutes: 180 })).toMatchObject({ minutes: 180 })
 })
 
-test('returns conflicts with the other client’s name, and ignores cancelled ones', async () => {
+test('a booking returns conflicts with the other client’s name, but no cancelled ones', async () => {
   const first = (await book({ startsAt: at(0), minutes: 120 })).body.appointment
   const other = (await makeEnquiry(t.db, { name: 'Kabir', artist_id: artist })).id
   const second = await book({ startsAt: at(1.5) }, other)
@@ -190,7 +190,7 @@ test('lists change requests by appointment start, with past appointments last', 
   ])
 })
 
-test('returns 400 with an example for fractional and negative amounts', async () => {
+test('an appointment with a fractional or negative amount returns 400 with an example', async () => {
   const { status, body } = await book({ startsAt: at(0), price: 1500.5, deposit: -1 })
   expect([status, body.errors]).toEqual([
     400,

@@ -131,7 +131,7 @@ test('one of four concurrent renewals gets the calendar URL and the others retur
   }
 })
 
-test('the feed is valid iCalendar in the studio’s time zone', async () => {
+test('the calendar feed is valid iCalendar in the studio’s time zone', async () => {
   const name = `Asha; Rao, \\ ${'ଅ'.repeat(60)}`
   await book(name, studioTime(1, '15:30'))
   const { createdAt } = await get('/calendar')

@@ -58,7 +58,7 @@ test.each([
   ['America/New_York', ['2027-03-12', '2027-11-05'], 3],
   ['Australia/Lord_Howe', ['2027-04-02', '2027-10-01'], 3],
   ['Asia/Kolkata', ['2027-03-26', '2027-10-29'], 1],
-])('event times in %s are correct across both clock changes', async (timeZone, days, count) => {
+])('calendar event times in %s are correct across both clock changes', async (timeZone, days, count) => {
   const moments = days.flatMap(around)
   const rows = moments.map((starts_at) => ({
     ...template,

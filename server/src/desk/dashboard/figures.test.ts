@@ -18,11 +18,11 @@ const read = async () => (await t.app.inject({ url: '/api/dashboard/performance'
 const insertWaiting = (contact_id: string, artist_id: string | null) =>
   t.db.insertInto('waitlist').values({ contact_id, artist_id }).execute()
 
-test('returns zeros and no response time for a new studio', async () => {
+test('dashboard figures are zero, without a response time, for a new studio', async () => {
   expect(await read()).toMatchObject({ enquiries: 0, booked: 0, came: 0, missed: 0, answerMinutes: null })
 })
 
-test('counts enquiries and appointments by artist and source', async () => {
+test('dashboard figures count enquiries and appointments by artist and source', async () => {
   const { id: artist_id } = await makeArtist(t.db, { name: 'Ritika' })
   const before = (days: number) => new Date(Date.now() - days * DAY_MS)
   const add = async (row: object, state?: string, daysAgo = 1) => {

@@ -29,7 +29,7 @@ test('[API-24] new enquiries are unread until marked as read, which does not set
   expect(await get('/unread')).toMatchObject({ count: 2 })
 })
 
-test('stores status, note and appointment with the last change and its author', async () => {
+test('status, note and appointment are stored with the last change and its author', async () => {
   const { id } = await makeEnquiry(t.db)
   expect((await change(id, { status: 'contacted' })).json()).toMatchObject({
     status: 'contacted',
@@ -58,13 +58,13 @@ test.each([
   [{ status: 'lost' }, [{ field: 'status', message: 'Choose a status.' }]],
   [{ bookedFor: 'soon' }, [{ field: 'bookedFor', message: 'Choose a day and a time.' }]],
   [{ note: 'x'.repeat(2_001) }, [{ field: 'note', message: 'Maximum 2000 characters allowed' }]],
-])('returns 400 for the change %o', async (payload, errors) => {
+])('returns 400 for the enquiry change %o', async (payload, errors) => {
   const { id } = await makeEnquiry(t.db)
   const response = await change(id, payload)
   expect([response.statusCode, response.json().errors]).toEqual([400, errors])
 })
 
-test('returns 409 when the note was changed by someone else', async () => {
+test('saving the note of an enquiry returns 409 when someone else has changed it', async () => {
   const { id } = await makeEnquiry(t.db, { note: 'first' })
   expect((await change(id, { note: 'mine', previousNote: 'first' })).statusCode).toBe(200)
   const late = await change(id, { note: 'theirs', previousNote: 'first' })
@@ -101,7 +101,7 @@ test.each(['contacted', 'booked', 'closed'])(
   },
 )
 
-test('returns 404 for an unknown or deleted enquiry and for the nightly check', async () => {
+test('returns 404 for an unknown or deleted enquiry and for the nightly form check', async () => {
   const { id: deleted } = await makeEnquiry(t.db, { deleted_at: new Date() })
   const { id: test } = await makeEnquiry(t.db, { is_heartbeat: true })
   for (const id of [deleted, test, crypto.randomUUID()]) {

@@ -30,7 +30,7 @@ const soon = () => new Date(Date.now() + HOUR).toISOString()
 const makeDue = () =>
   t.db.updateTable('reminders').set({ due_at: sql<Date>`now() - interval '1 minute'` }).execute()
 
-test('pushes a due reminder once and lists it on the dashboard until removed', async () => {
+test('pushes a due enquiry reminder once and lists it on the dashboard until removed', async () => {
   const other = await makeStaffMember(t.db)
   const others = await pushApp.addPhone(other)
   const { id } = await makeEnquiry(t.db, { status: 'contacted' })
@@ -61,7 +61,7 @@ test('pushes a due reminder once and lists it on the dashboard until removed', a
   expect((await pushApp.call(owner, 'GET', '/dashboard/reminders')).body.data).toEqual([])
 })
 
-test('pushes a reminder again after it is moved to another time', async () => {
+test('pushes an enquiry reminder again after it is moved to another time', async () => {
   const { id } = await makeEnquiry(t.db)
   for (let i = 0; i < 2; i++) {
     await pushApp.call(owner, 'PUT', `/contact/${id}/reminder`, { at: soon() })
@@ -72,7 +72,7 @@ test('pushes a reminder again after it is moved to another time', async () => {
   expect(phone.messages).toHaveLength(2)
 })
 
-test('rejects a reminder in the past or more than a year ahead', async () => {
+test('rejects an enquiry reminder in the past or more than a year ahead', async () => {
   const { id } = await makeEnquiry(t.db)
   for (const hours of [-1, 24 * 367])
     expect(

@@ -233,7 +233,7 @@ describe('GET /contact', () => {
   })
 })
 
-test('[API-25] DELETE returns 200 once, then 404', async () => {
+test('[API-25] DELETE /contact/{id} returns 200 once, then 404', async () => {
   const { id } = await makeEnquiry(t.db)
   const remove = () => t.app.inject({ method: 'DELETE', url: `/api/contact/${id}`, headers })
   const first = await remove()

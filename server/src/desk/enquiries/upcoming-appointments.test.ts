@@ -64,35 +64,38 @@ const acts = {
 }
 const EACH = Object.entries(acts)
 
-test.each(EACH)('%s: keeps appointments when the request does not mention them', async (_, act) => {
+test.each(EACH)('the request to %s keeps appointments that it does not mention', async (_, act) => {
   const id = await make('Asha')
   await book(id)
   const { status, body } = await act([id], {})
   expect([status, body.cancelledAppointments, await states()]).toEqual([200, undefined, ['planned']])
 })
 
-test.each(EACH)('%s: cancels or keeps upcoming appointments in the same request', async (_, act) => {
-  const [asha, neha] = [await make('Asha'), await make('Neha')]
-  await book(asha, LATER)
-  await book(asha)
-  await book(neha)
-  await act([neha], { upcoming: { asked: [neha], cancels: false } })
-  expect(await states()).toEqual(['planned', 'planned', 'planned'])
-  const { body } = await act([asha], { upcoming: { asked: [asha.toUpperCase()], cancels: true } })
-  expect(body.cancelledAppointments).toHaveLength(2)
-  expect(body.cancelledAppointments).toContainEqual(
-    expect.objectContaining({
-      enquiry: asha,
-      name: 'Asha',
-      startsAt: SOON,
-      state: 'planned',
-      notification: 'nothing',
-    }),
-  )
-  expect((await states()).filter((state) => state === 'cancelled')).toHaveLength(2)
-})
+test.each(EACH)(
+  'the request to %s cancels or keeps upcoming appointments at the same time',
+  async (_, act) => {
+    const [asha, neha] = [await make('Asha'), await make('Neha')]
+    await book(asha, LATER)
+    await book(asha)
+    await book(neha)
+    await act([neha], { upcoming: { asked: [neha], cancels: false } })
+    expect(await states()).toEqual(['planned', 'planned', 'planned'])
+    const { body } = await act([asha], { upcoming: { asked: [asha.toUpperCase()], cancels: true } })
+    expect(body.cancelledAppointments).toHaveLength(2)
+    expect(body.cancelledAppointments).toContainEqual(
+      expect.objectContaining({
+        enquiry: asha,
+        name: 'Asha',
+        startsAt: SOON,
+        state: 'planned',
+        notification: 'nothing',
+      }),
+    )
+    expect((await states()).filter((state) => state === 'cancelled')).toHaveLength(2)
+  },
+)
 
-test.each(EACH)('%s: returns 409 when staff have not decided about an appointment', async (_, act) => {
+test.each(EACH)('the request to %s returns 409 without a decision about an appointment', async (_, act) => {
   const [asha, neha] = [await make('Asha'), await make('Neha', { email: '' })]
   await book(asha)
   await book(neha, LATER)
@@ -114,7 +117,7 @@ test.each(EACH)('%s: returns 409 when staff have not decided about an appointmen
   expect(await stored()).toEqual(before)
 })
 
-test.each(EACH)('%s: does not cancel an appointment or send an email after a failure', async (_, act) => {
+test.each(EACH)('the request to %s cancels nothing and sends no email after a failure', async (_, act) => {
   const id = await make('Asha')
   await book(id)
   await deliverAll()

@@ -21,7 +21,7 @@ const show = async () => (await t.app.inject({ url: '/api/messages', headers }))
 const save = async (payload: object) =>
   t.app.inject({ method: 'PUT', url: '/api/messages', headers, payload })
 
-test('rejects unknown placeholders by name, and upi:// links', async () => {
+test('rejects a message template with an unknown placeholder or a upi:// link', async () => {
   const shown = await show()
   const templates = { ...shown.templates, quote: 'Hi {nmae}, {price} or {prize}' }
   const rejected = (await save({ ...shown, templates })).json()
@@ -38,7 +38,7 @@ test('rejects unknown placeholders by name, and upi:// links', async () => {
   expect(Object.values(DEFAULT_TEMPLATES).flatMap(listUnknown)).toEqual([])
 })
 
-test('returns 409 to the second of two saves with the same version', async () => {
+test('the second of two saves of one version of message templates gets 409', async () => {
   const shown = await show()
   expect((await save({ ...shown, upiId: 'studio@bank' })).statusCode).toBe(200)
   const second = await save({ ...shown, upiId: 'other@bank' })
@@ -66,7 +66,7 @@ test('changing the payment details requires an owner with a recent sign-in', asy
   expect((await show()).upiId).toBe(shown.upiId)
 })
 
-test('fills templates from the appointment and omits lines with missing values', async () => {
+test('fills message templates from the appointment and omits lines without a value', async () => {
   const { id } = await makeEnquiry(t.db, { name: 'Asha Rao', phone: '98765 43210' })
   const startsAt = `${NEXT_MARCH}-04T06:30:00.000Z`
   const booked = await t.app.inject({
@@ -97,7 +97,7 @@ test('fills templates from the appointment and omits lines with missing values',
   expect(textOf('aftercare', after.messages)).toContain(`How to care for it: ${after.link}`)
 })
 
-test('does not expand placeholders in values', () => {
+test('does not expand placeholders in the values of a message template', () => {
   const values = Object.fromEntries(Object.keys(PLACEHOLDERS).map((name) => [name, '{price}$&']))
   expect(fillTemplate('Hi {name}', values as never)).toBe('Hi {price}$&')
   const inherited = '{__proto__}{constructor}{toString}'

@@ -143,7 +143,7 @@ test.each([
   ['file', 'asha@mail.example'],
   ['breach', '--from', 'yesterday', '--to', '/tmp/none'],
   ['breach', '--to', '/tmp/none'],
-])('prints the usage for the arguments %j', async (...args) => {
+])('privacy prints its usage for the arguments %j', async (...args) => {
   const { code, output } = await people(...args)
   expect([code, output.startsWith('Usage:')]).toEqual([1, true])
 })

@@ -38,7 +38,7 @@ test.each([
   ['9876543210', ['a1', 'a2']],
   ['1234567', ['a3']],
   ['%', []],
-])('%s finds %j, including spam and deleted enquiries', async (text, names) => {
+])('searching client data for %s finds %j, including spam and deleted enquiries', async (text, names) => {
   await makePeople()
   expect(await find(text)).toEqual(names)
 })

@@ -29,7 +29,7 @@ const listed = async (filter = '') =>
 const count = async (artistId: string, at: string, as = headers) =>
   (await call('GET', `/contact/waitlist?artistId=${artistId}&at=${at}`, undefined, as)).body
 
-test('PUT stores artist, weekdays and note and keeps the status of the enquiry', async () => {
+test('a waitlist entry has artist, weekdays and note; the enquiry keeps its status', async () => {
   const id = await enquiryOf('Asha', { status: 'contacted' })
   const { body } = await wait(id, { artistId: ritika, weekdays: [6, SATURDAY, 6], note: ' Mornings ' })
   const waiting = {
@@ -49,7 +49,7 @@ test('PUT stores artist, weekdays and note and keeps the status of the enquiry',
   expect((await call('GET', '/contact/unread')).body.byStatus).toMatchObject({ waitlist: 1, open: 1 })
 })
 
-test('lists the oldest entry first and keeps the position of a changed entry', async () => {
+test('the waitlist lists the oldest entry first; a changed entry keeps its position', async () => {
   const [late, early] = [await enquiryOf('Late'), await enquiryOf('Early')]
   const { since } = (await wait(early, { artistId: null, weekdays: [] })).body.waiting
   await wait(late, { artistId: null, weekdays: [] })
@@ -64,7 +64,7 @@ test('lists the oldest entry first and keeps the position of a changed entry', a
   expect(await listed()).toEqual(['Early', 'Late'])
 })
 
-test('the list and the count for a free slot include the same entries', async () => {
+test('the waitlist and the count for a free slot include the same entries', async () => {
   for (const [name, artistId, weekdays] of [
     ['Ritika on Saturdays', ritika, [SATURDAY]],
     ['Ritika any day', ritika, []],
@@ -86,7 +86,7 @@ test('the list and the count for a free slot include the same entries', async ()
   expect(await listed('&weekday=lost')).toHaveLength(5)
 })
 
-test('booking an upcoming appointment removes the entry', async () => {
+test('booking an upcoming appointment removes the waitlist entry', async () => {
   const [one, other, past] = [await enquiryOf('One'), await enquiryOf('Other'), await enquiryOf('Past')]
   for (const id of [one, other, past]) await wait(id, { artistId: null, weekdays: [] })
   const startsAt = `${NEXT_MARCH}-06T19:00:00.000Z`
@@ -99,7 +99,7 @@ test('booking an upcoming appointment removes the entry', async () => {
   expect(await listed()).toEqual(['Past'])
 })
 
-test('entries of an artist are reassigned to another artist with the other work', async () => {
+test('waitlist entries of an artist are reassigned together with the other work', async () => {
   const [all, given] = [await enquiryOf('All'), await enquiryOf('Given', { artist_id: neil })]
   for (const id of [all, given]) await wait(id, { artistId: neil, weekdays: [] })
   await call('PATCH', `/contact/${given}`, { artistId: ritika })
@@ -108,7 +108,7 @@ test('entries of an artist are reassigned to another artist with the other work'
   expect(await listed('&artist=Ritika')).toEqual(['All', 'Given'])
 })
 
-test('an entry for a deleted artist counts as any artist until the artist is restored', async () => {
+test('a waitlist entry for a deleted artist is for any artist until a restore', async () => {
   await wait(await enquiryOf('Asha'), { artistId: neil, weekdays: [] })
   expect(await listed('&artist=Ritika')).toEqual([])
   const gone = (deleted_at: Date | null) =>
@@ -137,7 +137,7 @@ test('artists get 404 for enquiries and 403 for waitlist entries of other artist
   expect((await call('GET', '/contact/unread', undefined, artist)).body.byStatus.waitlist).toBe(1)
 })
 
-test('returns 404 for an unknown enquiry and 400 for an unknown artist or weekday', async () => {
+test('adding to the waitlist rejects an unknown enquiry, artist or weekday', async () => {
   const id = await enquiryOf('Asha')
   const unknown = crypto.randomUUID()
   expect((await wait(unknown, null)).status).toBe(404)

@@ -174,7 +174,7 @@ test(`${SAVES} saves with lost responses each store one record (SAVES_SEED=${SEE
   expect(found).toEqual({ lost: 0, doubled: 0 })
 })
 
-test('returns 422 for a key that the same staff member used for other content', async () => {
+test('returns 422 for an idempotency key that the caller used for other content', async () => {
   const post = (by: Record<string, string>, question: string, key = 'mine') =>
     t.app.inject({
       method: 'POST',
@@ -193,7 +193,7 @@ test('returns 422 for a key that the same staff member used for other content', 
   expect((await post(headers, 'Why?', 'x'.repeat(201))).statusCode).toBe(400)
 })
 
-test('returns 422 for a reused key with a different picture', async () => {
+test('returns 422 for a reused idempotency key with a different picture', async () => {
   const send = async (width: number) =>
     sendForm(
       t.app,
@@ -225,7 +225,7 @@ test('an edit ignores the idempotency key and is checked against its version', a
   ])
 })
 
-test('returns 404 when the record of a reused key was deleted', async () => {
+test('returns 404 when the record of a reused idempotency key was deleted', async () => {
   const save = await openForm('faqs.create', 'deleted')
   const { _id } = (await save()).json()
   await t.app.inject({ method: 'DELETE', url: `/api/faqs/${_id}`, headers })

@@ -63,14 +63,14 @@ describe('an empty body with a JSON content type is accepted as no body', () => 
     expect((await t.app.inject(request)).statusCode).toBe(200)
   })
 
-  test('accepts a GET, and a POST without fields', async () => {
+  test('GET requests, and POST requests without fields, succeed', async () => {
     expect((await t.app.inject({ url: '/api/services', headers: json })).statusCode).toBe(200)
     const own = await signIn(t)
     const out = { method: 'POST', url: '/api/auth/logout', headers: { ...own, ...json } } as const
     expect((await t.app.inject(out)).statusCode).toBe(200)
   })
 
-  test('reports each missing field', async () => {
+  test('a POST request returns an error for each missing field', async () => {
     const answer = await t.app.inject({
       method: 'POST',
       url: '/api/faqs',

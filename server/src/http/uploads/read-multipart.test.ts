@@ -50,7 +50,7 @@ const large = (size: number) => {
   return bytes
 }
 
-test('reads fields with LF line ends and files by field name, with or without brackets', async () => {
+test('multipart fields may have LF line ends, and file fields may end with brackets', async () => {
   expect(
     await send(
       ['name', 'a\r\nb\nc'],
@@ -72,11 +72,11 @@ test('reads fields with LF line ends and files by field name, with or without br
   })
 })
 
-test('keeps brackets inside a field name', async () => {
+test('a multipart body keeps brackets inside a field name', async () => {
   expect((await send(['a[]b', 'x'], ['head', file('h.jpg')])).fields).toEqual({ 'a[]b': 'x' })
 })
 
-test('reports a wrong type, a wrong size, too many files and a missing file once each', async () => {
+test('an upload reports each wrong type, wrong size, excess file and missing file once', async () => {
   const { errors, files } = await send(
     ['head', file('h.txt', new TextEncoder().encode('text'))],
     ['work', file('big.jpg', large(3 * MB + 1))],
@@ -101,7 +101,7 @@ test('reports a wrong type, a wrong size, too many files and a missing file once
   ])
 })
 
-test('accepts a file without a name and ignores files in undeclared fields', async () => {
+test('an upload accepts a file without a name and ignores files in undeclared fields', async () => {
   expect((await send(['head', file('')])).files.head).toEqual([['', 4]])
   const { code, errors } = await send(
     ['other', file('x.txt', new TextEncoder().encode('text'))],
@@ -128,7 +128,7 @@ test.each([
   texts.wrongType = wrongType
 })
 
-test('reports a text over the limit as a field error and rejects prototype names', async () => {
+test('a form reports a text over the limit at its field and rejects prototype names', async () => {
   const limit = 192 * 1024
   expect((await send(['t', 'x'.repeat(limit - 1)], ['head', file('h')])).errors).toEqual([])
   const { errors } = await send(['t', 'x'.repeat(limit + 1)], ['head', file('h')])
@@ -136,7 +136,7 @@ test('reports a text over the limit as a field error and rejects prototype names
   expect((await send(['__proto__', 'x'], ['head', file('h')])).code).toBe(400)
 })
 
-test('reads a JSON part as text and returns 400 for a broken form', async () => {
+test('a multipart body may have a JSON part, and a broken one returns 400', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const part =
     '--x\r\ncontent-disposition: form-data; name="list"\r\ncontent-type: application/json\r\n\r\n["a"]\r\n'
@@ -150,7 +150,7 @@ test('reads a JSON part as text and returns 400 for a broken form', async () => 
 test.each([
   ['fields', 31, (n: number): [string, string | File] => [`f${n}`, 'x']],
   ['files', 63, (n: number): [string, string | File] => [`f${n}`, file(`${n}`)]],
-])('returns 413 for too many %s', async (_, count, make) => {
+])('returns 413 for a multipart body with too many %s', async (_, count, make) => {
   const { code, message } = await send(...Array.from({ length: count }, (_, n) => make(n)))
   expect([code, message]).toEqual([413, 'At most 60 files and 64 MB at a time.'])
   expect((await send(...Array.from({ length: count - 1 }, (_, n) => make(n)))).code).toBe(200)

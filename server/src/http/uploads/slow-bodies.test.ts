@@ -51,7 +51,7 @@ test.each([
   ['HEAD', '/healthz'],
   ['POST', '/healthz'],
   ['PUT', '/api/contact/x/pictures'],
-])('closes %s %s after 15 seconds without a body', async (method, path) => {
+])('closes the connection of %s %s after 15 seconds without a body', async (method, path) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { state, closed } = await beginBody(method, path)
   vi.advanceTimersByTime(14_000)
@@ -68,7 +68,7 @@ test.each([
   ['POST', '/api/gallery', MULTIPART, 401],
   ['POST', '/api/auth/login', MULTIPART, 400],
   ['PUT', `/api/contact/pictures/${crypto.randomUUID()}?kind=idea`, {}, 403],
-])('closes %s %s 15 seconds after its response when the pictures do not arrive', async (...asked) => {
+])('closes the connection of %s %s 15 s after its response if pictures are missing', async (...asked) => {
   const [method, path, headers, status] = asked
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { state, answered, closed } = await beginBody(method, path, headers)

@@ -10,7 +10,7 @@ function makeReply() {
   return { req, raw: raw as unknown as ServerResponse & typeof raw }
 }
 
-test('limits the buffered bytes per network and in total', () => {
+test('limits the buffered upload bytes per network and in total', () => {
   const { hold, hasRoom } = createUploadBuffer({ all: 100, perNetwork: 40 })
   const [a, b, c] = ['a', 'b', 'c'].map((network) => hold(network, makeReply()))
   expect([a?.take(30), a?.take(11), a?.take(10)]).toEqual([true, false, true])
@@ -18,13 +18,13 @@ test('limits the buffered bytes per network and in total', () => {
   expect([hasRoom('d', 0), hasRoom('d', 1)]).toEqual([true, false])
 })
 
-test('bytes that are declared but not sent do not occupy space', () => {
+test('upload bytes that are declared but not sent do not occupy the buffer', () => {
   const { hold, hasRoom } = createUploadBuffer({ all: 40, perNetwork: 40 })
   expect(hold('a', makeReply()).take(1)).toBe(true)
   expect([hasRoom('a', 39), hasRoom('a', 40)]).toEqual([true, false])
 })
 
-test.each(['finish', 'close'])('releases the space once on %s', (event) => {
+test.each(['finish', 'close'])('the upload buffer releases the space of a request once on %s', (event) => {
   const { hold, hasRoom } = createUploadBuffer({ all: 40, perNetwork: 40 })
   const one = makeReply()
   const raw = one.raw as EventEmitter
@@ -35,7 +35,7 @@ test.each(['finish', 'close'])('releases the space once on %s', (event) => {
   expect([hasRoom('a', 31), hasRoom('a', 30)]).toEqual([false, true])
 })
 
-test('keeps the space of a disconnected client while its body is processed', async () => {
+test('the upload buffer keeps a disconnected client’s space while a body is processed', async () => {
   const { hold, hasRoom } = createUploadBuffer({ all: 40, perNetwork: 40 })
   const reply = makeReply()
   const held = hold('a', reply)
@@ -49,7 +49,7 @@ test('keeps the space of a disconnected client while its body is processed', asy
   expect(hasRoom('a', 40)).toBe(true)
 })
 
-describe('minimum speed', () => {
+describe('minimum speed of uploads', () => {
   const KB = 1024
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -24,7 +24,7 @@ function watch(all: number) {
   }
 }
 
-test('starts tasks that fit the budget, and the next one when a task ends', async () => {
+test('the memory budget starts tasks that fit, and the next one when a task ends', async () => {
   const { inside, ask, go } = watch(100)
   await ask('a', 60)
   await ask('b', 40)
@@ -34,7 +34,7 @@ test('starts tasks that fit the budget, and the next one when a task ends', asyn
   expect(inside).toEqual(['a', 'c'])
 })
 
-test('a task that needs the whole budget runs exclusively and is not overtaken', async () => {
+test('a task that needs the whole memory budget runs exclusively, never overtaken', async () => {
   const { inside, ask, go } = watch(100)
   await ask('a', 10)
   await ask('heavy', 100)
@@ -46,7 +46,7 @@ test('a task that needs the whole budget runs exclusively and is not overtaken',
   expect(inside).toEqual(['b'])
 })
 
-test('starts staff tasks before visitors’ tasks, and both before background tasks', async () => {
+test('starts picture tasks of staff before those of visitors and background tasks last', async () => {
   const { inside, ask, go } = watch(100)
   await ask('first', 100)
   await ask('later', 100, RANKS.later)

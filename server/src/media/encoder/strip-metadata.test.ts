@@ -51,7 +51,7 @@ test('keeps the transparency of a palette', async () => {
   expect(await pixelsOf(strip(png))).toEqual(await pixelsOf(png))
 })
 
-test('passes broken files to the decoder unchanged', async () => {
+test('passes broken picture files to the decoder unchanged', async () => {
   for (const tagged of [await makeTagged('jpeg'), await makeTagged('png')])
     for (let end = 0; end < 1_500; end++)
       expect(strip(tagged.subarray(0, end)).length).toBeLessThanOrEqual(end)

@@ -40,7 +40,7 @@ function makeSlow() {
   return { to, take, taken, writes }
 }
 
-test('sends a whole file through one reused buffer and closes the file', async () => {
+test('a file is sent whole through one reused buffer and then closed', async () => {
   const { pieces, isClosed } = await openPieces()
   const { to, take, taken } = makeSlow()
   pieces.pipe(to)
@@ -52,7 +52,7 @@ test('sends a whole file through one reused buffer and closes the file', async (
   await vi.waitUntil(isClosed, WITHIN_MS)
 })
 
-test('concurrent streams use separate buffers, and later ones reuse them', async () => {
+test('concurrent file streams use separate buffers, and later ones reuse them', async () => {
   const [one, other] = [makeSlow(), makeSlow()]
   const opened = [await openPieces(), await openPieces()]
   opened[0]?.pieces.pipe(one.to)
@@ -69,7 +69,7 @@ test('concurrent streams use separate buffers, and later ones reuse them', async
   pieces.destroy()
 })
 
-test('does not read ahead for a slow client, and closes the file on disconnect', async () => {
+test('a file is not read ahead for a slow client, and is closed on disconnect', async () => {
   const { pieces, isClosed } = await openPieces()
   const { to, writes } = makeSlow()
   pieces.pipe(to)
@@ -86,13 +86,13 @@ test('does not read ahead for a slow client, and closes the file on disconnect',
   another.pieces.destroy()
 })
 
-test('works as an ordinary stream when it is read without pipe', async () => {
+test('a file stream works as an ordinary stream when it is read without pipe', async () => {
   const { pieces, isClosed } = await openPieces()
   expect((await buffer(pieces)).equals(bytes)).toBe(true)
   await vi.waitUntil(isClosed, WITHIN_MS)
 })
 
-test('fails when the file has become shorter', async () => {
+test('reading a file fails when it has become shorter', async () => {
   const { pieces, isClosed } = await openPieces()
   const { to, take } = makeSlow()
   pieces.pipe(to)

@@ -27,7 +27,7 @@ async function startStore(respond: RequestListener) {
 const openStream = async (store: Store, name: string) =>
   (await store.open(KEY, name)) as { size: number; bytes: Readable }
 
-test('a response that stops midway fails', async () => {
+test('an S3 response that stops midway fails', async () => {
   const store = await startStore((_, response) => {
     response.setHeader('content-length', 1_000).write('half')
   })
@@ -36,7 +36,7 @@ test('a response that stops midway fails', async () => {
   await expect(bytes.toArray()).rejects.toThrow(StoreUnavailable)
 })
 
-test('a slow reader gets the whole file and does not block other connections', async () => {
+test('a slow reader gets the whole S3 file and does not block other connections', async () => {
   const store = await startStore(({ url }, response) => {
     response.end(url?.includes('1600') ? LARGE : 'small')
   })

@@ -183,7 +183,7 @@ test(`[MED-01] ${MUTATIONS} mutated files: every accepted one decodes, and nothi
   expect(Math.min(accepted, rejected)).toBeGreaterThan(MUTATIONS / 10)
 }, 90_000)
 
-test('a rejection takes less time than an acceptance', { tags: ['full'] }, () => {
+test('rejecting a picture takes less time than accepting one', { tags: ['full'] }, () => {
   const quantile = (times: number[], share: number) =>
     Math.round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0)
   const [median, accepted] = [quantile(rejections, 0.5), quantile(acceptances, 0.5)]
@@ -194,7 +194,7 @@ test('a rejection takes less time than an acceptance', { tags: ['full'] }, () =>
   expect(median).toBeLessThan(accepted)
 })
 
-test("200 rejections do not increase the app's memory", {
+test("200 rejected pictures do not increase the app's memory", {
   tags: ['full'],
   timeout: 120_000,
 }, async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const listFiles = async () =>
   (await readdir(t.mediaDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
-test('removes files that could not be stored completely', async () => {
+test('removes picture files that could not be stored completely', async () => {
   const noRoom = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   // why: no real disk fails on demand after the first file
   const store: Store = {
@@ -33,14 +33,14 @@ test('removes files that could not be stored completely', async () => {
   expect(await listFiles()).toEqual([])
 })
 
-test('removes the files when inserting their rows fails', async () => {
+test('removes the picture files when inserting their rows fails', async () => {
   const rejection = new Error('duplicate key')
   const write = () => Promise.reject(rejection)
   await expect(storePicturesThen(t.media, [file], write)).rejects.toBe(rejection)
   expect(await listFiles()).toEqual([])
 })
 
-test('keeps the files when the database’s reply to the commit is lost', async () => {
+test('keeps the picture files when the database’s reply to the commit is lost', async () => {
   // why: a connection that breaks between a commit and its response cannot be arranged from outside
   const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
   let publicId = ''

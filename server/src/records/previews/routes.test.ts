@@ -94,7 +94,7 @@ describe.each([
   })
 })
 
-test('an altered token is rejected, whichever character is altered', async () => {
+test('an altered preview token is rejected, whichever character is altered', async () => {
   const { blogs } = await makeEach()
   const own = (await call('POST', `blogs/${blogs}/open`)).json().address
   for (const address of [(await share(`blogs/${blogs}`)).address, own]) {
@@ -109,7 +109,7 @@ test('an altered token is rejected, whichever character is altered', async () =>
   }
 })
 
-test('an expired link is deleted when the next one is created', async () => {
+test('an expired preview link is deleted when the next one is created', async () => {
   const { blogs } = await makeEach()
   const { address, id } = await share(`blogs/${blogs}`)
   await t.db.updateTable('preview_links').set({ ends_at: sql`now()` }).where('id', '=', id).execute()
@@ -120,7 +120,7 @@ test('an expired link is deleted when the next one is created', async () => {
   expect(rows).toEqual([])
 })
 
-test('links expire with their creator’s access, and staff previews with the session', async () => {
+test('preview links end with their creator’s access, staff previews with the session', async () => {
   const { blogs } = await makeEach()
   const member = await makeStaffMember(t.db, { role: 'desk' })
   const theirs = member.headers
@@ -133,7 +133,7 @@ test('links expire with their creator’s access, and staff previews with the se
   expect(await open(address)).toBeUndefined()
 })
 
-test('signing out everywhere revokes the links of the staff member', async () => {
+test('signing out everywhere revokes the preview links of the staff member', async () => {
   const { blogs } = await makeEach()
   const member = await makeStaffMember(t.db, { role: 'desk' })
   const { address } = await share(`blogs/${blogs}`, member.headers)
@@ -142,7 +142,7 @@ test('signing out everywhere revokes the links of the staff member', async () =>
   expect(await open(address)).toBeUndefined()
 })
 
-test('links of a staff member whose role becomes artist open only that artist’s page', async () => {
+test('preview links of a staff member who becomes an artist open only that artist', async () => {
   const { blogs, artists } = await makeEach()
   const member = await makeStaffMember(t.db, { role: 'desk' })
   const links = await Promise.all(
@@ -176,7 +176,7 @@ test('a staff preview expires after 15 minutes, measured by the database clock',
   expect(await openUntil(Math.floor(now))).toBeUndefined()
 })
 
-test('returns 409 when a record has the maximum number of links', async () => {
+test('returns 409 when a record has the maximum number of preview links', async () => {
   const { services } = await makeEach()
   for (let i = 0; i < PREVIEW_LINKS_MAX; i++)
     expect((await call('POST', `services/${services}`)).statusCode).toBe(201)

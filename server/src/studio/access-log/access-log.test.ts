@@ -64,7 +64,7 @@ test('every staff response with client contact data adds an entry with the enqui
 })
 
 test.each(['deleting', 'changing', 'booking again'])(
-  '%s: a 409 response with client data is logged',
+  'the access log contains a 409 response with client data: %s',
   async (act) => {
     await t.db.deleteFrom('contact_requests').execute()
     const startsAt = new Date(Date.now() + 24 * HOUR_MS).toISOString()
@@ -90,7 +90,7 @@ test.each(['deleting', 'changing', 'booking again'])(
   },
 )
 
-test('logs a repeated read again when a new hour begins', async () => {
+test('the access log repeats a read when a new hour begins', async () => {
   const logRead = createAccessLog(t.db)
   const read = async (at: string) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
@@ -107,7 +107,7 @@ test('logs a repeated read again when a new hour begins', async () => {
   expect(lines).toEqual([1, 0, 1, 0])
 })
 
-test('logs account, call and enquiry once an hour, without client data', async () => {
+test('the access log has account, call and enquiry once an hour, without client data', async () => {
   for (let i = 0; i < 3; i++) await get(`/contact/${enquiry}`)
   const noted = await listNoted()
   expect(noted).toMatchObject([
@@ -116,7 +116,7 @@ test('logs account, call and enquiry once an hour, without client data', async (
   expect(JSON.stringify(noted)).not.toMatch(/Visitor|98989/)
 })
 
-test('returns 500 without client data when the read cannot be logged', async () => {
+test('returns 500 without client data when the access log cannot be written', async () => {
   await sql`alter table reads add constraint broken check (call = '') not valid`.execute(t.db)
   const response = await get(`/contact/${enquiry}`)
   expect([response.statusCode, response.body.includes('98989')]).toEqual([500, false])
@@ -143,13 +143,13 @@ test('a calendar feed read adds one entry an hour for all its appointments', asy
   expect(await listNoted()).toMatchObject([{ call: 'bookings.feed', contact_id: NO_ID }])
 })
 
-test('does not log responses without client data', async () => {
+test('the access log omits responses without client data', async () => {
   for (const url of ['/contact-info', '/staff', '/services', '/studio', '/contact/unread'])
     expect((await get(url)).statusCode).toBe(200)
   expect(await listNoted()).toEqual([])
 })
 
-test('keeps entries for 365 days, even when the client is erased', async () => {
+test('access log entries are kept for 365 days, even when the client is erased', async () => {
   await get(`/contact/${enquiry}`)
   await t.db.deleteFrom('contact_requests').execute()
   await sql`update reads set at = now() - interval '364 days'`.execute(t.db)
@@ -158,7 +158,7 @@ test('keeps entries for 365 days, even when the client is erased', async () => {
   expect(await purgeOldAccessLog(t.db)).toBe(1)
 })
 
-test('finds nested enquiries and the enquiries of nested appointments', () => {
+test('the access log finds nested enquiries and the enquiries of nested appointments', () => {
   const person = z.object({ _id: z.string(), name: z.string() })
   const client = z.object({ _id: clientEnquiryId, more: z.object({ appointment: person.nullable() }) })
   const schema = z.object({

@@ -18,7 +18,7 @@ const call = async (method: 'DELETE' | 'POST' | 'PATCH', path: string, payload?:
     (await t.app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) })).statusCode,
   ).toBe(200)
 
-test('lists the newest entry first, with the present slug of an existing record', async () => {
+test('the audit log lists the newest entry first, with the present slug of a record', async () => {
   const artist = await makeArtist(t.db, { name: 'Kabir', slug: 'kabir' })
   const request = await makeEnquiry(t.db, { name: 'Ananya Rao' })
   await call('DELETE', `/artists/${artist.id}`)
@@ -52,7 +52,7 @@ test('lists the newest entry first, with the present slug of an existing record'
   expect(JSON.stringify(await t.db.selectFrom('changes').selectAll().execute())).not.toContain('Ananya')
 })
 
-test('filters by kind and counts pages correctly', async () => {
+test('the audit log can be filtered by kind and counts its pages correctly', async () => {
   for (let i = 0; i < 5; i++) await call('DELETE', `/faqs/${(await makeFaq(t.db)).id}`)
   expect(await list('?kind=faqs&limit=2&page=3')).toMatchObject({ page: 3, totalPages: 3 })
   expect((await list('?kind=faqs&limit=2&page=3')).changes).toHaveLength(1)
@@ -63,7 +63,7 @@ test('filters by kind and counts pages correctly', async () => {
   expect(seen.size).toBe(8)
 })
 
-test('deletes entries after 365 days and no longer counts them', async () => {
+test('audit log entries are deleted after 365 days and no longer counted', async () => {
   await sql`update changes set at = now() - interval '366 days' where kind = 'faqs'`.execute(t.db)
   await sql`update changes set at = now() - interval '364 days' where kind = 'contact'`.execute(t.db)
   expect(await eraseOldChanges(t.db)).toBe(5)

@@ -49,7 +49,7 @@ async function accessStatuses(): Promise<number[]> {
   return (await Promise.all([call('GET', '/api/bookings'), ...feeds])).map(({ statusCode }) => statusCode)
 }
 
-test('disabling an account permanently revokes its session, calendar feed and push', async () => {
+test('disabling an account revokes session, calendar feed and push permanently', async () => {
   const { stdout } = await staff('disable', STAFF.email)
   expect(stdout).toBe(
     `${STAFF.email} can no longer sign in. All sessions, links, push subscriptions and the calendar feed were revoked.\nPasskeys, the authenticator app and its recovery codes were removed.\n`,
@@ -66,7 +66,7 @@ test('resetting a password revokes the session, calendar feed and push subscript
   expect(await countPushSubscriptions()).toBe(0)
 })
 
-test('changing the password revokes calendar feed and push, but not the session', async () => {
+test('changing a password revokes the feed and push subscriptions, not the session', async () => {
   const changed = await call('POST', '/api/auth/password', { current: STAFF.password, next: NEXT })
   expect(changed.statusCode).toBe(200)
   expect(await accessStatuses()).toEqual([200, 404, 404])

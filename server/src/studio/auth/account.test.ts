@@ -78,7 +78,7 @@ test('a concurrent sign-in with the old password returns 401 after it is changed
   expect((await signingIn.response).statusCode).toBe(401)
 })
 
-test('returns 400 for a wrong current password and keeps the session', async () => {
+test('changing the password returns 400 for a wrong current one and keeps the session', async () => {
   const wrong = await change({ current: 'not this one at all', next: NEXT })
   expect([wrong.statusCode, wrong.json().errors]).toEqual([
     400,
@@ -219,7 +219,7 @@ test('ending sessions returns 401 when the last sign-in is older than 15 minutes
   expect(await status(t, own)).toBe(200)
 })
 
-test('returns 404 when the session belongs to another account, for every role', async () => {
+test('ending the session of another account returns 404, for every role', async () => {
   const theirs = await makeStaffMember(t.db, { role: 'desk' })
   const session = (await listOwn(theirs.headers.authorization))[0]?._id ?? ''
   expect((await end(session)).statusCode).toBe(404)

@@ -79,12 +79,16 @@ test.each([
   [['add'], 'Usage: npm run staff'],
   [['add', 'not-an-email'], 'EMAIL is not an email address'],
   [['reset', 'unknown@studio.example'], 'is not a staff member'],
-])('the arguments %j print one line and exit with 1', { tags: ['full'] }, async (args, message) => {
-  const { code, output } = await staff(args)
-  expect(code).toBe(1)
-  expect(output).toContain(message)
-  expect(output.trim().split('\n')).toHaveLength(1)
-})
+])(
+  'the staff command prints one line and exits with 1 for the arguments %j',
+  { tags: ['full'] },
+  async (args, message) => {
+    const { code, output } = await staff(args)
+    expect(code).toBe(1)
+    expect(output).toContain(message)
+    expect(output.trim().split('\n')).toHaveLength(1)
+  },
+)
 
 test('the staff command rejects a short password and a missing database', async () => {
   expect((await staff(['add', 'b@studio.example'], { STAFF_PASSWORD: 'short' })).output).toContain(
@@ -99,7 +103,7 @@ test.each([
   ['indigo-indigo', 'it is the studio’s name'],
   ['password12345', 'it is one of the most common passwords'],
 ])(
-  'add rejects the password %s with a reason and creates no account',
+  'staff add rejects the password %s with a reason and creates no account',
   { tags: ['full'] },
   async (password, why) => {
     const env = { STAFF_PASSWORD: password, PUBLIC_URL: 'https://indigo.example' }
@@ -110,7 +114,7 @@ test.each([
   },
 )
 
-test('add rejects an existing address regardless of case and a non-ASCII address', {
+test('staff add rejects an existing address regardless of case and a non-ASCII address', {
   tags: ['full'],
 }, async () => {
   await staff(['add', 'Asha@Studio.example'], { STAFF_PASSWORD: PASSWORD })

@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await makeFolder()
 })
 
-test('the archive is a consistent snapshot during concurrent writes', async () => {
+test('the backup archive is a consistent snapshot during concurrent writes', async () => {
   let [writing, pairs] = [true, 0]
   // Each transaction writes to three tables, so a mixed snapshot would have different counts.
   const writer = (async () => {
@@ -57,7 +57,7 @@ test('the archive is a consistent snapshot during concurrent writes', async () =
   expect(rows[0]?.count).toBe(counts[4])
 })
 
-test('tolerates a picture erased during the backup and reports missing files', async () => {
+test('a backup tolerates a picture erased while it runs and reports missing files', async () => {
   const keys = [
     await makeStoredPicture(source_()),
     await makeStoredPicture(source_()),
@@ -105,11 +105,11 @@ test('a failed backup does not leave a file or overwrite an existing archive', a
   expect(await readdir(own)).toEqual(['x.tar'])
 })
 
-test('the archive is readable only by its owner', async () => {
+test('the backup the archive is readable only by its owner', async () => {
   expect((await stat(join(folder, '0.tar'))).mode & 0o777).toBe(0o600)
 })
 
-test('the archive contains no signing, calendar or authenticator keys', async () => {
+test('the backup the archive contains no signing, calendar or authenticator keys', async () => {
   const key = await makeCalendarKey(t.db)
   const form = await t.app.inject({ url: '/api/contact/form-token' })
   expect(form.statusCode).toBe(200)
@@ -135,7 +135,7 @@ test('the archive contains no signing, calendar or authenticator keys', async ()
   for (const secret of [key, hashCalendarKey(key).toString('hex'), value]) expect(all).not.toContain(secret)
 })
 
-test('rejects a database without migrations', async () => {
+test('a backup rejects a database without migrations', async () => {
   const { databaseUrl, store } = await makePlace({ migrated: false })
   await expect(backUp({ databaseUrl, store }, join(folder, 'none.tar'))).rejects.toThrow(
     'There is no studio in this database: nothing to back up.',
@@ -156,7 +156,7 @@ test('backs up and restores many long rows in chunks', { tags: ['full'] }, async
   expect((await sum.execute(place.db)).rows).toEqual((await sum.execute(t.db)).rows)
 })
 
-test('the archive contains no output of the last email test', async () => {
+test('the backup the archive contains no output of the last email test', async () => {
   const lines = [{ state: 'done', text: 'Reached canary', advice: '' }]
   const mailTest = { at: '2026-11-18T10:00:00.000Z', works: true, lines }
   await t.db

@@ -15,13 +15,13 @@ const daysKept = (names: string[]) => {
     .map((name) => name.slice('linework-'.length, 'linework-'.length + 10))
 }
 
-test('archive names contain studio time', () => {
+test('names of backup archives contain studio time', () => {
   const at = new Date('2026-11-13T22:00:05Z')
   expect(archiveName(at, 'Asia/Kolkata')).toBe('linework-2026-11-14-033005.tar')
   expect(archiveName(at, 'America/New_York')).toBe('linework-2026-11-13-170005.tar')
 })
 
-test('keeps seven days and the Sundays of two more weeks from 100 nightly archives', () => {
+test('keeps seven days and two more Sundays of 100 nightly backup archives', () => {
   expect(daysKept(nights(100))).toEqual([
     '2026-11-14',
     '2026-11-13',
@@ -35,7 +35,7 @@ test('keeps seven days and the Sundays of two more weeks from 100 nightly archiv
   ])
 })
 
-test('keeps 9 to 11 archives when it runs every night', () => {
+test('keeps 9 to 11 backup archives when the job runs every night', () => {
   let there: string[] = []
   for (const name of nights(100).toReversed()) {
     there.push(name)
@@ -52,7 +52,7 @@ test('keeps 9 to 11 archives when it runs every night', () => {
   expect(reach).toBeLessThan(35)
 })
 
-test('keeps the newest archive of a day', () => {
+test('keeps the newest backup archive of a day', () => {
   const names = [
     'linework-2026-11-14-033000.tar',
     'linework-2026-11-14-120000.tar',

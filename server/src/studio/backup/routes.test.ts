@@ -69,7 +69,7 @@ test('a shutdown aborts the backup without a file or a failure', async () => {
   expect((await show()).failure).toBeNull()
 })
 
-test('retention counts only complete archives and removes partial files after a day', async () => {
+test('retention counts only complete backups and removes partial files after a day', async () => {
   const nights = await makeFolder()
   const [whole = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tar'))
   const bytes = await readFile(join(folder, whole))
@@ -109,7 +109,7 @@ test('without BACKUP_DIR the job does nothing and POST /backup returns 409', asy
   ])
 })
 
-test('the job runs at the configured hour', () => {
+test('the backup job runs at the configured hour', () => {
   expect(nightlyBackup('03:30').cron).toBe('30 3 * * *')
   expect(nightlyBackup('00:05').cron).toBe('5 0 * * *')
 })

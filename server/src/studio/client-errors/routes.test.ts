@@ -31,18 +31,18 @@ function startWindow() {
   vi.advanceTimersByTime(Math.ceil(now) + hoursAhead * 3_600_000)
 }
 
-test('[LAY-12] logs a page error without any other field', async () => {
+test('[LAY-12] logs the error of a page without any other field of the report', async () => {
   const response = await report({ what: 'GET /services 503', page: '/services', email: 'a@b.example' })
   expect(response.statusCode).toBe(200)
   expect(lines).toEqual([{ what: 'GET /services 503', page: '/services' }])
 })
 
-test('returns 400 when the text is too long', async () => {
+test('returns 400 when the text of a reported page error is too long', async () => {
   expect((await report({ what: 'x'.repeat(201), page: '/' })).statusCode).toBe(400)
   expect(lines).toEqual([])
 })
 
-test('returns 429 after 20 reports a minute from one network', async () => {
+test('returns 429 after 20 reported page errors a minute from one network', async () => {
   startWindow()
   const codes: number[] = []
   for (let i = 0; i < 22; i++) codes.push((await report({ what: 'x', page: '/' })).statusCode)
@@ -54,7 +54,7 @@ test('returns 429 after 20 reports a minute from one network', async () => {
   expect((await report({ what: 'x', page: '/' })).statusCode).toBe(200)
 })
 
-test('returns 429 after 600 reports a minute from all networks', async () => {
+test('returns 429 after 600 reported page errors a minute from all networks', async () => {
   startWindow()
   const codes: number[] = []
   for (let i = 0; i < 602; i++)

@@ -22,7 +22,7 @@ const info = {
 const get = () => t.app.inject({ url: '/api/contact-info' })
 const save = (payload: object) => t.app.inject({ method: 'POST', url: '/api/contact-info', headers, payload })
 
-test('[API-15] [ENT-05] returns null before the first save, then the saved row', async () => {
+test('[API-15] [ENT-05] GET /contact-info returns null before the first save, then the saved row', async () => {
   const before = await get()
   expect([before.statusCode, before.json()]).toEqual([200, null])
 
@@ -66,7 +66,7 @@ test('saving hours first keeps the contact details of the sample content', async
   expect([phone, email]).toEqual([fallback.details.phone, fallback.details.email])
 })
 
-test('[API-15] concurrent first saves create one row', async () => {
+test('[API-15] concurrent first saves of the contact info create one row', async () => {
   const own = await makeApp()
   const authorised = await signIn(own)
   const responses = await Promise.all(
@@ -83,7 +83,7 @@ test('[API-15] concurrent first saves create one row', async () => {
   expect(new Set(responses.map((response) => response.json()._id)).size).toBe(1)
 })
 
-test('[API-15] [ACO-04] returns errors for all missing fields in one response', async () => {
+test('[API-15] [ACO-04] saving the contact info returns errors for all missing fields in one response', async () => {
   const response = await save({ workingHours: [{ note: 'x' }, { day: 'Someday', hours: ' ' }] })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toEqual({
@@ -101,13 +101,16 @@ test('[API-15] [ACO-04] returns errors for all missing fields in one response', 
   })
 })
 
-test.each(['x', 'a@b', 'a b@c.de', '@c.de'])('[ACO-04] rejects %s as an email', async (email) => {
-  expect((await save({ ...info, email })).json().errors).toEqual([
-    { field: 'email', message: 'Enter a valid email.' },
-  ])
-})
+test.each(['x', 'a@b', 'a b@c.de', '@c.de'])(
+  '[ACO-04] the contact info rejects %s as an email',
+  async (email) => {
+    expect((await save({ ...info, email })).json().errors).toEqual([
+      { field: 'email', message: 'Enter a valid email.' },
+    ])
+  },
+)
 
-test('[ENT-05] [ACO-04] accepts seven rows of working hours and rejects eight', async () => {
+test('[ENT-05] [ACO-04] the contact info accepts seven rows of working hours and rejects eight', async () => {
   expect((await save(info)).statusCode).toBe(200)
   const eight = await save({ ...info, workingHours: [...info.workingHours, info.workingHours[0]] })
   expect([eight.statusCode, eight.json().errors]).toEqual([
@@ -118,7 +121,7 @@ test('[ENT-05] [ACO-04] accepts seven rows of working hours and rejects eight', 
 
 const diwali = { from: '2026-11-08', to: '2026-11-09', hours: 'Closed', note: 'Diwali' }
 
-test('keeps special days when the field is absent, and clears them when it is empty', async () => {
+test('saving hours keeps special days when the field is absent, clears them when empty', async () => {
   const saved = await save({ ...info, specialDays: [diwali] })
   expect(saved.json().specialDays).toEqual([diwali])
   const other = await save({ ...info, phone: '7' })

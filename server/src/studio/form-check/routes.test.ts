@@ -37,7 +37,7 @@ test('GET /form-check returns null before the first check', async () => {
   expect(await show()).toBeNull()
 })
 
-test('the check sends an enquiry over HTTP, waits for its email and deletes it', async () => {
+test('the form check sends an enquiry over HTTP, waits for its email and deletes it', async () => {
   expect(await check()).toBe('')
   expect(await listRows()).toEqual([])
   expect(await show()).toEqual({ at: expect.any(String), problem: '', mailEnabled: true })
@@ -46,22 +46,22 @@ test('the check sends an enquiry over HTTP, waits for its email and deletes it',
   expect(message?.subject).toMatch(/^Test of the booking form [2-9A-Z]{6}$/)
 })
 
-test('concurrent checks do not affect each other', async () => {
+test('concurrent form checks do not affect each other', async () => {
   expect(await Promise.all([check(), check(), check()])).toEqual(['', '', ''])
 })
 
-test('reports an email that the mail server rejects', async () => {
+test('the form check reports an email that the mail server rejects', async () => {
   mail.postfix.reject('451 4.3.0 Later')
   expect(await check()).toBe(
     'The enquiry was stored, but its email was not sent. The mail server responded 451.',
   )
 })
 
-test('reports an unreachable server', async () => {
+test('the form check reports an unreachable server', async () => {
   expect(await check('http://127.0.0.1:1')).toBe('The form cannot be reached at its public address.')
 })
 
-test('reports an error response of the form', async () => {
+test('the form check reports an error response of the contact form', async () => {
   await sql`alter table contact_requests add constraint broken check (service <> 'Test') not valid`.execute(
     t.db,
   )

@@ -69,7 +69,7 @@ test('a push subscription is added, listed only for its owner and removed', asyn
   expect((await call('GET', '')).body.pushSubscriptions).toEqual([])
 })
 
-test('a push subscription belongs to the last staff member who signed in there', async () => {
+test('a push subscription belongs to the last staff member to sign in on the device', async () => {
   const phone = await newSubscription()
   await call('POST', '/push-subscriptions', { body: phone })
   expect((await call('POST', '/push-subscriptions', { as: artist, body: phone })).status).toBe(201)

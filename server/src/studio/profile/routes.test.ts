@@ -37,7 +37,7 @@ test('PUT /studio accepts the response of GET unchanged', async () => {
   expect([response.statusCode, response.json()]).toEqual([200, before])
 })
 
-test('returns the calling code of the country', async () => {
+test('the studio contains the calling code of its country', async () => {
   const before = await show()
   const place = { ...before.place, country: 'DE' }
   const response = await save({ ...before, place })
@@ -59,7 +59,7 @@ test('a calling code setting applies to phone numbers without one', async () => 
   expect((await save({ ...before, version: undefined })).json().callingCode).toBe('91')
 })
 
-test('a save increases the version; a stale version gets 409 with the current studio', async () => {
+test('a studio save increases the version; a stale version gets 409 with the current', async () => {
   const before = await show()
   const renamed = await save({ ...before, name: 'Indigo' })
   expect(renamed.json()).toEqual({ ...before, name: 'Indigo', version: before.version + 1 })
@@ -67,7 +67,7 @@ test('a save increases the version; a stale version gets 409 with the current st
   expect([late.statusCode, late.json().current]).toEqual([409, renamed.json()])
 })
 
-test('accepts long texts, and returns 413 for more than the proxy allows', async () => {
+test('the studio accepts long texts, and returns 413 for more than the proxy allows', async () => {
   const before = await show()
   const long = 'ଇଙ୍କ '.repeat(4_000)
   const about = { ...before.about, text: long }
@@ -76,7 +76,7 @@ test('accepts long texts, and returns 413 for more than the proxy allows', async
   expect((await save({ ...before, founders })).statusCode).toBe(413)
 })
 
-test('restoring a version creates a new version', async () => {
+test('restoring a version of the studio creates a new version', async () => {
   const before = await show()
   await save({ ...before, openLine: 'By appointment' })
   const response = await restore(before.version)
@@ -90,7 +90,7 @@ test('restoring a version creates a new version', async () => {
   expect((await restore(999)).statusCode).toBe(404)
 })
 
-test('returns an uploaded picture with its focal point, and rejects an unknown one', async () => {
+test('the studio has an uploaded picture with focal point, and rejects an unknown one', async () => {
   const id = await upload()
   const before = await show()
   const pictures = [{ id, focus: { x: 0.25, y: 1 } }]
@@ -164,7 +164,7 @@ async function isDeleted(id: string): Promise<boolean> {
   return row.deleted_at !== null
 }
 
-test('deletes pictures after a day when neither the studio nor a version uses them', async () => {
+test('deletes studio pictures after a day when neither studio nor a version uses them', async () => {
   const unused = await upload()
   const used = await upload()
   const before = await show()
@@ -179,7 +179,7 @@ test('deletes pictures after a day when neither the studio nor a version uses th
   expect([await isDeleted(unused), await isDeleted(used)]).toEqual([true, false])
 })
 
-test('keeps a picture that a concurrent save uses', async () => {
+test('keeps a studio picture that a concurrent save uses', async () => {
   const named = await upload()
   await t.db
     .updateTable('studio_pictures')

@@ -68,7 +68,7 @@ test('the setup URL has the token in its fragment, and only a hash is stored', a
   expect(stored).not.toContain(new URL(address).hash.slice(1))
 })
 
-test('the tokens of all instances are valid until one claim invalidates them', async () => {
+test('the setup tokens of all instances are valid until one claim invalidates them', async () => {
   const [first, second] = [await newToken(), await newToken()]
   expect((await post('token', { token: first })).status).toBe(200)
   expect((await post('token', { token: second })).status).toBe(200)
@@ -79,7 +79,7 @@ test('the tokens of all instances are valid until one claim invalidates them', a
   expect(await makeSetupUrl(t.db, HOME)).toBeUndefined()
 })
 
-test('concurrent claims create one owner', async () => {
+test('concurrent claims of an installation create one owner', async () => {
   const token = await newToken()
   const emails = Array.from({ length: 6 }, (_, i) => `owner${i}@ink.example`)
   const claims = await Promise.all(emails.map((email) => claim({ token, email })))
@@ -109,7 +109,7 @@ test('a claim with an expired token returns 401 and creates no account', async (
   expect(await listEmails()).toEqual([])
 })
 
-test('returns 429 after 20 wrong tokens from one network but not from others', async () => {
+test('returns 429 after 20 wrong setup tokens from one network but not from others', async () => {
   const token = await newToken()
   const guesses = []
   for (let i = 0; i < 21; i++)
@@ -119,7 +119,7 @@ test('returns 429 after 20 wrong tokens from one network but not from others', a
   expect((await claim({ token })).status).toBe(201)
 })
 
-test('requires a strong password and a valid email', async () => {
+test('a claim of the installation requires a strong password and a valid email', async () => {
   const token = await newToken()
   const short = await claim({ token, password: 'short' })
   expect(short).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } })

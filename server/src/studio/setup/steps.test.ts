@@ -40,7 +40,7 @@ const send = async (method: 'POST' | 'PUT', step: string, payload: object = {}) 
 }
 const get = async (url: string) => (await t.app.inject({ url, headers })).json()
 
-test('saves each step immediately, and a sign-in elsewhere continues with the next one', async () => {
+test('the setup saves each step, and a sign-in elsewhere continues with the next one', async () => {
   expect(await send('PUT', 'studio', STUDIO)).toMatchObject({ status: 200 })
   expect(await get('/api/setup')).toEqual({ isClaimed: true, isPublic: false, isFinished: false })
   const login = await t.app.inject({ method: 'POST', url: '/api/auth/login', payload: OWNER })
@@ -151,7 +151,7 @@ test.each([
   ['a zone that does not exist', { timeZone: 'Asia/Nowhere' }, 'timeZone'],
   ['no phone', { phone: '' }, 'phone'],
   ['half an email', { email: 'hello@' }, 'email'],
-])('a studio with %s returns a field error', async (_, wrong, field) => {
+])('the setup returns a field error for a studio with %s', async (_, wrong, field) => {
   const { status, body } = await send('PUT', 'studio', { ...STUDIO, ...wrong })
   expect(status).toBe(400)
   expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field])
@@ -162,7 +162,7 @@ test('rejects an accent colour with too little contrast on the dark background',
   expect((await send('PUT', 'branding', { ...LOOK, accent: '#101030' })).body.errors[0].field).toBe('accent')
 })
 
-test('returns 409 for every step after the last one', async () => {
+test('returns 409 for every setup step after the last one', async () => {
   await send('PUT', 'studio', STUDIO)
   await send('POST', 'initial-content', { start: 'empty' })
   for (const [method, step, body] of [
@@ -174,7 +174,7 @@ test('returns 409 for every step after the last one', async () => {
     expect([step, (await send(method, step, body)).status]).toEqual([step, 409])
 })
 
-test('returns 409 when the first account was created with the staff command', async () => {
+test('the setup returns 409 when the staff command has created the first account', async () => {
   const other = await makeEmptyApp()
   const staff = await signIn(other)
   const saved = await other.app.inject({

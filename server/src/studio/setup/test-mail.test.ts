@@ -23,7 +23,7 @@ async function linesOf(mailer: Mailer) {
 }
 const open = (url: string) => createMailer(url, STUDIO_EMAIL, FROM)
 
-test('the test reports three successful steps when the message is delivered', async () => {
+test('the mail test reports three successful steps when the message is delivered', async () => {
   const { lines, works } = await linesOf(open(mail.postfix.settings.SMTP_URL))
   expect(lines).toEqual([
     ['done', reach.encrypted[0]],
@@ -36,7 +36,7 @@ test('the test reports three successful steps when the message is delivered', as
   expect(message?.to).toMatchObject({ text: STUDIO_EMAIL })
 })
 
-test('the test fails at the second step for a wrong password', async () => {
+test('the mail test fails at the second step for a wrong password', async () => {
   const url = new URL(mail.postfix.settings.SMTP_URL)
   url.password = 'wrong'
   expect(await linesOf(open(url.href))).toEqual({
@@ -49,7 +49,7 @@ test('the test fails at the second step for a wrong password', async () => {
   })
 })
 
-test('the test fails at the first step when no server listens', async () => {
+test('the mail test fails at the first step when no server listens', async () => {
   const { lines } = await linesOf(open(`smtp://user:secret@127.0.0.1:${await freePort()}`))
   expect(lines).toEqual([
     ['failed', reach.failed[0]],
@@ -58,12 +58,12 @@ test('the test fails at the first step when no server listens', async () => {
   ])
 })
 
-test('the test fails at the first step for an unknown host name', async () => {
+test('the mail test fails at the first step for an unknown host name', async () => {
   const { lines } = await linesOf(open('smtp://user:secret@nowhere.invalid:587'))
   expect(lines[0]).toEqual(['failed', reach.failed[0]])
 })
 
-test('the test reports a missing TLS connection when the server expects STARTTLS', async () => {
+test('the mail test reports missing TLS when the server expects STARTTLS', async () => {
   const url = mail.postfix.settings.SMTP_URL.replace('smtp:', 'smtps:')
   const { lines } = await linesOf(open(url))
   expect(lines[0]).toEqual(['failed', reach.noTls[0]])
@@ -72,12 +72,15 @@ test('the test reports a missing TLS connection when the server expects STARTTLS
 test.each([
   ['for good', '550 5.7.1 Not from you', deliver.failed[0]],
   ['for now', '451 4.3.0 Later', deliver.later[0]],
-])('the test fails at the third step when the server rejects the message %s', async (_, response, text) => {
-  mail.postfix.reject(response)
-  const { lines } = await linesOf(open(mail.postfix.settings.SMTP_URL))
-  mail.postfix.reject()
-  expect(lines[2]).toEqual(['failed', text])
-})
+])(
+  'the mail test fails at the third step when the server rejects the message %s',
+  async (_, response, text) => {
+    mail.postfix.reject(response)
+    const { lines } = await linesOf(open(mail.postfix.settings.SMTP_URL))
+    mail.postfix.reject()
+    expect(lines[2]).toEqual(['failed', text])
+  },
+)
 
 test('POST /setup/mail/test stores the result, and returns 409 without a mail server', async () => {
   const t = await makeApp({ mailer: mail.mailer })

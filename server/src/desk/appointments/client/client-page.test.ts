@@ -50,7 +50,7 @@ const open = (of = token) => call('GET', `/visits/${of}`, undefined, {})
 const answer = (payload: object, of = token) => call('POST', `/visits/${of}`, payload, {})
 const ofStaff = async () => (await call('GET', `/contact/${enquiryId}/appointments`)).body[0]
 
-test('a link returns the appointment uncached and without staff notes', async () => {
+test('a client link returns the appointment uncached and without staff notes', async () => {
   const { status, body, headers: sent } = await open()
   expect(status).toBe(200)
   expect(sent['cache-control']).toBe('private, no-store')
@@ -81,7 +81,7 @@ test('staff see and resolve a client’s confirmation and requests to move and c
   expect((await answer({ answer: 'confirm' })).body.message).toBe('This appointment was cancelled.')
 })
 
-test('requires a message to request a move but not to request a cancellation', async () => {
+test('a client needs a message to ask for a move but not for a cancellation', async () => {
   const { status, body } = await answer({ answer: 'move', words: ' ' })
   expect([status, body.errors]).toEqual([
     400,
@@ -91,7 +91,7 @@ test('requires a message to request a move but not to request a cancellation', a
   expect((await answer({ answer: 'cancel', words: '' })).status).toBe(200)
 })
 
-test('shows the deposit when the studio has no payment method', async () => {
+test('the client page shows the deposit when the studio has no payment method', async () => {
   await call('PATCH', `/appointments/${id}`, { deposit: 2_400, depositRequested: true })
   const deposit = { amount: 2_400, upiId: '', paymentLink: '', isReceived: false }
   expect((await open()).body.deposit).toEqual(deposit)
@@ -168,7 +168,7 @@ test('clients can erase their data when they have no upcoming appointment', asyn
   expect((await open()).status).toBe(404)
 })
 
-test('a link expires on renewal, after 30 days or with a deleted enquiry', async () => {
+test('a client link expires on renewal, after 30 days or with a deleted enquiry', async () => {
   const renewed = await call('POST', `/appointments/${id}/link`)
   const next = renewed.body.address.split('/').at(-1)
   expect((await open()).status).toBe(404)
@@ -192,7 +192,7 @@ test('a link expires on renewal, after 30 days or with a deleted enquiry', async
   expect((await open(next)).status).toBe(404)
 })
 
-test('rejects an emailed link with any altered bit', async () => {
+test('rejects an emailed client link with any altered bit', async () => {
   const bytes = Buffer.from(token, 'base64url')
   for (let bit = 0; bit < bytes.length * 8; bit++) {
     const altered = Buffer.from(bytes)
@@ -202,7 +202,9 @@ test('rejects an emailed link with any altered bit', async () => {
   expect(await readLink(t.db, token)).toEqual({ id, version: 1 })
 })
 
-test(`${GUESSES} guessed and altered links get the same error response`, { timeout: 300_000 }, async () => {
+test(`${GUESSES} guessed and altered client links get the same error response`, {
+  timeout: 300_000,
+}, async () => {
   const own = Buffer.from(token, 'base64url')
   const guess = (n: number) => {
     const random = Buffer.from(crypto.getRandomValues(new Uint8Array(own.length)))
@@ -251,7 +253,7 @@ test('notifies the studio of three change requests an hour at most, but stores a
   expect(await ask(cancel)).toBe(4)
 })
 
-test('returns 429 to a network that guesses links but still opens a valid link', async () => {
+test('returns 429 to a network that guesses client links but still opens a valid one', async () => {
   const limited = await makeApp({ databaseUrl: t.databaseUrl, CONTACT_RATE_LIMIT: 'on' })
   const ask = async (of: string) => (await limited.app.inject({ url: `/api/visits/${of}` })).statusCode
   const statuses: number[] = []

@@ -46,7 +46,7 @@ test('sends booking and cancellation emails with the same calendar event UID', a
   expect(cancelled).toContain('STATUS:CANCELLED')
 })
 
-test('sends no email when the change is undone within a minute', async () => {
+test('sends no email when an appointment change is undone within a minute', async () => {
   const startsAt = inHours(100)
   const { _id, notification } = await mails.book({ startsAt })
   expect(notification).toBe('soon')
@@ -65,7 +65,7 @@ test('sends no email when the change is undone within a minute', async () => {
   expect(await mails.kinds()).toEqual(['booked sent', 'moved dropped', 'cancelled dropped'])
 })
 
-test('emails only the last of several changes within a minute', async () => {
+test('emails only the last of several appointment changes within a minute', async () => {
   const { _id } = await mails.book({ startsAt: inHours(100) })
   await mails.change(_id, { startsAt: inHours(150) })
   expect(await mails.newMails(1)).toHaveLength(1)
@@ -146,7 +146,7 @@ test('a repeated booking request sends one email and returns the same outcome', 
   expect(await mails.kinds()).toEqual(['booked sent'])
 })
 
-test('sends a correction of an email that may have been sent, unless staff opt out', async () => {
+test('corrects an appointment email that may have been sent, unless staff opt out', async () => {
   const { _id, startsAt } = await mails.book({ startsAt: inHours(100) })
   await mails.deliverAll()
   await mails.change(_id, { startsAt: inHours(150) })
@@ -162,7 +162,7 @@ test('sends a correction of an email that may have been sent, unless staff opt o
   expect((await mails.change(_id, { startsAt: inHours(150) })).notification).toBe('soon')
 })
 
-test('saving a note with the start rounded to the minute does not move the appointment', async () => {
+test('saving a note with the start rounded to the minute does not move an appointment', async () => {
   const { _id, startsAt } = await mails.book({ startsAt: inHours(100), state: 'confirmed' })
   await mails.deliverAll()
   const sameMinute = new Date(Math.floor(Date.parse(startsAt) / 60_000) * 60_000).toISOString()
@@ -202,7 +202,7 @@ test('emails a change request to the studio and to the artist of the appointment
   }
 })
 
-test('sends no email without an address, for a past appointment or when staff opt out', async () => {
+test('a client without an address, a past appointment and an opt-out get no email', async () => {
   await mails.book({ startsAt: inHours(50), tellsClient: false })
   await mails.book({ startsAt: inHours(-50), alreadyHappened: true })
   await t.db.updateTable('contact_requests').set({ email: 'by WhatsApp' }).execute()
@@ -210,7 +210,7 @@ test('sends no email without an address, for a past appointment or when staff op
   expect(await mails.rows()).toEqual([])
 })
 
-test('the job payload contains the email id and no client data', async () => {
+test('the job payload of an appointment email contains the email id, no client data', async () => {
   await mails.book({ startsAt: inHours(100) })
   const jobs = await t.db
     .withSchema('jobs' as never)

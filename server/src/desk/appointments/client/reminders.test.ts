@@ -27,7 +27,7 @@ async function bringForward(hours: number): Promise<void> {
   )
 }
 
-test('sends each reminder once when two instances run concurrently', async () => {
+test('sends each appointment reminder once when two instances run concurrently', async () => {
   await mails.book({ startsAt: inHours(100), tellsClient: false })
   await queueReminders(t)
   expect(await mails.rows()).toEqual([])
@@ -46,7 +46,7 @@ test('sends each reminder once when two instances run concurrently', async () =>
   expect(await mails.newMails(2)).toHaveLength(2)
 })
 
-test('sends only the latest due reminder after an outage', async () => {
+test('sends only the latest due appointment reminder after an outage', async () => {
   await mails.book({ startsAt: inHours(100), tellsClient: false })
   await bringForward(80)
   await queueReminders(t)
@@ -59,7 +59,7 @@ test('sends the booking email but no reminder for an appointment booked a day ah
   expect((await mails.states()).map(([kind]) => kind)).toEqual(['booked'])
 })
 
-test('drops a waiting reminder when the appointment is moved or cancelled', async () => {
+test('drops a pending reminder when the appointment is moved or cancelled', async () => {
   const moved = await mails.book({ startsAt: inHours(100), tellsClient: false })
   const cancelled = await mails.book({ startsAt: inHours(101), tellsClient: false })
   await bringForward(30)
@@ -70,7 +70,7 @@ test('drops a waiting reminder when the appointment is moved or cancelled', asyn
   expect((await mails.states()).map(([, , state]) => state)).toEqual(['dropped', 'dropped'])
 })
 
-test('sends the reminder after all when the move is undone', async () => {
+test('sends the reminder after all when the move of the appointment is undone', async () => {
   const { _id } = await mails.book({ startsAt: inHours(100), tellsClient: false })
   await bringForward(30)
   await queueReminders(t)

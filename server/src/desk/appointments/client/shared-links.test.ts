@@ -51,7 +51,7 @@ const cancel = (headers = artist.headers) =>
 const noted = () =>
   t.db.selectFrom('changes').select(['staff_email', 'kind', 'verb', 'title']).orderBy('id').execute()
 
-test('a shared link stops working when its artist loses the client', async () => {
+test('a client link shared by an artist stops working when the artist loses the client', async () => {
   const link = await handed()
   expect(await readLink(t.db, link)).toMatchObject({
     id: appointment,
@@ -92,7 +92,7 @@ test('rejects a shared link with any altered bit or another encoding', async () 
     expect(await readLink(t.db, other)).toBeUndefined()
 })
 
-test('erasing through a shared link only requests it, and artists cannot clear that', async () => {
+test('a shared link only requests erasure, and artists cannot clear that request', async () => {
   const link = await handed()
   expect((await erase(link)).status).toBe(409)
   await cancel()
@@ -133,7 +133,7 @@ test('an artist cannot replace an erasure request of a client', async () => {
   expect(await change({ changeRequest: 'erase' })).toBe(403)
 })
 
-test('the emailed link erases the data and adds an audit log entry for the client', async () => {
+test('the emailed link erases the client’s data and adds an audit log entry', async () => {
   await cancel()
   expect((await call('GET', `/visits/${mailed}`, undefined, {})).body).toMatchObject({
     mustRequestErasure: false,

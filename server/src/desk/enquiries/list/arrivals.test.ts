@@ -26,7 +26,7 @@ const fields = {
 const send = ({ app }: TestApp) => app.inject({ method: 'POST', url: '/api/contact', payload: fields })
 const read = ({ app }: TestApp, as = headers) => app.inject({ url: '/api/contact/unread', headers: as })
 
-test('the next poll of one instance returns an enquiry that another stored', async () => {
+test('a poll for new enquiries returns an enquiry that another instance stored', async () => {
   expect((await read(second)).json().newest).toEqual([])
   await send(first)
   const { newest, byStatus } = (await read(second)).json()
@@ -35,7 +35,7 @@ test('the next poll of one instance returns an enquiry that another stored', asy
   expect((await read(first)).json().newest.map(({ _id }: { _id: string }) => _id)).toContain(newest[0]._id)
 })
 
-test('polls recover after PostgreSQL has closed every connection', async () => {
+test('polls for new enquiries recover after PostgreSQL has closed every connection', async () => {
   await read(second)
   await query(
     first.databaseUrl,
@@ -46,7 +46,7 @@ test('polls recover after PostgreSQL has closed every connection', async () => {
   await vi.waitFor(async () => expect((await read(second)).json().byStatus.new).toBe(1), { timeout: 30_000 })
 })
 
-test('a poll returns the ten newest enquiries without spam and deleted ones', async () => {
+test('a poll for new enquiries returns the newest ten, without spam and deleted ones', async () => {
   for (let minute = 0; minute < 12; minute++)
     await makeEnquiry(first.db, { created_at: new Date(Date.UTC(2026, 0, 5, 10, minute)) })
   for (const given of [{ status: 'spam' }, { deleted_at: new Date() }, { is_heartbeat: true }])
@@ -68,7 +68,7 @@ test('an artist’s poll counts only enquiries assigned to that artist', async (
   expect([newest.length, byStatus.open, byStatus.new, count]).toEqual([2, 2, 1, 1])
 })
 
-test('a poll runs at most four queries, including authentication', async () => {
+test('a poll for new enquiries runs at most four queries, including authentication', async () => {
   await read(first)
   expect(await watchQueries(() => read(first))).toHaveLength(4)
 })

@@ -26,7 +26,7 @@ test.each([
   '+919000001304',
   '91 90000 01304',
   '90000 01304 meghna',
-])('finds Meghna Swain by %j', async (q) => {
+])('the enquiry search finds Meghna Swain by %j', async (q) => {
   await makeEnquiry(t.db, {
     name: 'Meghna Swain',
     phone: '90000 01304',
@@ -37,18 +37,18 @@ test.each([
   expect(await names({ q })).toEqual(['Meghna Swain'])
 })
 
-test('finds an unparsable phone number that was stored with its leading 0', async () => {
+test('the enquiry search finds an unparsable phone number stored with its leading 0', async () => {
   await makeEnquiry(t.db, { name: 'Asha', phone: '0674 250 001', phone_e164: null })
   expect(await names({ q: '674250001' })).toEqual(['Asha'])
   expect(await names({ q: '0674250001' })).toEqual(['Asha'])
 })
 
-test('requires every search word to match', async () => {
+test('the enquiry search requires every word to match', async () => {
   await makeEnquiry(t.db, { name: 'Meghna Swain' })
   expect(await names({ q: 'meghna unknown' })).toEqual([])
 })
 
-test('filters by the artist’s current name or the name in the enquiry', async () => {
+test('filters enquiries by the artist’s current name or the name in the enquiry', async () => {
   const { id: artist_id } = await makeArtist(t.db, { name: 'Kabir' })
   await makeEnquiry(t.db, { name: 'renamed', artist: 'Kabir Das', artist_id })
   await makeEnquiry(t.db, { name: 'as sent', artist: 'kabir' })

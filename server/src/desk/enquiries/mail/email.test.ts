@@ -69,7 +69,7 @@ test.each([
   [{ service_name: null, artist_name: null, artist: 'Any artist' }, ': any artist'],
   [{ service_name: 'Piercing', artist_name: null, artist: 'Bcc: x@y.example' }, ': Piercing'],
   [{ service_name: null, artist_name: null, artist: 'Unknown' }, ''],
-])('the subject contains record names and no visitor input: %j', (chosen, tail) => {
+])('the subject of an enquiry email has record names and no visitor input: %j', (chosen, tail) => {
   const { subject } = studioEmail({ ...enquiry, ...chosen, service: 'typed' }, STUDIO)
   expect(subject).toBe(`New booking request 4DT24T${tail}`)
 })

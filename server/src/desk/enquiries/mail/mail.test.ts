@@ -115,7 +115,7 @@ test('call and chat links in the studio’s email use the studio’s calling cod
     .execute()
 })
 
-test('names the sender after the studio or the host when MAIL_FROM has no name', async () => {
+test('the email sender is the studio or the host when MAIL_FROM has no name', async () => {
   const { SMTP_URL } = mail.postfix.settings
   const mailer = createMailer(SMTP_URL, STUDIO_EMAIL, 'site@studio.example')
   const own = await makeApp({ mailer })

@@ -26,7 +26,7 @@ const messageOf = (response: { statusCode: number; json: () => { message: string
   response.json().message,
 ]
 
-test('returns a ticket only for a form with pictures, and the same ticket on a repeat', async () => {
+test('an enquiry with pictures returns an upload ticket, and the same one on a repeat', async () => {
   const fields = {
     name: 'Asha',
     email: 'asha@mail.example',
@@ -50,7 +50,7 @@ test('returns a ticket only for a form with pictures, and the same ticket on a r
     expect(first.pictureTicket).not.toContain(word)
 })
 
-test('stores a picture in two sizes and returns the same response for a repeated id', async () => {
+test('stores an enquiry picture in two sizes, and a repeated id gets the same response', async () => {
   const { ticket, id: enquiryId } = await sendWithTicket(t)
   const id = randomUUID()
   const photo = await makePhoto(2_400, 1_800)
@@ -76,7 +76,7 @@ test('stores a picture in two sizes and returns the same response for a repeated
   expect(await listPrivateFiles(t.mediaDir)).toEqual(before)
 })
 
-test('stores a picture once when it is sent six times concurrently', async () => {
+test('stores an enquiry picture once when it is sent six times concurrently', async () => {
   const { ticket, id: enquiryId } = await sendWithTicket(t)
   const before = (await listPrivateFiles(t.mediaDir)).length
   const id = randomUUID()
@@ -86,7 +86,7 @@ test('stores a picture once when it is sent six times concurrently', async () =>
   expect(await listPrivateFiles(t.mediaDir)).toHaveLength(before + 2)
 })
 
-test('stores five of nine pictures that are sent concurrently', async () => {
+test('stores five of nine enquiry pictures that are sent concurrently', async () => {
   const { ticket, id: enquiryId } = await sendWithTicket(t)
   const before = (await listPrivateFiles(t.mediaDir)).length
   const responses = await Promise.all(Array.from({ length: 9 }, () => putPicture(t, ticket, picture)))
@@ -96,13 +96,13 @@ test('stores five of nine pictures that are sent concurrently', async () => {
   expect(await listPrivateFiles(t.mediaDir)).toHaveLength(before + 10)
 })
 
-test('does not enlarge a small picture', async () => {
+test('does not enlarge a small enquiry picture', async () => {
   const { ticket, id: enquiryId } = await sendWithTicket(t)
   expect((await putPicture(t, ticket, await makePicture({ width: 90, height: 60 }))).statusCode).toBe(200)
   expect(await rowsOf(enquiryId)).toMatchObject([{ width: 90, height: 60 }])
 })
 
-test('rejects a missing, forged or expired ticket before any query of pictures', async () => {
+test('rejects a missing, forged or expired upload ticket before querying pictures', async () => {
   const { ticket, id } = await sendWithTicket(t)
   const [, until = '', signature = ''] = ticket.split('.')
   const old = { id, createdAt: new Date(Date.now() - 25 * HOUR) }
@@ -128,7 +128,7 @@ test('rejects a missing, forged or expired ticket before any query of pictures',
   expect(await rowsOf(id)).toEqual([])
 })
 
-test('returns 403 for the ticket of an erased enquiry', async () => {
+test('returns 403 for the upload ticket of an erased enquiry', async () => {
   const { ticket, id } = await sendWithTicket(t)
   const before = await listPrivateFiles(t.mediaDir)
   await t.db.deleteFrom('contact_requests').where('id', '=', id).execute()
@@ -147,7 +147,7 @@ test('returns 409 for a picture id that another enquiry uses', async () => {
   expect(await rowsOf(other.id)).toEqual([])
 })
 
-test('rejects an unknown kind, an invalid id and a file above 8 MB', async () => {
+test('rejects an enquiry picture of unknown kind, with an invalid id or above 8 MB', async () => {
   const { ticket } = await sendWithTicket(t)
   expect((await putPicture(t, ticket, picture, { kind: 'selfie' })).json().errors).toEqual([
     { field: 'kind', message: 'Choose whether the picture shows your idea or the place on your body.' },
@@ -163,14 +163,14 @@ test('rejects an unknown kind, an invalid id and a file above 8 MB', async () =>
 test.each([
   ['rejected when deleted', { deleted_at: new Date() }, 403],
   ['stored when marked as spam', { status: 'spam' }, 200],
-])('a picture for an enquiry: %s', async (_, fields, status) => {
+])('a picture for an enquiry is %s', async (_, fields, status) => {
   const { id } = await makeEnquiry(t.db, fields)
   const ticket = await signTicket(t.db, { id, createdAt: new Date() })
   expect((await putPicture(t, ticket, picture)).statusCode).toBe(status)
   expect(await rowsOf(id)).toHaveLength(status === 200 ? 1 : 0)
 })
 
-test('returns 507 for pictures but accepts enquiries when the disk is full', async () => {
+test('returns 507 for enquiry pictures but accepts enquiries when the disk is full', async () => {
   const full = await makeApp({ databaseUrl: t.databaseUrl, MEDIA_MIN_FREE_MB: 1_000_000_000 })
   const sent = await sendWithTicket(full)
   expect(sent.reference).toMatch(/^[2-9A-Z]{6}$/)

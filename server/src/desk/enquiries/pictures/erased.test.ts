@@ -103,7 +103,7 @@ test('deletes orphaned picture files only after the grace period', async () => {
   expect(await files()).toEqual(kept)
 })
 
-test('a backup contains the pictures and a restore stores them under private keys', {
+test('a backup contains enquiry pictures; a restore stores them under private keys', {
   tags: ['full'],
 }, async () => {
   const { enquiry, pictures } = await makeWithPictures()

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('runs one task at a time and alternates between networks', async () => {
+test('the fair queue runs one task at a time and alternates between networks', async () => {
   const takeTurn = createFairQueue(4)
   const begun: string[] = []
   let running = 0
@@ -33,7 +33,7 @@ test('runs one task at a time and alternates between networks', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('runs the task of a new network next when other networks have used more time', async () => {
+test('the fair queue prefers a new network when other networks have used more time', async () => {
   const takeTurn = createFairQueue(8)
   const begun: string[] = []
   const late: Promise<void>[] = []
@@ -48,7 +48,7 @@ test('runs the task of a new network next when other networks have used more tim
   expect(begun).toEqual([...'abcda', 'new', 'b', 'new', ...'cdabcd'])
 })
 
-test('returns 503 when a network has too many waiting tasks', async () => {
+test('the fair queue returns 503 when a network has too many waiting tasks', async () => {
   const takeTurn = createFairQueue(2)
   const first = Promise.withResolvers<void>()
   const add = (network: string) => takeTurn({ network, isGone }, () => first.promise)
@@ -59,7 +59,7 @@ test('returns 503 when a network has too many waiting tasks', async () => {
   await Promise.all(taken)
 })
 
-test('skips the task of a disconnected caller and runs the next one', async () => {
+test('the fair queue skips the task of a disconnected caller and runs the next one', async () => {
   const takeTurn = createFairQueue(4)
   const first = Promise.withResolvers<void>()
   let isDone = false
@@ -77,7 +77,7 @@ test('skips the task of a disconnected caller and runs the next one', async () =
   expect(isDone).toBe(false)
 })
 
-test('runs the next task after a failure', async () => {
+test('the fair queue runs the next task after a failure', async () => {
   const takeTurn = createFairQueue(4)
   await expect(
     takeTurn({ network: 'a', isGone }, () => Promise.reject(new Error('no picture'))),

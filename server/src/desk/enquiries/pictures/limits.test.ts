@@ -66,7 +66,7 @@ test('limits an IPv6 /48 to 240 upload attempts a minute across its networks', a
   expect([(await send(1)).statusCode, (await send(2)).statusCode]).toEqual([422, 429])
 })
 
-test('a failed write to the store does not count towards the daily limit', async () => {
+test('a failed write to the store does not count towards the daily picture limit', async () => {
   const store = { ...one.media.store, put: () => Promise.reject(new Error('EACCES')) }
   const broken = await makeApp({ CONTACT_RATE_LIMIT: 'on', databaseUrl: one.databaseUrl, store })
   const { ticket } = await sendWithTicket(one)
@@ -139,7 +139,7 @@ test('returns 429 when all visitors together have stored 5,000 pictures in a day
   expect(await stored.execute()).toHaveLength(1)
 })
 
-test('does not count uploads when CONTACT_RATE_LIMIT is off', async () => {
+test('does not count picture uploads when CONTACT_RATE_LIMIT is off', async () => {
   const open = await makeApp({ databaseUrl: one.databaseUrl, store: one.media.store })
   const { ticket } = await sendWithTicket(open)
   await one.db.deleteFrom('rate_limits').execute()

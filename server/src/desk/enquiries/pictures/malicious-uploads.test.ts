@@ -37,7 +37,7 @@ async function sendAll(files: HostileFile[]) {
   return { accepted, messages: [...messages] }
 }
 
-test('rejects every malicious file and does not store it', async () => {
+test('rejects every malicious file sent with an enquiry and does not store it', async () => {
   const files = [
     ...(await makeForeignFiles()),
     ...(await makeTruncated(12)),
@@ -68,7 +68,7 @@ test('accepts a picture without decompressing its text chunks', async () => {
   expect(await sendAll(bombs.slice(0, 1))).toEqual({ accepted: ['zTXt.png'], messages: [] })
 })
 
-test('ignores the Content-Type of an upload', async () => {
+test('ignores the Content-Type of an uploaded enquiry picture', async () => {
   const { ticket } = await sendWithTicket(t)
   const bytes = await makeRotated(1)
   for (const type of ['text/html', 'application/json', 'multipart/form-data; boundary=x', 'image/svg+xml'])

@@ -27,7 +27,7 @@ const list = async (headers: Record<string, string>, id = enquiry.id) =>
 const open = (url: string) => t.app.inject({ url })
 const statusOf = async (url: string) => (await open(url)).statusCode
 
-test('staff open pictures through signed URLs without a token', async () => {
+test('staff open enquiry pictures through signed URLs without a token', async () => {
   const { headers } = await makeStaffMember(t.db)
   const [picture, ...others] = await list(headers)
   expect(others).toEqual([])
@@ -71,7 +71,7 @@ test('the enquiry list contains the picture count and the first three thumbnails
   }
 })
 
-test('a signed URL expires after ten minutes', async () => {
+test('a signed picture URL expires after ten minutes', async () => {
   const { headers } = await makeStaffMember(t.db)
   const [{ address }] = await list(headers)
   const url = new URL(address, 'http://localhost')
@@ -93,7 +93,7 @@ test('a signed URL expires after ten minutes', async () => {
   expect(await statusOf(await addressOf(11 * MINUTE))).toBe(404)
 })
 
-test('a signed URL stops working when its session or account is no longer valid', async () => {
+test('a signed picture URL stops working when its session or account is invalid', async () => {
   for (const end of [
     (headers: Record<string, string>) => t.app.inject({ method: 'POST', url: '/api/auth/logout', headers }),
     (_headers: Record<string, string>, id: string) =>
@@ -164,7 +164,7 @@ test('does not serve pictures of a deleted enquiry', async () => {
   expect(await statusOf(address)).toBe(200)
 })
 
-test('removing a picture deletes its file immediately and prevents another upload', async () => {
+test('removing an enquiry picture deletes its file and prevents another upload', async () => {
   const sent = await sendWithTicket(t)
   const [id, before, photo] = [randomUUID(), await listPrivateFiles(t.mediaDir), await makePhoto(64, 48)]
   await putPicture(t, sent.ticket, photo, { id })
@@ -183,7 +183,7 @@ test('removing a picture deletes its file immediately and prevents another uploa
   expect(data.find(({ _id }: { _id: string }) => _id === sent.id).pictures).toBe(4)
 })
 
-test('hides a removed picture immediately, and deletes its file once the store is back', async () => {
+test('hides a removed enquiry picture, and deletes its file once the store is back', async () => {
   let isAway = true
   const { store } = t.media
   // why: a store that fails at one call and works at the next

@@ -27,7 +27,7 @@ const keysOf = async (enquiryId: string) =>
       .execute()
   ).map((row) => row.storage_key)
 
-test('withdrawing an uploaded picture removes its file and can be repeated', async () => {
+test('withdrawing an uploaded enquiry picture removes its file and can be repeated', async () => {
   const { ticket, id: enquiryId } = await sendWithTicket(t)
   const kept = await listPrivateFiles(t.mediaDir)
   const id = randomUUID()
@@ -37,7 +37,7 @@ test('withdrawing an uploaded picture removes its file and can be repeated', asy
   expect([await keysOf(enquiryId), await listPrivateFiles(t.mediaDir)]).toEqual([[null], kept])
 })
 
-test('a picture withdrawn during its upload is not stored', async () => {
+test('an enquiry picture withdrawn during its upload is not stored', async () => {
   const { ticket, id: enquiryId } = await sendWithTicket(t)
   const kept = await listPrivateFiles(t.mediaDir)
   const id = randomUUID()
@@ -47,7 +47,7 @@ test('a picture withdrawn during its upload is not stored', async () => {
   expect([await keysOf(enquiryId), await listPrivateFiles(t.mediaDir)]).toEqual([[null], kept])
 })
 
-test('rejects withdrawing a picture with another ticket', async () => {
+test('rejects withdrawing an enquiry picture with another upload ticket', async () => {
   const [own, other] = [await sendWithTicket(t), await sendWithTicket(t)]
   const id = randomUUID()
   await putPicture(t, own.ticket, picture, { id })

@@ -28,12 +28,12 @@ async function statusOf(changed: Partial<typeof fields>, headers: Record<string,
   return (await rows.executeTakeFirstOrThrow()).status
 }
 
-test('[API-16] stores an enquiry with the hidden field as spam and returns the same response', async () => {
+test('[API-16] an enquiry with the hidden field filled in is spam but gets the usual response', async () => {
   expect(await statusOf({})).toBe('new')
   expect(await statusOf({}, { 'form-trapped': '1' })).toBe('spam')
 })
 
-test('ignores a start time without a valid signature', async () => {
+test('the spam check ignores the start time of a form without a valid signature', async () => {
   const now = await signStart(t.db)
   const early = `${Date.now() - 60_000}.${now.split('.')[1]}`
   const fast = { description: links(2) }
@@ -42,7 +42,7 @@ test('ignores a start time without a valid signature', async () => {
   expect(await statusOf(fast)).toBe('new')
 })
 
-test('marks a repeated text as spam from several phone numbers but not from one', async () => {
+test('marks a repeated enquiry as spam from several phone numbers but not from one', async () => {
   const words = { description: `Look  at ${links(1)}` }
   for (let i = 0; i < 4; i++) expect(await statusOf(words)).toBe('new')
   for (let i = 1; i <= 2; i++) expect(await statusOf({ ...words, phone: `987654321${i}` })).toBe('new')

@@ -67,7 +67,7 @@ test(`${FLOOD} enquiries within an hour store ${FLOOD} rows and send at most 24 
   expect(await flood.summarise()).toBe(0)
 })
 
-test('sends the summary once when two instances run concurrently', async () => {
+test('sends the enquiry summary once when two instances run concurrently', async () => {
   await flood.send(25)
   await Promise.all([one, two, one, two].map((t) => summariseEnquiries.handle(t, undefined)))
   const summaries = await flood.listSummaries()
@@ -79,7 +79,7 @@ test('sends the summary once when two instances run concurrently', async () => {
   expect((await newMails(1)).map(({ subject }) => countOf(subject))).toEqual([5])
 })
 
-test('the summary email contains counts, studio time and a link but no visitor data', async () => {
+test('the enquiry summary email has counts, studio time and a link but no visitor data', async () => {
   await flood.send(21)
   await flood.send(1, { service: 'My tattoo is healing badly' })
   await flood.summarise()
@@ -96,7 +96,7 @@ Open the enquiries: http://localhost:3000/admin/contact`)
   expect(`${message?.text}${message?.html}`).not.toMatch(/Asha|98765|Idea|lotus|asha@/)
 })
 
-test('sends at most 20 individual notifications within any sliding hour', async () => {
+test('sends at most 20 individual enquiry notifications within any sliding hour', async () => {
   await flood.send(10)
   await flood.pass(HOUR - 5)
   await flood.send(15)
@@ -110,7 +110,7 @@ test('sends at most 20 individual notifications within any sliding hour', async 
   expect(await listAlertCounters()).toEqual([{ recipient: 'studio', waiting: 2 }])
 })
 
-test('sends 20 single notifications and counts the rest across two instances', async () => {
+test('two instances send 20 single notifications together and count the rest', async () => {
   const others = floodEnquiries(two)
   await Promise.all([
     ...Array.from({ length: 8 }, () => flood.send(3)),
@@ -126,7 +126,7 @@ test('sends 20 single notifications and counts the rest across two instances', a
   expect(await listAlertCounters()).toEqual([{ recipient: 'studio', waiting: stored.length - 20 }])
 })
 
-test('sends an individual notification when another instance holds the counter lock', async () => {
+test('sends a single notification when another instance holds the counter lock', async () => {
   await one.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('enquiry alerts', 0))`.execute(tx)
     expect(await flood.send(1)).toEqual([201])
@@ -135,7 +135,7 @@ test('sends an individual notification when another instance holds the counter l
   expect(await flood.deliverAlone()).toBe(1)
 })
 
-test('a summary that was rejected waits, includes later enquiries and is sent once', async () => {
+test('a rejected summary email waits, includes later enquiries and is sent once', async () => {
   await flood.send(22)
   mail.postfix.reject('451 4.3.0 Later')
   await expect(flood.summarise()).rejects.toThrow('The mail server responded 451.')
@@ -151,7 +151,7 @@ test('a summary that was rejected waits, includes later enquiries and is sent on
   expect(await listAlertCounters()).toEqual([{ recipient: 'studio', waiting: 0 }])
 })
 
-test('an artist has the same limit, counted separately, until the account is disabled', async () => {
+test('an artist has a separate notification limit until the account is disabled', async () => {
   const artist = await makeArtist(one.db, { name: 'Kabir' })
   const account = { email: 'kabir@inbox.example', role: 'artist', artist_id: artist.id }
   const { id } = await makeStaffMember(one.db, account)
@@ -177,7 +177,7 @@ test('an artist has the same limit, counted separately, until the account is dis
   expect(await listAlertCounters()).toEqual([{ recipient: 'studio', waiting: 0 }])
 })
 
-test('applies the same limit to enquiries that staff mark as not spam', async () => {
+test('the notification limit applies to enquiries that staff mark as not spam', async () => {
   await flood.send(25)
   await one.db.updateTable('contact_requests').set({ status: 'spam' }).execute()
   await one.db.deleteFrom('outbox').execute()
@@ -190,7 +190,7 @@ test('applies the same limit to enquiries that staff mark as not spam', async ()
   expect(await listAlertCounters()).toEqual([{ recipient: 'studio', waiting: 5 }])
 })
 
-test('deletes the counters after a day without notifications or pending enquiries', async () => {
+test('deletes notification counters after a day without activity or pending enquiries', async () => {
   await flood.send(21)
   await flood.pass(25 * HOUR)
   await summariseEnquiries.handle(one, undefined)

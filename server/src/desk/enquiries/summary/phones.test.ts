@@ -20,7 +20,7 @@ beforeEach(async () => {
   await pushApp.clearPushes()
 })
 
-test('sends a device 20 pushes an hour, then one summary', async () => {
+test('sends a device 20 enquiry pushes an hour, then one summary', async () => {
   const phone = await pushApp.addPhone(await makeStaffMember(t.db))
   await flood.send(24)
   await flood.send(1, { service: 'My tattoo is healing badly' })

@@ -23,7 +23,7 @@ vi.mock('node:crypto', async (original) => {
 
 const PASSWORD = 'a long enough password'
 
-test('uses argon2id with 19 MiB, two passes and a random salt', async () => {
+test('password hashes use argon2id with 19 MiB, two passes and a random salt', async () => {
   const [a, b] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)])
   expect(a).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(a).not.toBe(b)
@@ -32,14 +32,14 @@ test('uses argon2id with 19 MiB, two passes and a random salt', async () => {
   expect(await verifyPassword(`${PASSWORD} `, a)).toBe(false)
 })
 
-test('stores the cost parameters in the hash', async () => {
+test('a password hash contains its cost parameters', async () => {
   const made = await hashPassword('x')
   expect(await verifyPassword('x', made.replace('t=2', 't=3'))).toBe(false)
   expect(await verifyPassword('x', made.replace('m=19456', 'm=19457'))).toBe(false)
   expect(await verifyPassword('x', made.replace('p=1', 'p=2'))).toBe(false)
 })
 
-test('verifies a hash with other cost parameters', async () => {
+test('verifies a password hash with other cost parameters', async () => {
   const nonce = Buffer.from('sixteen bytes ok')
   const parameters = { message: PASSWORD, nonce, memory: 128, passes: 12, parallelism: 10, tagLength: 32 }
   const hash = argon2Sync('argon2id', parameters)
@@ -49,11 +49,11 @@ test('verifies a hash with other cost parameters', async () => {
   expect(await verifyPassword('another', stored)).toBe(false)
 })
 
-test('treats composed and decomposed characters as equal', async () => {
+test('treats composed and decomposed characters of a password as equal', async () => {
   expect(await verifyPassword('cafe\u0301 cafe\u0301', await hashPassword('caf\u00e9 caf\u00e9'))).toBe(true)
 })
 
-test('returns false without a stored hash and takes the same time as with one', async () => {
+test('verifying a password without a stored hash fails after the same time as with one', async () => {
   work.costs.length = 0
   expect(await verifyPassword('', undefined)).toBe(false)
   expect(await verifyPassword(PASSWORD, undefined)).toBe(false)
@@ -67,11 +67,11 @@ test.each([
   '$argon2id$v=19$m=8,t=1,p=1$AAAA',
   'x$argon2id$v=19$m=8,t=1,p=1$AAAA$AAAA',
   '$argon2id$v=19$m=8,t=1,p=1$AAAA$AA A',
-])('throws when the stored hash is malformed: %j', async (stored) => {
+])('throws when the stored password hash is malformed: %j', async (stored) => {
   await expect(verifyPassword(PASSWORD, stored)).rejects.toThrow('A stored password hash cannot be read')
 })
 
-test('runs one verification at a time and completes all', async () => {
+test('runs one password verification at a time and completes all', async () => {
   const stored = cheapHash(PASSWORD)
   work.max = 0
   const results = await Promise.all(
@@ -82,7 +82,7 @@ test('runs one verification at a time and completes all', async () => {
   expect(await verifyPassword(PASSWORD, stored)).toBe(true)
 })
 
-test('rejects with 503 and a retry time when the queue is full', async () => {
+test('a full queue of password verifications rejects with 503 and a retry time', async () => {
   const stored = cheapHash(PASSWORD)
   const results = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword('no', stored)))
   const rejected = results.filter(({ status }) => status === 'rejected')
@@ -91,7 +91,7 @@ test('rejects with 503 and a retry time when the queue is full', async () => {
   expect(await verifyPassword(PASSWORD, stored)).toBe(true)
 })
 
-test('the priority queue runs first and has separate capacity', async () => {
+test('the priority queue for passwords runs first and has separate capacity', async () => {
   const stored = cheapHash(PASSWORD)
   const order: string[] = []
   const strangers = Array.from({ length: 21 }, (_, n) =>
@@ -107,7 +107,7 @@ test('the priority queue runs first and has separate capacity', async () => {
   expect(order).toHaveLength(22)
 })
 
-test('a token has 256 random bits and is hashed with SHA-256', () => {
+test('a session token has 256 random bits and is hashed with SHA-256', () => {
   const tokens = Array.from({ length: 100 }, makeToken)
   expect(new Set(tokens).size).toBe(100)
   expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true)

@@ -32,7 +32,7 @@ test.each([
   ['correct horse battery staple', 'it is one of the most common passwords'],
   ['unbelievable', 'it is one of the most common passwords'],
   ['tattoo studio', 'it is one of the most common passwords'],
-])('rejects %j because %s', async (password, why) => {
+])('rejects the password %j because %s', async (password, why) => {
   expect(await findPasswordWeakness(password, OF)).toBe(why)
 })
 
@@ -54,7 +54,7 @@ test('finds a weakness in a password of the maximum length', async () => {
   )
 })
 
-test('studio terms contain the names, the city and the host name', async () => {
+test('terms of the studio that weaken a password are the names, city and host name', async () => {
   const { db } = await makeApp()
   const { name, place } = (await findStudio(db)).profile
   const words = await studioPasswordTerms(db, 'https://www.indigo.example')

@@ -37,13 +37,13 @@ async function login(email: string) {
   return { authorization: body.token as string }
 }
 
-test('returns 409 to an owner without a second factor and 403 to other roles', async () => {
+test('requiring a second factor returns 409 to owners without one, 403 to other roles', async () => {
   expect(await require(true)).toMatchObject({ status: 409, body: { message: FACTOR_TEXTS.ownFirst } })
   const desk = await makeStaffMember(t.db, { role: 'desk' })
   expect((await require(true, desk.headers)).status).toBe(403)
 })
 
-test('restricts accounts without a second factor after their next sign-in', async () => {
+test('a required second factor restricts accounts without one after the next sign-in', async () => {
   const desk = await makeStaffMember(t.db, { role: 'desk' })
   await makePasskeyRow(t.db, owner.id)
   expect((await require(true)).status).toBe(200)
@@ -80,7 +80,7 @@ test('restricts accounts without a second factor after their next sign-in', asyn
   expect((await call(await login(desk.email), 'GET', '/api/contact')).status).toBe(200)
 })
 
-test('adds an audit log entry and a log line without the email address', async () => {
+test('requiring a second factor adds an audit log entry and a log line without email', async () => {
   let logged = ''
   const app = await buildApp(t, createLog('info', { write: (line: string) => (logged += line) }))
   await makePasskeyRow(t.db, owner.id)
@@ -93,7 +93,7 @@ test('adds an audit log entry and a log line without the email address', async (
   expect(logged).not.toContain(owner.email)
 })
 
-test('returns 401 without a change when the session ends during the request', async () => {
+test('requiring a second factor returns 401 when the session ends during the request', async () => {
   const { id } = await makePasskeyRow(t.db, owner.id)
   await saveNewApp(t.db, owner.id, SECRET)
   await confirmApp(t.db, owner.id, SECRET, 1)

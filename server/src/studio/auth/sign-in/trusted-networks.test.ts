@@ -126,7 +126,7 @@ describe('the staff command', () => {
   })
 })
 
-test('counts all networks of one IPv6 /48 together', async () => {
+test('sign-in limits count all networks of one IPv6 /48 together', async () => {
   expect(await statusOf(WRONG, '2001:db8:1:1::1')).toBe(401)
   await sql`update rate_limits set hits = 200 where account is null`.execute(t.db)
   expect(await statusOf(WRONG, '2001:db8:1:2::1', 'another@studio.example')).toBe(429)

@@ -36,7 +36,7 @@ async function runJobs(): Promise<void> {
   for (const { data } of jobs.rows) await mailLink.handle(t, data)
 }
 
-test('does the same work and returns the same response for known and unknown addresses', async () => {
+test('Forgot password does the same work for known and unknown email addresses', async () => {
   const { email } = await makeStaffMember(t.db)
   await forgot('first@studio.example')
   const known: SeenQuery[] = await watchQueries(() => forgot(email))
@@ -62,7 +62,7 @@ test('sends a password link only to an enabled account', async () => {
   )
 })
 
-test('jobs contain neither email nor token, and a mailbox gets five emails an hour', async () => {
+test('password link jobs have no email or token; a mailbox gets five emails an hour', async () => {
   const { email } = await makeStaffMember(t.db)
   for (let i = 0; i < 8; i++) await forgot(email)
   const { rows } = await sql<{
@@ -74,7 +74,7 @@ test('jobs contain neither email nor token, and a mailbox gets five emails an ho
   expect(sent).toHaveLength(5)
 })
 
-test('sends an email for an invitation', async () => {
+test('sends an email for an invitation of a staff member', async () => {
   const { headers } = await makeStaffMember(t.db)
   const payload = { name: 'Kabir', email: 'kabir@studio.example', role: 'desk' }
   const response = await t.app.inject({ method: 'POST', url: '/api/staff', headers, payload })
@@ -83,7 +83,7 @@ test('sends an email for an invitation', async () => {
   expect(sent[0]).toMatchObject({ to: 'kabir@studio.example', subject: `You are invited to ${studio}` })
 })
 
-test('returns 409 for every address when email is not configured', async () => {
+test('Forgot password returns 409 for every address when email is not configured', async () => {
   const without = await makeApp({ databaseUrl: t.databaseUrl })
   const { email } = await makeStaffMember(t.db)
   const answers = [await forgot(email, without.app), await forgot('unknown@studio.example', without.app)]
@@ -93,7 +93,7 @@ test('returns 409 for every address when email is not configured', async () => {
 
 const links = () => t.db.selectFrom('access_links').select(['purpose', 'ends_factors']).execute()
 
-test('a failed email does not leave a valid link or count against the limit', async () => {
+test('a failed password email leaves no valid link and does not count as a request', async () => {
   const { id: staffId, email } = await makeStaffMember(t.db)
   isDown = true
   const data = { staffId, purpose: 'reset' as const }
@@ -128,7 +128,7 @@ test('password resets by strangers do not evict or limit the links of an owner',
   expect(sent).toHaveLength(1)
 })
 
-test('limits an IPv6 /48 to twice the requests of one network', async () => {
+test('limits password links of an IPv6 /48 to twice the requests of one network', async () => {
   const ask = async (remoteAddress: string) => {
     const payload = { email: 'unknown@studio.example' }
     return (await t.app.inject({ method: 'POST', url: '/api/staff/password-resets', payload, remoteAddress }))
@@ -146,7 +146,7 @@ test('does not send a password link to an invited account that has not joined', 
   expect([sent, await links()]).toEqual([[], []])
 })
 
-test('does not send the link when access was revoked since the request', async () => {
+test('does not send a password link when access was revoked since the request', async () => {
   const { headers } = await makeStaffMember(t.db)
   const { id, email, headers: own } = await makeStaffMember(t.db)
   const change = { current: 'a long enough password', next: 'river stone copper 42' }
@@ -165,21 +165,24 @@ test.each([
   ['is disabled', 'POST', '/disable', undefined],
   ['is deleted', 'DELETE', '', undefined],
   ['becomes desk', 'PATCH', '', { name: 'Ira', role: 'desk' }],
-] as const)('sends no late link when the owner who created it %s', async (_, method, path, payload) => {
-  const { headers } = await makeStaffMember(t.db)
-  const leaver = await makeStaffMember(t.db)
-  const { id } = await makeStaffMember(t.db, { role: 'desk' })
-  const ask = (by: object) =>
-    t.app.inject({ method: 'POST', url: `/api/staff/${id}/link`, headers: { ...by } })
-  expect((await ask(leaver.headers)).json().isMailed).toBe(true)
-  const left = { method, url: `/api/staff/${leaver.id}${path}`, headers, ...(payload ? { payload } : {}) }
-  expect((await t.app.inject(left)).statusCode).toBe(200)
-  await runJobs()
-  expect([sent, await links()]).toEqual([[], []])
-  await ask(headers)
-  await runJobs()
-  expect(sent).toHaveLength(1)
-})
+] as const)(
+  'sends no late password link when the owner who created it %s',
+  async (_, method, path, payload) => {
+    const { headers } = await makeStaffMember(t.db)
+    const leaver = await makeStaffMember(t.db)
+    const { id } = await makeStaffMember(t.db, { role: 'desk' })
+    const ask = (by: object) =>
+      t.app.inject({ method: 'POST', url: `/api/staff/${id}/link`, headers: { ...by } })
+    expect((await ask(leaver.headers)).json().isMailed).toBe(true)
+    const left = { method, url: `/api/staff/${leaver.id}${path}`, headers, ...(payload ? { payload } : {}) }
+    expect((await t.app.inject(left)).statusCode).toBe(200)
+    await runJobs()
+    expect([sent, await links()]).toEqual([[], []])
+    await ask(headers)
+    await runJobs()
+    expect(sent).toHaveLength(1)
+  },
+)
 
 test('a late invitation does not create a link when the staff member has joined', async () => {
   const { id: staffId } = await makeStaffMember(t.db)

@@ -61,7 +61,7 @@ async function rejectionOf(bytes: Buffer): Promise<string> {
 /** Offset of a part's content. */
 const startOf = (name: string) => whole.indexOf(`${name}\0`) + 512
 
-test('returns the written parts and their checksums', async () => {
+test('openArchive returns the written parts and their checksums', async () => {
   const { manifest, readWhole } = await openArchive(path)
   for (const [name, text] of Object.entries(PARTS)) expect((await readWhole(name)).toString()).toBe(text)
   expect(manifest).toEqual({
@@ -75,7 +75,7 @@ test('returns the written parts and their checksums', async () => {
   expect(await isWhole(path)).toBe(true)
 })
 
-test('the archive is readable by tar, and sha256sum verifies its manifest', async () => {
+test('the backup the archive is readable by tar, and sha256sum verifies its manifest', async () => {
   const run = promisify(execFile)
   await run('tar', ['xf', path, '-C', folder])
   expect(await readFile(join(folder, 'pictures/ab12/640.jpeg'), 'utf8')).toBe(PARTS['pictures/ab12/640.jpeg'])

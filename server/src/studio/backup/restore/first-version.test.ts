@@ -72,14 +72,14 @@ test('the fixture is an archive of version 0.1.0 with rows in every content tabl
   expect(empty).toEqual(['imported', 'videos'])
 })
 
-test('every restored table has as many rows as the archive lists', () => {
+test('every table restored from version 0.1.0 has as many rows as the archive lists', () => {
   const then = Object.fromEntries(archive.manifest.tables.map(({ table, rows }) => [table, rows]))
   // The two settings are keys, which are no longer archived.
   expect([then.settings, counts.settings]).toEqual([2, 0])
   expect({ ...counts, settings: 2 }).toEqual(then)
 })
 
-test('staff sign in with their old password', () => {
+test('staff sign in with their password after a restore from version 0.1.0', () => {
   expect(login.statusCode).toBe(200)
 })
 
@@ -95,7 +95,7 @@ test('API responses contain every value of the version 0.1.0 responses', async (
   expect(differences.filter((difference) => !difference.includes('.deletedAt: '))).toEqual([])
 })
 
-test('every picture file is served and decodes to its width', async () => {
+test('every picture restored from version 0.1.0 is served and decodes to its width', async () => {
   const formats = ['avif', 'webp', 'jpeg'] as const
   const pictures = await t.db.selectFrom('pictures').selectAll().execute()
   const files = pictures.flatMap((row) =>

@@ -84,7 +84,7 @@ test('a restored studio has no sessions or keys and keeps all constraints', asyn
   expect((await newest.execute(place.db)).rows[0]?.max).toBeGreaterThan(before)
 })
 
-test('rejects a database with rows, and replaces it with --into-existing', async () => {
+test('a restore rejects a database with rows and replaces it with --into-existing', async () => {
   const place = await makePlace()
   await makeFaq(place.db)
   const before = await readAllRows(place.db, [])
@@ -120,7 +120,7 @@ test('a failed restore does not change data', async () => {
   expect(await readAllRows(place.db, [])).toEqual(before)
 })
 
-test('rejects an archive with a PostgreSQL system table, even for a superuser', {
+test('a restore rejects an archive with a PostgreSQL system table, for any role', {
   tags: ['full'],
 }, async () => {
   const place = await makePlace()
@@ -133,7 +133,7 @@ test('rejects an archive with a PostgreSQL system table, even for a superuser', 
   expect(await place.db.selectFrom('faqs').selectAll().execute()).toEqual([])
 })
 
-test('rejects an archive that was damaged after it was opened', async () => {
+test('a restore rejects an archive that was damaged after it was opened', async () => {
   const place = await makePlace()
   const file = join(folder, 'turns-bad.tar')
   const bytes = await readFile(path)
@@ -148,7 +148,7 @@ test('rejects an archive that was damaged after it was opened', async () => {
   expect(Object.values(await readAllRows(place.db)).flat()).toEqual([])
 })
 
-test('marks pending emails as failed until staff review them', async () => {
+test('a restore marks pending emails as failed until staff review them', async () => {
   const place = await makePlace()
   const [gone, unclear] = [await makeEnquiry(t.db), await makeEnquiry(t.db)]
   const rows = [gone, unclear].map(({ id }) => ({ contact_id: id, message: 'enquiry.studio' }))
@@ -182,7 +182,7 @@ test('marks pending emails as failed until staff review them', async () => {
   await t.db.deleteFrom('outbox').execute()
 })
 
-test('does not repeat pushes and reminders that were sent since the backup', async () => {
+test('a restore does not repeat pushes and reminders sent since the backup', async () => {
   const place = await makePlace()
   const ids = await insertEveryMessage(t.db)
   const mailPath = join(folder, 'messages.tar')
@@ -201,7 +201,9 @@ test('does not repeat pushes and reminders that were sent since the backup', asy
   await t.db.deleteFrom('outbox').where('id', 'in', Object.values(ids)).execute()
 })
 
-test('restores picture files again that a job removes during the restore', { tags: ['full'] }, async () => {
+test('a restore stores picture files again that a job removes at the same time', {
+  tags: ['full'],
+}, async () => {
   const place = await makePlace()
   let removed = false
   const store: Store = {

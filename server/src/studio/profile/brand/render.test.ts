@@ -47,24 +47,21 @@ async function countColour(bytes: Uint8Array, colour: string): Promise<number> {
   return found
 }
 
-describe('text outlines', () => {
-  test.each([LATIN, 'Émigré & Sønner', 'Čeřovský', 'Studio 54 – “Łódź”', LONG])(
-    'are drawn for %s',
-    (text) => {
-      const drawn = outline(text, 'display', 100)
-      expect(drawn?.path).toMatch(/^M/)
-      expect(drawn?.width).toBeGreaterThan(text.length * 15)
-    },
-  )
+describe('text converted to an SVG path', () => {
+  test.each([LATIN, 'Émigré & Sønner', 'Čeřovský', 'Studio 54 – “Łódź”', LONG])('is drawn for %s', (text) => {
+    const drawn = outline(text, 'display', 100)
+    expect(drawn?.path).toMatch(/^M/)
+    expect(drawn?.width).toBeGreaterThan(text.length * 15)
+  })
 
   test.each([DEVANAGARI, '刺青', 'Тату', 'Ink 🐉', 'a\u0000b', '', '  '])(
-    'are undefined for %j because the typeface lacks a character',
+    'is undefined for %j because the typeface lacks a character',
     (text) => {
       expect(outline(text, 'display', 100)).toBeUndefined()
     },
   )
 
-  test('use kerning and composed accents', () => {
+  test('uses kerning and composed accents', () => {
     const width = (text: string) => outline(text, 'text', 100)?.width ?? 0
     expect(width('AV')).toBeLessThan(width('A') + width('V'))
     expect(width('e\u0301')).toBe(width('é'))

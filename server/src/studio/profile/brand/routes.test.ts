@@ -140,7 +140,7 @@ test('an outdated brand file is served during rendering and must not be cached',
   })
 })
 
-test('returns 304 for an unchanged file and does not compress it again', async () => {
+test('returns 304 for an unchanged brand file and does not compress it again', async () => {
   const first = await other.app.inject({ url: '/icons/192.png', headers: { 'accept-encoding': 'br, gzip' } })
   expect(first.headers).toMatchObject({ 'cache-control': expect.stringMatching(/^public, max-age=\d+/) })
   expect(first.headers['content-encoding']).toBeUndefined()
@@ -165,7 +165,7 @@ test('the share picture contains the first hero picture and stays below the size
   expect(busy.length).toBeLessThan(SHARE_PICTURE.maxBytes)
 })
 
-test('serves stale copies after a restart while the database is unavailable', async () => {
+test('serves stale copies of brand files after a restart without the database', async () => {
   await ownStudio()
   const logo = Buffer.from('<svg viewBox="0 0 9 9"><rect width="9" height="9" fill="#fff"/></svg>')
   const upload = await sendForm(

@@ -65,7 +65,7 @@ test('a PNG logo is re-encoded without metadata and keeps its transparency', asy
   expect(metadata.exif).toBeUndefined()
 })
 
-test('the name of a dark logo contains a flag', async () => {
+test('the file name of a dark logo contains a flag', async () => {
   expect(readLogo((await upload(svg('#111'))).json().name)?.isDark).toBe(true)
 })
 

@@ -10,7 +10,7 @@ function box(name: string, ...content: (string | Buffer)[]): Buffer {
   return Buffer.concat([head, inner])
 }
 
-test('overwrites location and device in every box and keeps all offsets', () => {
+test('overwrites location and device in every box of a video and keeps all offsets', () => {
   const place = box('udta', '+20.2961+085.8245/')
   const video = Buffer.concat([
     box('ftyp', 'isom'),
@@ -29,7 +29,7 @@ test.each([
   ['larger than the file', 0x7fffffff],
   ['smaller than a box', 3],
   ['up to the end', 0],
-])('stops at a box whose size is %s', (_what, size) => {
+])('stops at a box of a video whose size is %s', (_what, size) => {
   const broken = box('moov', 'x')
   broken.writeUInt32BE(size)
   expect(removeMetadata(broken)).toHaveLength(broken.length)
