@@ -80,7 +80,7 @@ it('the test summary counts passed tests and exits with 0', () => {
   })
 })
 
-it('the test summary lists failed tests with the start of the error', () => {
+it('the test summary lists each failed test with its error, and each failed step', () => {
   const error = `\u001b[31mexpected 1\u001b[39m\n${'at line\n'.repeat(20)}`
   const failing = { fullName: 'subtracts', status: 'failed', failureMessages: [error] }
   const { lines, status } = summarise(

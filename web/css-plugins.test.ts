@@ -11,31 +11,31 @@ async function build(css: string): Promise<string> {
   return code.replaceAll(/\s+/g, ' ').trim()
 }
 
-test('replaces breakpoints and spacing tokens with their values', async () => {
+test('the CSS plugin replaces breakpoints and spacing tokens with their values', async () => {
   expect(
     await build('@media (not (--tablet)) { .a { padding: calc(var(--space-1) + 1px) var(--space-12) } }'),
   ).toBe('@media (not (max-width: 860px)) { .a { padding: calc(0.2rem + 1px) 10rem } }')
 })
 
 test.each(['@media (--watch) { .a { gap: 0 } }', '.a { gap: var(--space-13) }'])(
-  'rejects the unknown token of %s',
+  'the CSS plugin rejects the unknown token of %s',
   async (css) => {
     await expect(build(css)).rejects.toThrow('tokens.css does not define --')
   },
 )
 
-test('limits a rule with :hover to devices that can hover', async () => {
+test('the CSS plugin limits a rule with :hover to devices that can hover', async () => {
   expect(await build('.a:hover { color: red }')).toBe('@media (hover: hover) { .a:hover { color: red } }')
 })
 
 test.each(['@media (hover: hover) and (print) { .a:hover { color: red } }', '.a:not(:hover) { color: red }'])(
-  'keeps %s',
+  'the CSS plugin keeps %s',
   async (css) => {
     expect(await build(css)).toBe(css)
   },
 )
 
-test('rejects a rule that applies with :hover and without', async () => {
+test('the CSS plugin rejects a rule that applies with :hover and without', async () => {
   await expect(build('.a:hover, .a:focus { color: red }')).rejects.toThrow('in a separate rule')
 })
 

@@ -5,6 +5,6 @@ test.each([
   ['meera@studio.example', 'Meera'],
   ['asha.rao@studio.example', 'Asha Rao'],
   ['@', '@'],
-])('returns the name for %s: %s', (email, name) => {
+])('the name of the staff account %s is %s', (email, name) => {
   expect(staffName(email)).toBe(name)
 })

@@ -34,7 +34,7 @@ afterEach(() => {
   server.close()
 })
 
-test('[SES-06] waits for a response without a timeout', async () => {
+test('[SES-06] an API call waits for a response without a timeout', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
   let release = () => {}
   const asked = new Promise<void>((done) => {
@@ -51,7 +51,7 @@ test('[SES-06] waits for a response without a timeout', async () => {
   expect(inits[0]?.signal).toBeUndefined()
 })
 
-test('[SES-04] sends the stored token without a prefix, and no header without a token', async () => {
+test('[SES-04] an API call sends the stored token without a prefix, and no header without one', async () => {
   const seen: (string | undefined)[] = []
   answer = (request, response) => {
     seen.push(request.headers.authorization)
@@ -63,7 +63,7 @@ test('[SES-04] sends the stored token without a prefix, and no header without a 
   expect(seen).toEqual([undefined, 'abc'])
 })
 
-test('encodes path, query and body as defined by the contract', async () => {
+test('an API call encodes path, query and body as defined by the contract', async () => {
   const seen: unknown[] = []
   answer = (request, response) => {
     let body = ''
@@ -85,7 +85,7 @@ test('encodes path, query and body as defined by the contract', async () => {
   ])
 })
 
-test('throws ApiFailure with status and message, and with status 0 without a response', async () => {
+test('an API call throws ApiFailure with its status, or 0 without a response', async () => {
   answer = (_request, response) => {
     response.statusCode = 400
     response.end('{"status":"error","message":"No","errors":[{"field":"email","message":"Bad"}]}')
@@ -108,7 +108,7 @@ test.each([
   ['', 500, 'Something went wrong on our side. Please try again.'],
   ['<html>413</html>', 413, 'The request is too large.'],
   ['{"message":"No"}', 500, 'No'],
-])('uses a generic sentence for a failure with body %j and status %i', async (body, status, sentence) => {
+])('a failed API call with body %j and status %i has a generic message', async (body, status, sentence) => {
   answer = (_request, response) => {
     response.statusCode = status
     response.end(body)

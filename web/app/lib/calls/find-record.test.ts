@@ -11,14 +11,14 @@ const follow = (slug: string, now: string, search = '') => {
   }
 }
 
-test('redirects a former slug or another spelling permanently and keeps the query', () => {
+test('a former or differently spelt slug redirects permanently and keeps the query', () => {
   const moved = follow('meera', 'meera-patnaik', '?picture=abc')
   expect([moved?.status, moved?.headers.get('location')]).toEqual([301, '/artists/meera-patnaik?picture=abc'])
   expect(follow('Meera', 'meera')?.headers.get('location')).toBe('/artists/meera')
   expect(follow('meera', 'ମୀରା')?.headers.get('location')).toBe(`/artists/${encodeURIComponent('ମୀରା')}`)
 })
 
-test('does not redirect for the current slug or for a record without one', () => {
+test('the current slug, or a record without a slug, does not redirect', () => {
   expect(follow('meera', 'meera')).toBeUndefined()
   expect(follow('meera', '')).toBeUndefined()
 })

@@ -33,7 +33,7 @@ function call(isRead: boolean) {
   return { sent, answer }
 }
 
-test('does not notify for a fast response', async () => {
+test('an API call with a fast response shows no notice', async () => {
   const { sent, answer } = call(true)
   await vi.advanceTimersByTimeAsync(19_000)
   sent[0]?.('quick')
@@ -42,7 +42,7 @@ test('does not notify for a fast response', async () => {
   expect(notification).toBe(0)
 })
 
-test('notifies after 20 seconds, accepts a late response and removes the notice', async () => {
+test('an API call without a response for 20 s shows a notice until it responds', async () => {
   const { sent, answer } = call(false)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(end).toBeDefined()
@@ -52,7 +52,7 @@ test('notifies after 20 seconds, accepts a late response and removes the notice'
   expect(end).toBeUndefined()
 })
 
-test('repeats a read that the user aborts', async () => {
+test('an API read that the user aborts is repeated', async () => {
   const { sent, answer } = call(true)
   await vi.advanceTimersByTimeAsync(20_000)
   end?.()
@@ -63,7 +63,7 @@ test('repeats a read that the user aborts', async () => {
   expect(await answer).toBe('second')
 })
 
-test('rejects a write that the user aborts, without sending it twice', async () => {
+test('an API write that the user aborts is rejected and not sent twice', async () => {
   const { sent, answer } = call(false)
   const failed = expect(answer).rejects.toMatchObject({ name: 'AbortError' })
   await vi.advanceTimersByTimeAsync(20_000)
@@ -72,7 +72,7 @@ test('rejects a write that the user aborts, without sending it twice', async () 
   expect(sent).toHaveLength(1)
 })
 
-test('notifies of calls that were already slow when the listener was set', async () => {
+test('calls that were already slow when the listener was set also show the notice', async () => {
   setSlowListener(undefined)
   const { sent, answer } = call(true)
   await vi.advanceTimersByTimeAsync(60_000)

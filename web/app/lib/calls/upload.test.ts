@@ -24,7 +24,7 @@ function start(endpoint: { method: 'POST' | 'PUT' }, ...failures: Error[]) {
   return { call, done }
 }
 
-test('retries with growing delays when the server is busy or the connection is lost', async () => {
+test('an upload is retried with growing delays when the server is busy or unreachable', async () => {
   const { call, done } = start(galleryApi.create, failure(503), failure(0))
   await vi.advanceTimersByTimeAsync(999)
   expect(call).toHaveBeenCalledTimes(1)
@@ -34,7 +34,7 @@ test('retries with growing delays when the server is busy or the connection is l
   expect(await done).toBe('sent')
 })
 
-test('waits at least as long as Retry-After and at most 30 seconds', async () => {
+test('an upload retry waits at least as long as Retry-After and at most 30 seconds', async () => {
   const { call, done } = start(galleryApi.create, failure(503, '20'), failure(503, '3600'))
   await vi.advanceTimersByTimeAsync(19_999)
   expect(call).toHaveBeenCalledTimes(1)
@@ -44,7 +44,7 @@ test('waits at least as long as Retry-After and at most 30 seconds', async () =>
   expect(await done).toBe('sent')
 })
 
-test('throws when the third attempt fails', async () => {
+test('an upload throws when the third attempt fails', async () => {
   const last = failure(503)
   const { call, done } = start(galleryApi.create, failure(503), failure(502), last)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -52,7 +52,7 @@ test('throws when the third attempt fails', async () => {
   expect(call).toHaveBeenCalledTimes(3)
 })
 
-test('does not retry a rejected call, or an edit without a response', async () => {
+test('a rejected upload, and an edit without a response, are not retried', async () => {
   for (const [endpoint, error] of [
     [galleryApi.create, failure(400)],
     [galleryApi.create, failure(401)],

@@ -30,7 +30,7 @@ const body = { question: 'Why?', answer: 'Because' }
 const save = () => browserApi(faqsApi.create, { body })
 const remove = () => browserApi(faqsApi.remove, { params: { id: '7' } })
 
-test('opens one dialog for several rejected calls and repeats each call unchanged', async () => {
+test('rejected calls open one sign-in dialog, and each is repeated unchanged', async () => {
   let asked = 0
   setAsk(async () => {
     asked += 1
@@ -49,7 +49,7 @@ test('opens one dialog for several rejected calls and repeats each call unchange
   expect(posts.map((call) => call.body)).toEqual([JSON.stringify(body), JSON.stringify(body)])
 })
 
-test('fails the call when the user cancels, and asks again for the next call', async () => {
+test('cancelling the sign-in dialog fails the call, and the next call asks again', async () => {
   let asked = 0
   setAsk(async () => {
     asked += 1
@@ -60,7 +60,7 @@ test('fails the call when the user cancels, and asks again for the next call', a
   expect([asked, calls.length]).toEqual([2, 2])
 })
 
-test('uses a token that another tab has stored, without opening the dialog', async () => {
+test('a token stored by another tab is used without opening the sign-in dialog', async () => {
   setAsk(() => Promise.reject(new Error('asked')))
   const call = save()
   token = 'good'
@@ -68,7 +68,7 @@ test('uses a token that another tab has stored, without opening the dialog', asy
   expect(calls.map((each) => each.token)).toEqual(['ended', 'good'])
 })
 
-test('never opens the dialog for background calls, failed sign-ins or pages without it', async () => {
+test('background calls, failed sign-ins and pages without one open no sign-in dialog', async () => {
   setAsk(() => Promise.reject(new Error('asked')))
   await expect(backgroundApi(authApi.me)).rejects.toBeInstanceOf(ApiFailure)
   const credentials = { email: 'a@b.example', password: 'x' }

@@ -30,11 +30,11 @@ test.each([
   '24:00 - 10:00',
   '9 AM - 9 AM',
   '',
-])('does not guess hours from %j', (hours) => {
+])('does not guess opening hours from %j', (hours) => {
   expect(readOpenings([row(hours)])).toEqual([])
 })
 
-test('ignores unreadable rows and unknown days', () => {
+test('ignores unreadable rows of opening hours and unknown days', () => {
   const rows = [row('late', 'Tuesday'), row('10 AM - 8 PM', 'Mon-Fri'), row('10 AM - 8 PM', 'Sunday', 'ring')]
   expect(readOpenings(rows)).toEqual([{ day: SUNDAY, opens: 600, closes: 1200 }])
 })

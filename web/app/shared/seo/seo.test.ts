@@ -21,7 +21,7 @@ const sample = {
   teaser: { text: SAMPLE_STUDIO.teaser.text, picture: null },
 }
 
-test('builds titles of the sample studio from its name, city and page', () => {
+test('builds page titles of the sample studio from its name, city and page', () => {
   expect(SEO_PAGES.map((page) => seoOf(sample, page).title)).toEqual([
     `${fullName}, ${place.city}`,
     ...['About', 'Services', 'Artists', 'Gallery', 'Blogs', 'Contact', 'Privacy Policy'].map(
@@ -45,13 +45,13 @@ test('builds the home page description even without promise and teaser', () => {
   expect(seoOf(sample, 'home').description).toMatch(/^Premier tattoo services .* Each piece starts on paper/)
 })
 
-test('does not repeat a city that is part of the name', () => {
+test('a page title does not repeat a city that is part of the studio’s name', () => {
   const porto = { ...studio, fullName: 'Agulha Piercing Porto', place: { ...studio.place, city: 'Porto' } }
   expect(seoOf(porto, 'home').title).toBe('Agulha Piercing Porto')
   expect(seoOf(porto, 'about').description).toBe('About Agulha Piercing Porto.')
 })
 
-test('prefers each text that the studio wrote for search engines', () => {
+test('a page uses each text that the studio wrote for search engines', () => {
   const seo = { ...studio.seo, contact: { title: 'Find us', description: '' } }
   expect(seoOf({ ...studio, seo }, 'contact')).toEqual({
     title: 'Find us',
@@ -59,6 +59,6 @@ test('prefers each text that the studio wrote for search engines', () => {
   })
 })
 
-test('does not leave a stray separator for a studio without a name', () => {
+test('a page title has no stray separator for a studio without a name', () => {
   expect(SEO_PAGES.map((page) => seoOf(EMPTY_STUDIO, page).title).join()).not.toContain('|')
 })

@@ -9,7 +9,7 @@ const ARRANGED = [
   'No. Never scratch.',
 ]
 
-test('detects short first sentences as headings and keeps every word', () => {
+test('detects short first sentences of a text as headings and keeps every word', () => {
   const paragraphs = detectHeadings(ARRANGED)
   expect(paragraphs.map(({ head }) => head)).toEqual([
     '',
@@ -27,7 +27,7 @@ test.each([
     ['Day one. Wash.', 'Day two. Dry.', 'The rest is plain text without one'],
   ],
   ['a paragraph of that sentence alone is none', ['Day one.', 'Day two.', 'Day three.']],
-])('detects no heading: %s', (_, paragraphs) => {
+])('detects no heading in a text: %s', (_, paragraphs) => {
   expect(detectHeadings(paragraphs).every(({ head }) => head === '')).toBe(true)
 })
 

@@ -21,7 +21,7 @@ const PICTURE = {
 const draw = (text: string) =>
   renderToStaticMarkup(<FormattedText blocks={parseText(text)} picture={drawPictureOf([PICTURE])} />)
 
-test('renders every kind of formatting', () => {
+test('a text renders every kind of formatting', () => {
   expect(
     draw('# One\n\nA **b** *c* [d](/contact) [e](https://f.example)\n\n- g\n- h\n\n1. i\n2. j\n\n> k'),
   ).toBe(
@@ -31,13 +31,13 @@ test('renders every kind of formatting', () => {
   )
 })
 
-test('renders only pictures that are not hidden', () => {
+test('a text renders only pictures that are not hidden', () => {
   expect(draw('![Healed](/media/p1/800.jpeg)')).toContain('alt="Healed"')
   expect(draw('![](/media/p1/800.jpeg)')).toContain('alt="A snake"')
   expect(draw('![Gone](/media/p2/800.jpeg)')).toBe('')
 })
 
-test('renders a caption below its picture, and none without a caption', () => {
+test('a text renders a caption below its picture, and none without a caption', () => {
   const drawn = draw('![Healed](/media/p1/800.jpeg "After \\"six\\" weeks")')
   expect(drawn).toMatch(/^<figure>.*alt="Healed"/)
   expect(drawn).toMatch(/<figcaption>After &quot;six&quot; weeks<\/figcaption><\/figure>$/)
@@ -48,7 +48,7 @@ const TAG = /<(\/?)([a-z0-9]+)((?:\s+[a-zA-Z-]+(?:="[^"<>]*")?)*)\s*\/?>/g
 const KNOWN = /^(p|h2|h3|ul|ol|li|blockquote|strong|em|a|span|picture|source|img|figure|figcaption)$/
 const KNOWN_ATTRIBUTES = /^(href|rel|class|data-picture|src|srcset|sizes|alt|width|height|decoding|loading)$/i
 
-test.each(PAYLOADS)('escapes script injection: %s', (payload) => {
+test.each(PAYLOADS)('a text escapes script injection: %s', (payload) => {
   for (const text of placesOf(payload, '/media/p1/800.jpeg')) {
     const html = draw(text)
     for (const [, , tag, attributes = ''] of html.matchAll(TAG)) {

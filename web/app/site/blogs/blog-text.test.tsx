@@ -8,7 +8,7 @@ const draw = (content: string) =>
 
 const LONG = 'A paragraph that is long enough to be set like all others. '.repeat(4).trim()
 
-test('renders plain text with paragraphs, detected headings and a drop cap', () => {
+test('a blog renders plain text with paragraphs, detected headings and a drop cap', () => {
   expect(draw('First.\r\nSecond line.\r\n\r\n\r\nThird & last.')).toBe(
     '<div><p data-initial="">First.\nSecond line.</p><p>Third &amp; last.</p></div>',
   )
@@ -20,7 +20,7 @@ test('renders plain text with paragraphs, detected headings and a drop cap', () 
   ).toMatch(/<p class="[^"]*quote[^"]*">Calm\.<\/p>/)
 })
 
-test('detects headings beside links, but not in a text with its own headings', () => {
+test('a blog gets detected headings beside links, but none beside its own headings', () => {
   expect(draw('Day one. Wash.\n\nDay two. Read https://a.example/b\n\nDay three. Rest.')).toContain(
     '<b>Day two.</b> Read <a href="https://a.example/b" rel="noopener noreferrer">https://a.example/b</a>',
   )
@@ -29,7 +29,7 @@ test('detects headings beside links, but not in a text with its own headings', (
   )
 })
 
-test('detects headings and the quote in a text with pictures between paragraphs', () => {
+test('a blog with pictures between paragraphs gets detected headings and the quote', () => {
   const picture = { public_id: 'p1', url: '/media/p1/800.jpeg', sizes: { avif: [], webp: [], jpeg: [800] } }
   const textPictures = [{ ...picture, alt: '', placeholder: '', width: 800, height: 600 }]
   const drawWith = (content: string) =>
@@ -40,7 +40,7 @@ test('detects headings and the quote in a text with pictures between paragraphs'
   expect(drawWith([LONG, line, LONG, LONG, 'Calm.'].join('\n\n'))).toMatch(/<p class="[^"]*quote[^"]*">Calm/)
 })
 
-test('does not render a drop cap for a text that starts with a heading', () => {
+test('a blog that starts with a heading has no drop cap', () => {
   expect(draw('# Rains\n\nIt rains.')).toBe('<div><h2>Rains</h2><p>It rains.</p></div>')
   expect(draw('ଗଣେଶ ଚତୁର୍ଥୀ')).toBe('<div lang="or"><p>ଗଣେଶ ଚତୁର୍ଥୀ</p></div>')
 })

@@ -15,13 +15,13 @@ function columnsOf(total: number, columns: number, at: number): number[] {
   return heights
 }
 
-test('all columns end on one line for any number of tiles and columns', () => {
+test('all gallery columns end on one line for any number of tiles and columns', () => {
   for (let total = 13; total <= 120; total++)
     for (const [at, columns] of [4, 3, 2].entries())
       expect(new Set(columnsOf(total, columns, at)).size, `${total} in ${columns}`).toBe(1)
 })
 
-test('a tile far from the end and a single tile keep their regular rows', () => {
+test('a gallery tile far from the end and a single tile keep their regular rows', () => {
   expect(balanceColumns(48)(20)).toBeUndefined()
   expect(balanceColumns(1)(0)).toBeUndefined()
 })

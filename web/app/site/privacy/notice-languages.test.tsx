@@ -19,12 +19,15 @@ test.each([
   ['IN', '', ['hi']],
   ['NP', 'Odisha', []],
   ['DE', '', []],
-])('a studio in %s, %s has its notice in %j in addition to English', (country, region, languages) => {
-  expect(studioIn(country, region)).toEqual(languages)
-})
+])(
+  'the privacy notice of a studio in %s, %s is in %j in addition to English',
+  (country, region, languages) => {
+    expect(studioIn(country, region)).toEqual(languages)
+  },
+)
 
 test.each(LANGUAGES)(
-  '%s: states controller, purpose, period, contact and the Board, in its own script',
+  'the notice in %s has controller, purpose, period, contact and the Board',
   (language) => {
     const html = draw(language, 365)
     expect(html).toContain(`<section lang="${language}" id="${language}">`)
@@ -38,7 +41,7 @@ test.each(LANGUAGES)(
 )
 
 test.each(LANGUAGES)(
-  '%s: omits an unknown period, and names the studio when no email is known',
+  'the notice in %s omits an unknown period, and names the studio without an email',
   (language) => {
     const html = draw(language, undefined, '')
     expect(html.match(/<p>/g)).toHaveLength(5)

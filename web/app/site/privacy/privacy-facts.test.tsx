@@ -21,7 +21,7 @@ const draw = (country: string, region = '', details = DETAILS) => {
   )
 }
 
-test('names the responsible studio, how to withdraw consent, and the minimum age', () => {
+test('the privacy policy names the studio, the minimum age and how to withdraw consent', () => {
   const html = draw('IN', 'Odisha')
   expect(html).toContain('Blue Heron Tattoo, A street 1, Bhubaneswar.')
   expect(html).toContain('+91 98765 43210')
@@ -30,7 +30,7 @@ test('names the responsible studio, how to withdraw consent, and the minimum age
   expect(html).toContain('people of 18 years or older')
 })
 
-test('names the Data Protection Board and a nominee in India', () => {
+test('the privacy policy names the Data Protection Board and a nominee in India', () => {
   const html = draw('IN', 'Odisha')
   expect(html).toContain('authorise someone to do this for you')
   expect(html.match(/Data Protection Board of India/g)).toHaveLength(3)
@@ -39,12 +39,12 @@ test('names the Data Protection Board and a nominee in India', () => {
   expect(html).not.toContain('data protection authority where you live')
 })
 
-test('names the data protection authority of the visitor outside India, in English', () => {
+test('the privacy policy names the data protection authority outside India', () => {
   const html = draw('DE')
   expect(html).toContain('data protection authority where you live')
   expect(html).not.toMatch(/Board of India|lang=/)
 })
 
-test('asks visitors to write to the studio, even if it has no email address', () => {
+test('the privacy policy asks visitors to write to the studio, even without an email', () => {
   expect(draw('IN', '', { ...DETAILS, email: '' })).toContain('write to us. Withdrawing it')
 })

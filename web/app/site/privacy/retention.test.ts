@@ -5,6 +5,6 @@ test.each([
   [365, '12 months'],
   [90, '90 days'],
   [1, '1 day'],
-])('describes %i days as %s', (days, words) => {
+])('describes a retention period of %i days as %s', (days, words) => {
   expect(formatValue(days)).toBe(words)
 })

@@ -18,14 +18,14 @@ test.each([
   expect(describeSpecialDay(special)).toBe(sentence)
 })
 
-test('shows a notice on the special day and on the day before', () => {
+test('the site shows a notice on the special day and on the day before', () => {
   const notices = noticesOf([day('2026-11-24', '2026-11-25')], new Date('2026-11-22T12:00:00Z'))
   const dates = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']
   expect(dates.map((date) => noticeAround(notices, date) !== '')).toEqual([false, true, true, true, false])
   expect(dates.map((date) => noticeOn(notices, date) !== '')).toEqual([false, false, true, true, false])
 })
 
-test('prefers the notice of a single day within a longer range', () => {
+test('the site prefers the notice of a single day within a longer range', () => {
   const days = [day('2026-11-20', '2026-11-25'), day('2026-11-24', '2026-11-24', '12PM - 6PM')]
   const notices = noticesOf(days, new Date('2026-11-23T12:00:00Z'))
   expect(noticeOn(notices, '2026-11-24')).toBe('Open 12PM - 6PM on Tuesday 24 November')

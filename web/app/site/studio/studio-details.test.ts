@@ -34,7 +34,7 @@ test('the sample studio has contact details before they are saved', () => {
   })
 })
 
-test('no phone, address or email is invented for another studio', () => {
+test('no phone, address or email is invented for a studio other than the sample', () => {
   const empty = {
     phone: '',
     altMobile: '',

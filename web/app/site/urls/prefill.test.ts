@@ -11,11 +11,11 @@ test.each([
   [{ watch: '21', date: '2026-11-18' } as const, '/contact?watch=21&date=2026-11-18'],
   [{ date: '2026-11-18' }, '/contact'],
   [{ topic: 'healing', artist: 'ritika' } as const, '/contact?topic=healing&artist=ritika'],
-])('the booking link for %j is %s', (choice, address) => {
+])('the booking link with the prefill %j is %s', (choice, address) => {
   expect(bookingUrl(choice)).toBe(address)
 })
 
-test('readPrefill ignores case, and empty or overlong values', () => {
+test('readPrefill ignores case and drops empty or overlong values', () => {
   const read = (query: string) => readPrefill(new URLSearchParams(query))
   expect(read('service=Piercing&artist=Kabir-Mishra&picture=AbC')).toEqual({
     service: 'piercing',
@@ -33,7 +33,7 @@ test('readPrefill ignores case, and empty or overlong values', () => {
   for (const watch of ['9', '10', '24', '-3', '']) expect(read(`watch=${watch}`).watch).toBeUndefined()
 })
 
-test('a prefill replaces earlier values and keeps the input of other fields', () => {
+test('a prefill of the contact form replaces earlier values and keeps other input', () => {
   const typed = {
     ...EMPTY_VALUES,
     name: 'Asha',
@@ -62,7 +62,7 @@ test.each([
   ['/contact?service=a', '/contact?service=a', false],
   ['/contact?sent=x&service=a', '/contact', false],
   ['/contact?service=a', '/about', false],
-])('navigating from %s to %s only removes a prefill: %s', (now, next, expected) => {
+])('navigating from %s to %s only removes a prefill of the contact form: %s', (now, next, expected) => {
   const at = (path: string) => new URL(path, 'https://studio.example')
   expect(isPrefillRemoval(at(now), at(next))).toBe(expected)
 })

@@ -9,7 +9,7 @@ test('[ADM-05] pageWindow returns four page numbers that include the current one
   expect(pageWindow(2, 3)).toEqual([1, 2, 3])
 })
 
-test('pageWindow returns the last four for a page after the last', () => {
+test('pageWindow returns the last four page numbers for a page after the last', () => {
   expect(pageWindow(99, 5)).toEqual([2, 3, 4, 5])
 })
 

@@ -11,6 +11,6 @@ test.each([
   expect(mergeTags(base, mine, theirs)).toEqual({ mine: merged, theirs: merged })
 })
 
-test('returns the tags as typed when only one side changed them', () => {
+test('a merge returns the tags as typed when only one side changed them', () => {
   expect(mergeTags('care', 'care,ink ,', 'care').mine).toBe('care,ink ,')
 })

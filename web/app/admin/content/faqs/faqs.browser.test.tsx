@@ -70,7 +70,7 @@ test('[AFQ-04] [ADM-06] the FAQ form sends trimmed values once and adds the FAQ 
   ])
 })
 
-test('saving a FAQ again after a lost response does not store it twice', async () => {
+test('saving an FAQ again after a lost response does not store it twice', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await openScreen('/admin/faq')
   const form = faqForm('Create FAQ')

@@ -8,7 +8,7 @@ import { typeText } from '../../../../test/type-text.ts'
 const words = page.getByRole('dialog', { name: 'Describe image' })
 const notifications = page.getByRole('region', { name: 'Notifications' })
 
-test('a picture description is saved before its service form', async () => {
+test('the description of a service picture is saved before the service form', async () => {
   const before = await makeService({ name: 'Helix', related: 3 })
   const idsOf = ({ relatedImg }: { relatedImg: { public_id: string }[] }) =>
     relatedImg.map(({ public_id }) => public_id)

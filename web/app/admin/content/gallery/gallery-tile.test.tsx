@@ -53,7 +53,7 @@ function show(publication?: Partial<Publication>): string {
   )
 }
 
-test('shows the status of an unpublished picture and the dates of a scheduled one', () => {
+test('a gallery tile shows the status of an unpublished picture and scheduled dates', () => {
   expect(show({ state: 'draft', publicationStatus: 'draft' })).toContain('>Draft<')
   expect(show({ state: 'hidden', publicationStatus: 'hidden' })).toContain('>Hidden<')
   expect(show({ publicationStatus: 'scheduled', publishAt: '2090-12-04T03:30:00.000Z' })).toContain(
@@ -62,6 +62,6 @@ test('shows the status of an unpublished picture and the dates of a scheduled on
   expect(show({ hideAt: '2090-12-04T03:30:00.000Z' })).toContain('>Until 4 Dec 2090<')
 })
 
-test('does not show a status on a published picture', () => {
+test('a gallery tile shows no status of a published picture', () => {
   for (const tile of [show(), show({})]) expect(tile).not.toContain('data-status')
 })

@@ -8,24 +8,24 @@ const at = (minute: number) => ({
 const newestFirst = (...minutes: number[]) => minutes.map(at)
 const TEN = newestFirst(20, 19, 18, 17, 16, 15, 14, 13, 12, 11)
 
-test('counts enquiries that arrived after the screen was loaded', () => {
+test('the button counts enquiries that arrived after the screen was loaded', () => {
   expect(countArrivals(newestFirst(22, 21, 20), newestFirst(20), [])).toBe(2)
   expect(countArrivals(newestFirst(1), [], [])).toBe(1)
 })
 
-test('counts an enquiry that was stored late, behind a newer known one', () => {
+test('the button counts an enquiry that was stored late, behind a newer known one', () => {
   expect(countArrivals(newestFirst(20, 19, 18), newestFirst(20, 18), [])).toBe(1)
 })
 
-test('does not count enquiries that the screen already shows', () => {
+test('the button does not count enquiries that the screen already shows', () => {
   expect(countArrivals(newestFirst(21, 20), newestFirst(20), ['at-21'])).toBe(0)
 })
 
-test('does not count an older enquiry that moved up after a deletion', () => {
+test('the button does not count an older enquiry that moved up after a deletion', () => {
   expect(countArrivals([...TEN.slice(1), at(10)], TEN, [])).toBe(0)
 })
 
-test('returns zero until the first list of enquiries has loaded', () => {
+test('the button counts nothing until the first list of enquiries has loaded', () => {
   expect(countArrivals(newestFirst(21, 20), undefined, [])).toBe(0)
 })
 
@@ -33,6 +33,6 @@ test.each([
   [1, '1 new enquiry'],
   [2, '2 new enquiries'],
   [10, '10+ new enquiries'],
-])('formats a count of %i as %s', (count, words) => {
+])('formats a count of %i new enquiries as %s', (count, words) => {
   expect(arrivalText(count)).toBe(words)
 })

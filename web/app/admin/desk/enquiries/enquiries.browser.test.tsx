@@ -88,7 +88,7 @@ test('[ACO-01] the enquiry list reads its filters from the URL', async () => {
   await expect.element(service).toHaveValue('Piercing')
 })
 
-test.each([40, 300, 600])('typing a date at %i ms per key adds one history entry', async (delay) => {
+test.each([40, 300, 600])('typing a filter date at %i ms per key adds one history entry', async (delay) => {
   await fillEnquiries(1)
   const router = await openScreen('/admin/contact')
   const search = () => router.state.location.search

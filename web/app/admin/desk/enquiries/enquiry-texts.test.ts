@@ -15,11 +15,11 @@ test.each([
   [50 * 60, '2 days'],
   [7 * 24 * 60, '9 Nov'],
   [400 * 24 * 60, '12 Oct 2025'],
-])('ageOf after %i minutes: %s', (minutes, words) => {
+])('the age of an enquiry after %i minutes is %s', (minutes, words) => {
   expect(ageOf(before(minutes), NOW, INDIA)).toBe(words)
 })
 
-test('isOverdue returns true after a day without a reply', () => {
+test('isOverdue returns true for an enquiry after a day without a reply', () => {
   expect([23 * 60, 24 * 60].map((minutes) => isOverdue(before(minutes), NOW))).toEqual([false, true])
 })
 

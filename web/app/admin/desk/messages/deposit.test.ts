@@ -9,7 +9,7 @@ const OPEN = {
   depositReturned: false,
 }
 
-test('shows the payment reference in every deposit state', () => {
+test('the deposit panel shows the payment reference in every deposit state', () => {
   expect(referenceText(OPEN)).toBe('Not requested yet. The message will include reference 66RAN7.')
   expect(referenceText({ ...OPEN, depositRequested: true })).toBe(
     'Sent to the client: reference 66RAN7. Look for it at your bank.',

@@ -15,7 +15,7 @@ const opened = startWith(SAVED)
 const draftOf = (state: typeof opened) => ({ at: 1, values: {}, before: '', ...toDraft(state) })
 
 describe('a record saved by another user while the form was open', () => {
-  test('keeps the changes of both users and counts only mine as typed', () => {
+  test('keeps the changes of both users and marks only the local changes as typed', () => {
     const typed = type(opened, 'experience', '7+')
     const merged = mergeSaved(typed, { ...SAVED, bio: 'Dots.' })
     expect(merged.values).toEqual({ name: 'Kabir', bio: 'Dots.', experience: '7+' })
@@ -45,13 +45,13 @@ describe('a record saved by another user while the form was open', () => {
     expect(choose(typed, 'bio', 'theirs').values.bio).toBe('Dots.')
   })
 
-  test('a second save by the other user updates their value after it was chosen', () => {
+  test('after I choose their value, another save by the other user updates the value', () => {
     const again = mergeSaved(choose(conflicting, 'bio', 'theirs'), { ...SAVED, bio: 'Only dots.' })
     expect([again.values.bio, listUnresolvedConflicts(again)]).toEqual(['Only dots.', []])
     expect(choose(again, 'bio', 'mine').values.bio).toBe('Circles.')
   })
 
-  test('a second save by the other user is a new conflict after mine was chosen', () => {
+  test('after I choose my value, another save by the other user is a new conflict', () => {
     const again = mergeSaved(choose(conflicting, 'bio', 'mine'), { ...SAVED, bio: 'Only dots.' })
     expect(listUnresolvedConflicts(again)).toEqual(['bio'])
     expect(again.conflicts.bio).toMatchObject({ mine: 'Circles.', theirs: 'Only dots.' })

@@ -57,7 +57,7 @@ test.each([
   ])
 })
 
-test('a version shows its scheduled dates even after they have passed', () => {
+test('a stored version shows its scheduled dates even after they have passed', () => {
   const said = [draft, guest, publication({ publishAt: '2025-12-04T03:30:00.000Z' }), publication({})]
   expect(said.map((each) => versionPublicationText(each, CLOCK, NOW))).toEqual([
     'Draft',
@@ -105,7 +105,7 @@ test('the publish form starts with the dates of the record, or with tomorrow mor
   expect(toPublicationPlan(publication({}), CLOCK, NOW).choice).toBe('hidden')
 })
 
-test('setting only an end date keeps a published record published', () => {
+test('setting only an end date in the publish form keeps a published record published', () => {
   const hideAt = '2026-11-18T12:30:00.000Z'
   const since = publication({ publishAt: '2026-11-10T03:30:00.000Z' })
   for (const [given, from] of [
@@ -124,7 +124,7 @@ test('setting only an end date keeps a published record published', () => {
   expect(later).toEqual({ errors: { from: 'This time is in the past.' } })
 })
 
-test('readPlan returns the stored dates when the form is unchanged', () => {
+test('readPlan returns the stored publication dates when the form is unchanged', () => {
   for (const given of [planned, guest]) {
     const { state, publishAt, hideAt } = given
     const read = readPlan(toPublicationPlan(given, CLOCK, NOW), AT)
@@ -132,7 +132,7 @@ test('readPlan returns the stored dates when the form is unchanged', () => {
   }
 })
 
-test('readPlan returns an error at each invalid field', () => {
+test('readPlan returns an error at each invalid field of the publish form', () => {
   const plan = toPublicationPlan(guest, CLOCK, NOW)
   const past = { day: '2026-11-16', time: '09:00' }
   const read = (part: Partial<typeof plan>) => readPlan({ ...plan, ...part }, AT)

@@ -11,18 +11,18 @@ test('spanOn returns the part of a time range that is on the day', () => {
   expect(spanOn('2026-11-18', NIGHT, KOLKATA)).toBeUndefined()
 })
 
-test('a range that ends at midnight is not on the next day', () => {
+test('a time range that ends at midnight is not on the next day', () => {
   const times = { startsAt: '2026-11-16T12:30:00.000Z', endsAt: '2026-11-16T18:30:00.000Z' }
   expect(spanOn('2026-11-17', times, KOLKATA)).toBeUndefined()
 })
 
-test('formats times in the time zone of the studio', () => {
+test('formats time ranges in the time zone of the studio', () => {
   expect(timesText(NIGHT, KOLKATA)).toBe('18:00 to 02:00')
   expect(momentOf('2026-11-16', '18:00', KOLKATA)).toBe(NIGHT.startsAt)
   expect(clockText(75)).toBe('01:15')
 })
 
-test('ranges that only touch do not overlap', () => {
+test('time ranges that only touch do not overlap', () => {
   const next = { startsAt: NIGHT.endsAt, endsAt: '2026-11-16T21:30:00.000Z' }
   expect(overlap(NIGHT, next)).toBe(false)
   expect(overlap(NIGHT, { ...next, startsAt: '2026-11-16T20:29:00.000Z' })).toBe(true)

@@ -29,7 +29,7 @@ const start = (pictures: RecordPicture[]) =>
 
 const statesOf = () => readUploads().map(({ name, state, reason }) => [name, state, reason])
 
-test('sends valid pictures and reports why others are left out', async () => {
+test('sends the valid pictures of a record and reports why others are left out', async () => {
   const pictures = [good('a.png'), pictureOf('b.heic', 'no picture'), good('c.png')]
   const send = vi.fn(async (_: [string, File][]) => 'saved')
   const saved = await sendRecord(
@@ -49,7 +49,7 @@ test('sends valid pictures and reports why others are left out', async () => {
   ])
 })
 
-test('sets the reason on each file and rejects when the request fails', async () => {
+test('a failed upload sets the reason on each file and rejects', async () => {
   const pictures = [good('a.png'), good('b.png')]
   const failure = new ApiFailure(servicesApi.create, { status: 500, body: { message: 'Out of room.' } })
   const send = () => Promise.reject(failure)
@@ -63,7 +63,7 @@ test('sets the reason on each file and rejects when the request fails', async ()
   ])
 })
 
-test('skips files removed from the upload queue and rejects without a required picture', async () => {
+test('skips files that left the upload queue, and rejects without a required picture', async () => {
   const pictures = [good('a.png'), good('b.png')]
   const ids = start(pictures)
   removeUploads(ids.slice(0, 1))
@@ -78,7 +78,7 @@ test('skips files removed from the upload queue and rejects without a required p
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('rejects with a field error when a picture is no longer readable', async () => {
+test('saving a record fails with a field error when a picture is no longer readable', async () => {
   const gone = good('gone.png')
   gone.file.slice = () => {
     throw new DOMException('The file was moved.', 'NotReadableError')
@@ -95,13 +95,13 @@ test('rejects with a field error when a picture is no longer readable', async ()
 
 const files = [{ size: 100 }, { size: 300 }]
 
-test('sends the files one after the other', () => {
+test('sends the files of a record one after the other', () => {
   expect(progressPerFile(files, 0.125)).toEqual([0.5, 0])
   expect(progressPerFile(files, 0.25)).toEqual([1, 0])
   expect(progressPerFile(files, 0.625)).toEqual([1, 0.5])
   expect(progressPerFile(files, 1)).toEqual([1, 1])
 })
 
-test('returns an empty list when no upload is running', () => {
+test('the upload progress is empty when no upload is running', () => {
   expect(progressPerFile(files, undefined)).toEqual([])
 })

@@ -5,7 +5,7 @@ const row = (key: number, day: string, hours: string, note = '') => ({ key, day,
 const BASE = [row(0, 'Monday', '10-7'), row(1, 'Tuesday', '10-7'), row(2, 'Sunday', 'Closed')]
 const [MONDAY, TUESDAY, SUNDAY] = BASE as [(typeof BASE)[0], (typeof BASE)[0], (typeof BASE)[0]]
 
-test('merges changes to different days', () => {
+test('a merge of hours keeps changes to different days', () => {
   const mine = [row(0, 'Monday', '11-7'), TUESDAY, SUNDAY]
   const theirs = [MONDAY, TUESDAY, row(2, 'Sunday', '12-4')]
   const { mine: merged, theirs: other } = mergeHours(BASE, mine, theirs)
@@ -13,7 +13,7 @@ test('merges changes to different days', () => {
   expect(other).toEqual(merged)
 })
 
-test('merges changes to the hours and the note of one day', () => {
+test('a merge of hours keeps changes to the hours and the note of one day', () => {
   const mine = [row(0, 'Monday', '11-7'), TUESDAY, SUNDAY]
   const theirs = [row(0, 'Monday', '10-7', 'by appointment'), TUESDAY, SUNDAY]
   const { mine: merged, theirs: other } = mergeHours(BASE, mine, theirs)
@@ -21,7 +21,7 @@ test('merges changes to the hours and the note of one day', () => {
   expect(other).toEqual(merged)
 })
 
-test('keeps both values of a day that both sides changed and describes only that day', () => {
+test('a merge of hours keeps both values of a day that both sides changed', () => {
   const mine = [row(0, 'Monday', '11-7'), TUESDAY, SUNDAY]
   const theirs = [row(0, 'Monday', '12-8', 'from May'), row(1, 'Tuesday', '10-6'), SUNDAY]
   const { mine: merged, theirs: other } = mergeHours(BASE, mine, theirs)
@@ -30,7 +30,7 @@ test('keeps both values of a day that both sides changed and describes only that
   expect(describeHours(merged, other)).toBe('Monday: 11-7 (from May)')
 })
 
-test('keeps the rows that both sides added, each with a unique key', () => {
+test('a merge of hours keeps the rows that both sides added, each with a unique key', () => {
   const mine = [...BASE, row(3, 'Friday', '1-9')]
   const theirs = [MONDAY, TUESDAY, row(2, 'Wednesday', '10-7'), row(3, 'Sunday', 'Closed')]
   const { mine: merged } = mergeHours(BASE, mine, theirs)
@@ -38,7 +38,7 @@ test('keeps the rows that both sides added, each with a unique key', () => {
   expect(new Set(merged.map(({ key }) => key)).size).toBe(5)
 })
 
-test('describes a day that one side removed and the other changed', () => {
+test('a merge of hours describes a day that one side removed and the other changed', () => {
   const mine = [MONDAY, TUESDAY]
   const theirs = [MONDAY, TUESDAY, row(2, 'Sunday', '12-4')]
   const { mine: merged, theirs: other } = mergeHours(BASE, mine, theirs)
@@ -46,14 +46,14 @@ test('describes a day that one side removed and the other changed', () => {
   expect(describeHours(other, merged)).toBe('Sunday: 12-4')
 })
 
-test('keeps two rows of the same day separate', () => {
+test('a merge of hours keeps two rows of the same day separate', () => {
   const base = [row(0, 'Sunday', '10-1'), row(1, 'Sunday', '4-8')]
   const mine = [row(0, 'Sunday', '10-1'), row(1, 'Sunday', '5-8')]
   const theirs = [row(0, 'Sunday', '9-1'), row(1, 'Sunday', '4-8')]
   expect(mergeHours(base, mine, theirs).mine).toEqual([row(0, 'Sunday', '9-1'), row(1, 'Sunday', '5-8')])
 })
 
-test('changeDay inserts a missing day in the order of the week', () => {
+test('changeDay inserts a missing day of the opening hours in the order of the week', () => {
   const rows = changeDay([row(0, 'Monday', '10AM - 8PM'), row(1, 'Sunday', 'Closed')], 'Friday', {
     hours: '24 hours',
   })
@@ -72,7 +72,7 @@ test('changeDay changes only the first of two rows of a day', () => {
   ])
 })
 
-test('copyToAll copies a day to the whole week', () => {
+test('copyToAll copies the hours of a day to the whole week', () => {
   const monday = row(0, 'Monday', '10AM - 8PM')
   const rows = copyToAll([monday], monday)
   expect(rows).toHaveLength(7)

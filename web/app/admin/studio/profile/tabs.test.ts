@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STUDIO_LABELS } from './document/studio-values.ts'
 import { findTab, TABS, tabOf } from './tabs.ts'
 
-test('every field of the document belongs to a tab', () => {
+test('every field of the studio document belongs to a tab', () => {
   const parts = TABS.flatMap(({ fields }) => fields as readonly string[])
   const lost = Object.keys(STUDIO_LABELS).filter(
     (field) => !parts.some((part) => `${field}.`.startsWith(`${part}.`)),

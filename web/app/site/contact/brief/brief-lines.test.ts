@@ -16,7 +16,7 @@ const { chosenOf, linesOfOthers, tap } = briefLines(ALL_QUESTIONS)
 const ask = (label: string, service = 'Tattoo') =>
   questionsFor(service).find((question) => question.label === label) as BriefQuestion
 
-test('a tap appends a line, another option replaces it, the same option removes it', () => {
+test('tapping a brief option appends, replaces or removes its line in the description', () => {
   const idea = 'A lotus on the shoulder'
   const small = tap(idea, ask('Size'), '10 cm')
   expect(small).toBe('A lotus on the shoulder\nSize: 10 cm')
@@ -26,12 +26,12 @@ test('a tap appends a line, another option replaces it, the same option removes 
   expect(tap(tap(large, ask('Size'), '18 cm'), ask('Colour'), 'Black')).toBe(idea)
 })
 
-test('a tap on an empty description does not add an empty first line', () => {
+test('tapping a brief option with an empty description adds no empty first line', () => {
   expect(tap('', ask('Size'), '3 cm')).toBe('Size: 3 cm')
   expect(tap('Size: 3 cm', ask('Size'), '3 cm')).toBe('')
 })
 
-test('several chosen days share one line, in the order of the week', () => {
+test('several chosen days share one line of the description, in the order of the week', () => {
   const days = ask('Free days')
   const text = ['Sun', 'Mon', 'Wed'].reduce((now, day) => tap(now, days, day), 'Soon')
   expect(text).toBe('Soon\nFree days: Mon, Wed, Sun')
@@ -39,7 +39,7 @@ test('several chosen days share one line, in the order of the week', () => {
   expect(tap(text, days, 'Wed')).toBe('Soon\nFree days: Mon, Sun')
 })
 
-test('chosenOf reads the chosen options from the description', () => {
+test('chosenOf reads the chosen brief options from the description', () => {
   expect(chosenOf('Colour: Black\nwith a little gold', ask('Colour'))).toEqual(['Black'])
   expect(chosenOf('Colour: black, I think', ask('Colour'))).toEqual([])
   expect(chosenOf('', ask('Colour'))).toEqual([])
@@ -48,13 +48,13 @@ test('chosenOf reads the chosen options from the description', () => {
   ])
 })
 
-test('a tap leaves an edited line unchanged', () => {
+test('tapping a brief option leaves an edited line of the description unchanged', () => {
   const byHand = 'Size: 10 cm, a little more if it fits'
   expect(tap(byHand, ask('Size'), '18 cm')).toBe(`${byHand}\nSize: 18 cm`)
   expect(tap('Free days: Mon, Mon', ask('Free days'), 'Mon')).toBe('Free days: Mon, Mon\nFree days: Mon')
 })
 
-test('a tap replaces a line of another service instead of duplicating it', () => {
+test('tapping a brief option replaces a line of another service', () => {
   expect(tap('Budget: ₹8,000 to 20,000', ask('Budget', 'Piercing'), 'Over ₹4,000')).toBe(
     'Budget: Over ₹4,000',
   )
@@ -67,7 +67,7 @@ test.each([
   ['Tattoo Removal', 'Size Colour Goal Budget Free days'],
   ['Piercing', 'Piercing Kind Budget Free days'],
   ['Mehndi nights', 'Size Colour Kind Budget Free days'],
-])('the default questions for %s are %s', (service, labels) => {
+])('the default brief questions for %s are %s', (service, labels) => {
   expect(
     questionsFor(service)
       .map(({ label }) => label)
@@ -75,7 +75,7 @@ test.each([
   ).toBe(labels)
 })
 
-test('a service without a matching question set has no questions', () => {
+test('a service without a matching question set has no brief questions', () => {
   const piercing = { words: ['Pierc'], questions: questionsFor('Piercing') }
   expect(questionsOf([piercing], 'PIERCING')).toBe(piercing.questions)
   expect(questionsOf([piercing], 'Tattoo')).toEqual([])
@@ -98,7 +98,7 @@ const anyText = fc.array(anyLine).map((lines) => lines.join('\n'))
 const isTidy = (line: string) => ALL_QUESTIONS.some((question) => chosenOf(line, question).length > 0)
 const notTidy = (text: string) => text.split('\n').filter((line) => !isTidy(line))
 
-test('taps never change the visitor’s text', () => {
+test('tapping brief options never changes the visitor’s text', () => {
   fc.assert(
     fc.property(anyText, fc.array(anyTap), (words, taps) => {
       const text = taps.reduce((now, { question, text: choice }) => tap(now, question, choice), words)
@@ -109,7 +109,7 @@ test('taps never change the visitor’s text', () => {
   )
 })
 
-test('taps never change text between or after generated lines', () => {
+test('tapping brief options never changes text between or after generated lines', () => {
   const mixed = fc.array(fc.oneof(anyLine, tidyLine), { minLength: 1 }).map((lines) => lines.join('\n'))
   fc.assert(
     fc.property(mixed, anyTap, (before, { question, text }) => {
@@ -118,7 +118,7 @@ test('taps never change text between or after generated lines', () => {
   )
 })
 
-test('tapping twice restores the text', () => {
+test('tapping a brief option twice restores the description', () => {
   fc.assert(
     fc.property(anyText, anyTap, (words, { question, text }) => {
       const once = tap(words, question, text)
@@ -128,7 +128,7 @@ test('tapping twice restores the text', () => {
   )
 })
 
-test('finds the lines of another service and removes one of them', () => {
+test('finds the brief lines of another service and removes one of them', () => {
   const text = 'A lotus.\nSize: 10 cm\nBudget: ₹3,000 to 8,000\nSize: as large as it gets\nFree days: Sat'
   const others = linesOfOthers(text, questionsFor('Piercing'))
   expect(others).toEqual(['Size: 10 cm', 'Budget: ₹3,000 to 8,000'])

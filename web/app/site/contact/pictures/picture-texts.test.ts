@@ -10,7 +10,7 @@ test.each([
   [2, 0, 0, 'Both pictures have arrived.'],
   [5, 0, 0, 'All 5 pictures have arrived.'],
   [2, 1, 0, '2 of 3 pictures have arrived. We have your request.'],
-])('with %i arrived, %i lost and %i left the text is: %s', (arrived, lost, left, words) => {
+])('the text for %i pictures arrived, %i lost and %i left is: %s', (arrived, lost, left, words) => {
   expect(followingText(arrived, lost, left)).toBe(words)
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['IMG_1.HEIF', 'IMG_1.HEIF cannot be read by this browser: take a screenshot'],
   ['koi.jpg', 'koi.jpg cannot be read: please add another copy'],
   ['koi.pdf', 'koi.pdf is not a picture'],
-])('unreadableText suggests a solution for %s', (name, words) => {
+])('unreadableText suggests a solution for a picture: %s', (name, words) => {
   expect(unreadableText(name)).toContain(words)
 })
 
@@ -34,7 +34,7 @@ test('chosenText announces added and unreadable pictures once', () => {
   expect(chosenText([])).toBe('')
 })
 
-test('the text allows closing the page only when every picture is stored', async () => {
+test('the upload text allows closing the page only when every picture is stored', async () => {
   expect(isStored({ id: 'a', batch: 'b' })).toBe(true)
   // Node has no IndexedDB, like a browser that denies it.
   await storePicture({ id: 'a', batch: 'b', kind: 'idea', name: '', thumb: '', at: 0 })
@@ -44,7 +44,7 @@ test('the text allows closing the page only when every picture is stored', async
   expect(leavingText(true)).toContain('You can close this page')
 })
 
-test('isStored is false when the browser does not store the ticket', () => {
+test('isStored is false when the browser does not store the upload ticket', () => {
   const batch = crypto.randomUUID()
   const picture = { id: 'a', batch }
   const full = () => {

@@ -8,6 +8,6 @@ test.each([
   [61, 'in 2 minutes'],
   [3600, 'in 60 minutes'],
   [3601, 'in 2 hours'],
-])('a retry after %j seconds is shown as %s', (seconds, words) => {
+])('a retry of the contact form after %j seconds is shown as %s', (seconds, words) => {
   expect(retryText(seconds)).toBe(words)
 })

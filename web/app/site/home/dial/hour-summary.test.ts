@@ -39,11 +39,11 @@ test.each([
   [20, 'today', 'Closed. Open again tomorrow at 10:00', '09'],
   [9, 'tomorrow', 'Closed. Open again tomorrow at 10:00', '09'],
   [13, 'tomorrow', 'Open until 20:00', '12'],
-])('the hour %i belongs to %s: %s', (hour, day, openLine, slot) => {
+])('the hour %i of the dial belongs to %s: %s', (hour, day, openLine, slot) => {
   expect(at(hour)).toMatchObject({ day, openLine, booking: { slot } })
 })
 
-test('the text covers a studio that never closes, opens within the hour, or is closed', () => {
+test('the dial text covers a studio that never closes, opens soon or is closed', () => {
   expect(at(3, { hours: '24 hours' })).toMatchObject({ isOpen: true, openLine: 'Open at every hour' })
   expect(at(10, { hours: '10:30AM - 8PM' })).toMatchObject({
     isOpen: true,
@@ -56,7 +56,7 @@ test('the text covers a studio that never closes, opens within the hour, or is c
   )
 })
 
-test('unclear opening hours have no text, but the time slot can be booked', () => {
+test('unclear opening hours have no dial text, but the time slot can be booked', () => {
   expect(at(15, { hours: 'after the rain' })).toMatchObject({
     isOpen: undefined,
     openLine: '',
@@ -64,12 +64,12 @@ test('unclear opening hours have no text, but the time slot can be booked', () =
   })
 })
 
-test('opening hours continue after midnight', () => {
+test('opening hours on the dial continue after midnight', () => {
   expect(at(1, { hours: '6PM - 2AM' })).toMatchObject({ day: 'tomorrow', openLine: 'Open until 02:00' })
   expect(at(2, { hours: '6PM - 2AM' })).toMatchObject({ isOpen: false, booking: { slot: '18' } })
 })
 
-test('a special day closes the studio, and no artist works', () => {
+test('a special day closes the studio on the dial, and no artist works', () => {
   const specialDays = [{ from: '2026-11-16', to: '2026-11-16', hours: 'Closed', note: 'Holiday' }]
   const artists = [artist('Ritika', 'Every day: 3PM - 6PM')]
   expect(at(15, { specialDays, artists })).toMatchObject({
@@ -82,7 +82,7 @@ test('a special day closes the studio, and no artist works', () => {
   expect(at(10, { specialDays }).isOpen).toBe(true)
 })
 
-test('working artists are determined by their hours on the day of that hour', () => {
+test('artists on the dial are working by their hours on the day of that hour', () => {
   const artists = [artist('Kabir', 'Monday: 3PM - 6PM'), artist('Asha', 'Tuesday: 10AM - 12PM')]
   const names = (hour: number, more: WorkingArtist[] = []) =>
     at(hour, { artists: [...artists, ...more] }).artists.map(({ name }) => name)
@@ -93,7 +93,7 @@ test('working artists are determined by their hours on the day of that hour', ()
   expect(names(15, [artist('Nandini', '3:30PM - 4PM')])).toEqual(['Kabir', 'Nandini'])
 })
 
-test('an artist without working hours gets the studio’s hours', () => {
+test('an artist without working hours gets the studio’s hours on the dial', () => {
   const artists = [artist('Meera', '')]
   expect(at(15, { artists }).artists).toEqual(artists)
   expect(at(21, { artists })).toMatchObject({ artists: [], booking: { slot: '09', artist: artists[0] } })
@@ -102,7 +102,7 @@ test('an artist without working hours gets the studio’s hours', () => {
   expect(at(15, { artists, specialDays }).artists).toEqual([])
 })
 
-test('the booking link contains the day, time slot and artist that the dial names', () => {
+test('the dial’s booking link contains the day, time slot and artist that it names', () => {
   const kabir = artist('Kabir', '10AM - 8PM')
   expect(whenOf(at(15))).toBe('Today, 15:00 to 18:00')
   expect(bookingLink(at(15, { artists: [kabir] }).booking)).toEqual({
@@ -120,14 +120,14 @@ test('the booking link contains the day, time slot and artist that the dial name
   })
 })
 
-test('a shift that started on the previous day counts', () => {
+test('a shift that started on the previous day counts on the dial', () => {
   const artists = [artist('Ritika', 'Monday: 9PM - 3AM')]
   const given = { hours: '24 hours', artists }
   expect(at(2, given).artists).toHaveLength(1)
   expect(at(3, given).artists).toHaveLength(0)
 })
 
-test('the booking link names an artist only if exactly one takes bookings then', () => {
+test('the dial’s booking link names an artist only if exactly one takes bookings then', () => {
   const kabir = artist('Kabir', '10AM - 8PM')
   expect(at(15, { artists: [kabir] }).booking?.artist).toBe(kabir)
   expect(at(15, { artists: [kabir, artist('Asha', '10AM - 8PM')] }).booking?.artist).toBeUndefined()
@@ -137,7 +137,7 @@ test('the booking link names an artist only if exactly one takes bookings then',
   expect(at(15, { artists: [closed, kabir] }).booking?.artist).toBe(kabir)
 })
 
-test('hours use the studio’s time zone, including a change to daylight saving time', () => {
+test('hours on the dial use studio time, including a change to daylight saving time', () => {
   // Berlin: at 02:00 on 29 March 2026 clocks move to 03:00.
   const clock = { offset: 60, changes: [{ at: '2026-03-29T01:00:00Z', offset: 120 }] }
   const dayOf = (hour: number, now: string) => at(hour, { now: new Date(now), clock }).day

@@ -39,11 +39,11 @@ test.each([
   ['Indigo', 'large'],
   ['इंक आणि आयर्न', 'medium'],
   [LONGEST, 'small'],
-])('an empty title falls back to the name %s', (name, size) => {
+])('an empty hero title falls back to the name %s', (name, size) => {
   expect(titleIn(render(name, {}))).toEqual([size, name])
 })
 
-test('the title has two lines, or one', () => {
+test('the hero title has two lines, or one', () => {
   const both = { first: 'Ink, at', second: 'every', accent: 'hour' }
   expect(titleIn(render('Indigo', both))?.[1]).toBe('Ink, at <br/>every <em>hour</em>')
   expect(titleIn(render('Indigo', { accent: 'Lines' }))?.[1]).toBe('<em>Lines</em>')
@@ -62,21 +62,21 @@ test.each([
   [7, 40, true],
   [20, 40, true],
   [40, 80, true],
-])('%i pictures render %i images, repeated if the wall moves', (count, shown, moves) => {
+])('%i hero pictures render %i images, repeated if the wall moves', (count, shown, moves) => {
   const pictures = Array.from({ length: count }, (_, i) => uploaded(i))
   const html = render('Indigo', { pictures })
   expect(html.match(/<img/g)).toHaveLength(shown)
   expect(html.includes('the pictures')).toBe(moves)
 })
 
-test('crops a picture around its focal point without a style attribute', () => {
+test('the hero crops a picture around its focal point without a style attribute', () => {
   const html = render('Indigo', { pictures: [uploaded(1)] })
   expect(html).toContain('data-x="2" data-y="10"')
   expect(html).not.toContain('style=')
   expect(html).not.toContain('image/avif')
 })
 
-test('the promise ends with exactly one full stop', () => {
+test('the hero promise ends with exactly one full stop', () => {
   expect(render('Indigo', { promise: 'Lines that last' })).toContain('<p>Lines that last.</p>')
   expect(render('Indigo', { promise: 'Lines that last!' })).toContain('<p>Lines that last!</p>')
   expect(render('Indigo', {})).not.toContain('<p>')

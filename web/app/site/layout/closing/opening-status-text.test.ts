@@ -29,22 +29,22 @@ test.each([
   expect(at(time, hours)).toBe(said)
 })
 
-test('treats a day that is not listed as closed', () => {
+test('the opening status treats a day that is not listed as closed', () => {
   expect(at('21:00', { Monday: '10AM - 8PM', Thursday: '11AM - 7PM' })).toBe(
     'Open again on Thursday at 11:00',
   )
 })
 
-test('the closing time is after all following 24-hour days', () => {
+test('the opening status names the closing time after all following 24-hour days', () => {
   const hours = { Monday: '24 hours', Tuesday: '24 hours', Wednesday: '12AM - 6PM' }
   expect(at('12:00', hours)).toBe('Open now, until Wednesday 18:00')
 })
 
-test('applies the hours of a special day', () => {
+test('the opening status applies the hours of a special day', () => {
   const holiday = { from: '2026-11-16', to: '2026-11-16', hours: 'Closed', note: 'Holiday' }
   expect(at('12:00', '24 hours', [holiday])).toBe('Open again tomorrow at 00:00')
 })
 
-test('returns undefined without hours', () => {
+test('the opening status is undefined without hours', () => {
   expect(at('12:00', {})).toBeUndefined()
 })

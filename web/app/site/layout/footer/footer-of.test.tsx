@@ -47,14 +47,14 @@ test('another studio’s footer does not show an invented list, phone or address
     expect(html).not.toContain(part)
 })
 
-test('shows the social links and the city of the studio', () => {
+test('the footer shows the social links and the city of the studio', () => {
   const url = 'https://social.example/indigo'
   const html = render({ socials: [{ name: 'Social', url }], place: { ...EMPTY_STUDIO.place, city: 'Pune' } })
   expect(html).toContain(`href="${url}"`)
   expect(html).toContain('>Pune</address>')
 })
 
-test('does not link empty pages', () => {
+test('the footer does not link empty pages', () => {
   const html = render({ emptyPages: ['/about', '/gallery'] })
   expect(html).toContain('href="/blogs"')
   for (const path of ['/about', '/gallery']) expect(html).not.toContain(`href="${path}"`)
@@ -64,6 +64,6 @@ test.each([
   ['Indigo', true],
   ['The Very Long Name of One Tattoo Studio.', false],
   ['इंक', false],
-])('shows the wordmark %s: %s', (name, isWritten) => {
+])('the footer shows the wordmark %s: %s', (name, isWritten) => {
   expect(render({ name }).includes('<text')).toBe(isWritten)
 })

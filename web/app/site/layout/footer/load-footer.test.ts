@@ -11,11 +11,11 @@ test.each([
   ['9PM - 2AM', '00 21'],
   ['Closed', ''],
   ['after the rain', ''],
-])('a studio open %s has the time slots %j', (hours, slots) => {
+])('the footer of a studio open %s has the time slots %j', (hours, slots) => {
   expect(openTimeSlots(week(hours)).join(' ')).toBe(slots)
 })
 
-test('shows time slots when one day is open, and none for a text without days', () => {
+test('the footer has time slots when one day is open, and none for a text without days', () => {
   const [monday] = week('6AM - 7AM')
   expect(openTimeSlots([monday as NonNullable<typeof monday>])).toEqual(['06'])
   expect(openTimeSlots('Mon - Sat (10AM - 8PM)')).toEqual([])

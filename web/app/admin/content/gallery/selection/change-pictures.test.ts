@@ -44,13 +44,13 @@ afterEach(() => {
   texts = {}
 })
 
-test('publishes pictures one by one and returns failed ones except deleted ones', async () => {
+test('pictures are published one by one, and failed ones returned except deleted ones', async () => {
   statuses = { a: 404, b: 500 }
   expect(await publicationOfAll(PUBLISH_NOW).act([a, b, c])).toEqual([b])
   expect(calls).toEqual(['a', 'b', 'c'].map((id) => [id, PUBLISH_NOW]))
 })
 
-test('undo restores the earlier state of changed pictures only', async () => {
+test('Undo restores the earlier state of only the changed pictures', async () => {
   statuses = { a: 404 }
   const { act, undo } = publicationOfAll(HIDE)
   await act([a, b])
@@ -59,7 +59,7 @@ test('undo restores the earlier state of changed pictures only', async () => {
   expect(calls).toEqual([['b', WAS]])
 })
 
-test('counts hidden or deleted pictures that texts used', async () => {
+test('counts the hidden or deleted pictures that texts contained', async () => {
   texts = { a: 2, b: 0, c: 1 }
   const hiding = publicationOfAll(HIDE)
   await hiding.act([a, b, c])

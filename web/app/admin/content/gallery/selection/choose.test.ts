@@ -29,7 +29,7 @@ test('extendTo selects one picture when the start of the range is on another pag
   expect(ids(extendTo([], c, { shown, from: undefined }))).toBe('c')
 })
 
-test('a new selection does not extend the range of the previous selection', () => {
+test('a new selection of pictures does not extend the previous selection’s range', () => {
   const first = extend(tap(lotOf([]), a), b, shown)
   expect(ids(first.chosen)).toBe('ab')
   const next = extend(lotOf<Named>([]), d, shown)

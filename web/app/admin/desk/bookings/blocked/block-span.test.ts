@@ -6,7 +6,7 @@ const KOLKATA = { offset: 330, changes: [] }
 const typed = { from: '2026-11-16', to: '2026-11-17', isWhole: true, times: { from: '13:00', to: '14:00' } }
 const WHOLE = { startsAt: '2026-11-15T18:30:00.000Z', endsAt: '2026-11-17T18:30:00.000Z' }
 
-test('whole days end at midnight after the last day, partial days at the given time', () => {
+test('blocked days end at midnight after the last day, partial ones at the given time', () => {
   expect(blockSpan(typed, KOLKATA)).toEqual(WHOLE)
   expect(blockSpan({ ...typed, isWhole: false }, KOLKATA)).toEqual({
     startsAt: '2026-11-16T07:30:00.000Z',
@@ -19,11 +19,11 @@ test.each([
   { to: '' },
   { to: '20266-11-17' },
   { isWhole: false, times: { from: '', to: '14:00' } },
-])('returns undefined for the incomplete span %j', (part) => {
+])('blocked time is undefined for the incomplete span %j', (part) => {
   expect(blockSpan({ ...typed, ...part }, KOLKATA)).toBeUndefined()
 })
 
-test('bookedIn lists open appointments in the span, for one artist or for all', () => {
+test('bookedIn lists open appointments in a blocked time, for one artist or for all', () => {
   const booked = (name: string, artistId: string | null, more: Partial<Appointment> = {}) =>
     ({
       name,

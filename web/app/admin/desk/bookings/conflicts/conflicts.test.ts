@@ -105,7 +105,7 @@ test('offers slots and artists only within studio hours, special days and artist
   ])
 })
 
-test('conflict text says today only on the day of the conflict', () => {
+test('the conflict text says today only on the day of the conflict', () => {
   const booked = agendaOf(
     appointment('Ibrahim', '15:00', '18:00', { artistName: 'Debasish' }),
     appointment('Aparajita', '15:30', '16:15', { artistName: 'Debasish' }),

@@ -16,7 +16,7 @@ const before = {
   state: 'planned',
 } as Appointment
 
-test('lists fields saved by someone else and marks those edited here', () => {
+test('lists appointment fields saved by someone else and marks those edited locally', () => {
   const now: Appointment = {
     ...before,
     startsAt: '2026-11-16T06:15:00.000Z',
@@ -32,6 +32,6 @@ test('lists fields saved by someone else and marks those edited here', () => {
   ])
 })
 
-test('returns an empty list when no field of the form was changed', () => {
+test('lists no remote changes when no field of the appointment form was changed', () => {
   expect(listRemoteChanges(before, { ...before, phone: '1' }, { clock, typed: {} })).toEqual([])
 })

@@ -40,7 +40,7 @@ const warn = (day: string, time: string, artistId: string) =>
     </StudioContext>,
   ).replaceAll(/<[^>]*>/g, '')
 
-test('warns about a time outside hours and offers a free artist and time within them', () => {
+test('an appointment outside hours shows a warning and offers a free artist and time', () => {
   const closed = 'The studio is closed 09:00 to 10:00: Guru Nanak Jayanti. You can still book.'
   expect([warn(DAY, '09:00', 'rohan'), warn(DAY, '09:00', '')]).toEqual([closed, closed])
   expect(warn('2099-11-25', '14:00', 'rohan')).toBe(

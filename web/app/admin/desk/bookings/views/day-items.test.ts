@@ -5,11 +5,11 @@ const at = (name: string, from: number, to: number) => ({ name, from, to })
 const columns = (items: ReturnType<typeof at>[]) =>
   layOut(items).map(({ name, column, columns }) => `${name} ${column}/${columns}`)
 
-test('an item without overlap gets the full width', () => {
+test('an agenda item without overlap gets the full width', () => {
   expect(columns([at('b', 60, 120), at('a', 0, 60)])).toEqual(['a 0/1', 'b 0/1'])
 })
 
-test('overlapping items share the width, and a free column is reused', () => {
+test('overlapping agenda items share the width, and a free column is reused', () => {
   expect(columns([at('long', 0, 180), at('early', 15, 60), at('late', 60, 90)])).toEqual([
     'long 0/2',
     'early 1/2',
@@ -17,7 +17,7 @@ test('overlapping items share the width, and a free column is reused', () => {
   ])
 })
 
-test('items that do not overlap a group start a new one', () => {
+test('agenda items that do not overlap a group start a new group', () => {
   expect(columns([at('a', 0, 60), at('b', 30, 90), at('c', 90, 120)])).toEqual(['a 0/2', 'b 1/2', 'c 0/1'])
 })
 

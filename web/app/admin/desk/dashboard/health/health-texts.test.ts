@@ -9,11 +9,11 @@ const lines = [
 ]
 const check = { at: '2026-01-01T00:00:00Z', problem: '', mailEnabled: true }
 
-test('names the missing settings when no mail server is configured', () => {
+test('website health names the missing settings without a mail server', () => {
   expect(mailText({ ...setup, mail: null, isMailLeftOut: false }, null)).toContain('SMTP_URL')
 })
 
-test('shows why the last mail test failed and what to try', () => {
+test('website health shows why the last mail test failed and what to try', () => {
   expect(mailText({ ...setup, mailTest: { at: check.at, works: false, lines } }, null)).toBe(
     'No email is sent yet. The server rejected the password. Try another.',
   )
@@ -21,7 +21,7 @@ test('shows why the last mail test failed and what to try', () => {
   expect(mailText({ ...setup, isMailLeftOut: false }, null)).toBeUndefined()
 })
 
-test('asks desk staff, who cannot see the setup, to contact an owner', () => {
+test('website health asks desk staff, who cannot see the setup, to contact an owner', () => {
   expect(mailText(undefined, { ...check, mailEnabled: false })).toContain('Ask an owner')
   for (const known of [check, null, undefined]) expect(mailText(undefined, known)).toBeUndefined()
 })
@@ -42,7 +42,7 @@ test.each([
   ],
   [fine, '2026-11-14T23:30:00Z', 'working', 'Booking form tested 14 Nov 2026, 03:00: works'],
   [fine, '2026-11-14T23:30:01Z', 'broken', 'Booking form: not tested since 14 Nov 2026, 03:00'],
-] as const)('words the contact form test %j at %s', (check, now, state, text) => {
+] as const)('describes the contact form test %j at %s', (check, now, state, text) => {
   expect(formCheckText(check, new Date(now), KOLKATA)).toEqual({ state, text })
 })
 
@@ -86,7 +86,7 @@ test.each([
     'broken',
     'Backed up 03:30, 1.3 GB, but 1 picture file is missing',
   ],
-] as const)('words the backup state %j at %s', (state, now, expected, text) => {
+] as const)('describes the backup state %j at %s', (state, now, expected, text) => {
   expect(backupText(state, new Date(now), KOLKATA)).toEqual({ state: expected, text })
 })
 
@@ -101,6 +101,6 @@ test.each([
     ['Disk almost full for pictures: 900 bytes left', 'Disk almost full for backups: 1.2 GB left'],
   ],
   [1_200_000_000, 1_200_000_000, ['Disk almost full: 1.2 GB left']],
-])('lowDiskTexts with %s bytes free for pictures and %s for backups', (pictures, backups, texts) => {
+])('the disk warning with %s bytes free for pictures and %s for backups', (pictures, backups, texts) => {
   expect(lowDiskTexts({ ...backedUp, free: { pictures, backups } })).toEqual(texts)
 })

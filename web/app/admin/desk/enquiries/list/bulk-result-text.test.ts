@@ -29,14 +29,14 @@ test.each([
   expect(describeDone(asked, { count, cancelledAppointments: [] }, 'closed')).toBe(words)
 })
 
-test('names clients who have to be called about a cancelled appointment', () => {
+test('the toast names clients who have to be called about a cancelled appointment', () => {
   const cancelledAppointments = [called('Asha'), called('Neha', { email: '', notification: 'unreachable' })]
   expect(describeDone(2, { count: 2, cancelledAppointments }, 'deleted')).toBe(
     '2 enquiries deleted, with 2 appointments cancelled. Asha will get an email in a minute. Neha has no email address: call them, 98111 00001.',
   )
 })
 
-test('after Undo, names the clients who get an email and what stays cancelled', () => {
+test('the Undo toast names the clients who get an email and what stays cancelled', () => {
   const cancelledAppointments = [called('Asha'), called('Neha')]
   const back = cancelledAppointments.map((each) => ({ ...each, notification: 'nothing' as const }))
   expect(restoredText(cancelledAppointments, back)).toBe(' No client will be emailed.')

@@ -33,7 +33,7 @@ test('readDraft deletes every draft that is older than seven days', () => {
   expect(Object.keys(storage)).toEqual(['draft:artists:new'])
 })
 
-test('deletes one draft by name, or all drafts without touching other keys', () => {
+test('deletes one form draft by name, or all drafts without touching other keys', () => {
   storage.setItem('token', 'x')
   for (const name of ['a', 'b', 'c']) saveDraft(name, draft(0))
   deleteDraft('a')
@@ -65,6 +65,6 @@ test.each([
   [3600 * SECOND, '1 hour ago'],
   [47 * 3600 * SECOND, '1 day ago'],
   [6 * 24 * 3600 * SECOND, '6 days ago'],
-])('ago after %i ms: %s', (age, words) => {
+])('the age of a draft after %i ms: %s', (age, words) => {
   expect(ago(1_000_000_000_000 - age, 1_000_000_000_000)).toBe(words)
 })

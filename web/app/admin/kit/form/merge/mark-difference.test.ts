@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { markDifference } from './mark-difference.ts'
 
-test('marks every changed word', () => {
+test('markDifference marks every changed word', () => {
   expect(markDifference('open for two weeks, and wet', 'open for ten days, and wet')).toEqual([
     { before: 'open for ', differs: 'two weeks,', after: ' and wet' },
     { before: 'open for ', differs: 'ten days,', after: ' and wet' },
   ])
 })
 
-test('marks only the end of a longer text', () => {
+test('markDifference marks only the end of a longer text', () => {
   expect(markDifference('One two', 'One two three')).toEqual([
     { before: 'One two', differs: '', after: '' },
     { before: 'One two', differs: ' three', after: '' },
   ])
 })
 
-test('marks the whole text when nothing is in common or one is empty', () => {
+test('markDifference marks all when nothing is in common or one text is empty', () => {
   expect(markDifference('6+', '7+')).toEqual([
     { before: '', differs: '6+', after: '' },
     { before: '', differs: '7+', after: '' },
@@ -23,7 +23,7 @@ test('marks the whole text when nothing is in common or one is empty', () => {
   expect(markDifference('', 'Dots.')[1]).toEqual({ before: '', differs: 'Dots.', after: '' })
 })
 
-test('shortens a long text to a few words around the difference', () => {
+test('markDifference shortens a long text to a few words around the difference', () => {
   const words = (from: number, count: number) =>
     Array.from({ length: count }, (_, i) => `w${from + i}`).join(' ')
   const [a] = markDifference(
@@ -37,7 +37,7 @@ test('shortens a long text to a few words around the difference', () => {
   })
 })
 
-test('keeps line breaks in the marked text', () => {
+test('markDifference keeps line breaks in the marked text', () => {
   expect(markDifference('One.\nTwo.', 'One.\n\nTwo.')[1]).toEqual({
     before: 'One.',
     differs: '\n\n',

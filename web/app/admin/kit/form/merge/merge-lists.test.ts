@@ -48,7 +48,7 @@ describe('mergeLists of rows', () => {
   })
 })
 
-test('the merged order contains each key of both sides once', () => {
+test('the merged order of a list contains each key of both sides once', () => {
   const order = mergeOrder(['a', 'b', 'c'], ['b', 'x', 'a'], ['c', 'y', 'b'])
   expect(order).toEqual(['c', 'y', 'b', 'x', 'a'])
 })

@@ -3,7 +3,7 @@ import { mergeValues } from './merge-values.ts'
 
 const BASE = { name: 'Kabir', bio: 'Lines.', experience: '6+' }
 
-test('takes fields that only the other user changed and keeps mine', () => {
+test('a merge takes fields that only the other user changed and keeps my changes', () => {
   const merged = mergeValues(BASE, { ...BASE, experience: '7+' }, { ...BASE, bio: 'Dots.' })
   expect(merged).toEqual({
     values: { name: 'Kabir', bio: 'Dots.', experience: '7+' },
@@ -12,25 +12,25 @@ test('takes fields that only the other user changed and keeps mine', () => {
   })
 })
 
-test('shows my value and keeps theirs when both changed a field differently', () => {
+test('a merge shows my value and keeps the other when both users changed a field', () => {
   const merged = mergeValues(BASE, { ...BASE, bio: 'Circles.' }, { ...BASE, bio: 'Dots.' })
   expect(merged.values.bio).toBe('Circles.')
   expect(merged.taken).toEqual([])
   expect(merged.conflicts).toEqual({ bio: { base: 'Lines.', mine: 'Circles.', theirs: 'Dots.' } })
 })
 
-test('an equal change of both sides is not a conflict', () => {
+test('an equal change of both sides of a merge is not a conflict', () => {
   const same = { ...BASE, bio: 'Dots.' }
   expect(mergeValues(BASE, same, same)).toEqual({ values: same, taken: [], conflicts: {} })
 })
 
-test('white space at the ends and CRLF are not changes', () => {
+test('white space at the ends of a field and CRLF are not changes in a merge', () => {
   const base = { bio: 'One.\r\nTwo.' }
   const merged = mergeValues(base, { bio: ' One.\nTwo. ' }, { bio: 'Three.' })
   expect(merged).toEqual({ values: { bio: 'Three.' }, taken: ['bio'], conflicts: {} })
 })
 
-test('an emptied field is a change', () => {
+test('an emptied field is a change in a merge', () => {
   const { conflicts } = mergeValues(BASE, { ...BASE, bio: '' }, { ...BASE, bio: 'Dots.' })
   expect(conflicts).toEqual({ bio: { base: 'Lines.', mine: '', theirs: 'Dots.' } })
 })

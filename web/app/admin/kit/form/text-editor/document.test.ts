@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { makeRandom, makeTexts, ROUNDS, SEED } from '../../../../../../contract/test/random-texts.ts'
 import { readDocument, writeDocument } from './document.ts'
 
-test(`1,000 documents pass through the editor unchanged (SEED=${SEED})`, () => {
+test(`1,000 texts pass through the editor unchanged (SEED=${SEED})`, () => {
   const { document } = makeTexts(makeRandom(SEED))
   for (let round = 0; round < ROUNDS; round++) {
     const text = writeText(document())
@@ -14,7 +14,7 @@ test(`1,000 documents pass through the editor unchanged (SEED=${SEED})`, () => {
   }
 })
 
-test('converts an empty text to an empty paragraph and back', () => {
+test('the editor converts an empty text to an empty paragraph and back', () => {
   expect(readDocument('').toString()).toBe('doc(paragraph)')
   expect(writeDocument(readDocument(' \n'))).toBe('')
 })

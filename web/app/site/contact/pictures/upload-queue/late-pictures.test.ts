@@ -8,7 +8,7 @@ function makeSender() {
   return { uploadQueuedPictures, load }
 }
 
-test('uploads pictures after the enquiry without a page that shows them', async () => {
+test('enquiry pictures are uploaded even without a page that shows them', async () => {
   const { uploadQueuedPictures, load } = makeSender()
   const id = openDraft()
   sendPictures('AB-1234', 'ticket', load)
@@ -18,7 +18,7 @@ test('uploads pictures after the enquiry without a page that shows them', async 
   dropBatch(id)
 })
 
-test('does not load upload scripts for an enquiry without pictures', () => {
+test('an enquiry without pictures does not load upload scripts', () => {
   const { load } = makeSender()
   sendPictures('AB-1234', 'ticket', load)
   expect([load.mock.calls, readBatches()]).toEqual([[], {}])

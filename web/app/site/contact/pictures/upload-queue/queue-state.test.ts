@@ -11,7 +11,7 @@ function makeSent(left: string[], ticket = 'ticket') {
   return id
 }
 
-test('keeps a ticket until every chosen picture is done, in any tab', () => {
+test('an upload ticket is kept until every chosen picture is done, in any tab', () => {
   const id = makeSent(['stored', 'in another tab'])
   markDone(id, 'stored')
   expect(isQueued(id, 'stored')).toBe(false)
@@ -20,7 +20,7 @@ test('keeps a ticket until every chosen picture is done, in any tab', () => {
   expect(readBatches()[id]).toBeUndefined()
 })
 
-test('counts a picture once when two tabs have sent it', () => {
+test('an enquiry picture that two tabs have sent is counted once', () => {
   const id = makeSent(['both', 'one'])
   markUploaded(id, 'both')
   markUploaded(id, 'both')
@@ -34,7 +34,7 @@ test('counts a picture once when two tabs have sent it', () => {
   expect(readBatches()[id]).toBeUndefined()
 })
 
-test('forgets pictures that the browser had not stored before a reload', () => {
+test('forgets enquiry pictures that the browser had not stored before a reload', () => {
   const id = makeSent(['stored', 'in memory'])
   reconcileQueue(id, ['stored'])
   expect(readBatches()[id]?.left).toEqual(['stored'])
@@ -42,7 +42,7 @@ test('forgets pictures that the browser had not stored before a reload', () => {
   expect(readBatches()[id]).toBeUndefined()
 })
 
-test('keeps the ticket when the browser lists no pictures', async () => {
+test('an upload ticket is kept when the browser lists no pictures', async () => {
   const id = makeSent(['stored'])
   // Node has no IndexedDB, like a browser that denies it.
   expect(await loadPictures()).toBe(false)

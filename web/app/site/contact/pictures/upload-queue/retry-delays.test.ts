@@ -4,7 +4,7 @@ import { nextStep, retryDelayMs } from './retry-delays.ts'
 const secondsOf = (status: number, named: number | undefined, tries: number[]) =>
   tries.map((each) => retryDelayMs(status, named, each).ms / 1_000)
 
-test('without a response the delay grows to a minute and ends early when online again', () => {
+test('without a response the upload delay grows to a minute and ends when back online', () => {
   expect(secondsOf(0, undefined, [0, 1, 2, 5, 2_000])).toEqual([2, 4, 8, 60, 60])
   expect(retryDelayMs(0, undefined, 0)).toMatchObject({
     endsEarly: true,
@@ -12,7 +12,7 @@ test('without a response the delay grows to a minute and ends early when online 
   })
 })
 
-test('a delay from Retry-After grows with each attempt and is never shortened', () => {
+test('an upload delay from Retry-After grows with each attempt and is never shortened', () => {
   expect(secondsOf(503, 3, [0, 1, 2, 3, 2_000])).toEqual([3, 6, 12, 24, 300])
   expect(secondsOf(429, 7_200, [0, 1, 9])).toEqual([7_200, 7_200, 7_200])
   // No ticket is valid longer, and a timer of many days would fire immediately.
@@ -20,7 +20,7 @@ test('a delay from Retry-After grows with each attempt and is never shortened', 
   expect(retryDelayMs(503, 3, 0)).toMatchObject({ endsEarly: false, reason: expect.stringMatching(/busy/) })
 })
 
-test('the delay after a 507 is long and the reason names missing storage', () => {
+test('the upload delay after a 507 is long and the reason names missing storage', () => {
   expect(secondsOf(507, undefined, [0, 1, 2, 9])).toEqual([60, 120, 240, 3_600])
   expect(secondsOf(507, 300, [0, 1])).toEqual([300, 600])
   expect(retryDelayMs(507, undefined, 0)).toMatchObject({
@@ -29,7 +29,7 @@ test('the delay after a 507 is long and the reason names missing storage', () =>
   })
 })
 
-test('a 502 from a proxy is not treated as a lost connection', () => {
+test('a 502 from a proxy is not treated as a lost connection by an upload', () => {
   expect(retryDelayMs(502, undefined, 0)).toMatchObject({
     endsEarly: true,
     reason: expect.stringMatching(/busy/),
@@ -39,7 +39,7 @@ test('a 502 from a proxy is not treated as a lost connection', () => {
 const stored = { bytes: new ArrayBuffer(1) }
 const sent = { at: Date.now(), ticket: 'ticket' }
 
-test('waits while the browser cannot read a picture, and drops only finished pictures', () => {
+test('an upload waits for an unreadable picture, and drops only finished pictures', () => {
   expect(nextStep(stored, true, sent)).toEqual({ step: 'send', ticket: 'ticket', bytes: stored.bytes })
   expect(nextStep('denied', true, sent).step).toBe('wait')
   expect(nextStep(undefined, false, sent).step).toBe('leave')
@@ -47,7 +47,7 @@ test('waits while the browser cannot read a picture, and drops only finished pic
   expect(nextStep(undefined, true, sent)).toEqual({ step: 'reject', reason: 'Your browser has deleted it.' })
 })
 
-test('rejects a picture without a valid ticket', () => {
+test('an upload rejects a picture without a valid ticket', () => {
   const old = { at: Date.now() - 25 * 3_600_000, ticket: 'ticket' }
   const reason = 'It could not be sent within a day.'
   expect(nextStep(stored, true, old)).toEqual({ step: 'reject', reason })

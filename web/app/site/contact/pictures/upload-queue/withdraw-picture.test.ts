@@ -3,7 +3,7 @@ import { readBatches, saveBatch } from '../batches.ts'
 import { markDone, markRemoved, markWithdrawn, saveQueue } from './queue-state.ts'
 import { isAcknowledged } from './withdraw-picture.ts'
 
-test('keeps the ticket until the server acknowledges a withdrawn picture', () => {
+test('an upload ticket is kept until the server acknowledges a withdrawn picture', () => {
   const id = crypto.randomUUID()
   saveBatch(id, { at: Date.now(), ticket: 'ticket' })
   saveQueue(id, ['removed'])
@@ -20,6 +20,6 @@ test.each([
   [false, 'a captive portal', 200, { portal: 'Free Wi-Fi' }],
   [false, 'a busy studio', 503, { message: 'Busy' }],
   [false, 'a proxy', 403, null],
-])('isAcknowledged returns %s for a response of %s', (expected, _, status, body) => {
+])('isAcknowledged returns %s for a response of %s to a withdrawal', (expected, _, status, body) => {
   expect(isAcknowledged(status, body)).toBe(expected)
 })

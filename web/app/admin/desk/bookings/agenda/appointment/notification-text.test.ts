@@ -17,20 +17,20 @@ const neha: NotifiedClient = {
   notification: 'unreachable',
 }
 
-test('asks to call a client without email, with the phone number if known', () => {
+test('the notification text asks to call a client without email, at the known number', () => {
   expect(notificationText(asha)).toBe(' Asha will get an email in a minute.')
   expect(notificationText(neha)).toBe(' Neha Das has no email address: call them, 98111 00002.')
   expect(notificationText({ ...neha, phone: '' })).toBe(' Neha Das has no email address: call them.')
 })
 
-test('asks to call a client with an email address when email is disabled', () => {
+test('the notification text asks to call a client when email is disabled', () => {
   expect(notificationText({ ...asha, notification: 'unreachable' })).toBe(
     ' Asha Rao will not be emailed: call them, 98111 00001.',
   )
   expect(notificationText({ ...asha, notification: 'nothing' })).toBe('')
 })
 
-test('names a client with several appointments once', () => {
+test('the notification text names a client with several appointments once', () => {
   expect(notificationTexts([asha, neha, neha, asha])).toBe(
     ' Asha will get an email in a minute. Neha Das has no email address: call them, 98111 00002.',
   )
