@@ -61,7 +61,7 @@ export function StudioStep({ progress, kept, onBack, onSaved }: StepProps) {
         <TextField
           form={form}
           name="email"
-          label="Email for visitors"
+          label="Public email address"
           optional
           type="email"
           autoComplete="email"

@@ -95,7 +95,7 @@ export const STAFF_TEXTS = {
   leaveAsIs: 'Do not reassign it',
   failed: 'That did not work. Please try again.',
   forgotLead: 'We will email you a link to reset your password.',
-  forgotSent: 'If an account exists for this address, we have emailed it a link.',
+  forgotSent: 'If an account exists for this address, we have sent a link to it.',
   forgotOff: 'Email is not set up here. Ask an owner of the studio for a link.',
 } as const
 
@@ -105,7 +105,7 @@ export const LINK_MESSAGES: Record<
   { subject: (studio: string) => string; text: string; link: string }
 > = {
   invitation: {
-    subject: (studio) => `You are invited to ${studio}`,
+    subject: (studio) => `You are invited to join ${studio}`,
     text: 'You have an account for the studio’s back office. Choose a password to get started.',
     link: 'Choose a password',
   },

@@ -59,7 +59,7 @@ test(
       files.filter({ hasText: /Sent, Featured Work\. Resized from 8\.\d MB to [\d.]+ [KM]B/ }),
     ).toHaveCount(COUNT)
     expect(await findViolations(page, 'section[aria-label=Uploads]')).toEqual([])
-    await queue.getByRole('button', { name: 'Close uploads' }).tap()
+    await queue.getByRole('button', { name: 'Hide uploads' }).tap()
     await expect(queue).toHaveCount(0)
   },
 )

@@ -35,7 +35,7 @@ export function UploadQueue() {
         {active.length === 0 ? (
           <IconButton
             icon="close"
-            label="Close uploads"
+            label="Hide uploads"
             onClick={() => removeUploads(uploads.map(({ id }) => id))}
           />
         ) : null}

@@ -80,7 +80,7 @@ test('sends an email for an invitation of a staff member', async () => {
   const response = await t.app.inject({ method: 'POST', url: '/api/staff', headers, payload })
   expect(response.json()).toMatchObject({ isMailed: true })
   await runJobs()
-  expect(sent[0]).toMatchObject({ to: 'kabir@studio.example', subject: `You are invited to ${studio}` })
+  expect(sent[0]).toMatchObject({ to: 'kabir@studio.example', subject: `You are invited to join ${studio}` })
 })
 
 test('Forgot password returns 409 for every address when email is not configured', async () => {

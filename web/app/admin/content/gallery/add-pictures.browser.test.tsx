@@ -85,7 +85,7 @@ test('[AGA-05] [MED-01] the upload form rejects files of the wrong type and resi
   expect(await readGallery()).toHaveLength(2)
   const queue = page.getByRole('region', { name: 'Uploads' })
   await expect.element(queue).toMatchTextContent(`Skipped, Featured Work. ${wrongType}`)
-  await queue.getByRole('button', { name: 'Close uploads' }).click()
+  await queue.getByRole('button', { name: 'Hide uploads' }).click()
   await expect.element(queue).not.toBeInTheDocument()
 })
 

@@ -23,7 +23,7 @@ export function FiguresPanel({ figures }: { figures: Figures | undefined }) {
         <Figure term="Enquiries booked" text={`${booked} of ${enquiries}`} />
         <Figure term="No-show" text={`${missed} of ${came + missed}`} />
         <Figure
-          term="Typical first reply"
+          term="Time to first reply"
           text={answerMinutes === null ? 'none yet' : formatMinutes(answerMinutes)}
         />
       </Row>

@@ -16,7 +16,7 @@ test('a message without essential data cannot be sent and says where to enter th
 test('names optional data that is left out of the message', () => {
   expect(missingText('deposit', ['upi', 'payment'])).toEqual({
     isSendable: true,
-    note: 'Not known, so left out: UPI ID and payment link.',
+    note: 'Left out because unknown: UPI ID and payment link.',
   })
   expect(missingText('date', [])).toEqual({ isSendable: true, note: '' })
 })

@@ -87,5 +87,5 @@ export function missingText(kind: TemplateKind, missing: Placeholder[]) {
   }
   if (missing.length === 0) return { isSendable: true, note: '' }
   const names = LIST.format(missing.map((name) => PLACEHOLDERS[name]))
-  return { isSendable: true, note: `Not known, so left out: ${names}.` }
+  return { isSendable: true, note: `Left out because unknown: ${names}.` }
 }

@@ -45,7 +45,7 @@ export function SentMails({ appointmentId, mails, onResolved }: Props) {
     run(async () => {
       const params = { id: appointmentId, mailId }
       onResolved(await browserApi(messagesApi.resolveMail, { params, body: { clientKnows } }))
-      showToast('ok', clientKnows ? 'Marked as informed.' : 'The email is being sent again.')
+      showToast('ok', clientKnows ? 'Client marked as informed.' : 'The email is being sent again.')
     })
 
   return (

@@ -2,7 +2,7 @@ import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { inToast, useAction } from './use-action.ts'
 
-const FAILED = 'The file could not be made. Please check the connection and try again.'
+const FAILED = 'The file could not be created. Please check the connection and try again.'
 
 export function DownloadButton({ label, download }: { label: string; download: () => Promise<unknown> }) {
   const { busy, run } = useAction(inToast(FAILED))

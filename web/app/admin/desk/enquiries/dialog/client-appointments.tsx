@@ -27,7 +27,9 @@ export function ClientAppointments({ enquiry }: { enquiry: string }) {
   return (
     <Section title="Upcoming appointments for this number or email">
       {failed ? <LineFailed text="Appointments could not be loaded." onRetry={load} /> : null}
-      {value?.length === 0 ? <p className="muted text-sm">None. Ask for the reference or the name.</p> : null}
+      {value?.length === 0 ? (
+        <p className="muted text-sm">No appointments. Ask for the reference or the name.</p>
+      ) : null}
       <ul>
         {value?.map((appointment) => (
           <li key={appointment._id}>

@@ -14,7 +14,7 @@ export function NoEnquiries({ query }: { query: EnquiryQuery }) {
     )
   if ([from, to, service, artist, topic, mail, weekday].some((filter) => filter !== ''))
     return (
-      <EmptyState text="No contact requests found." note="None match the filters.">
+      <EmptyState text="No contact requests found." note="No enquiry matches the filters.">
         <GhostLink label="Remove the filters" to="/admin/contact" />
       </EmptyState>
     )

@@ -59,7 +59,7 @@ export function LogoPanel({ form }: { form: StudioForm }) {
   })
   const shown = readLogo(form.values[LOGO])
   return (
-    <Panel fields title={LABELS[LOGO]} hint="Without one the site shows a mark and the name.">
+    <Panel fields title={LABELS[LOGO]} hint="Without a logo, the site shows a mark and the name.">
       {shown ? (
         <>
           <div className={styles.grounds}>

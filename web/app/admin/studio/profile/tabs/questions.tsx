@@ -68,7 +68,7 @@ function QuestionFields({ question, errors, path, onChange }: FieldsProps) {
         onValue={(value) => onChange({ choices: readChoices(value) })}
       />
       <SwitchRow
-        label="Several may be chosen"
+        label="Allow several answers"
         on={question.several}
         text={question.several ? 'Yes' : 'No'}
         onToggle={() => onChange({ several: !question.several })}
