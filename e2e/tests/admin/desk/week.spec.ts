@@ -135,7 +135,7 @@ test('agenda, calendar feeds and emails agree after a week of bookings and chang
     const waitlist = sheetOf(page, 'Waitlist')
     await waitlist.getByRole('button', { name: nameOfWeekday(SOON).slice(0, 3), exact: true }).tap()
     await waitlist.getByRole('button', { name: 'Add to the waitlist' }).tap()
-    await expect(zoya.drawer.getByText(/^Waits since .*: Neil Sahu, /)).toBeVisible()
+    await expect(zoya.drawer.getByText(/^Waiting since .*: Neil Sahu, /)).toBeVisible()
     const kabir = await openAppointment(page, 'Kabir Das', SOON)
     await kabir.getByRole('button', { name: 'Edit appointment' }).tap()
     await plan(sheetOf(page, 'Edit appointment'), NEXT, '15:00')

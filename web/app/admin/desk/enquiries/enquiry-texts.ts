@@ -29,7 +29,7 @@ export const isOverdue = (at: Date, now: Date) => now.getTime() - at.getTime() >
 /** 'Sat'. Monday is 0. */
 export const shortWeekday = (weekday: number) => DAYS[weekday]?.slice(0, 3) ?? ''
 
-/** 'Waits since 9 Nov 2026: Ritika, Sat Sun'. */
+/** 'Waiting since 9 Nov 2026: Ritika, Sat Sun'. */
 export function waitlistText({ artist, weekdays, since }: Waiting, clock: StudioClock): string {
   const isAnyDay = weekdays.length === 0 || weekdays.length === DAYS.length
   const days = isAnyDay ? 'any day' : weekdays.map(shortWeekday).join(' ')
