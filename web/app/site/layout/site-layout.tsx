@@ -9,8 +9,8 @@ import { studioYear } from '../../shared/time/studio-time.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import type { Route } from './+types/site-layout'
 import { ChatLink } from './chat-link.tsx'
-import { ClosingBand, DEFAULT_HEADLINE } from './closing/closing-band.tsx'
-import { loadOpeningStatus } from './closing/opening-status-text.ts'
+import { ClosingBand } from './closing/closing-band.tsx'
+import { DEFAULT_HEADLINE, loadOpeningStatus } from './closing/opening-status-text.ts'
 import { type FooterData, footerOf } from './footer/footer-of.ts'
 import { type LoadedFooter, loadFooter } from './footer/load-footer.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader() {
-  return { origin: location.origin, footer: loadFooter(browserApi), words: undefined, now: Date.now() }
+  return { origin: location.origin, footer: loadFooter(browserApi), words: DEFAULT_HEADLINE, now: Date.now() }
 }
 
 export const shouldRevalidate = revalidateOnReload
@@ -46,7 +46,7 @@ export default function SiteLayout({ loaderData: { origin, footer, now, ...loade
   const year = studioYear(new Date(now), useStudio().clock)
   const first = useFirstInteraction()
   const { pathname } = useLocation()
-  const [words, setOpeningStatus] = useState(loaded.words ?? DEFAULT_HEADLINE)
+  const [words, setOpeningStatus] = useState(loaded.words)
   return (
     <>
       <SkipLink />

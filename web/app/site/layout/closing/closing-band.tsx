@@ -10,9 +10,6 @@ export interface Words {
   stressed: string
 }
 
-/** Valid at any hour and for any studio, because pages are cached. */
-export const DEFAULT_HEADLINE: Words = { text: 'It begins with', stressed: 'a few words' }
-
 interface Props extends Words {
   hasDial: boolean
   /** The page above ends with a light background, so the band is in the accent colour. */

@@ -9,12 +9,17 @@ import { clockTime, dayName, openStateAt } from '../../studio/open-state.ts'
 import { detailsOf, type LoadedDetails, openDaysOf } from '../../studio/studio-details.ts'
 import type { Words } from './closing-band.tsx'
 
-/** Loads the opening status for the server's HTML; undefined when a call fails. */
-export const loadOpeningStatus = (api: Api, details: LoadedDetails): Promise<Words | undefined> =>
-  api(studioApi.show).then(
-    (studio) => openingStatusText(openDaysOf(detailsOf(details, studio)), new Date(), studio.clock),
-    () => undefined,
-  )
+/** For unclear hours. Not part of the first scripts. */
+export const DEFAULT_HEADLINE: Words = { text: 'It begins with', stressed: 'a few words' }
+
+/** Loads the opening status for the server's HTML. */
+export const loadOpeningStatus = (api: Api, details: LoadedDetails): Promise<Words> =>
+  api(studioApi.show)
+    .then((studio) => openingStatusText(openDaysOf(detailsOf(details, studio)), new Date(), studio.clock))
+    .then(
+      (words) => words ?? DEFAULT_HEADLINE,
+      () => DEFAULT_HEADLINE,
+    )
 
 /** Returns the opening status at this time; undefined for unclear hours. */
 export function openingStatusText(days: OpenDays, now: Date, clock: StudioClock): Words | undefined {

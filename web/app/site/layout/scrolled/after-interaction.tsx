@@ -4,7 +4,7 @@ import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { hasQueuedPictures } from '../../contact/pictures/batches.ts'
 import { retryImport } from '../../contact/pictures/upload-queue/pause.ts'
 import { detailsOf, NO_DETAILS, type StudioDetails } from '../../studio/studio-details.ts'
-import { DEFAULT_HEADLINE, type Words } from '../closing/closing-band.tsx'
+import type { Words } from '../closing/closing-band.tsx'
 import type { LoadedFooter } from '../footer/load-footer.ts'
 import { RouteChanges } from '../route-changes/route-changes.tsx'
 import type { FirstPage } from '../route-changes/use-first-interaction.ts'
@@ -78,7 +78,7 @@ function useOpeningText({ hours, specialDays }: StudioDetails, show: (words: Wor
     if (typeof hours === 'string') return
     const look = () =>
       import('../closing/opening-status-text.ts').then(
-        ({ openingStatusText }) =>
+        ({ openingStatusText, DEFAULT_HEADLINE }) =>
           show(
             openingStatusText({ workingHours: hours, specialDays }, new Date(), clock) ?? DEFAULT_HEADLINE,
           ),
