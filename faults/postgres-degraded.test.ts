@@ -19,7 +19,7 @@ const ANSWER_WITHIN_MS = 6_500
 // Values of Retry-After: without the database, and on an overloaded machine.
 const RETRY_AFTER = ['2', '5']
 const SLOW_MS = FULL ? 100 : 20
-// Longer than the statement timeout.
+// How long a table is locked: longer than the statement timeout.
 const LOCKED_MS = Math.max(LASTS_MS, 3_300)
 const KEPT_PAGE = '/services'
 

@@ -3,7 +3,7 @@ interface Graph {
 }
 
 const OURS = /\/(web\/app|contract\/src)\//
-/** Part of every public page. */
+/** Files that are part of every public page. */
 const FRAME = /\/app\/(root|site\/layout\/site-layout)\.tsx/
 const HOME = /\/app\/site\/home\/home-page\.tsx/
 const OFFICE = /\/app\/admin\/[\w/-]+-(page|layout)\.tsx/

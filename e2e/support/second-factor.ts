@@ -34,7 +34,7 @@ export const test = office.extend<{ withoutFactors: undefined }>({
   ],
 })
 
-/** Adds a virtual authenticator. Returns a function that sets whether the user touches it. */
+/** Adds a virtual authenticator. Returns a function that sets whether the user touches the device. */
 export async function addDevice(page: Page) {
   const tab = await page.context().newCDPSession(page)
   await tab.send('WebAuthn.enable')

@@ -7,7 +7,7 @@ export class Difference extends Error {
 
 const show = (value: unknown) => JSON.stringify(value)?.slice(0, 600)
 
-/** Converts to plain JSON: generated objects have no prototype, those of responses have one. */
+/** Converts to plain JSON for comparison: generated objects have no prototype, parsed responses do. */
 const plain = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 

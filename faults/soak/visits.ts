@@ -6,7 +6,7 @@ const ANSWER_WITHIN_MS = 30_000
 /** Status of an overloaded app, which recovers without intervention. */
 export const SHED_STATUS = 503
 const TICK_MS = 20
-// As many as a proxy opens to one instance. Requests beyond that are counted and not sent.
+// As many requests as a proxy opens to one instance. Further requests are counted and not sent.
 const MAX_IN_FLIGHT = 128
 
 interface Visits {

@@ -46,7 +46,7 @@ export async function makeOwnPostgres() {
   return { ...postgres, databaseUrl }
 }
 
-/** Whether a PostgreSQL responds there within a second. */
+/** Whether a PostgreSQL responds at this URL within a second. */
 export async function answersAt(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1_000, query_timeout: 1_000 })
   client.on('error', () => {})

@@ -39,7 +39,7 @@ const artist = artistInList.omit({ service: true }).extend({
 
 export const artistCreateFields = createShape(artists)
 
-/** For `service`, '' keeps the current one. */
+/** An empty `service` keeps the current service. */
 export const artistEditFields = editShape(artists).extend({ slug: slugField })
 
 export const artistsShapes = {

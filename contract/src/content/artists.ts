@@ -12,10 +12,10 @@ export const ARTISTS_IN_BOOKING = 50
 
 export const ARTISTS_IN_BACK_OFFICE = 8
 
-/** '' leaves the availability unspecified. */
+/** '' means that the artist does not say whether they take bookings. */
 export const ARTIST_BOOKS = ['', 'open', 'closed'] as const
 
-/** Starts with Monday. */
+/** The hours of seven days, Monday first. */
 export type Week = readonly Hours[]
 
 const WEEK = DAYS.length

@@ -50,7 +50,7 @@ export const GALLERY_TEXTS = {
   pairOfItself: 'Choose two different pictures.',
 } as const
 
-/** Shown after a picture is hidden or deleted. '' when no text contained it. */
+/** Text shown after a picture is hidden or deleted. '' when no blog or description contained it. */
 export function alsoInTexts(texts = 0): string {
   if (texts === 0) return ''
   return texts === 1

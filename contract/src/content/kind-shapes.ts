@@ -76,7 +76,7 @@ const readFields = (fields: [string, Field][]) =>
     ]),
   )
 
-/** The record in responses. */
+/** Shape of a record of this kind in responses. */
 export function recordShape<const K extends Kind>(kind: K) {
   return z.object({
     _id: z.string(),
@@ -90,7 +90,7 @@ type Details<K extends Kind> = {
   [N in keyof K['fields'] as K['fields'][N] extends { detail: true } ? N : never]: Read<K['fields'][N]>
 }
 
-/** The fields that lists omit. */
+/** Shape of the fields that lists omit. */
 export const detailShape = <const K extends Kind>(kind: K) =>
   readFields(Object.entries(kind.fields).filter(([, { detail }]) => detail)) as Details<K> & TextPictures<K>
 
@@ -208,7 +208,7 @@ function writeShape(kind: Kind, isEdit: boolean) {
 export const createShape = <const K extends Kind>(kind: K) =>
   writeShape(kind, false) as unknown as z.ZodObject<Written<K>>
 
-/** An edit may change the slug of a record with one. */
+/** Shape of an edit, which may change the slug of a record that has one. */
 export const editShape = <const K extends Kind>(kind: K) =>
   writeShape(kind, true) as unknown as z.ZodObject<Written<K>>
 

@@ -56,7 +56,7 @@ export interface ChoiceField extends Common {
   strict?: true
 }
 
-/** The id of a service. */
+/** A field that contains the id of a service. */
 export interface RefField extends Common {
   type: 'ref'
   text: string
@@ -64,7 +64,7 @@ export interface RefField extends Common {
   none?: true | 'edit'
 }
 
-/** Ids of services. */
+/** A field that contains the ids of services. */
 export interface RefsField extends Common {
   type: 'refs'
   max: number

@@ -5,10 +5,10 @@ export type Topic = (typeof TOPICS)[number]
 
 export type OtherTopic = Exclude<Topic, 'booking'>
 
-/** In the order of the form's options. */
+/** Topics in the order of the form's options. */
 export const OTHER_TOPICS = ['question', 'healing', 'change'] as const satisfies OtherTopic[]
 
-/** Labels for staff. */
+/** Names of the topics for staff. */
 export const TOPIC_NAMES: Record<Topic, string> = {
   booking: 'Booking',
   question: 'Question',

@@ -19,14 +19,14 @@ const MONTHS = [
 
 export const weekdayName = (local: Date) => DAYS[local.getUTCDay()] as string
 
-/** '21 November 2026' */
+/** Formats a date like '21 November 2026'. */
 export const longDay = (local: Date) =>
   `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}`
 
 /** '15:00' */
 export const timeOfDay = (local: Date) => local.toISOString().slice(11, 16)
 
-/** 'Saturday 21 November 2026, 15:00' */
+/** Formats '21 November 2026' with the weekday and time: 'Saturday 21 November 2026, 15:00'. */
 export const longTime = (local: Date) => `${weekdayName(local)} ${longDay(local)}, ${timeOfDay(local)}`
 
 /** '2 hours', '1 hour 30 minutes' */

@@ -76,7 +76,7 @@ export const slugParams = z.object({ slug: text(SLUG_MAX) })
 
 const WORD = `[a-z0-9${INDIAN_LETTERS}]+`
 
-/** A slug chosen by staff. Empty keeps the current one. */
+/** A slug chosen by staff. An empty slug keeps the current one. */
 export const slugField = z
   .string()
   .max(OWN_SLUG_MAX, SLUG_TEXT)

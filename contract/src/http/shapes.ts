@@ -24,7 +24,7 @@ export const pageQuery = (defaultLimit: number) =>
 
 export type PageRequest = z.output<ReturnType<typeof pageQuery>>
 
-/** For lists that are returned in full when no limit is given. */
+/** Query of a list that is returned in full when no limit is given. */
 export const openPageQuery = z.object({
   page: wholeNumber(MAX_PAGE, 1),
   limit: z.coerce

@@ -22,7 +22,7 @@ export interface PictureTexts {
   tooManyPixels: (file: string) => string
 }
 
-/** Not worded by the specification. */
+/** The specification has no text for this error. */
 export const tooManyPixels = (file: string) =>
   `File "${file}" has more than ${PICTURE_MAX_PIXELS / 1_000_000} megapixels.`
 

@@ -6,7 +6,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export const pictureUrl = (publicId: string, width: number, format: PictureFormat) =>
   `/media/${publicId}/${width}.${format}`
 
-/** Separate, because visitors download nothing else of it. */
+/** In a separate constant, because visitors download nothing else of this file. */
 const SHARE_FILE = 'share.jpeg'
 
 /** Size of the link preview picture for messengers and social networks. */

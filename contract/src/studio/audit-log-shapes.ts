@@ -6,7 +6,7 @@ import type { Shape } from '../http/endpoint.ts'
 import { pageQuery } from '../http/shapes.ts'
 import { CHANGE_KINDS } from '../records.ts'
 
-/** Retention of the audit log. */
+/** Retention of the audit log in days. */
 export const AUDIT_LOG_RETENTION_DAYS = 365
 
 export const CHANGES_PAGE = 20

@@ -3,7 +3,7 @@ import { text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody, idParams } from '../http/shapes.ts'
 
-/** Per staff member. */
+/** Maximum number of push subscriptions per staff member. */
 export const MAX_PUSH_SUBSCRIPTIONS = 10
 
 const DEVICE_NAME_MAX = 60
@@ -26,7 +26,7 @@ export const ALERT_TEXTS = {
   digestOff: 'Email is not set up on this server, so none is sent yet.',
 } as const
 
-/** Contains no personal data, because locked screens show it. */
+/** Texts of pushes contain no personal data, because locked screens show them. */
 export const PUSH_TEXTS = {
   enquiry: 'A new enquiry. Open Linework.',
   urgent: 'An urgent enquiry. Open Linework.',

@@ -22,7 +22,7 @@ const KILO = 1_000
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
 
-/** For example 214 MB or 1.3 GB. */
+/** Formats a size, for example 214 MB or 1.3 GB. */
 export function sizeText(bytes: number): string {
   let [size, unit] = [bytes, 0]
   for (; size >= KILO && unit < UNITS.length - 1; unit++) size /= KILO

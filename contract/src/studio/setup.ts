@@ -73,7 +73,7 @@ export type SetupStep = (typeof SETUP_STEPS)[number]
 
 export const SETUP_PAGE = '/setup'
 
-/** Lifetime of a setup link. */
+/** Lifetime of a setup link in hours. */
 export const SETUP_HOURS = 24
 
 export const SETUP_TOKEN_MAX = 100

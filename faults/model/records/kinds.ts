@@ -16,7 +16,7 @@ interface Read {
   pages?: string
 }
 
-/** The gallery and enquiries have separate commands. */
+/** Kinds of records that share the commands of this folder. The gallery and enquiries have separate ones. */
 export type KindName = ContentKind
 
 /** Description of a kind of record for the model. */

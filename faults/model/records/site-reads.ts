@@ -66,7 +66,7 @@ export const siteReads: Record<string, fc.Arbitrary<Step>> = {
   })),
 }
 
-/** Each lane counts only its records. */
+/** Commands that count records. Each lane counts only its own. */
 export const countCommands = (
   parts: string[],
   expected: (model: Model) => Record<string, number>,

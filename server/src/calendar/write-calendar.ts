@@ -125,7 +125,7 @@ function writeObservance({ from, to, start, isStandard }: Observance): string[] 
   ]
 }
 
-/** For example +0530. */
+/** Formats an offset in minutes, for example as +0530. */
 function writeOffset(minutes: number): string {
   const size = Math.abs(minutes)
   const digits = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, '0'))

@@ -31,7 +31,7 @@ interface Given {
   queue: JobQueue
 }
 
-/** Special rules of a kind. */
+/** Rules that only some kinds of records need. */
 export interface Hooks<Whole, Listed> {
   /** More of a row, by name. */
   select?: (viewer: Viewer) => Record<string, RawBuilder<unknown>>

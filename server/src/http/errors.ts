@@ -38,6 +38,6 @@ export const invalidFields = (errors: FieldError[]) =>
 export const tooMany = (retryAfterSeconds: number, message: string = ERROR_TEXTS.tooMany) =>
   new ApiError(429, message, { retryAfterSeconds })
 
-/** This process is overloaded. */
+/** Response of an overloaded process. */
 export const busy = (retryAfterSeconds: number) =>
   new ApiError(503, ERROR_TEXTS.unavailable, { retryAfterSeconds })

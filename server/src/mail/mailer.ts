@@ -112,7 +112,7 @@ export function createMailer(
       host: hostname,
       ...(port === '' ? (implicit ? {} : { port: SUBMISSION_PORT }) : { port: Number(port) }),
       secure: implicit,
-      // Otherwise a password would be omitted silently when TLS is missing.
+      // Otherwise the sign-in would be skipped silently when the server offers no TLS.
       requireTLS: !implicit && !isPlain,
       ignoreTLS: isPlain,
       ...(username === ''

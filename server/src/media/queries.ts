@@ -66,7 +66,7 @@ export function findPictureByPublicId(db: Db, publicId: string) {
     .executeTakeFirst()
 }
 
-/** Includes the focal point. */
+/** Finds a picture and its focal point for the share picture. */
 export function findPictureToShare(db: Db, publicId: string) {
   return db
     .selectFrom('pictures')

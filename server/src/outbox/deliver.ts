@@ -25,7 +25,7 @@ import { dropMessage, findWaiting, leaseMessage, renewLease, updateMessage } fro
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
 const RENEW_EVERY_MS = 30_000
 const SAVE_RETRY_MS = 250
-// Shorter than a lease.
+// Must be shorter than a lease.
 const SAVE_TIMEOUT_MS = 90_000
 
 /**

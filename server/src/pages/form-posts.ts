@@ -89,7 +89,7 @@ function isFromOurPage(headers: FastifyRequest['headers'], publicUrl: string): b
   return headers.origin === publicUrl
 }
 
-/** A file of a form. */
+/** A picture that a form contains. */
 export interface FormPicture {
   /** Name of the form field. */
   field: string

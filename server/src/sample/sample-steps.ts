@@ -89,7 +89,7 @@ const fromLast = <T>(
   add: (deps, n) => add(deps, items[items.length - 1 - n] as T),
 })
 
-/** In the order in which they refer to each other. */
+/** Steps of the sample content, in the order in which its records refer to each other. */
 const STEP_OF: Record<PublicKind | 'videos' | 'contact', Step> = {
   services: fromLast(
     'services',

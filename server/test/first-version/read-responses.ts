@@ -34,7 +34,7 @@ const STAFF = [
   ...DELETED.map((kind) => `/deleted/${kind}?limit=100`),
 ]
 
-/** Responses relative to today. */
+/** Paths whose responses depend on the current day. */
 const OF_TODAY = ['/dashboard/stats', '/bookings']
 
 /** The path of this version for a path of the first one. */

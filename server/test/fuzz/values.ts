@@ -185,6 +185,6 @@ export function objectFor(
   })
 }
 
-/** JSON schema of the input. */
+/** Returns the JSON schema of an input. */
 export const schemaOf = (shape: z.ZodType | undefined): Schema =>
   shape === undefined ? {} : (z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema)

@@ -1,4 +1,4 @@
-/** 'empty' is an empty list. */
+/** Keys of a response. 'empty' is an empty list. */
 export type Keys = { [name: string]: Keys | 'empty' | null }
 
 /** The keys of the specification, then our additions. A list is written as the keys of its items. */

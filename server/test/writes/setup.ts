@@ -10,7 +10,7 @@ const STUDIO = {
   timeZone: 'Asia/Kolkata',
 }
 
-/** Steps of an unfinished setup. */
+/** Writes of the steps of an unfinished setup. */
 export function writesOfSetup({ t, call }: Caller): Writes {
   const noted = { kind: 'studio', verb: 'changed', title: '' } as const
   const begin = () => saveSetting(t.db, 'setup', { owner: true })

@@ -19,7 +19,7 @@ interface Limits {
 /** An unusable response. The command prints the message. */
 export class SourceError extends Error {}
 
-/** No response, or an incomplete one. */
+/** Thrown without a response, or with an incomplete one. */
 export class NoResponse extends SourceError {}
 
 /** One GET with a time and size limit, without redirects or decompression. */

@@ -23,7 +23,7 @@ const ORDER = SETUP_STEPS.filter((step) => step !== 'owner')
 const KEPT =
   'Every step is saved. Visitors see the website after the last step. You can continue later from the dashboard.'
 
-/** Opens the first incomplete step. */
+/** The steps of the setup. Opens the first incomplete one. */
 export function SetupSteps({ loaded }: { loaded: SetupProgress }) {
   const [progress, setProgress] = useState(loaded)
   const [place, setPlace] = useState(() => ORDER.findIndex((step) => !loaded.finished.includes(step)))

@@ -8,7 +8,7 @@ interface Props {
   onCopied?: () => void
 }
 
-/** Without a clipboard there is no button; the text beside it can be selected. */
+/** Copies a text. Not rendered without a clipboard; the text can then be selected. */
 export function CopyButton({ text, variant = 'ghost', onCopied }: Props) {
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)

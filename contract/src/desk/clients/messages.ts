@@ -27,7 +27,7 @@ export const MESSAGES_TEXTS = {
   hours: `Enter hours from 1 to ${REMINDER_HOURS_MAX}.`,
 } as const
 
-/** In the order in which clients usually get them. */
+/** Kinds of messages, in the order in which clients usually get them. */
 export const TEMPLATE_KINDS = ['quote', 'deposit', 'date', 'dayBefore', 'aftercare', 'review'] as const
 
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number]
@@ -69,7 +69,7 @@ export const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS) as Placeholder[]
 
 const MARK = /\{([^{}\n]*)\}/g
 
-/** Lists unknown placeholders, as typed. */
+/** Lists the unknown placeholders of a template, as typed. */
 export const listUnknown = (template: string): string[] => [
   ...new Set(
     [...template.matchAll(MARK)]

@@ -5,7 +5,7 @@ import { doneBody } from '../../http/shapes.ts'
 import { EMAIL_MAX } from '../../studio/accounts/sign-in.ts'
 import { enquiry } from '../enquiries-shapes.ts'
 
-/** Retention of the access log. */
+/** Retention of the access log in days. */
 export const ACCESS_LOG_RETENTION_DAYS = 365
 
 /** Default period of an exported file. */

@@ -2,7 +2,7 @@ import type { Role } from './sign-in.ts'
 
 export const STAFF_NAME_MAX = 100
 
-/** Assigns work to any artist. */
+/** Value that assigns work to any artist. */
 export const ANY_ASSIGNEE = 'anyone'
 
 /** Lifetime of an invitation or password reset link. Each link works once. */

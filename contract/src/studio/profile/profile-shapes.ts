@@ -55,7 +55,7 @@ const fallback = z.object({
 
 const words = z.string()
 
-/** All texts are empty before the setup. */
+/** The studio profile. All texts are empty before the setup. */
 export const studio = studioFields.extend({
   name: words,
   fullName: words,

@@ -37,7 +37,7 @@ export const STUDIO_TEXTS = {
   tooLarge: (file: string) => `File "${file}" is larger than 3 MB.`,
 } as const
 
-// Separate from the logo names, which every public page downloads.
+// Kept apart from the logo names, so that public pages, which download those, do not download these texts.
 export const LOGO_TEXTS = {
   missing: 'Choose a logo',
   failed: 'The logo could not be uploaded. Please try again.',
@@ -55,7 +55,7 @@ export const LOGO_TEXTS = {
 
 const SIZE = `${VIDEO_MAX_BYTES / 1024 / 1024} MB`
 
-// Separate from the video names, which public pages download.
+// Kept apart from the video names, so that public pages, which download those, do not download these texts.
 export const VIDEO_TEXTS = {
   missing: 'Choose a video',
   failed: 'The video could not be uploaded. Please try again.',

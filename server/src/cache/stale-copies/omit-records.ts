@@ -1,6 +1,6 @@
 import type { RecordNames } from '../../db/publication/scheduled-changes.ts'
 
-/** Marks a removed value. */
+/** Marks a value that was removed with a record. */
 const GONE = Symbol('gone')
 
 /**

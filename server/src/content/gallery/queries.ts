@@ -89,7 +89,7 @@ export function countGallery(db: Db, viewer: Viewer, filter: GalleryFilter): Pro
 
 const COUNT = sql<number>`count(*)::int`.as('count')
 
-/** Includes unpublished pictures, for staff. */
+/** Lists the pictures of a gallery for staff, with unpublished ones. */
 export function listGallery(db: Db, galleryId: string) {
   return withPicture(db, 'staff').where('gallery_id', '=', galleryId).orderBy('position', 'desc').execute()
 }
@@ -103,7 +103,7 @@ export async function findReferences(db: Db, { artist_id, healed_of }: Record<st
   return rows[0]
 }
 
-/** In list order. */
+/** Returns the pictures in list order. */
 export async function listImages(db: Db, viewer: Viewer, publicIds: string[]) {
   if (publicIds.length === 0) return []
   return withPicture(db, viewer)

@@ -48,7 +48,7 @@ export async function findHours(db: Db) {
   }
 }
 
-/** With an artist id, also includes blocked time that applies to all artists. */
+/** Lists blocked time. With an artist id, also includes blocked time of all artists. */
 export function listBlocked(db: Db, { from, days, artistId }: Days) {
   return db
     .selectFrom('blocked_times')

@@ -161,7 +161,7 @@ export function findAppointment(db: Db, id: string, artistId?: string) {
   return withClient(db, artistId).where('appointments.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Also finds appointments of deleted enquiries. */
+/** Finds an appointment, also of a deleted enquiry. */
 export function findWithDeleted(db: Db, id: string) {
   return withClient(db, undefined, allRows('contact_requests'))
     .where('appointments.id', '=', id)

@@ -7,7 +7,7 @@ const isOf = (find: string, e164: string | null) => sql<boolean>`(
   lower(contact_requests.email) = lower(${find}) or contact_requests.phone = ${find}
   or (${e164}::text is not null and contact_requests.phone_e164 = ${e164}))`
 
-/** Includes spam and deleted enquiries. */
+/** Lists the enquiries of a client, including spam and deleted ones. */
 export function listOfPerson(db: Db, find: string, e164: string | null) {
   return withColumns(unscoped(db).selectFrom('contact_requests').where('is_heartbeat', '=', false))
     .where(isOf(find, e164))

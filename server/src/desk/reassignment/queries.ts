@@ -83,7 +83,7 @@ export async function listReferences(db: Db, named: Named) {
 const upcomingAppointments = (db: Db, named: Named) =>
   db.selectFrom('appointments').where(IS_UPCOMING).where(appointmentNames(named))
 
-/** Ids of upcoming appointments. */
+/** Lists the ids of the upcoming appointments of an artist or service. */
 export async function listUpcoming(db: Db, named: Named): Promise<string[]> {
   const rows = await upcomingAppointments(db, named).select('id').execute()
   return rows.map(({ id }) => id)

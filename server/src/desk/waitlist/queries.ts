@@ -23,7 +23,7 @@ export const isOnWaitlist = ({ artist, weekday }: WaitingFilter = {}) => sql<boo
 const waitsFor = (artist: string) => sql`coalesce((
   select lower(name) = lower(${artist}) from ${notDeletedRows('artists')} as artists where id = artist_id), true)`
 
-/** For `order by` on enquiries, longest waiting first. */
+/** For `order by` on enquiries: the longest on the waitlist first. */
 export const WAITING_SINCE = sql`(select since from waitlist where contact_id = contact_requests.id)`
 
 /** For `select` on enquiries. A deleted artist is null. */

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Body of a call without one. */
+/** Empty body of a call without a body. */
 export const NO_BYTES = Buffer.alloc(0)
 
 const RETRY_AFTER_SECONDS = 3

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** One picture and its form fields. */
+/** Size of one picture and its form fields. */
 const ONE_PICTURE_BYTES = PICTURE_MAX_BYTES + 256 * 1024
 
 // One call of the maximum size, and some with one or two pictures in parallel.

@@ -16,7 +16,7 @@ export function stripMetadata(bytes: Uint8Array): Uint8Array {
 }
 
 const PNG_SIGNATURE_BYTES = 8
-// Length, type and checksum.
+// Bytes of the length, type and checksum of a chunk.
 const CHUNK_BYTES = 12
 const codeOf = (type: string) => Buffer.from(type).readUInt32BE()
 const CODES = { profile: codeOf('iCCP'), exif: codeOf('eXIf'), end: codeOf('IEND') }

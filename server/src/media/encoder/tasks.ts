@@ -39,7 +39,7 @@ export interface Drawing {
   under?: { bytes: Uint8Array; focus: Focus } | undefined
 }
 
-/** A logo without metadata. */
+/** Result for a logo, without its metadata. */
 export interface LogoResult {
   /** The re-encoded PNG; undefined for an SVG. */
   png: Uint8Array | undefined

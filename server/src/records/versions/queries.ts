@@ -25,7 +25,7 @@ export function findVersion(db: Db, kind: VersionedKind, recordId: string, numbe
     .executeTakeFirst()
 }
 
-/** Includes removed pictures. */
+/** Lists the pictures of versions, including removed ones. */
 export async function listPicturesById(db: Db, ids: string[]) {
   if (ids.length === 0) return []
   return db
@@ -36,7 +36,7 @@ export async function listPicturesById(db: Db, ids: string[]) {
     .execute()
 }
 
-/** In the given order, without deleted or purged services. */
+/** Lists services in the given order, without deleted or purged ones. */
 export async function listServicesById(db: Db, ids: string[]): Promise<{ _id: string; name: string }[]> {
   if (ids.length === 0) return []
   const rows = await visible(db, 'services').select(['id as _id', 'name']).where('id', 'in', ids).execute()

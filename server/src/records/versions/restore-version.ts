@@ -193,7 +193,7 @@ async function writeColumns(
   if (different.length === 0) await bumpVersion(db, kind, id)
 }
 
-/** Uses the next free slug when another record has the old one. */
+/** Restores the slug of a version, or uses the next free one when another record has it. */
 async function writeSlug(db: Db, kind: VersionedKind, { id, content: now }: VersionedRecord, then: Content) {
   const slugs = recordOf(kind)?.slugs
   if (slugs === undefined || then.slug === now.slug) return []

@@ -11,7 +11,7 @@ interface NamedPicture {
   picture: PictureRef
 }
 
-/** Every picture of a profile, with its field. */
+/** Every picture of a profile, with the name of the field that contains it. */
 export function listPictureFields({
   hero,
   teaser,

@@ -34,7 +34,7 @@ interface Change extends Save {
   replacesSample?: boolean
 }
 
-/** Saves the whole document. */
+/** Saves the whole studio profile. */
 export function changeStudio(db: Db, queue: JobQueue, change: Change): Promise<Studio> {
   const { profile, replacesSample = false } = change
   return inLock(db, queue, change, ({ is_sample, fallback }) =>

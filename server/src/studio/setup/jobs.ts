@@ -3,7 +3,7 @@ import type { WriteDeps } from '../../deps.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { seed } from '../../sample/seed.ts'
 
-/** Continues an interrupted run. */
+/** Adds the sample content. Continues after an interruption. */
 export const addSample = defineJob({
   name: 'seed-sample-content',
   formerName: 'add-sample',

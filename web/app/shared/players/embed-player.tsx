@@ -28,7 +28,7 @@ export default function EmbedPlayer({ src, title, onReady }: PlayerProps) {
   )
 }
 
-/** YouTube's player sends messages only after this one. */
+/** Message after which YouTube's player starts to send messages. */
 const HELLO = JSON.stringify({ event: 'listening' })
 
 /**

@@ -42,7 +42,7 @@ const DESCRIPTIONS: Record<keyof typeof NAMES, (studio: NamedStudio, services: s
   privacy: ({ fullName }) => `What ${fullName} keeps about visitors of this site, what for and how long.`,
 }
 
-/** 'A, B and C'. */
+/** Formats a list as 'A, B and C'. */
 function listOf(names: string[]): string {
   const last = names.at(-1) ?? ''
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last

@@ -2,7 +2,7 @@ import { COUNTRIES } from '@linework/contract/fields/countries'
 import { canonicalZone, zoneNames } from '@linework/contract/fields/zones'
 import type { Clock } from '@linework/contract/studio/hours'
 
-/** Always contains the chosen zone. */
+/** Lists all time zones, including the chosen one even if the browser does not know it. */
 export const listZones = (chosen: string): string[] => [...new Set([...zoneNames(), chosen])].sort()
 
 export function listCountries(): { code: string; name: string }[] {
@@ -27,7 +27,7 @@ function zonesOf(country: string): string[] {
   return (locale as { getTimeZones?: () => string[] | undefined }).getTimeZones?.() ?? []
 }
 
-/** Always contains the chosen currency. */
+/** Lists all currencies, including the chosen one even if the browser does not know it. */
 export function listCurrencies(chosen: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'currency' })
   const codes = new Set([...Intl.supportedValuesOf('currency'), ...(chosen === '' ? [] : [chosen])])

@@ -4,7 +4,7 @@ export type ContactDetails = Omit<ContactInfo, '_id' | 'version'>
 
 let unsaved: ContactDetails | undefined
 
-/** Only in a preview: its pages show this in place of the saved contact data. */
+/** Called only in a preview, whose pages show this info in place of the saved contact data. */
 export function setUnsavedContactInfo(info: ContactDetails | undefined): void {
   unsaved = info
 }

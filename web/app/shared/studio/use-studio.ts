@@ -15,7 +15,7 @@ export const useStudio = () => useContext(StudioContext) as Studio
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** For `meta`, which runs outside of components. */
+/** Returns the studio for `meta` functions, which run outside of components. */
 export function studioOf(matches: Matches): Studio {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   return (root as { studio: Studio }).studio

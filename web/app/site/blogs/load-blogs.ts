@@ -10,7 +10,7 @@ export interface BlogsPage {
   failed: boolean
 }
 
-/** Empty when the call fails; the failure is logged. */
+/** Returns no blogs when the call fails; the failure is logged. */
 export async function loadBlogs(api: Api, page: number): Promise<BlogsPage> {
   try {
     const { blogs, totalPages } = await api(blogsApi.page, { query: { page, limit: BLOGS_PAGE } })

@@ -16,7 +16,7 @@ export interface GalleryFilter {
 
 export type LabelName = 'style' | 'place' | 'artist'
 
-/** In the order of the URL parameters. */
+/** Kinds of labels, in the order of their URL parameters. */
 export const LABEL_NAMES: LabelName[] = ['style', 'place', 'artist']
 
 export const isFiltered = (filter: GalleryFilter) => LABEL_NAMES.some((name) => filter[name] !== undefined)
@@ -44,7 +44,7 @@ export function readShown(url: string): number {
   return isWhole && readPageNumber(url) === 1 ? shown : GALLERY_PAGE
 }
 
-/** With `shown`, a reload or back restores as many pictures as were loaded. */
+/** URL of a filter. `shown` lets a reload or Back restore as many pictures as were loaded. */
 export function addressOf(filter: GalleryFilter, shown = GALLERY_PAGE): string {
   const { category, page } = filter
   const search = new URLSearchParams()

@@ -5,7 +5,7 @@ import type { Api } from '../../lib/calls/api.ts'
 import { reportFailure } from '../../lib/calls/report-failure.ts'
 import type { GalleryFilter } from './gallery-filter.ts'
 
-/** For more than one page at the start: the API's largest page, and a limited number of requests. */
+/** More than one page at the start is loaded as few of the API's largest pages. */
 const PART = 100
 const PARTS_MAX = 5
 /** A picture beyond this position is not searched for. */
@@ -17,7 +17,7 @@ export interface GalleryScroll {
   /** The last loaded page. */
   page: number
   pages: number
-  /** Number of all pictures, loaded or not. */
+  /** Total number of pictures, loaded or not. */
   total: number
   /** The first page could not be loaded. */
   failed?: boolean
@@ -41,7 +41,7 @@ interface Start {
   shown: number
 }
 
-/** Empty when the call fails; the failure is logged. */
+/** Loads the first pictures. Returns none when the call fails; the failure is logged. */
 export async function startGalleryScroll(
   api: Api,
   filter: GalleryFilter,

@@ -21,7 +21,7 @@ export const layoutData = (matches: Matches): { origin: string; studio: Studio }
   studio: studioOf(matches),
 })
 
-/** For schema.org data. Only on the server. */
+/** Returns the studio's details for schema.org data, only on the server. */
 export function layoutDetails(matches: Matches): StudioDetails {
   const footer = findLayout(matches)?.footer
   return detailsOf(footer && 'details' in footer ? footer.details : NO_DETAILS, studioOf(matches))

@@ -81,7 +81,7 @@ function documentTags(
   ]
 }
 
-/** For pages that search engines must not index. */
+/** Metadata of pages that search engines must not index. */
 export const unlisted = (title?: string): MetaDescriptor[] => [
   ...(title === undefined ? [] : [{ title }]),
   { name: 'robots', content: 'noindex' },

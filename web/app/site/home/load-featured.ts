@@ -6,11 +6,11 @@ import { reportFailure } from '../../lib/calls/report-failure.ts'
 
 export interface FeaturedPage {
   images: GalleryImage[]
-  /** Number of all pictures, shown or not. */
+  /** Total number of pictures, shown or not. */
   total: number
 }
 
-/** The API's largest page. */
+/** Number of pictures on the API's largest page. */
 const MAX_SHOWN = 96
 
 /** Reads the number of tiles from the home page's URL. */

@@ -13,7 +13,7 @@ import { toCardService } from '../services/load-services.ts'
 import type { HomeArtist } from './home-artists.tsx'
 import { type FeaturedPage, loadFeatured } from './load-featured.ts'
 
-/** With the player's URL, so that the page's scripts need no URL parser. */
+/** A reel with the URL of its player, so that the page's scripts need no URL parser. */
 export type HomeReel = Omit<Reel, 'version'> & { embed: string | undefined }
 
 export type HomeVideo = Omit<Video, 'thumbnail'>

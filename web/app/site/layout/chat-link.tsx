@@ -5,7 +5,7 @@ import { chatUrl } from '../../shared/contact/chat-url.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './chat-link.module.css'
 
-/** In the header, where it is reachable while the floating link is hidden. */
+/** The chat link of the header, which is reachable while the floating link is hidden. */
 export function ChatLink({ number }: { number: string }) {
   return (
     <a

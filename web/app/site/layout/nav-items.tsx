@@ -54,7 +54,7 @@ export const QUICK_LINKS = [
   { label: 'Privacy Policy', to: '/privacy-policy' },
 ]
 
-/** Excludes empty pages. */
+/** Returns the menu items without those of empty pages. */
 export function useFilled<T extends { to: string }>(items: T[]): T[] {
   const { emptyPages } = useStudio()
   return items.filter(({ to }) => !emptyPages.includes(to))

@@ -51,5 +51,5 @@ export function dayName(date: string, day: number): string {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Formats as '20:00'. */
+/** Formats minutes as '20:00'. */
 export const clockTime = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`

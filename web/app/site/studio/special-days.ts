@@ -15,7 +15,7 @@ export function describeSpecialDay({ from, to, hours, note }: SpecialDay): strin
   return `${state} ${when}${note === '' ? '' : `: ${note}`}`
 }
 
-/** Formats as 'Tuesday 24 November'. */
+/** Formats a date as 'Tuesday 24 November'. */
 function nameOf(date: string): string {
   const [, month, day] = date.split('-').map(Number)
   return `${DAYS[weekdayOf(date)]} ${day} ${MONTHS[(month ?? 1) - 1]}`

@@ -44,7 +44,7 @@ export function detailsOf(
   }
 }
 
-/** Empty when the hours are a free text without days. */
+/** Returns the hours by day. Without days when the hours are a free text. */
 export const openDaysOf = ({ hours, specialDays }: StudioDetails): OpenDays => ({
   workingHours: typeof hours === 'string' ? [] : hours,
   specialDays,

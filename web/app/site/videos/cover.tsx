@@ -16,7 +16,7 @@ interface Props {
   sizes: string
 }
 
-/** Shown until the video plays. */
+/** The cover of a video, shown until the video plays. */
 export function Cover({ title, place, picture, sizes }: Props) {
   return (
     <div className={styles.cover} data-cover={place % MAX_ACROSS}>

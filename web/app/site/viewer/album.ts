@@ -38,7 +38,7 @@ export interface ViewerProps {
   index: number
 }
 
-/** In vh; the rest of the height is for text and buttons. */
+/** Maximum height of a picture in vh; the rest is for text and buttons. */
 const TALLEST = 75
 
 /** Equal for both viewers, so that the variant is loaded once. */

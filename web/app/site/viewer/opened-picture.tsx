@@ -62,7 +62,7 @@ function useFocusBack(id: string | null, openedFrom: string | undefined): void {
   }, [id, openedFrom])
 }
 
-/** For a link to a deleted picture; the page below is shown as usual. */
+/** Shown for a link to a deleted picture; the page below is shown as usual. */
 function MissingPicture({ path }: { path: string }) {
   return (
     <div className={styles.panel} role="status">

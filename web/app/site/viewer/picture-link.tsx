@@ -37,7 +37,7 @@ const NAME = 'opened-picture'
 
 let named: HTMLElement | null | undefined
 
-/** Only one tile has the name, and app.css removes it while the viewer is open. */
+/** Gives one tile the name of the view transition. app.css removes it while the viewer is open. */
 export function nameTile(link: HTMLElement | null): void {
   if (named) named.style.viewTransitionName = ''
   named = link?.firstElementChild as HTMLElement | null | undefined

@@ -8,7 +8,7 @@ interface Props {
   children: (close: () => void) => ReactNode
 }
 
-/** For rare and destructive actions, away from the thumb. */
+/** A menu of rare and destructive actions, away from the thumb. */
 export function MoreMenu({ label, children }: Props) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)

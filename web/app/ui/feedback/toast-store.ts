@@ -41,7 +41,7 @@ interface Options {
   link?: ToastLink | undefined
 }
 
-/** Returns its id, for closeToast. */
+/** Shows a toast. Returns its id for closeToast. */
 export function showToast(
   kind: Toast['kind'],
   text: string,

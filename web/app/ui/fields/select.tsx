@@ -7,7 +7,7 @@ export interface Option {
   label: string
 }
 
-/** Records as options. */
+/** Returns the records as options of a select. */
 export const optionsOf = (records: readonly { _id: string; name: string }[]): Option[] =>
   records.map(({ _id, name }) => ({ value: _id, label: name }))
 

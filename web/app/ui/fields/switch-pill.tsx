@@ -11,7 +11,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** While busy it ignores presses, but keeps the focus. */
+/** A switch. While busy, it ignores presses but keeps the focus. */
 export function SwitchPill({ on, text, labelledBy, busy = false, onToggle }: Props) {
   const id = useId()
   return (

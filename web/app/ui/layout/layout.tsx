@@ -18,12 +18,12 @@ interface RowOptions {
   justify?: 'between' | 'center' | 'end'
 }
 
-/** One below the other. */
+/** Children one below the other. */
 export function Stack<T extends ElementType = 'div'>(props: Props<T, { align?: 'start' }>) {
   return arrange(styles.stack, props)
 }
 
-/** Side by side. */
+/** Children side by side. */
 export function Row<T extends ElementType = 'div'>(props: Props<T, RowOptions>) {
   return arrange(styles.row, props)
 }

@@ -11,7 +11,7 @@ interface Props {
   ends?: boolean
 }
 
-/** Not rendered for a single page, unless `evenAlone` is set. */
+/** Links to the pages of a list. Not rendered for a single page, unless `evenAlone` is set. */
 export function Pagination({ page, pages, addressOf, evenAlone = false, ends = false }: Props) {
   if (pages <= 1 && !evenAlone) return null
   return (

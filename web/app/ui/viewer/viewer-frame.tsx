@@ -123,7 +123,7 @@ const Step = ({ side, label, icon, off, onClick }: StepProps) => (
   </button>
 )
 
-/** Not announced on opening, when the dialog itself is announced. */
+/** Announces a text when it changes, but not on opening, when the dialog is announced. */
 function Announced({ text }: { text: string }) {
   const [onOpening, setOnOpening] = useState<string | null>(text)
   if (onOpening !== null && onOpening !== text) setOnOpening(null)

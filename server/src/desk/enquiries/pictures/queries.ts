@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { DB } from '../../../db/schema.ts'
 import { unscoped, visible } from '../../../db/scopes.ts'
 
-/** Also finds pictures that staff removed. */
+/** Finds the enquiry of a picture, even of one that staff removed. */
 export function findPictureOwner(db: Db, id: string) {
   return db
     .selectFrom('enquiry_pictures')

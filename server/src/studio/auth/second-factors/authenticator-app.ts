@@ -37,7 +37,7 @@ const limitFor = (staff: StaffMember): Limit => ({
   account: normalizeEmailForLimits(staff.email),
 })
 
-/** Returns the recovery codes. */
+/** Activates an authenticator app. Returns the recovery codes. */
 export async function addApp(
   { db }: Pick<Deps, 'db'>,
   staff: StaffMember,

@@ -53,7 +53,7 @@ async function deleteAllButNewest(db: Db, staffId: string, endsFactors: boolean)
     .execute()
 }
 
-/** For a link that was not delivered. */
+/** Deletes a link that was not delivered. */
 export async function deleteLink(db: Db, hash: Buffer): Promise<void> {
   await db.deleteFrom('access_links').where('token_hash', '=', hash).execute()
 }

@@ -37,7 +37,7 @@ export const manifestShape = z.object({
   sequences: z.array(sequence),
   /** Ids of accounts with an authenticator app, whose keys are in no archive. Absent in older archives. */
   withApps: z.array(z.string()).default([]),
-  /** Files of existing picture rows that were missing in the store. */
+  /** Files of existing picture rows that were missing from the store. */
   missing: z.array(z.string()),
   parts: z.array(part),
 })

@@ -53,5 +53,5 @@ export async function createArchive(path: string, at: Date): Promise<ArchiveWrit
   }
 }
 
-/** The format of sha256sum. */
+/** Formats the checksum of the manifest as sha256sum does. */
 export const sumLine = (sha256: string) => `${sha256}  ${MANIFEST}\n`

@@ -65,7 +65,7 @@ export async function listAccounts(client: pg.Client): Promise<RestoredAccount[]
   return rows
 }
 
-/** Lines for the terminal. */
+/** Describes restored accounts, one line for the terminal each. */
 export function describeAccounts(accounts: RestoredAccount[]): string[] {
   const of = (comesIn: RestoredAccount['comesIn']) =>
     accounts.filter((account) => account.comesIn === comesIn).map(({ email, role }) => `  ${email}  ${role}`)

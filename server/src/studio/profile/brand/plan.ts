@@ -3,7 +3,7 @@ import type { StudioRow } from '../queries.ts'
 import { drawIcon, type LogoFile } from './mark.ts'
 import { drawShare } from './share-picture.ts'
 
-/** Everything that a file is drawn from. Equal plans produce equal files. */
+/** Everything that a brand file is drawn from. Equal plans produce equal files. */
 export interface Plan {
   svg: string
   width: number

@@ -99,7 +99,7 @@ const textOf = (node: Node) =>
     .map((child) => String(child['#text'] ?? ''))
     .join('')
 
-/** Iterative, because the depth is not limited yet. */
+/** Iterative and not recursive, because the depth of the SVG is not limited yet. */
 function flatten(nodes: Node[]): Node[] {
   const all = [...nodes]
   for (let i = 0; i < all.length; i++) all.push(...childrenOf(all[i] as Node))

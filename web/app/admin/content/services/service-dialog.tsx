@@ -51,7 +51,7 @@ export const EditServiceDialog = ({ slug, ...acts }: EditActs & { slug: string }
   </LoadedDialog>
 )
 
-/** Without a service it adds one. */
+/** Edits a service, or adds one when `service` is undefined. */
 export function ServiceDialog({ service, onClose, onSaved }: EditActs & { service?: Service }) {
   const form = useRecordForm(SERVICES, { record: service, onSaved })
   const { currency } = useStudio()

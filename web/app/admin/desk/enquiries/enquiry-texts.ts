@@ -9,7 +9,7 @@ import { studioYear } from '../../../shared/time/studio-time.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** From this age on the date is shown. */
+/** From this age on, the date is shown instead of the age. */
 const DATED_AFTER_DAYS = 7
 
 /** The age of an enquiry: '8 min', '3 h', '2 days', then its date. */
@@ -26,7 +26,7 @@ export function ageOf(at: Date, now: Date, clock: StudioClock): string {
 /** An enquiry is overdue after a day without a reply. */
 export const isOverdue = (at: Date, now: Date) => now.getTime() - at.getTime() >= DAY_MS
 
-/** 'Sat'. Monday is 0. */
+/** Returns for example 'Sat'. Monday is 0. */
 export const shortWeekday = (weekday: number) => DAYS[weekday]?.slice(0, 3) ?? ''
 
 /** 'Waiting since 9 Nov 2026: Ritika, Sat Sun'. */

@@ -54,7 +54,7 @@ export function addSecond({ opens, closes }: Span): Hours | undefined {
   return second.opens > LATEST ? undefined : [{ opens, closes: first }, second]
 }
 
-/** '11:00 to 20:00'. */
+/** Formats hours, for example '11:00 to 20:00'. */
 export function formatHours(hours: Hours): string {
   const kind = kindOf(hours)
   if (kind !== 'Open') return kind

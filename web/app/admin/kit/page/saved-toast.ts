@@ -53,7 +53,7 @@ export function partsSavedText(parts: string[], publication?: Publication): stri
 /** 'The labels could not be saved.' */
 export const partsFailedText = (parts: string[]) => `The ${listParts(parts)} could not be saved.`
 
-/** For forms without a specified message: logs the failure and returns the text to show. */
+/** Logs the failure and returns the text to show, for forms without a specified message. */
 export function saveFailedText(failure: unknown): string {
   reportFailure(failure)
   return 'Not saved. What you typed is still here. Please check the connection and try again.'

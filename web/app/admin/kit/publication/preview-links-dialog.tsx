@@ -134,7 +134,7 @@ function LinkRow({ link: { address, createdBy, createdAt, endsAt }, busy, onRevo
   )
 }
 
-/** In the head of an editor. */
+/** Button for preview links in the head of an editor. */
 export function PreviewLinksButton({ kind, id }: { kind: PublicationKind; id: string }) {
   const [open, setOpen] = useState(false)
   return (

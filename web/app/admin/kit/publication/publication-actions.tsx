@@ -18,7 +18,7 @@ interface Props {
   disabled?: boolean
 }
 
-/** In the footer of an editor. */
+/** Buttons to save and publish a record, in the footer of an editor. */
 export function PublicationActions({ editor, save, disabled = false }: Props) {
   const [planning, setPlanning] = useState(false)
   const may = usePermission()

@@ -21,7 +21,7 @@ export const PublicationStatusBadge = ({
   </span>
 )
 
-/** For lists; renders nothing for a published record. */
+/** Status badge for lists. Renders nothing for a published record. */
 export function ListChip({ publication }: { publication?: Publication | undefined }) {
   const { clock } = useStudio()
   const text = publication && publicationLabel(publication, clock)

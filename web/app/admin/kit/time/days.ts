@@ -59,7 +59,7 @@ export function addMonths(day: string, count: number): string {
 /** 'Tue 17'. */
 export const shortDay = (day: string) => `${weekdayName(day)} ${dateOf(day)}`
 
-/** 'Tue 17 Nov'. */
+/** Formats a day, for example 'Tue 17 Nov'. */
 export const dayName = (day: string) => `${shortDay(day)} ${monthOf(day).slice(0, 3)}`
 
 /** The short weekday leaves room for the date: 'Tue 17 November 2026'. */

@@ -37,7 +37,7 @@ export function VersionList({ versions, onChoose }: Props) {
   )
 }
 
-/** 'Meera changed bio and pictures'. */
+/** Returns for example 'Meera changed bio and pictures'. */
 export function aboutVersion({ savedBy, fields }: Pick<VersionSummary, 'savedBy' | 'fields'>): string {
   const who = savedBy === null ? 'Unknown user' : staffName(savedBy)
   return fields.length === 0 ? who : `${who} changed ${LIST.format(fields.map(fieldName))}`

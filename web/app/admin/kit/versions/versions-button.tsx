@@ -11,7 +11,7 @@ interface Props<Shown> {
   unsaved: boolean
 }
 
-/** In the head of an editor. Uses aria-disabled, so that a tap can show the reason on touch devices. */
+/** Opens the versions of a record. Uses aria-disabled, so that a tap can show the reason on touch devices. */
 export function VersionsButton<Shown>({ of, unsaved }: Props<Shown>) {
   const [open, setOpen] = useState(false)
   return (

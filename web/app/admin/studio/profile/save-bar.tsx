@@ -15,7 +15,7 @@ interface Props {
   onPreview: () => void
 }
 
-/** Always visible at the bottom of the screen. */
+/** Buttons to save or discard the studio, always visible at the bottom of the screen. */
 export function SaveBar({ form, changes, failure, canRetry, busy, onDiscard, onPreview }: Props) {
   return (
     <Row

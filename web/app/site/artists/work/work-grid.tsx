@@ -29,7 +29,7 @@ export function WorkGrid({ pictures, alt }: Props) {
   )
 }
 
-/** Matches work-grid.module.css on a phone. */
+/** Whether a tile is wide on a phone. Must match work-grid.module.css. */
 function isWide(i: number, all: unknown[]): boolean {
   const place = i % 5
   return place === 0 || (i === all.length - 1 && place % 2 === 1)

@@ -1,6 +1,6 @@
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 
-// Only questions with several answers are split, because 'Lighter, for a cover-up' is one choice.
+// Separates answers of one line. Other lines are not split, because a choice may contain a comma.
 const BETWEEN = ', '
 
 /** Reads and writes the lines that the brief generates; `all` are the questions of all services. */

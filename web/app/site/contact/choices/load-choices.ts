@@ -27,7 +27,7 @@ export async function loadServices(api: Api): Promise<ServiceChoices> {
   return { names: namesOf(all), all, failed }
 }
 
-/** Empty when no artist offers the service yet; the form then offers only 'any artist'. */
+/** Returns no names when no artist offers the service yet; the form then offers only 'any artist'. */
 export async function loadArtistNames(api: Api, service: string): Promise<ArtistChoices> {
   const narrowed = service === '' ? {} : { field: 'service', search: service }
   try {
@@ -39,7 +39,7 @@ export async function loadArtistNames(api: Api, service: string): Promise<Artist
   }
 }
 
-/** Never empty, because a booking needs a service. */
+/** Names of the services. Never empty, because a booking needs a service. */
 export function serviceNames({ names }: Choices, { fallback }: Studio): string[] {
   if (names.length > 0) return names
   return fallback ? namesOf(fallback.services) : [ANY_SERVICE]

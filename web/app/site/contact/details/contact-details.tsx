@@ -113,7 +113,7 @@ export function LoadingDetails() {
 
 const SIZES = '(max-width: 860px) 100vw, 46vw'
 
-/** Above the details, without text over it. */
+/** Picture above the contact details, without text over it. */
 export function ContactPicture({ picture }: { picture: ShownPicture }) {
   return (
     <figure className={styles.picture}>

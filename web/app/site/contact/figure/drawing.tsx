@@ -8,7 +8,7 @@ interface Props {
   onChoose: (place: string) => void
 }
 
-/** For pointers only; the list beside it has the same places as text. */
+/** The body map for pointers; the list beside it has the same places as text. */
 export function Drawing({ view, chosen, onChoose }: Props) {
   const id = useId()
   const regions = REGIONS[view]

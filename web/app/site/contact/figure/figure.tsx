@@ -5,7 +5,7 @@ import { placeIn } from './place-line.ts'
 const Unavailable = () => (
   <p className={styles.text}>The body map is unavailable. Describe the placement above.</p>
 )
-/** Downloaded when it is opened. */
+/** The body map is downloaded when it is opened. */
 const BodyMap = lazy(() => import('./body-map.tsx').catch(() => ({ default: Unavailable })))
 
 interface Props {

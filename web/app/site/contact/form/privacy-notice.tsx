@@ -9,7 +9,7 @@ interface Props {
   period: string | undefined
 }
 
-/** Only the names: the notices are downloaded by readers of the language. */
+/** Names of the languages. Only readers of a language download its notice. */
 const NAMES = { hi: 'हिन्दी', or: 'ଓଡ଼ିଆ' }
 
 export function PrivacyNotice({ period }: Props) {

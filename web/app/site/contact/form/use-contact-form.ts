@@ -104,7 +104,7 @@ export function useContactForm({ start, onSent }: Options) {
     }
   }
 
-  /** With the first focus: loads the rules and the signed start time. */
+  /** Called at the first focus. Loads the rules and the signed start time. */
   function touch() {
     askStart()
     void loadRules().catch(() => {})
@@ -137,7 +137,7 @@ const RULES_PATIENCE_MS = 1_000
 /** Loaded with the first focus, so that other visitors download no validator. */
 const loadRules = () => import('@linework/contract/desk/enquiries-shapes')
 
-/** Undefined when the rules load too late; the server applies the same ones. */
+/** Returns undefined when the rules load too late; the server applies the same rules. */
 async function findErrors(values: ContactValues): Promise<ContactErrors | undefined> {
   const late = new Promise<undefined>((give) => setTimeout(give, RULES_PATIENCE_MS))
   const rules = await Promise.race([loadRules().catch(() => undefined), late])

@@ -30,7 +30,7 @@ export function chosenText(pictures: Pick<Picture, 'state' | 'reason'>[]): strin
   return [...count, ...unreadable.map(({ reason }) => reason)].join(' ')
 }
 
-/** Only pictures stored by the browser outlive the page. */
+/** Says whether the visitor may close the page, because only pictures stored by the browser outlive it. */
 export const leavingText = (isStored: boolean) =>
   isStored
     ? 'You can close this page. Sending continues if you return within a day.'

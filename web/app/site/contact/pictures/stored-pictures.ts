@@ -55,7 +55,7 @@ async function accessOnce<T>(mode: IDBTransactionMode, ask: Ask<T>): Promise<T> 
   })
 }
 
-/** When the browser denies storage, the picture stays in memory. */
+/** Stores a picture in the browser. Keeps it in memory when the browser denies storage. */
 export async function storePicture(picture: StoredPicture): Promise<void> {
   inMemory.set(picture.id, picture)
   await access('readwrite', (store) => store.put(picture)).then(

@@ -22,7 +22,7 @@ export function useRequestKey(): (values: ContactValues) => string {
   }
 }
 
-/** After sending, the same values are a new enquiry. */
+/** Called after sending, because the same values are then a new enquiry. */
 export const removeRequestKey = () => removeSaved(PLACE)
 
 const WINDOW_MS = 10 * 60_000

@@ -80,7 +80,7 @@ export function SendFailure({
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Rounded up, so that the retry is never too early. */
+/** Formats a delay, rounded up, so that the retry is never too early. */
 export function retryText(seconds: number | undefined): string {
   if (seconds === undefined) return 'in a few minutes'
   if (seconds <= MINUTE) return 'in a minute'

@@ -1,7 +1,7 @@
 import { topicOf } from '@linework/contract/desk/topics'
 import { ANY_ARTIST, type ContactValues } from '../contact-values.ts'
 
-// Some phones truncate longer links.
+// Maximum length of the idea in a link, because some phones truncate longer links.
 const IDEA_MAX = 600
 
 type Booking = Pick<ContactValues, 'service' | 'artist'>

@@ -27,7 +27,7 @@ interface Props {
   onAnother: () => void
 }
 
-/** Replaces the form after sending. */
+/** Replaces the contact form after it was sent. */
 export function SentPanel({
   request: { reference, values, aftercare = [] },
   chatNumber,

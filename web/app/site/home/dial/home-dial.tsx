@@ -7,7 +7,7 @@ import { DialFace } from './dial-face.tsx'
 import type { DialView, Turned } from './dial-view.ts'
 import type { TurningDialProps } from './turning-dial.tsx'
 
-/** After a client-side navigation, until the script has loaded. */
+/** Shown after a client-side navigation, until the script of the dial has loaded. */
 const LOADING: DialView = {
   light: 'lamp',
   time: '',

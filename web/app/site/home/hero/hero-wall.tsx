@@ -64,7 +64,7 @@ function HeroColumn({ pictures, turned }: HeroColumnProps) {
 }
 
 const COLUMNS = 4
-/** This many cover the height of a phone, where the columns are narrow. */
+/** Number of pictures that cover the height of a phone, where the columns are narrow. */
 const PER_COLUMN_MIN = 5
 /** Fewer pictures would repeat side by side. */
 const MOVING_MIN = 4

@@ -47,7 +47,7 @@ export function SiteFooter({ footer, year }: Props) {
   )
 }
 
-/** Omits empty details. */
+/** Shows how to visit the studio, without empty details. */
 function Visit({ details: { address, phone, email }, tel }: FooterData) {
   const { fullName, place, socials } = useStudio()
   if (`${address}${phone}${email}${place.city}` === '' && socials.length === 0) return null

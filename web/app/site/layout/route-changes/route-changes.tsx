@@ -28,7 +28,7 @@ export function RouteChanges({ first }: { first: FirstPage }) {
   )
 }
 
-/** Empty until the title differs from the first page's. */
+/** Returns the page title, or '' until it differs from the first page's. */
 function useNewTitle(first: string): string {
   const [title, setTitle] = useState('')
   useEffect(() => {

@@ -12,7 +12,7 @@ export type Labelled = Pick<GalleryImage, 'artist' | 'place' | 'healing' | 'styl
 
 type Images = readonly Labelled[]
 
-/** For pictures that are not uploaded yet. */
+/** Labels of pictures that are not uploaded yet. */
 export const WITHOUT_LABELS: Labelled = { artist: null, styles: [], place: null, healing: null }
 
 const labelOf = (image: Images[number], label: OneLabel) =>

@@ -4,7 +4,7 @@ import { useLoaded } from '../../../kit/page/use-loaded.ts'
 
 export type Choices = ReturnType<typeof useChoices>
 
-/** The available labels. */
+/** Loads the labels that staff can choose. */
 export function useChoices() {
   const { value, failed, load } = useLoaded(() => browserApi(galleryApi.choices))
   return { choices: value, failed, load }

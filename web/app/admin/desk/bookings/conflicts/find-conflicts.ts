@@ -20,7 +20,7 @@ export interface AppointmentConflict {
   other: { kind: 'appointment'; appointment: Appointment } | { kind: 'blocked'; blocked: BlockedTime }
 }
 
-/** Only these can be moved. */
+/** Whether the appointment is upcoming. Only upcoming ones can be moved. */
 export const isUpcoming = ({ state, endsAt }: Appointment, now: Date) =>
   (state === 'planned' || state === 'confirmed') && Date.parse(endsAt) > now.getTime()
 

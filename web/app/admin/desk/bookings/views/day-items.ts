@@ -51,7 +51,7 @@ export function hoursOf(items: Span[], now: number | undefined, open: Span[]): S
   }
 }
 
-/** From this many empty hours on, they fold. */
+/** From this number on, consecutive empty hours are folded. */
 const FOLDED_HOURS = 2
 
 /** The hour until which the hours before the first item fold; undefined when they are few. */

@@ -109,5 +109,5 @@ export const PICTURE_KIND_NAMES: Record<PictureKind, string> = {
   place: 'Place on the body',
 }
 
-/** '1 picture', '3 pictures'. */
+/** Returns '1 picture' or '3 pictures'. */
 export const countText = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`)

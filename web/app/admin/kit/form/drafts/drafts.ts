@@ -65,7 +65,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** '5 minutes ago'. */
+/** Formats an age, for example '5 minutes ago'. */
 export function ago(at: number, now = Date.now()): string {
   const age = now - at
   if (age < MINUTE_MS) return 'a moment ago'

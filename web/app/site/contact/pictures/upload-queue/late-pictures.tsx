@@ -54,5 +54,5 @@ const nextPaint = () =>
     setTimeout(done, WITHOUT_FRAME_MS)
   })
 
-/** For a script that failed to load: most browsers request it again only on a new page. */
+/** Needed after a script failed to load: most browsers request it again only on a new page. */
 export const ReloadButton = () => <GhostButton label="Reload the page" onClick={() => location.reload()} />
