@@ -47,6 +47,7 @@ test('an enquiry from a landline has no WhatsApp link, and all tap targets are l
   await page.goto(`/admin/contact?request=${id}`)
   const { drawer } = requestDrawer(page, 'Land Line')
   await expect(drawer.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:06742500000')
+  await drawer.getByRole('button', { name: 'More' }).click()
   await expect(drawer.getByRole('link', { name: 'Email' })).toHaveAttribute(
     'href',
     /^mailto:ananya@mail\.example\?subject=Your%20request%20/,

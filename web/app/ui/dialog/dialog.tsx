@@ -66,7 +66,14 @@ export function Dialog({
         .join(' ')}
       aria-labelledby={titleId}
     >
-      <Row as="header" gap={5} align="center" justify="between" className={styles.header}>
+      <Row
+        as="header"
+        gap={5}
+        align="center"
+        justify="between"
+        className={styles.header}
+        data-tools={tools != null}
+      >
         <div className={styles.titles}>
           <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
             {title}

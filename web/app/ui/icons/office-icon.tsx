@@ -30,6 +30,7 @@ export const OFFICE_PATHS = {
   undo: 'M4 8h8a4.5 4.5 0 0 1 0 9H7M7.5 4.5 4 8l3.5 3.5',
   redo: 'M16 8H8a4.5 4.5 0 0 0 0 9h5M12.5 4.5 16 8l-3.5 3.5',
   upload: 'M10 13V3.5M5.5 8 10 3.5 14.5 8M3 13v3.5h14V13',
+  calendar: 'M3 4.5h14V17H3zM3 8.5h14M6.5 2.5v4M13.5 2.5v4',
   contact: 'M3 4.5h14v11H3zM3 5l7 6 7-6',
   gallery: 'M3 3.5h14v13H3zM3 13l4-4 4 4 2.5-2.5L17 14M13 6.2a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6',
   logout: 'M8 3H3v14h5M8 10h9M13.5 6.5 17 10l-3.5 3.5',

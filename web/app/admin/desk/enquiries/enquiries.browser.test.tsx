@@ -149,11 +149,12 @@ test('[ACO-01] the enquiry dialog shows all fields and deletes after confirmatio
   await expect
     .element(dialog.getByRole('link', { name: 'Call' }))
     .toHaveAttribute('href', 'tel:+919000000001')
-  expect(dialog.getByRole('link', { name: 'Email' }).element().getAttribute('href')).toMatch(
-    /^mailto:visitor01@example\.com\?subject=Your%20request%20[2-9A-Z]{6}%20/,
-  )
+  await expect.element(dialog.getByRole('button', { name: 'Book', exact: true })).toBeInViewport()
   expect(await findViolations('dialog')).toEqual([])
   await dialog.getByRole('button', { name: 'More' }).click()
+  expect(dialog.getByRole('link', { name: 'Email', exact: true }).element().getAttribute('href')).toMatch(
+    /^mailto:visitor01@example\.com\?subject=Your%20request%20[2-9A-Z]{6}%20/,
+  )
   await dialog.getByRole('button', { name: 'Delete enquiry' }).click()
   const question = page.getByRole('dialog', { name: 'Delete enquiry' })
   await question.getByRole('button', { name: 'Delete' }).click()
@@ -209,4 +210,24 @@ test('the inbox and an enquiry with long words fit a phone and keep Close visibl
   const dialog = page.getByRole('dialog', { name: long })
   await expect.element(dialog.getByRole('button', { name: 'Close' }).first()).toBeInViewport({ ratio: 1 })
   expect(dialog.element().scrollWidth).toBe(dialog.element().clientWidth)
+})
+
+test('rows are 76 px high on a phone, with the whole width for the message', async () => {
+  await page.viewport(360, 740)
+  await fillEnquiries(3)
+  await openScreen('/admin/contact')
+  await expect.poll(countRows).toBe(3)
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect())
+  expect(rows.map(({ height }) => Math.round(height))).toEqual([76, 76, 76])
+  const message = document.querySelector('[data-message]')?.getBoundingClientRect()
+  expect(message?.width).toBe(rows[0]?.width)
+})
+
+test('phone numbers are whole in the table of a desktop', async () => {
+  await fillEnquiries(1)
+  await openScreen('/admin/contact')
+  const phone = page.getByText('+91 90000 00001')
+  await expect.element(phone).toBeVisible()
+  const { scrollWidth, clientWidth } = phone.element()
+  expect(scrollWidth).toBe(clientWidth)
 })

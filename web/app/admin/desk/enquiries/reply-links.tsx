@@ -4,6 +4,7 @@ import { enquiriesApi } from '@linework/contract/desk/site-api'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../ui/buttons/button-look.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
@@ -16,14 +17,18 @@ interface Props {
   iconsOnly?: boolean
   /** Called when staff call or write. */
   onReply: () => void
+  /** Adds a button for an appointment. Email is then in the menu, unless it is the only way. */
+  onBook?: (() => void) | undefined
 }
 
 /** The channels to answer an enquiry. The most likely one is highlighted: chat, or call for a landline. */
-export function ReplyLinks({ enquiry, iconsOnly = false, onReply }: Props) {
+export function ReplyLinks({ enquiry, iconsOnly = false, onReply, onBook }: Props) {
   const { name } = useStudio()
-  const ways = contactMethods(name, enquiry)
+  const all = contactMethods(name, enquiry)
+  const ways = onBook && enquiry.phone !== '' ? all.filter(({ icon }) => icon !== 'contact') : all
   const first = ways.find(({ icon }) => icon === 'chat') ?? ways[0]
-  if (ways.length === 0) return <p className="muted">No number and no email address.</p>
+  if (ways.length === 0 && onBook === undefined)
+    return <p className="muted">No number and no email address.</p>
   return (
     <div className={`${styles.replies} ${iconsOnly ? styles.icons : ''}`}>
       {ways.map((way) => {
@@ -42,6 +47,12 @@ export function ReplyLinks({ enquiry, iconsOnly = false, onReply }: Props) {
           </a>
         )
       })}
+      {onBook ? (
+        <GhostButton onClick={onBook}>
+          <OfficeIcon name="calendar" size={18} />
+          Book
+        </GhostButton>
+      ) : null}
     </div>
   )
 }

@@ -9,7 +9,7 @@ const ICONS = {
   dashboard: 'M3 3h6v8H3zM11 3h6v5h-6zM11 10h6v7h-6zM3 13h6v4H3z',
   artists: 'M10 3a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7M3 17.5c.6-4 3.4-5.5 7-5.5s6.4 1.5 7 5.5',
   contact: OFFICE_PATHS.contact,
-  bookings: 'M3 4.5h14V17H3zM3 8.5h14M6.5 2.5v4M13.5 2.5v4',
+  bookings: OFFICE_PATHS.calendar,
   gallery: OFFICE_PATHS.gallery,
   services: 'm4 16 9.500-9.500M12 3l5 5-2.500 1L11 5.500ZM4 16l-1 1',
   faqs: 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15M7.8 7.8c0-3 4.4-2.8 4.4-.2 0 1.7-2.2 1.9-2.2 3.7M10 14v.6',

@@ -65,6 +65,7 @@ export function EnquiryDialog(props: Props) {
             enquiry={enquiry}
             editor={editor}
             neighbours={neighbours}
+            onReply={() => markContacted(enquiry, editor.write)}
             onGive={
               mayGive && (lists.artists.length > 0 || lists.missing.artists)
                 ? () => setGiving(true)
@@ -80,7 +81,11 @@ export function EnquiryDialog(props: Props) {
       onClose={address.close}
       footer={() =>
         enquiry ? (
-          <ReplyLinks enquiry={enquiry} onReply={() => markContacted(enquiry, editor.write)} />
+          <ReplyLinks
+            enquiry={enquiry}
+            onReply={() => markContacted(enquiry, editor.write)}
+            onBook={enquiry.status === 'spam' ? undefined : appointments.book}
+          />
         ) : undefined
       }
     >

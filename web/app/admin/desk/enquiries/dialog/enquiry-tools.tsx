@@ -1,9 +1,12 @@
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import { useEffect } from 'react'
+import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { Button, GhostButton } from '../../../../ui/buttons/button.tsx'
+import { buttonClass } from '../../../../ui/buttons/button-look.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { MoreMenu } from '../../../../ui/dialog/more-menu.tsx'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
+import { mailTo } from '../reply-addresses.ts'
 import type { EnquiryEditor } from './use-enquiry-editor.ts'
 
 /** The neighbours in the list; undefined at its ends. */
@@ -16,6 +19,8 @@ interface Props {
   enquiry: Enquiry
   editor: EnquiryEditor
   neighbours: Neighbours
+  /** Called when staff write an email. */
+  onReply: () => void
   /** Undefined when the role may not reassign the enquiry. */
   onGive: (() => void) | undefined
   /** Undefined when the role may not delete the enquiry. */
@@ -23,7 +28,10 @@ interface Props {
 }
 
 /** In the dialog header: links to the neighbours and a menu of rare actions. */
-export function EnquiryTools({ enquiry, editor, neighbours: { previous, next }, onGive, onDelete }: Props) {
+export function EnquiryTools(props: Props) {
+  const { enquiry, editor, neighbours, onReply, onGive, onDelete } = props
+  const { previous, next } = neighbours
+  const { name } = useStudio()
   useNeighbourKeys({ previous, next })
   return (
     <>
@@ -38,6 +46,15 @@ export function EnquiryTools({ enquiry, editor, neighbours: { previous, next }, 
           const busy = editor.saving !== undefined
           return (
             <>
+              {enquiry.phone !== '' && enquiry.email !== '' ? (
+                <a
+                  className={buttonClass({ size: 'small', variant: 'ghost' })}
+                  href={mailTo(name, enquiry)}
+                  onClick={closeAnd(onReply)}
+                >
+                  Email
+                </a>
+              ) : null}
               {onGive ? (
                 <GhostButton label="Assign to another artist" disabled={busy} onClick={closeAnd(onGive)} />
               ) : null}

@@ -1,5 +1,6 @@
 import type { ListedPicture } from '@linework/contract/desk/enquiry-pictures-shapes'
 import { useState } from 'react'
+import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import { countText } from './picture-viewer.tsx'
 import styles from './row-pictures.module.css'
@@ -37,6 +38,10 @@ export function RowPictures({ thumbnails, count }: Props) {
           </span>
         ) : null}
       </Row>
+      <span className={`muted text-sm ${styles.count}`} aria-hidden="true">
+        <OfficeIcon name="gallery" size={16} />
+        {count}
+      </span>
     </span>
   )
 }
