@@ -17,10 +17,10 @@ export interface Author {
 }
 
 /** Author of changes made on the command line, without an account. */
-export const COMMAND = { id: null, email: 'npm run staff' } as const
+export const COMMAND = { email: 'npm run staff' } as const
 
 /** Author of changes made by the client on the client page. */
-export const CLIENT = { id: null, email: 'the client' } as const
+export const CLIENT = { email: 'the client' } as const
 
 interface Change {
   kind: ChangeKind
@@ -53,7 +53,6 @@ export async function logChange(
     const record = recordOf(kind)
     const words = record && id && title === '' ? titleOf(record, id) : sql<string>`${title}::text`
     return {
-      staff_id: by.id,
       staff_email: by.email,
       kind,
       verb,
