@@ -48,7 +48,7 @@ test('logs a correct password without the second factor only for unknown network
       await t.db
         .selectFrom('changes')
         .select(['verb', 'fields'])
-        .where('staff_id', '=', member.id)
+        .where('staff_email', '=', member.email)
         .orderBy('id')
         .execute()
     ).map(({ verb, fields }) => [verb, ...fields].join(': '))
