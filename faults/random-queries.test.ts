@@ -162,7 +162,7 @@ beforeAll(async () => {
   for (const site of [...flooded, quiet]) await waitUntil(() => areCopiesWritten(site))
 })
 
-/** True when no copy was added for a while. */
+/** True when the app has added no stale copy of a response for a while. */
 async function areCopiesWritten(site: Site): Promise<boolean> {
   const before = await countCopies(site)
   await sleep(1_500)

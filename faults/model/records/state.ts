@@ -142,7 +142,7 @@ export function compareKind(kind: Kind, state: KindState, observed: Observed): s
   return undefined
 }
 
-/** Identifies a record by its id, or by its word if no read has returned the id. */
+/** Identifies a record by its id, or by the unique word in its title while no read has returned the id. */
 function uniqueToken(state: KindState, shown: Record<string, unknown>): string {
   const known = state.live.find(({ id }) => id === shown._id)
   if (known) return known.word

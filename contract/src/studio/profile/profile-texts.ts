@@ -15,7 +15,7 @@ export const STUDIO_TEXTS = {
   saveGone: 'This earlier version is no longer kept.',
   samplePicture: 'This picture belongs to the sample studio. Remove it first.',
   sampleVideo: 'This video belongs to the sample studio. Remove it first.',
-  pictureGone: 'A picture no longer exists. Choose it again.',
+  pictureGone: 'One of the pictures was deleted. Choose another.',
   savesFailed: 'The earlier versions could not be loaded.',
   noMorePictures: 'No more pictures can be added.',
   accentTooWeak: 'This colour is not readable on the site. Choose a different one.',
@@ -41,7 +41,7 @@ export const STUDIO_TEXTS = {
 export const LOGO_TEXTS = {
   missing: 'Choose a logo',
   failed: 'The logo could not be uploaded. Please try again.',
-  gone: 'The logo no longer exists. Choose it again.',
+  gone: 'The logo was deleted. Choose another.',
   wrongType: 'A logo is an SVG or a PNG file',
   tooLarge: 'Logos can be up to 512 KB.',
   notReadable: 'This SVG cannot be read. Save it again as plain SVG, or as PNG.',
@@ -59,7 +59,7 @@ const SIZE = `${VIDEO_MAX_BYTES / 1024 / 1024} MB`
 export const VIDEO_TEXTS = {
   missing: 'Choose a video',
   failed: 'The video could not be uploaded. Please try again.',
-  gone: 'The video no longer exists. Choose it again.',
+  gone: 'The video was deleted. Choose another.',
   wrongType: 'A video is an MP4 file with H.264, or a WebM file',
   tooLarge: `Videos can be up to ${SIZE}.`,
   hint: `MP4 (H.264) or WebM, up to ${SIZE}. It plays silently in a loop.`,

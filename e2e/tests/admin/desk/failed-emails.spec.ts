@@ -39,7 +39,7 @@ test('a permanently failed email is shown on the dashboard and in the enquiry li
   await expect(rows.getByText('Email not delivered')).toHaveCount(2)
 })
 
-test('staff send the studio email of an enquiry for which no email was sent', { tag: '@full' }, async ({
+test('staff send the email about an enquiry that the studio never received', { tag: '@full' }, async ({
   page,
   makeRequest,
   mailOffice,

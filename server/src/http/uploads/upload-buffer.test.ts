@@ -116,7 +116,7 @@ describe('minimum speed of uploads', () => {
     expect([own.status, second.status, other.status]).toEqual([0, 408, 0])
   })
 
-  test('rejects a new upload when no other is slow or ending uploads is disabled', async () => {
+  test('rejects a new upload when all running ones are fast or may not be ended', async () => {
     const { full } = uploadCounts.rejected
     for (const [endsSlowest, seconds] of [
       [true, 0],

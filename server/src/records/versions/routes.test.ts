@@ -78,7 +78,7 @@ test('a version contains the staff member who saved it, or null without one', as
   ])
 })
 
-test('neither a save without changes nor a new order adds a version', async () => {
+test('neither saving without changes nor reordering adds a version', async () => {
   const { id } = await makeFaq(t.db)
   await changeAnswer(id, 'Answer')
   await t.db.updateTable('faqs').set({ position: 7 }).where('id', '=', id).execute()

@@ -207,7 +207,7 @@ describe('a picture of another record in a text', () => {
     expect((await call('GET', `/artists/slug/${artist.slug}`)).json().images).toEqual([])
   })
 
-  test('is shown on the record again when a version of the record is restored', async () => {
+  test('returns to its own record when that record is restored', async () => {
     const work = await makeWork()
     const { artist, picture } = work
     const { _id, slug } = await create(textOf(picture))

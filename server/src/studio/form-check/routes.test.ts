@@ -57,7 +57,7 @@ test('the form check reports an email that the mail server rejects', async () =>
   )
 })
 
-test('the form check reports an unreachable server', async () => {
+test('the check of the contact form reports an unreachable server', async () => {
   expect(await check('http://127.0.0.1:1')).toBe('The form cannot be reached at its public address.')
 })
 

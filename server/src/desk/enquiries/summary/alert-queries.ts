@@ -87,7 +87,7 @@ export async function claimSummaries(tx: Db): Promise<ClaimedSummary[]> {
   }))
 }
 
-/** Returns undefined if the summary has since been sent or claimed again. */
+/** Returns undefined if the summary has since been sent, or claimed by another process. */
 export async function findWaiting(db: Db, { recipient, claimedAt }: ClaimedSummary) {
   const found = await db
     .selectFrom('enquiry_alerts')

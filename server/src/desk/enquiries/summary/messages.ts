@@ -23,7 +23,7 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 export const summaryWriters = { 'enquiry.summary': writeSummary, 'enquiry.summary-push': writeSummaryPush }
 
-/** Returns undefined when the summary was claimed again or its artist no longer has an account. */
+/** Returns undefined when another process has claimed the summary since or its artist no longer has an account. */
 async function writeSummary(deps: SendDeps, { facts }: OutboxRow): Promise<Email | undefined> {
   const claimed = facts as ClaimedSummary
   const waiting = await findWaiting(deps.db, claimed)
@@ -52,7 +52,7 @@ async function writeSummary(deps: SendDeps, { facts }: OutboxRow): Promise<Email
   }
 }
 
-/** Returns undefined when the summary was claimed again. */
+/** Returns undefined when another process has claimed the summary since. */
 async function writeSummaryPush({ db }: SendDeps, { facts }: OutboxRow): Promise<Push | undefined> {
   const claimed = facts as ClaimedSummary
   const waiting = await findWaiting(db, claimed)

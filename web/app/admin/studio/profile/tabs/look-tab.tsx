@@ -83,7 +83,7 @@ export function LogoPanel({ form }: { form: StudioForm }) {
           </div>
         </>
       ) : null}
-      <Field label={shown ? 'Another logo' : 'File'} optional error={problem ?? form.errors[LOGO]}>
+      <Field label={shown ? 'Replace logo' : 'File'} optional error={problem ?? form.errors[LOGO]}>
         {({ className: _, ...control }) => (
           <FilePicker
             {...control}

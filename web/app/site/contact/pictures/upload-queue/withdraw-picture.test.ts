@@ -20,6 +20,6 @@ test.each([
   [false, 'a captive portal', 200, { portal: 'Free Wi-Fi' }],
   [false, 'a busy studio', 503, { message: 'Busy' }],
   [false, 'a proxy', 403, null],
-])('isAcknowledged returns %s for a response of %s to a withdrawal', (expected, _, status, body) => {
+])('isAcknowledged returns %s for a response of %s to withdrawing a picture', (expected, _, status, body) => {
   expect(isAcknowledged(status, body)).toBe(expected)
 })
