@@ -5,7 +5,7 @@ import { suite } from '../vitest.config.ts'
 /** Test files that mostly wait for jobs, retries and timeouts, so two of them can run concurrently. */
 const MOSTLY_WAITING = [
   'faults/picture-{s3,crash,disk-full}.test.ts',
-  'faults/{enquiry-smtp,mail-injection,clock,stale-copies,push-crash,reminder-crash}.test.ts',
+  'faults/{enquiry-smtp,mail/mail-injection,clock,stale-copies,push-crash,reminder-crash}.test.ts',
 ]
 
 // Generous, so that a timeout means a hanging test and not a busy machine.

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
-import { type Desk, makeDesk, STUDIO_EMAIL } from './enquiries/desk.ts'
-import { waitForMails } from './enquiries/findings.ts'
-import { type Fields, post, visitor } from './enquiries/load.ts'
+import { type RunningApp, startApp } from '../../tools/servers/start-app.ts'
+import { type Desk, makeDesk, STUDIO_EMAIL } from '../enquiries/desk.ts'
+import { waitForMails } from '../enquiries/findings.ts'
+import { type Fields, post, visitor } from '../enquiries/load.ts'
 
 const NEW_LINES = ['\r\nBcc: more@elsewhere.example', '\nBcc: more@elsewhere.example', '\rX-More: 1']
 const HOSTILE = [
