@@ -29,8 +29,12 @@ test('pictures of an enquiry are shown in the list and the drawer, opened, and r
   const row = page.getByRole('row', { name: /4 pictures\. / })
   const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
   await expect(row.locator('img')).toHaveCount(3)
+  // A phone shows only their number, and loads none of them.
+  for (const image of await row.locator('img').all()) await expect(image).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 900 })
   for (const image of await row.locator('img').all())
     await expect.poll(() => image.evaluate(isLoaded)).toBe(true)
+  await page.setViewportSize({ width: 360, height: 740 })
   expect(await findViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
