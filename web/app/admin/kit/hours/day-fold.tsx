@@ -16,7 +16,7 @@ export function DayFold({ open, onToggle, head, children }: Props) {
   const id = useId()
   return (
     <li className={styles.day} data-open={open || undefined}>
-      <h3 className={styles.heading}>
+      <div className={styles.heading}>
         <Row
           as="button"
           gap={4}
@@ -30,7 +30,7 @@ export function DayFold({ open, onToggle, head, children }: Props) {
           {head}
           <OfficeIcon name="chevron" />
         </Row>
-      </h3>
+      </div>
       <div id={id} className={styles.fields} hidden={!open}>
         {open ? children : null}
       </div>
