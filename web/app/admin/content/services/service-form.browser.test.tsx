@@ -172,6 +172,7 @@ test('the service form shows the upload progress', async () => {
   await form.save.click()
   const bar = form.dialog.getByRole('progressbar', { name: 'Sending', exact: true })
   await expect.element(bar).toBeVisible()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
   for (const loaded of [30, 70]) {
     sent[0]?.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 100 }))
     await expect.element(bar).toHaveAttribute('value', String(loaded))
