@@ -11,7 +11,7 @@ import { isEnquiry } from '../enquiries/queries.ts'
 import { columnsOf, minuteOf } from './appointment-columns.ts'
 import { isAppointment, lockBooking } from './booking-queries.ts'
 import { findNotificationOutcome } from './client/notify-client.ts'
-import { type AppointmentRow, findForStaff, listOfEnquiry } from './queries.ts'
+import { type AppointmentRow, findForStaff, listOfEnquiries } from './queries.ts'
 import { showBooked } from './save-appointment.ts'
 import { minutesOf, serializeAppointment } from './serializer.ts'
 
@@ -48,7 +48,7 @@ export async function replayWalkIn(
 ) {
   if (enquiryId === undefined) return undefined
   await lockBooking(tx, enquiryId)
-  const [stored] = await listOfEnquiry(tx, enquiryId, scopedArtistId(again.staff))
+  const [stored] = await listOfEnquiries(tx, [enquiryId], scopedArtistId(again.staff))
   if (stored) return answer(tx, stored, { ...again, client })
   if (await isEnquiry(tx, enquiryId)) throw notFound(ENQUIRY_TEXTS.gone)
   return undefined

@@ -105,9 +105,9 @@ export function listNotCancelled(
     .execute()
 }
 
-export function listOfEnquiry(db: Db, enquiryId: string, artistId?: string) {
+export function listOfEnquiries(db: Db, enquiryIds: string[], artistId?: string) {
   return withClient(db, artistId)
-    .where('appointments.contact_id', '=', enquiryId)
+    .where('appointments.contact_id', 'in', enquiryIds)
     .orderBy('appointments.starts_at')
     .orderBy('appointments.id')
     .execute()

@@ -21,7 +21,7 @@ import { lockAppointment } from './booking-queries.ts'
 import { notifyClient } from './client/notify-client.ts'
 import { deleteBlocked, findBlocked, findHours, insertBlocked, listBlocked } from './conflict-queries.ts'
 import { replayBooking, replayWalkIn } from './idempotent-booking.ts'
-import { listAgenda, listChangeRequests, listOfClient, listOfEnquiry } from './queries.ts'
+import { listAgenda, listChangeRequests, listOfClient, listOfEnquiries } from './queries.ts'
 import { insertPlan, showBooked, updatePlan } from './save-appointment.ts'
 import { changeDetails, serializeAppointment, serializeBlocked } from './serializer.ts'
 
@@ -49,7 +49,7 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
       (await listChangeRequests(db, scopedArtistId(staff))).map(serializeAppointment),
 
     async ofEnquiry({ params: { id }, staff }) {
-      return (await listOfEnquiry(db, id, scopedArtistId(staff))).map(serializeAppointment)
+      return (await listOfEnquiries(db, [id], scopedArtistId(staff))).map(serializeAppointment)
     },
 
     async ofClient({ params: { id }, staff }) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeEnquiry } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { listOfEnquiry } from '../appointments/queries.ts'
+import { listOfEnquiries } from '../appointments/queries.ts'
 import { type CalendarRow, writeCalendar } from './write-calendar.ts'
 
 const MINUTE_MS = 60_000
@@ -14,7 +14,7 @@ let template: CalendarRow
 beforeAll(async () => {
   t = await makeApp()
   const { id } = await makeEnquiry(t.db, { booked_for: new Date() })
-  const [row] = await listOfEnquiry(t.db, id)
+  const [row] = await listOfEnquiries(t.db, [id])
   template = row as CalendarRow
 })
 

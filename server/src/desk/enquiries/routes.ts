@@ -27,9 +27,6 @@ import { writeCsv } from './list/write-csv.ts'
 import { listMails } from './mail/mail-queries.ts'
 import { queueMail } from './mail/notify-staff.ts'
 import { countUndelivered } from './mail/undelivered-queries.ts'
-import { listFirstPictures } from './pictures/queries.ts'
-import { serializeThumbnails } from './pictures/serializer.ts'
-import { signPictureUrls } from './pictures/signed-urls.ts'
 import { signTicket } from './pictures/ticket.ts'
 import {
   countEnquiries,
@@ -48,6 +45,7 @@ import {
   serializeCounts,
   serializeEnquiry,
   serializeEnquiryDetails,
+  serializeListed,
   serializeNewest,
   serializeState,
 } from './serializer.ts'
@@ -84,15 +82,7 @@ export function enquiriesRoutes(serve: Serve, deps: Deps, appointments: Upcoming
       countEnquiries(db, filter),
       findLocale(db),
     ])
-    const ids = rows.map(({ id }) => id)
-    const [pictures, addressOf] = await Promise.all([
-      listFirstPictures(db, ids),
-      signPictureUrls(db, staff.sessionId),
-    ])
-    const data = rows.map((row) => ({
-      ...serializeEnquiry(row, country),
-      thumbnails: serializeThumbnails(row.id, pictures, addressOf),
-    }))
+    const data = await serializeListed(db, rows, { country, sessionId: staff.sessionId })
     return { data, totalPages: pagesOf(total, query) }
   }
 

@@ -1,9 +1,13 @@
 import type { EnquiryStatus, MailKind } from '@linework/contract/desk/enquiries'
-import type { Enquiry, EnquiryDetails } from '@linework/contract/desk/enquiries-shapes'
+import type { Enquiry, EnquiryDetails, ListedEnquiry } from '@linework/contract/desk/enquiries-shapes'
 import type { Topic } from '@linework/contract/desk/topics'
+import type { Db } from '../../db/connect.ts'
 import { chatNumberOf } from '../../phone-numbers.ts'
 import type { countByStatus, listNewest } from './list/count-queries.ts'
 import type { listMails } from './mail/mail-queries.ts'
+import { listFirstPictures } from './pictures/queries.ts'
+import { serializeThumbnails } from './pictures/serializer.ts'
+import { signPictureUrls } from './pictures/signed-urls.ts'
 import type { EnquiryRow } from './queries.ts'
 
 type MailRow = Awaited<ReturnType<typeof listMails>>[number]
@@ -33,6 +37,23 @@ export function serializeEnquiry(row: EnquiryRow, country: string): Enquiry {
     waiting: serializeWaiting(row.waiting),
     pictures: row.pictures,
   }
+}
+
+/** Serializes enquiries with their first pictures, whose URLs are signed for the session. */
+export async function serializeListed(
+  db: Db,
+  rows: EnquiryRow[],
+  { country, sessionId }: { country: string; sessionId: string },
+): Promise<ListedEnquiry[]> {
+  const ids = rows.map(({ id }) => id)
+  const [pictures, addressOf] = await Promise.all([
+    listFirstPictures(db, ids),
+    signPictureUrls(db, sessionId),
+  ])
+  return rows.map((row) => ({
+    ...serializeEnquiry(row, country),
+    thumbnails: serializeThumbnails(row.id, pictures, addressOf),
+  }))
 }
 
 const serializeLastChange = ({ changed_what, changed_by_email, changed_at }: EnquiryRow) =>
