@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A screen without API calls. Visiting it first removes the content of the previous screen. */
-export const QUIET = { path: '/admin/contact/people', heading: 'Find a client’s data' }
+export const QUIET = { path: '/admin/clients/none', heading: 'Client' }
 
 const WAITING = '[aria-busy=true]:not([aria-label=Counts]), [data-skeleton]'
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { PAGE_KINDS } from '../../contract/src/records.ts'
 import { calendarCommands } from './calendar/commands.ts'
 import { appointmentCommands } from './desk/appointment-commands.ts'
+import { clientCommands } from './desk/client-commands.ts'
 import { enquiryCommands } from './desk/enquiry-commands.ts'
 import { figureCommands } from './desk/figure-commands.ts'
 import { blockCommands, deletedEnquiryCommands } from './desk/other-commands.ts'
@@ -71,6 +72,7 @@ export const LANES: [endpoint: string, draw: fc.Arbitrary<Step>][][] = [
     appointmentCommands,
     blockCommands,
     deskReads,
+    clientCommands,
     personCommands,
     waitlistCommands,
     figureCommands,

@@ -14,7 +14,7 @@ import { dashboardRoutes } from './desk/dashboard/routes.ts'
 import { countUndelivered } from './desk/enquiries/mail/undelivered-queries.ts'
 import { enquiryPicturesRoutes } from './desk/enquiries/pictures/routes.ts'
 import { enquiriesRoutes } from './desk/enquiries/routes.ts'
-import { peopleRoutes } from './desk/privacy/routes.ts'
+import { clientsRoutes, peopleRoutes } from './desk/privacy/routes.ts'
 import { reassignmentRoutes } from './desk/reassignment/routes.ts'
 import { waitlistRoutes } from './desk/waitlist/routes.ts'
 import { addOtherOrigins } from './http/cors/other-origins.ts'
@@ -69,6 +69,7 @@ const FEATURES = [
   changesRoutes,
   (serve: Serve, deps: Deps) => enquiriesRoutes(serve, deps, upcomingAppointmentActions(deps)),
   enquiryPicturesRoutes,
+  clientsRoutes,
   contactInfoRoutes,
   dashboardRoutes,
   (serve: Serve, deps: Deps) => deletedRoutes(serve, deps, upcomingAppointmentActions(deps)),

@@ -2,7 +2,7 @@ import { endpoints } from '../http/endpoint.ts'
 import type { appointmentsShapes } from './appointments-shapes.ts'
 import type { bookingsShapes } from './bookings-shapes.ts'
 import type { messagesShapes } from './clients/messages-shapes.ts'
-import type { privacyShapes } from './clients/privacy-shapes.ts'
+import type { clientsShapes, privacyShapes } from './clients/privacy-shapes.ts'
 import type { dashboardShapes } from './dashboard-shapes.ts'
 import type { reassignmentShapes } from './reassignment-shapes.ts'
 import type { waitlistShapes } from './waitlist-shapes.ts'
@@ -26,6 +26,14 @@ export const bookingsApi = endpoints<typeof bookingsShapes>()({
   calendar: { method: 'GET', path: '/bookings/calendar', minRole: 'artist' },
   renewCalendar: { method: 'POST', path: '/bookings/calendar', minRole: 'artist', internal: true },
   feed: { method: 'GET', path: '/bookings/calendar/:key', minRole: 'public', noStore: true, private: true },
+})
+
+/** A client is named by an enquiry, to keep phone numbers and email addresses out of URLs. */
+export const clientsApi = endpoints<typeof clientsShapes>()({
+  show: { method: 'GET', path: '/clients/:id', minRole: 'artist', internal: true },
+  join: { method: 'POST', path: '/clients/:id/join', minRole: 'desk', internal: true },
+  separate: { method: 'POST', path: '/clients/:id/separate', minRole: 'desk', internal: true },
+  erase: { method: 'DELETE', path: '/clients/:id', minRole: 'desk', internal: true },
 })
 
 export const dashboardApi = endpoints<typeof dashboardShapes>()({

@@ -18,6 +18,8 @@ export interface Enquiry {
   /** Time of the reminder for the only staff member. */
   remindAt: string | null
   waiting: Waiting | null
+  /** Equal for enquiries of joined numbers. */
+  group: string | undefined
   /** Receipt of an enquiry sent without scripts. */
   receipt: string | undefined
 }
@@ -31,7 +33,7 @@ export interface Waiting {
 }
 
 /** Initial values of an enquiry. */
-export const UNTOUCHED = { note: '', remindAt: null, waiting: null, receipt: undefined }
+export const UNTOUCHED = { note: '', remindAt: null, waiting: null, group: undefined, receipt: undefined }
 
 export interface Appointment {
   id: string

@@ -7,7 +7,7 @@ import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { query } from '../../test/query.ts'
 import { watchQueries } from '../../test/watch-queries.ts'
 import { eraseOldEnquiries } from '../desk/enquiries/erase-queries.ts'
-import { erasePerson } from '../desk/privacy/queries.ts'
+import { listClientIds, listIdsOfPerson } from '../desk/privacy/queries.ts'
 import { eraseOldPictures } from '../media/queries.ts'
 import { eraseExpired } from '../records/trash/erase-queries.ts'
 import { eraseOldChanges } from '../studio/audit-log/queries.ts'
@@ -88,6 +88,12 @@ const showRequest = async () => {
   await call(`/contact/${id}`)()
 }
 
+const findClient = async () => {
+  const row = t.db.selectFrom('contact_requests').select('id').where('phone', '=', '77')
+  const { id } = await row.executeTakeFirstOrThrow()
+  expect(await listClientIds(t.db, id)).toEqual([id])
+}
+
 /** Matches the plan of an index-only scan. */
 const alone = (index: string) => `Index Only Scan[\\w ]* using ${index}`
 
@@ -124,7 +130,8 @@ const ACTS: [name: string, act: () => Promise<unknown>, indexes: string[]][] = [
   ['30 days', call('/dashboard/enquiry-stats'), []],
   ['bookings', call('/bookings'), ['contact_requests_pkey']],
   ['a person', findPerson, ['contact_requests_email', 'contact_requests_phone_typed']],
-  ['erasing a person', () => erasePerson(t.db, '1', '+911'), ['contact_requests_phone']],
+  ['erasing a person', () => listIdsOfPerson(t.db, '1', '+911'), ['contact_requests_phone']],
+  ['the enquiries of a client', findClient, ['contact_requests_key', 'contact_requests_client']],
   ['retention', () => eraseOldEnquiries(t.db, 365), ['contact_requests_rested']],
   ['the nightly test', () => findTest(t.db, 'Test'), ['contact_requests_heartbeat']],
   ['erasing pictures', () => eraseOldPictures(t.db), ['pictures_deleted_at']],

@@ -1,5 +1,5 @@
 -- Written by `npm run db:types` from the migrated database. Do not edit.
--- An empty database gets this schema in place of the migrations up to 0089-authors-without-foreign-keys.sql.
+-- An empty database gets this schema in place of the migrations up to 0090-clients.sql.
 
 create table staff (
   id uuid primary key default gen_random_uuid(),
@@ -224,6 +224,8 @@ create table contact_requests (
   deleted_by uuid references staff on delete set null,
   source text not null default 'form' check (source in ('form', 'walk-in', 'call', 'whatsapp', 'instagram', 'other')),
   topic text not null default 'booking' check (topic in ('booking', 'question', 'healing', 'change')),
+  client_id uuid,
+  joined_at timestamptz,
   constraint contact_requests_status check (status in ('new', 'contacted', 'booked', 'closed', 'spam'))
 );
 comment on table contact_requests is 'An enquiry: from the website, or entered by staff.';
@@ -235,13 +237,17 @@ comment on column contact_requests.changed_what is 'The newest change by staff, 
 comment on column contact_requests.changed_by is 'The account may have been removed since.';
 comment on column contact_requests.text_hash is 'Equal texts from many numbers are a sign of spam. A hash, because an index on the text has a length limit.';
 comment on column contact_requests.topic is 'What the enquiry is about; its service has the words that were sent.';
+comment on column contact_requests.client_id is 'Equal for all enquiries of a client whose numbers staff joined: the enquiry whose number is called first. Null for other clients.';
+comment on column contact_requests.joined_at is 'Null for an enquiry that arrived after its number was joined.';
 create index contact_requests_artist on contact_requests (artist_id, created_at desc, id) where artist_id is not null and deleted_at is null;
 create index contact_requests_artist_name on contact_requests (lower(artist)) where deleted_at is null;
 create index contact_requests_booked on contact_requests (booked_for) where booked_for is not null and deleted_at is null;
+create index contact_requests_client on contact_requests (client_id) where client_id is not null;
 create index contact_requests_deleted_at on contact_requests (deleted_at) where deleted_at is not null;
 create index contact_requests_deleted_by on contact_requests (deleted_by) where deleted_by is not null;
 create index contact_requests_email on contact_requests (lower(email));
 create index contact_requests_heartbeat on contact_requests (created_at) where is_heartbeat;
+create index contact_requests_key on contact_requests (coalesce(phone_e164, nullif(phone, ''), nullif(lower(email), ''), id::text));
 create index contact_requests_open on contact_requests ((topic = 'healing' and status = 'new'), created_at, id) where deleted_at is null and not is_heartbeat and (status in ('new', 'contacted'));
 create index contact_requests_order on contact_requests (created_at desc, id) where deleted_at is null and status <> 'spam' and not is_heartbeat;
 create index contact_requests_phone on contact_requests (phone_e164, created_at desc);

@@ -196,6 +196,8 @@ export interface DB {
     deleted_by: string | null
     source: Generated<string>
     topic: Generated<string>
+    client_id: string | null
+    joined_at: Date | null
   }
   digests: {
     staff_id: string

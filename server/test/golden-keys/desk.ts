@@ -86,6 +86,12 @@ export const DESK_KEYS: Record<string, Keys> = {
     earlier: keys('', {}, '_id reference service status createdAt'),
   },
   'GET /form-check': keys('', {}, 'at problem mailEnabled'),
+  'GET /clients/:id': {
+    ...keys('', { numbers: keys('', {}, 'enquiry phone chatNumber isSeparable') }, '_id name since'),
+    appointments: appointment,
+    enquiries: { ...listedContact, ...keys('', {}, 'isDeleted') },
+    sameEmail: empty,
+  },
   'POST /privacy/search': { requests: contact },
   'GET /dashboard/contacts': contact,
   'GET /dashboard/countDetails': keys(

@@ -1,3 +1,4 @@
+import type { Db } from '../../src/db/connect.ts'
 import { readMessageSettings } from '../../src/desk/messages/queries.ts'
 import {
   insert,
@@ -16,7 +17,11 @@ import type { Caller, Writes } from './caller.ts'
 const SOON = `${NEXT_MARCH}-04T06:30:00.000Z`
 const LATER = `${NEXT_MARCH}-04T08:30:00.000Z`
 
-const person = { email: 'erase.me@mail.example' }
+async function makeAppointment(db: Db) {
+  const { id } = await makeEnquiry(db, { booked_for: new Date(SOON) })
+  const rows = db.selectFrom('appointments').select('id').where('contact_id', '=', id)
+  return rows.executeTakeFirstOrThrow()
+}
 
 export const deskWrites = ({ t, call, remove }: Caller): Writes => ({
   'contact-info.save': async () => {
@@ -84,13 +89,32 @@ export const deskWrites = ({ t, call, remove }: Caller): Writes => ({
     }),
     noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['waitlist'] },
   }),
-  'privacy.erase': async () => {
-    await makeEnquiry(t.db, person)
+  'clients.join': async () => {
+    const [one, other] = [await makeEnquiry(t.db, { phone: '1' }), await makeEnquiry(t.db, { phone: '2' })]
     return {
-      act: call('POST', '/privacy/erase', { find: person.email }),
+      act: call('POST', `/clients/${one.id}/join`, { other: other.id, first: one.id }),
+      noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['numbers'] },
+    }
+  },
+  'clients.separate': async () => {
+    const { id } = await makeEnquiry(t.db, { joined_at: new Date() })
+    return {
+      act: call('POST', `/clients/${id}/separate`),
+      noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['numbers'] },
+    }
+  },
+  'privacy.erase': async () => {
+    const email = 'erase.me@mail.example'
+    await makeEnquiry(t.db, { email })
+    return {
+      act: call('POST', '/privacy/erase', { find: email }),
       noted: { kind: 'people', verb: 'removed for good', title: /^\d requests? erased\.$/ },
     }
   },
+  'clients.erase': async () => ({
+    act: call('DELETE', `/clients/${(await makeEnquiry(t.db)).id}`),
+    noted: { kind: 'people', verb: 'removed for good', title: /^\d+ requests? erased\.$/ },
+  }),
   'reassignment.give': async () => {
     const [from, to] = [await makeArtist(t.db, { name: 'Neil' }), await makeArtist(t.db)]
     return {
@@ -110,12 +134,7 @@ export const deskWrites = ({ t, call, remove }: Caller): Writes => ({
     noted: { kind: 'contact', verb: 'added', title: /^[2-9A-Z]{6}$/ },
   }),
   'appointments.change': async () => {
-    const { id } = await makeEnquiry(t.db, { booked_for: new Date(SOON) })
-    const found = await t.db
-      .selectFrom('appointments')
-      .select('id')
-      .where('contact_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const found = await makeAppointment(t.db)
     return {
       act: call('PATCH', `/appointments/${found.id}`, { note: 'Ananya' }),
       noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['appointment'] },
@@ -140,12 +159,7 @@ export const deskWrites = ({ t, call, remove }: Caller): Writes => ({
     }
   },
   'messages.resolveMail': async () => {
-    const { id } = await makeEnquiry(t.db, { booked_for: new Date(SOON) })
-    const found = await t.db
-      .selectFrom('appointments')
-      .select('id')
-      .where('contact_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const found = await makeAppointment(t.db)
     const mail = await insert(t.db, 'outbox', {
       appointment_id: found.id,
       message: 'appointment.booked',
@@ -158,12 +172,7 @@ export const deskWrites = ({ t, call, remove }: Caller): Writes => ({
     }
   },
   'client-page.renewLink': async () => {
-    const { id } = await makeEnquiry(t.db, { booked_for: new Date(SOON) })
-    const found = await t.db
-      .selectFrom('appointments')
-      .select('id')
-      .where('contact_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const found = await makeAppointment(t.db)
     return {
       act: call('POST', `/appointments/${found.id}/link`),
       noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['link'] },

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { requiredText } from '../../fields/text.ts'
 import type { Shape } from '../../http/endpoint.ts'
-import { doneBody } from '../../http/shapes.ts'
+import { doneBody, id, idParams } from '../../http/shapes.ts'
 import { EMAIL_MAX } from '../../studio/accounts/sign-in.ts'
-import { enquiry } from '../enquiries-shapes.ts'
+import { clientEnquiryId } from '../appointments-field-shapes.ts'
+import { appointment } from '../appointments-shapes.ts'
+import { enquiry, listedEnquiry } from '../enquiries-shapes.ts'
 
 /** Retention of the access log in days. */
 export const ACCESS_LOG_RETENTION_DAYS = 365
@@ -11,12 +13,9 @@ export const ACCESS_LOG_RETENTION_DAYS = 365
 /** Default period of an exported file. */
 export const ACCESS_LOG_DAYS = 30
 
-export const PEOPLE_TEXTS = {
-  find: 'Enter a phone number or an email.',
-  erased: (count: number) => (count === 1 ? '1 request erased.' : `${count} requests erased.`),
-} as const
+const FIND = 'Enter a phone number or an email.'
 
-const person = z.object({ find: requiredText(EMAIL_MAX, PEOPLE_TEXTS.find, PEOPLE_TEXTS.find) })
+const person = z.object({ find: requiredText(EMAIL_MAX, FIND, FIND) })
 
 export const privacyShapes = {
   find: {
@@ -34,8 +33,81 @@ export const privacyShapes = {
     response: z.unknown(),
   },
   erase: {
-    summary: 'Erase a client’s data; permanently',
+    summary: 'Erase the data of a phone number or email; permanently',
     body: person,
     response: doneBody.extend({ erased: z.number() }),
   },
 } satisfies Record<string, Shape>
+
+/** Joined numbers can be separated again for this long. */
+export const SEPARABLE_DAYS = 30
+
+export const CLIENT_TEXTS = {
+  gone: 'Client not found.',
+  erased: (count: number) => (count === 1 ? '1 request erased.' : `${count} requests erased.`),
+  joined: 'The numbers are joined.',
+  separated: 'The numbers are separated.',
+  tooLate: `Numbers can be separated for ${SEPARABLE_DAYS} days after they were joined.`,
+} as const
+
+const number = z.object({
+  /** An enquiry with this number. */
+  enquiry: clientEnquiryId,
+  phone: z.string(),
+  chatNumber: z.string(),
+  /** True for a number that was joined less than 30 days ago. */
+  isSeparable: z.boolean(),
+})
+
+const client = z.object({
+  /** The enquiry whose number is called first. */
+  _id: clientEnquiryId,
+  name: z.string(),
+  since: z.string(),
+  /** The number that is called first, then the others. Empty for clients without a phone number. */
+  numbers: z.array(number),
+  appointments: z.array(appointment),
+  /** Newest first. For desk and owners including spam and deleted ones. */
+  enquiries: z.array(listedEnquiry.extend({ isDeleted: z.boolean() })),
+  /** Other clients with the same email address. A match does not prove identity. */
+  sameEmail: z.array(
+    z.object({
+      enquiry: clientEnquiryId,
+      name: z.string(),
+      phone: z.string(),
+      enquiries: z.number(),
+      lastAt: z.string(),
+    }),
+  ),
+})
+
+export const clientsShapes = {
+  show: {
+    summary: 'A client with appointments and enquiries; by the id of any of their enquiries',
+    params: idParams,
+    response: client,
+  },
+  join: {
+    summary: 'Join the numbers of two clients; nothing is sent to the client',
+    params: idParams,
+    body: z.object({
+      /** An enquiry of the other client. */
+      other: id,
+      /** An enquiry of the number to call first. */
+      first: id,
+    }),
+    response: doneBody,
+  },
+  separate: {
+    summary: 'Separate the number of this enquiry from the client again; for 30 days',
+    params: idParams,
+    response: doneBody,
+  },
+  erase: {
+    summary: 'Erase a client’s data; permanently, including spam and deleted enquiries',
+    params: idParams,
+    response: doneBody.extend({ erased: z.number() }),
+  },
+} satisfies Record<string, Shape>
+
+export type Client = z.infer<typeof client>

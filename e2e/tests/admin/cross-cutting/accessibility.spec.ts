@@ -28,7 +28,7 @@ const SCREENS: [path: string, ...buttons: RegExp[]][] = [
   ['/admin/contact', /^Delete /],
   ['/admin/bookings', /^Block time/],
   ['/admin/contact/info'],
-  ['/admin/contact/people'],
+  ['/admin/clients/none'],
   ['/admin/galery', /^Add New/, /^Describe /, /^Delete /, /^Change order/],
   ['/admin/service', /^Add Service/, /^Edit /, /^Delete /],
   ['/admin/services/tattoo'],

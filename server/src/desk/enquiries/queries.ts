@@ -5,7 +5,7 @@ import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
 import type { DB } from '../../db/schema.ts'
-import { unscoped, visible } from '../../db/scopes.ts'
+import { allRows, unscoped, visible } from '../../db/scopes.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
 import { isOnWaitlist, WAITING, WAITING_SINCE } from '../waitlist/queries.ts'
 import { isForArtist, isForService, matchesText, midnight } from './list/conditions.ts'
@@ -203,10 +203,15 @@ export function listOthersOfPhone(
   )
 }
 
+/** Keeps numbers joined when the older enquiries of one of them are erased. */
+const joinedClient = (phone: string | null) => sql<string | null>`(
+  select client_id from ${allRows('contact_requests')} as joined
+  where phone_e164 = ${phone} and client_id is not null limit 1)`
+
 export function insertEnquiry(db: Db, contact: Insertable<DB['contact_requests']>) {
   return db
     .insertInto('contact_requests')
-    .values(contact)
+    .values({ ...contact, client_id: joinedClient(contact.phone_e164 ?? null) })
     .returning(['id', 'reference', 'artist_id', 'is_heartbeat', 'topic', 'created_at'])
     .executeTakeFirstOrThrow()
 }

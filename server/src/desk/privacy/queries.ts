@@ -1,7 +1,8 @@
+import { SEPARABLE_DAYS } from '@linework/contract/desk/clients/privacy-shapes'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { unscoped } from '../../db/scopes.ts'
-import { withColumns } from '../enquiries/queries.ts'
+import { allRows, unscoped } from '../../db/scopes.ts'
+import { anyEnquiry, listedEnquiries, withColumns } from '../enquiries/queries.ts'
 
 const isOf = (find: string, e164: string | null) => sql<boolean>`(
   lower(contact_requests.email) = lower(${find}) or contact_requests.phone = ${find}
@@ -15,12 +16,105 @@ export function listOfPerson(db: Db, find: string, e164: string | null) {
     .execute()
 }
 
+export async function listIdsOfPerson(db: Db, find: string, e164: string | null): Promise<string[]> {
+  const rows = await unscoped(db)
+    .selectFrom('contact_requests')
+    .select('id')
+    .where(isOf(find, e164))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Emails, keys and picture rows are deleted by cascade. Locks in the same order as all other writes. */
-export async function erasePerson(tx: Db, find: string, e164: string | null): Promise<number> {
-  const own = unscoped(tx).selectFrom('contact_requests').select('id').where(isOf(find, e164))
-  const locked = await own.orderBy('id').forUpdate().execute()
+export async function eraseEnquiries(tx: Db, ids: string[]): Promise<number> {
+  const locked = await lockAll(tx, ids)
   if (locked.length === 0) return 0
-  const ids = locked.map(({ id }) => id)
-  const erased = await tx.deleteFrom('contact_requests').where('id', 'in', ids).executeTakeFirst()
-  return Number(erased.numDeletedRows)
+  await unscoped(tx).deleteFrom('contact_requests').where('id', 'in', locked).execute()
+  return locked.length
+}
+
+/** Returns the ids that still exist. */
+export async function lockAll(tx: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = unscoped(tx).selectFrom('contact_requests').select('id').where('id', 'in', ids)
+  return (await rows.orderBy('id').forUpdate().execute()).map(({ id }) => id)
+}
+
+/** Longer lists would be abuse of a number, not a client. */
+const ENQUIRIES_MAX = 100
+const SAME_EMAIL_MAX = 5
+
+/**
+ * Equal for enquiries of one phone number; without a number, of one email address. Must match the expression in
+ * the index.
+ */
+const keyOf = (row: string) => {
+  const column = (name: string) => sql.ref(`${row}.${name}`)
+  return sql<string>`coalesce(${column('phone_e164')}, nullif(${column('phone')}, ''),
+    nullif(lower(${column('email')}), ''), ${column('id')}::text)`
+}
+
+const all = (alias: string) => sql`${allRows('contact_requests')} as ${sql.ref(alias)}`
+
+const keyOfId = (id: string) => sql`(select ${keyOf('own')} from ${all('own')} where own.id = ${id})`
+
+/** Ids of the enquiries of a client, of all joined numbers, with spam and deleted ones. Empty for an unknown id. */
+export async function listClientIds(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with same as (
+      select each.id, each.client_id from ${all('each')} where ${keyOf('each')} = ${keyOfId(id)} and not each.is_heartbeat),
+    keys as (
+      select ${keyOf('each')} as key from ${all('each')} where each.client_id in (select client_id from same))
+    select id from same
+    union select each.id from ${all('each')} where ${keyOf('each')} in (select key from keys)
+    order by id`.execute(db)
+  return rows.map(({ id: each }) => each)
+}
+
+/** Newest first. With an artist id, only enquiries that this artist may see. */
+export function listClientEnquiries(db: Db, ids: string[], artistId?: string) {
+  const rows = artistId === undefined ? unscoped(db).selectFrom('contact_requests') : anyEnquiry(db, artistId)
+  return withColumns(rows)
+    .where('contact_requests.id', 'in', ids)
+    .orderBy('contact_requests.created_at', 'desc')
+    .orderBy('contact_requests.id')
+    .limit(ENQUIRIES_MAX)
+    .execute()
+}
+
+/** The newest enquiry of each other client with one of these email addresses, and how many there are. */
+export function listSameEmail(db: Db, ids: string[], emails: string[]) {
+  return listedEnquiries(db)
+    .select(['id', 'name', 'phone', 'created_at'])
+    .select(sql<number>`(count(*) over (partition by ${keyOf('contact_requests')}))::int`.as('enquiries'))
+    .distinctOn(keyOf('contact_requests'))
+    .where(sql`lower(email)`, 'in', emails)
+    .where('id', 'not in', ids)
+    .orderBy(keyOf('contact_requests'))
+    .orderBy('created_at', 'desc')
+    .limit(SAME_EMAIL_MAX)
+    .execute()
+}
+
+/** `first` is the enquiry whose number is called first. */
+export async function joinEnquiries(tx: Db, ids: string[], first: string): Promise<void> {
+  await unscoped(tx)
+    .updateTable('contact_requests')
+    .set({ client_id: first, joined_at: sql`now()` })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export const isSeparable = (joinedAt: Date | null, now: Date) =>
+  joinedAt !== null && now.getTime() - joinedAt.getTime() < SEPARABLE_DAYS * 24 * 3_600_000
+
+/** Separates all enquiries of the number. Returns false when it was joined too long ago, or never. */
+export async function separateNumber(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update ${all('each')} set client_id = null, joined_at = null
+    where ${keyOf('each')} = ${keyOfId(id)} and exists (
+      select from ${all('joined')} where ${keyOf('joined')} = ${keyOfId(id)}
+        and joined.joined_at > now() - make_interval(days => ${SEPARABLE_DAYS}))
+    returning each.id`.execute(tx)
+  return rows.length > 0
 }

@@ -1,17 +1,44 @@
-import { privacyApi } from '@linework/contract/desk/api'
-import { PEOPLE_TEXTS, privacyShapes } from '@linework/contract/desk/clients/privacy-shapes'
+import { clientsApi, privacyApi } from '@linework/contract/desk/api'
+import {
+  CLIENT_TEXTS,
+  type Client,
+  clientsShapes,
+  privacyShapes,
+} from '@linework/contract/desk/clients/privacy-shapes'
 import { done } from '@linework/contract/http/errors'
+import type { FastifyRequest } from 'fastify'
+import { readClock } from '../../db/clock.ts'
+import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { ApiError, notFound } from '../../http/errors.ts'
+import { type StaffMember, scopedArtistId } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { removeErasedBytes } from '../../media/jobs.ts'
-import { toE164 } from '../../phone-numbers.ts'
+import { chatNumberOf, toE164 } from '../../phone-numbers.ts'
 import { logChange } from '../../records/audit-log.ts'
 import { findLocale } from '../../studio/profile/queries.ts'
-import { serializeEnquiry } from '../enquiries/serializer.ts'
+import { listOfEnquiries } from '../appointments/queries.ts'
+import { serializeAppointment } from '../appointments/serializer.ts'
+import type { EnquiryRow } from '../enquiries/queries.ts'
+import { serializeEnquiry, serializeListed } from '../enquiries/serializer.ts'
 import { writeReads } from './person-file.ts'
-import { erasePerson, listOfPerson } from './queries.ts'
+import {
+  eraseEnquiries,
+  isSeparable,
+  joinEnquiries,
+  listClientEnquiries,
+  listClientIds,
+  listIdsOfPerson,
+  listOfPerson,
+  listSameEmail,
+  lockAll,
+  separateNumber,
+} from './queries.ts'
 
-export function peopleRoutes(serve: Serve, { db, media }: Deps): void {
+const TEXTS = CLIENT_TEXTS
+
+export function peopleRoutes(serve: Serve, deps: Deps): void {
+  const { db } = deps
   serve('privacy', privacyApi, privacyShapes, {
     async find({ body: { find } }) {
       const { country } = await findLocale(db)
@@ -23,21 +50,119 @@ export function peopleRoutes(serve: Serve, { db, media }: Deps): void {
       return writeReads(db, days)
     },
 
-    async erase({ body: { find }, staff, request }) {
-      const erased = await db.transaction().execute(async (tx) => {
+    erase: ({ body: { find }, staff, request }) =>
+      erase(deps, { staff, request }, async (tx) => {
         const { country } = await findLocale(tx)
-        const count = await erasePerson(tx, find, toE164(find, country))
-        const title = PEOPLE_TEXTS.erased(count)
-        if (count > 0) await logChange(tx, staff, { kind: 'people', verb: 'removed for good', title })
-        return count
-      })
-      // If the store is unavailable, the job removes the files within a minute of its return.
-      await removeErasedBytes(db, media.store).catch((error) =>
-        request.log.warn({ err: error }, 'picture files will be deleted later'),
-      )
-      // The log contains the staff id and a count, no data of the client.
-      request.log.info({ staff: staff.id, erased }, 'enquiries of a person erased')
-      return { ...done(PEOPLE_TEXTS.erased(erased)), erased }
-    },
+        return listIdsOfPerson(tx, find, toE164(find, country))
+      }),
   })
+}
+
+export function clientsRoutes(serve: Serve, deps: Deps): void {
+  const { db } = deps
+  serve('clients', clientsApi, clientsShapes, {
+    async show({ params: { id }, staff }) {
+      const artistId = scopedArtistId(staff)
+      const ids = await listClientIds(db, id)
+      const rows = ids.length === 0 ? [] : await listClientEnquiries(db, ids, artistId)
+      if (!rows.some((row) => row.id === id.toLowerCase())) throw notFound(TEXTS.gone)
+      const emails = [...new Set(rows.map(({ email }) => email.toLowerCase()).filter(Boolean))]
+      const comparesEmails = artistId === undefined && emails.length > 0
+      const [appointments, sameEmail, now, { country }] = await Promise.all([
+        listOfEnquiries(db, ids, artistId),
+        comparesEmails ? listSameEmail(db, ids, emails) : [],
+        readClock(db),
+        findLocale(db),
+      ])
+      const enquiries = await serializeListed(db, rows, { country, sessionId: staff.sessionId })
+      return {
+        ...serializeClient(rows, now, country),
+        appointments: appointments.map(serializeAppointment),
+        enquiries: enquiries.map((enquiry, i) => ({ ...enquiry, isDeleted: rows[i]?.deleted_at !== null })),
+        sameEmail: sameEmail.map(({ id: enquiry, name, phone, enquiries: count, created_at }) => ({
+          enquiry,
+          name,
+          phone,
+          enquiries: count,
+          lastAt: created_at.toISOString(),
+        })),
+      }
+    },
+
+    join({ params: { id }, body: { other, first }, staff }) {
+      return db.transaction().execute(async (tx) => {
+        const [own, others] = [await listClientIds(tx, id), await listClientIds(tx, other)]
+        const ids = await lockAll(tx, [...new Set([...own, ...others])])
+        const known = [id, other, first].map((each) => each.toLowerCase())
+        if (known.some((each) => !ids.includes(each))) throw notFound(TEXTS.gone)
+        await joinEnquiries(tx, ids, first)
+        await logNumbers(tx, staff, id)
+        return done(TEXTS.joined)
+      })
+    },
+
+    separate({ params: { id }, staff }) {
+      return db.transaction().execute(async (tx) => {
+        const ids = await lockAll(tx, await listClientIds(tx, id))
+        if (ids.length === 0) throw notFound(TEXTS.gone)
+        if (!(await separateNumber(tx, id))) throw new ApiError(409, TEXTS.tooLate)
+        await logNumbers(tx, staff, id)
+        return done(TEXTS.separated)
+      })
+    },
+
+    erase: ({ params: { id }, staff, request }) =>
+      erase(deps, { staff, request }, (tx) => listClientIds(tx, id)),
+  })
+}
+
+const logNumbers = (tx: Db, staff: StaffMember, id: string) =>
+  logChange(tx, staff, { kind: 'contact', verb: 'changed', id, fields: ['numbers'] })
+
+/** The rows are newest first. Spam and deleted enquiries name the client only if there are no others. */
+function serializeClient(rows: EnquiryRow[], now: Date, country: string) {
+  const isGenuine = ({ status, deleted_at }: EnquiryRow) => status !== 'spam' && deleted_at === null
+  const first = (rows.find(({ id, client_id }) => id === client_id) ??
+    rows.find(isGenuine) ??
+    rows[0]) as EnquiryRow
+  const byNumber = Map.groupBy([first, ...rows], ({ phone_e164, phone }) => phone_e164 ?? phone)
+  return {
+    _id: first.id,
+    name: first.name,
+    since: (rows.at(-1) as EnquiryRow).created_at.toISOString(),
+    numbers: [...byNumber.values()].flatMap((own): Client['numbers'] => {
+      const [{ id, phone }] = own as [EnquiryRow]
+      if (phone === '') return []
+      const chatNumber = chatNumberOf(country, phone)
+      return [
+        {
+          enquiry: id,
+          phone,
+          chatNumber,
+          isSeparable: byNumber.size > 1 && own.some(({ joined_at }) => isSeparable(joined_at, now)),
+        },
+      ]
+    }),
+  }
+}
+
+/** Erases enquiries with everything that belongs to them. */
+export async function erase(
+  { db, media }: Pick<Deps, 'db' | 'media'>,
+  { staff, request }: { staff: StaffMember; request: FastifyRequest },
+  listIds: (tx: Db) => Promise<string[]>,
+) {
+  const erased = await db.transaction().execute(async (tx) => {
+    const count = await eraseEnquiries(tx, await listIds(tx))
+    const title = CLIENT_TEXTS.erased(count)
+    if (count > 0) await logChange(tx, staff, { kind: 'people', verb: 'removed for good', title })
+    return count
+  })
+  // If the store is unavailable, the job removes the files within a minute of its return.
+  await removeErasedBytes(db, media.store).catch((error) =>
+    request.log.warn({ err: error }, 'picture files will be deleted later'),
+  )
+  // The log contains the staff id and a count, no data of the client.
+  request.log.info({ staff: staff.id, erased }, 'enquiries of a person erased')
+  return { ...done(CLIENT_TEXTS.erased(erased)), erased }
 }

@@ -10,8 +10,8 @@ const MAX_REMEMBERED = 50_000
 const REMEMBERED_MS = 5 * 60_000
 const HOUR_MS = 3_600_000
 
-/** Calls with the id of an enquiry or appointment in the path. Their response need not contain it. */
-export const OF_CLIENT = /^\/(contact|appointments)\/:id(\/|$)/
+/** Calls with the id of an enquiry, appointment or client in the path. Their response need not contain it. */
+export const OF_CLIENT = /^\/(contact|appointments|clients)\/:id(\/|$)/
 
 /** Logs whose data a response contains before it is sent. A read that cannot be logged fails. */
 export function createAccessLog(db: Db): LogAccess {

@@ -1,7 +1,7 @@
 import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments'
 import { clientPageUrl, VISIT_TEXTS } from '@linework/contract/desk/clients/client-page'
 import { clientPageShapes } from '@linework/contract/desk/clients/client-page-shapes'
-import { PEOPLE_TEXTS } from '@linework/contract/desk/clients/privacy-shapes'
+import { CLIENT_TEXTS } from '@linework/contract/desk/clients/privacy-shapes'
 import { clientPageApi } from '@linework/contract/desk/clients/site-api'
 import { longTime } from '@linework/contract/fields/format-long-time'
 import { done } from '@linework/contract/http/errors'
@@ -124,7 +124,7 @@ export function clientPageRoutes(serve: Serve, { db, queue, mailer, config }: De
         if (row.has_more) throw new ApiError(409, TEXTS.eraseLater)
         if (row.isHanded) return askToErase(tx, row)
         await eraseClient(tx, row.contact_id)
-        const title = PEOPLE_TEXTS.erased(1)
+        const title = CLIENT_TEXTS.erased(1)
         await logChange(tx, CLIENT, { kind: 'people', verb: 'removed for good', title })
         request.log.info('a client erased an enquiry')
         return done(TEXTS.erased)

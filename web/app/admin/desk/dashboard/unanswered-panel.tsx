@@ -92,7 +92,7 @@ function WaitingRow({ enquiry, isFirst, onChanged }: WaitingRowProps) {
     <li className={styles.row} data-first={isFirst}>
       <div className={styles.text}>
         <Link
-          className={`truncate hover-underline ${styles.name}`}
+          className={`truncate hover-underline row-link ${styles.name}`}
           to={`/admin/contact?${OPEN_ENQUIRY}=${_id}`}
         >
           {name}
@@ -126,7 +126,7 @@ function ChangeRequestRow({ appointment }: { appointment: Appointment }) {
     <li className={styles.row}>
       <div className={styles.text}>
         <Link
-          className={`truncate hover-underline ${styles.name}`}
+          className={`truncate hover-underline row-link ${styles.name}`}
           to={appointmentUrl(appointment, { isArtist, clock })}
         >
           {name}

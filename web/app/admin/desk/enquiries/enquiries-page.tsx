@@ -1,6 +1,5 @@
 import { artistsApi, servicesApi } from '@linework/contract/content/api'
 import { SERVICE_TEXTS } from '@linework/contract/content/services'
-import { privacyApi } from '@linework/contract/desk/api'
 import { ANY_ARTIST, ENQUIRIES_PAGE } from '@linework/contract/desk/enquiries'
 import { enquiriesApi } from '@linework/contract/desk/site-api'
 import { SHOW_ALL } from '@linework/contract/records/publication'
@@ -105,7 +104,6 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <Row gap={3} wrap align="start" className={styles.links}>
         <RecentlyDeleted kind="contact" onRestored={desk.reload} />
-        {may(privacyApi.find) ? <GhostLink label="Find a client’s data" to="/admin/contact/people" /> : null}
         {may(contactInfoApi.save) ? <GhostLink label="Edit contact info" to="/admin/contact/info" /> : null}
         {may(enquiriesApi.file) ? (
           <DownloadButton

@@ -1,8 +1,9 @@
-import { privacyApi } from '@linework/contract/desk/api'
+import { clientsApi } from '@linework/contract/desk/api'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import { Link } from 'react-router'
 import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { clientUrl } from '../../kit/page/sidebar-links.ts'
 import { usePermission } from '../../kit/session/use-me.ts'
 import styles from './appointment-messages.module.css'
 
@@ -23,12 +24,12 @@ export function ChangeRequestPanel({ appointment, busy, onChange }: Props) {
     <Stack gap={2} className={styles.changeRequest}>
       <p className={styles.requested}>{ASKED[changeRequest]}</p>
       {changeRequestMessage === '' ? null : <p className={styles.text}>{changeRequestMessage}</p>}
-      {changeRequest === 'erase' && may(privacyApi.erase) ? (
+      {changeRequest === 'erase' && may(clientsApi.erase) ? (
         <Row gap={4} wrap className={styles.contactMethods}>
-          <Link to="/admin/contact/people">Find a client’s data</Link>
+          <Link to={clientUrl(appointment.enquiry)}>Open the client’s page</Link>
         </Row>
       ) : null}
-      {changeRequest === 'erase' && !may(privacyApi.erase) ? (
+      {changeRequest === 'erase' && !may(clientsApi.erase) ? (
         <p className="muted">Please tell the desk.</p>
       ) : (
         <GhostButton

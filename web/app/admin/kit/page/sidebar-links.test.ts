@@ -6,6 +6,7 @@ test.each([
   ['/admin/', 'Dashboard'],
   ['/admin/dashboard', 'Dashboard'],
   ['/admin/artists/kabir', 'Artists'],
+  ['/admin/clients/1', 'Contact'],
   ['/admin/editartist/kabir', 'Artists'],
   ['/admin/services/piercing', 'Service'],
   ['/admin/blog/healing', 'Blogs'],

@@ -7,7 +7,7 @@ const PLAIN_ICON = 'M4 3h12v14H4z'
 
 const ICONS = {
   dashboard: 'M3 3h6v8H3zM11 3h6v5h-6zM11 10h6v7h-6zM3 13h6v4H3z',
-  artists: 'M10 3a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7M3 17.5c.6-4 3.4-5.5 7-5.5s6.4 1.5 7 5.5',
+  artists: OFFICE_PATHS.person,
   contact: OFFICE_PATHS.contact,
   bookings: OFFICE_PATHS.calendar,
   gallery: OFFICE_PATHS.gallery,
@@ -42,7 +42,7 @@ export interface SidebarLink {
 
 const EXTRAS: Partial<Record<DeletedKind, Partial<SidebarLink>>> = {
   artists: { also: ['/admin/editartist'], minRole: 'artist' },
-  contact: { counts: 'unanswered', minRole: 'artist' },
+  contact: { also: ['/admin/clients'], counts: 'unanswered', minRole: 'artist' },
 }
 
 function toLink(kind: DeletedKind): SidebarLink {
@@ -109,7 +109,7 @@ export const entryOf = (pathname: string) =>
     .find(({ to, also = [] }) => [to, ...also].some((address) => isUnder(pathname, address)))
 
 /** Screens below an entry that need a higher role than the entry. */
-const WIDER: Record<string, Role> = { '/admin/contact/info': 'desk', '/admin/contact/people': 'desk' }
+const WIDER: Record<string, Role> = { '/admin/contact/info': 'desk' }
 
 /** The minimum role for a screen. */
 export const roleOf = (pathname: string): Role =>
@@ -118,3 +118,6 @@ export const roleOf = (pathname: string): Role =>
   'artist'
 
 const isUnder = (pathname: string, address: string) => `${pathname}/`.startsWith(`${address}/`)
+
+/** The page of the client who sent the enquiry. Phone numbers and email addresses stay out of URLs and logs. */
+export const clientUrl = (enquiryId: string) => `/admin/clients/${enquiryId}`

@@ -1,14 +1,23 @@
 import { artistsApi, blogsApi, faqsApi, servicesApi } from '@linework/contract/content/api'
+import { privacyApi } from '@linework/contract/desk/api'
 import { STATUS_NAMES } from '@linework/contract/desk/enquiries'
 import { enquiriesApi } from '@linework/contract/desk/site-api'
 import { type DeletedKind, type PageKind, RECORDS } from '@linework/contract/records'
 import { SHOW_ALL } from '@linework/contract/records/publication'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { artistsOf } from '../../../lib/calls/load-list.ts'
-import { FOOT_LINKS, roleOf, SIDEBAR_LINKS, type SidebarLink } from '../../kit/page/sidebar-links.ts'
+import { OFFICE_PATHS } from '../../../ui/icons/office-icon.tsx'
+import {
+  clientUrl,
+  FOOT_LINKS,
+  roleOf,
+  SIDEBAR_LINKS,
+  type SidebarLink,
+} from '../../kit/page/sidebar-links.ts'
 import type { Found } from './find.ts'
 
 const BLOGS_MAX = 100
+const PERSON = OFFICE_PATHS.person
 
 const linkOf = (kind: DeletedKind) =>
   SIDEBAR_LINKS.find(({ to }) => to === RECORDS[kind].list.path) as SidebarLink
@@ -62,19 +71,41 @@ const SOURCE_OF: Record<PageKind | 'faqs', Source> = {
 
 export const SOURCES = Object.values(SOURCE_OF)
 
+/** A whole email address, or a number with enough digits. */
+const IS_WHOLE = /^\S+@\S+\.\S+$|^(\D*\d){7,}\D*$/
+
 /**
- * Enquiries are searched on the server, because there are many. POST, because the search text may be personal
- * data.
+ * Enquiries and their clients are searched on the server, because there are many. POST, because the search text
+ * may be personal data. With `withAll`, a whole number or email also finds clients with only spam or deleted
+ * enquiries.
  */
-export async function findEnquiries(q: string, limit: number): Promise<Found[]> {
-  const { data } = await browserApi(enquiriesApi.search, { body: { q, page: 1, limit } })
+export async function findEnquiries(q: string, { limit, withAll }: { limit: number; withAll: boolean }) {
+  const [{ data }, { requests }] = await Promise.all([
+    browserApi(enquiriesApi.search, { body: { q, page: 1, limit } }),
+    withAll && IS_WHOLE.test(q) ? browserApi(privacyApi.find, { body: { find: q } }) : { requests: [] },
+  ])
   const { icon } = linkOf('contact')
-  return data.map(({ _id, name, phone, service, status }) => ({
-    label: name,
-    note: `${phone}, ${service}, ${STATUS_NAMES[status]}`,
-    to: RECORDS.contact.screen.replace(':id', _id),
-    icon,
-  }))
+  const clients = Map.groupBy([...data, ...requests], ({ _id, phone, email }) => phone || email || _id)
+  return {
+    clients: [...clients.values()].slice(0, limit).flatMap(([newest]): Found[] =>
+      newest
+        ? [
+            {
+              label: newest.name,
+              note: newest.phone || newest.email,
+              to: clientUrl(newest._id),
+              icon: PERSON,
+            },
+          ]
+        : [],
+    ),
+    enquiries: data.map(({ _id, name, phone, service, status }) => ({
+      label: name,
+      note: `${phone}, ${service}, ${STATUS_NAMES[status]}`,
+      to: RECORDS.contact.screen.replace(':id', _id),
+      icon,
+    })),
+  }
 }
 
 const contactIcon = SIDEBAR_LINKS.find(({ to }) => to === RECORDS.contact.list.path)?.icon ?? ''
@@ -82,7 +113,6 @@ const contactIcon = SIDEBAR_LINKS.find(({ to }) => to === RECORDS.contact.list.p
 /** Screens without a sidebar entry, and search keywords for screens that have one. */
 const MORE: Found[] = [
   { label: 'Edit contact info', to: '/admin/contact/info', icon: contactIcon, note: 'Hours, phone, address' },
-  { label: 'Find a client’s data', to: '/admin/contact/people', icon: contactIcon, note: 'Privacy requests' },
 ]
 
 const NOTES: Record<string, string> = {

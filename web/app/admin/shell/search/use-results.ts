@@ -1,3 +1,4 @@
+import { privacyApi } from '@linework/contract/desk/api'
 import { useEffect, useState } from 'react'
 import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { usePermission } from '../../kit/session/use-me.ts'
@@ -8,11 +9,13 @@ const MAX_OF_EACH = 5
 const DEBOUNCE_MS = 200
 const MIN_LETTERS = 2
 
+type Searched = Awaited<ReturnType<typeof findEnquiries>> & { of: string }
+
 /** The results that the role may see; all screens for an empty search. */
 export function useResults(words: string) {
   const may = usePermission()
   const [records, setRecords] = useState<Record<string, Found[]>>({})
-  const [enquiries, setEnquiries] = useState<{ of: string; found: Found[] }>({ of: '', found: [] })
+  const [searched, setSearched] = useState<Searched>({ of: '', clients: [], enquiries: [] })
   const [failed, setFailed] = useState<string[]>([])
   const note = (title: string, isFailed: boolean) =>
     setFailed((before) => [...before.filter((each) => each !== title), ...(isFailed ? [title] : [])])
@@ -38,9 +41,9 @@ export function useResults(words: string) {
     let isCurrent = true
     const timer = setTimeout(async () => {
       try {
-        const found = await findEnquiries(q, MAX_OF_EACH)
+        const found = await findEnquiries(q, { limit: MAX_OF_EACH, withAll: may(privacyApi.find) })
         if (!isCurrent) return
-        setEnquiries({ of: q, found })
+        setSearched({ of: q, ...found })
         note('Enquiries', false)
       } catch (error) {
         reportFailure(error)
@@ -56,7 +59,8 @@ export function useResults(words: string) {
   const screens = SCREENS.filter(may)
   const groups: FoundGroup[] = [
     // Omits results of an earlier search text, because Enter would open them.
-    { title: 'Enquiries', found: isLong && enquiries.of === q ? enquiries.found : [] },
+    { title: 'Clients', found: isLong && searched.of === q ? searched.clients : [] },
+    { title: 'Enquiries', found: isLong && searched.of === q ? searched.enquiries : [] },
     ...SOURCES.filter(may).map(({ title }) => ({
       title,
       found: findMatches(records[title] ?? [], q, MAX_OF_EACH),
@@ -66,6 +70,6 @@ export function useResults(words: string) {
   return {
     groups: groups.filter(({ found }) => found.length > 0),
     failed,
-    isSearching: isLong && enquiries.of !== q && !failed.includes('Enquiries'),
+    isSearching: isLong && searched.of !== q && !failed.includes('Enquiries'),
   }
 }

@@ -82,7 +82,7 @@ function ChangeItem({ change, others }: ChangeItemProps) {
             <b>{who}</b>
             {` ${did} `}
             {address ? (
-              <Link className={styles.link} to={address}>
+              <Link className={`row-link ${styles.link}`} to={address}>
                 {title || 'Show'}
               </Link>
             ) : (

@@ -80,7 +80,7 @@ function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
         {enquiry.unread ? <span className="visually-hidden">Unread: </span> : null}
         <RowPictures thumbnails={enquiry.thumbnails} count={enquiry.pictures} />
         <Link
-          className={`${enquiry.unread ? 'dot unread-dot ' : ''}${styles.name}`}
+          className={`row-link ${enquiry.unread ? 'dot unread-dot ' : ''}${styles.name}`}
           to={open.addressOf(enquiry._id)}
           state={open.firstState}
           preventScrollReset

@@ -6,6 +6,7 @@ import {
 } from '@linework/contract/desk/appointments'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { telLink } from '../../../../../shared/contact/tel-link.ts'
 import { formatPrice } from '../../../../../shared/format-price.ts'
 import { useStudio } from '../../../../../shared/studio/use-studio.ts'
@@ -14,6 +15,7 @@ import { GhostLink } from '../../../../../ui/buttons/button-link.tsx'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { Chip } from '../../../../../ui/layout/chip.tsx'
 import { Row, Stack } from '../../../../../ui/layout/layout.tsx'
+import { clientUrl } from '../../../../kit/page/sidebar-links.ts'
 import { dayName } from '../../../../kit/time/days.ts'
 import {
   dayOf,
@@ -136,6 +138,11 @@ export function AppointmentDialog(props: Props) {
         <Details>
           <Detail term="What">{describe({ ...appointment, state: 'planned' })}</Detail>
           <Detail term="Artist">{artistName || 'No artist'}</Detail>
+          <Detail term="Client">
+            <Link className="hover-underline" to={clientUrl(appointment.enquiry)}>
+              {name}
+            </Link>
+          </Detail>
           <ContactDetails phone={phone} email={email} noEmail="None, so no confirmation is sent" />
           <Detail term="Source">{SOURCE_NAMES[source]}</Detail>
           {price === null ? null : <Detail term="Price">{money(price)}</Detail>}
@@ -170,7 +177,7 @@ function withReason(note: string, reason: string): string {
   return `${reasonText(reason)} ${rest}`.trim()
 }
 
-function depositState({ depositReceived, depositReturned, depositRequested }: Appointment): string {
+export function depositState({ depositReceived, depositReturned, depositRequested }: Appointment): string {
   if (depositReturned) return 'returned'
   if (depositReceived) return 'received'
   return depositRequested ? 'requested' : 'not requested yet'

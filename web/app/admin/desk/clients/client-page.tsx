@@ -1,0 +1,156 @@
+import { clientsApi } from '@linework/contract/desk/api'
+import { CLIENT_TEXTS, type Client } from '@linework/contract/desk/clients/privacy-shapes'
+import { useState } from 'react'
+import { redirect, useRevalidator } from 'react-router'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { type Found, findRecord } from '../../../lib/calls/find-record.ts'
+import { telLink } from '../../../shared/contact/tel-link.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { formatDay } from '../../../shared/time/format-day.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Deferred } from '../../../ui/feedback/deferred.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { BackToList } from '../../kit/list/back-to-list.tsx'
+import { RecordMissing } from '../../kit/list/record-missing.tsx'
+import { BackOfficeTitle, PageHead, untitledMeta } from '../../kit/page/page-head.tsx'
+import { usePermission } from '../../kit/session/use-me.ts'
+import { dayOf } from '../../kit/time/spans.ts'
+import { DetailLink } from '../bookings/agenda/appointment/details.tsx'
+import { failureText } from '../bookings/agenda/appointment/use-change.ts'
+import type { Route } from './+types/client-page'
+import { ClientActions, ClientMenu } from './client-actions.tsx'
+import styles from './client-page.module.css'
+import { ClientFigures, ClientSections } from './client-sections.tsx'
+import { type Candidate, JoinDialog } from './join-dialog.tsx'
+
+export const meta = () => untitledMeta
+
+/** Another text cannot be an id, so it needs no call. */
+const ID = /^[\da-f-]{36}$/i
+
+/** Without an id it is the former address of the search for a client’s data. */
+export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  if (id === undefined) throw redirect('/admin/contact')
+  const missing: Found<Client> = { record: null, status: 404 }
+  return { found: ID.test(id) ? findRecord(browserApi(clientsApi.show, { params: { id } })) : missing }
+}
+
+export default function ClientPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <Deferred key={params.id} value={loaderData.found} fallback={<Loading />}>
+      {({ record, status }) =>
+        record ? (
+          <Detail client={record} />
+        ) : (
+          <>
+            <PageHead title="Client" />
+            <RecordMissing
+              list="/admin/contact"
+              text={CLIENT_TEXTS.gone}
+              failure={status === 404 ? undefined : 'The client could not be loaded.'}
+            />
+          </>
+        )
+      }
+    </Deferred>
+  )
+}
+
+/** Everything about one client. The URL has the id of one of the enquiries, not the phone number. */
+function Detail({ client }: { client: Client }) {
+  const { name, since, numbers, enquiries, sameEmail } = client
+  const { clock } = useStudio()
+  const { revalidate } = useRevalidator()
+  const [joining, setJoining] = useState<{ candidate: Candidate | undefined }>()
+  return (
+    <article className={styles.page}>
+      <BackOfficeTitle screen={name} />
+      <BackToList to="/admin/contact">
+        <ClientMenu client={client} onJoin={() => setJoining({ candidate: undefined })} />
+      </BackToList>
+      <Row gap={5} wrap align="start" justify="between">
+        <Stack gap={2}>
+          <h1 className={styles.name}>{name}</h1>
+          <ClientNumbers
+            numbers={numbers}
+            emails={enquiries.map(({ email }) => email)}
+            onChanged={revalidate}
+          />
+          <p className="muted text-sm">{`since ${formatDay(dayOf(since, clock)).replace(/^\d+ /, '')}`}</p>
+        </Stack>
+        <ClientActions client={client} onBooked={revalidate} />
+      </Row>
+      <ClientFigures
+        client={client}
+        sameEmail={sameEmail}
+        onCompare={(candidate) => setJoining({ candidate })}
+      />
+      <ClientSections client={client} onChanged={revalidate} />
+      {joining ? (
+        <JoinDialog
+          client={client}
+          candidate={joining.candidate}
+          onJoined={() => {
+            setJoining(undefined)
+            revalidate()
+          }}
+          onClose={() => setJoining(undefined)}
+        />
+      ) : null}
+    </article>
+  )
+}
+
+const Loading = () => (
+  <div aria-busy="true">
+    <Skeleton className={styles.loading} />
+  </div>
+)
+
+interface NumbersProps {
+  numbers: Client['numbers']
+  /** Email addresses of all enquiries. */
+  emails: string[]
+  onChanged: () => unknown
+}
+
+/** The number to call first, then the others; joined numbers can be separated again. */
+function ClientNumbers({ numbers, emails, onChanged }: NumbersProps) {
+  const may = usePermission()
+  const [busy, setBusy] = useState(false)
+
+  async function separate(id: string) {
+    setBusy(true)
+    try {
+      await browserApi(clientsApi.separate, { params: { id } })
+      showToast('ok', CLIENT_TEXTS.separated)
+      await onChanged()
+    } catch (error) {
+      showToast('error', failureText(error))
+    }
+    setBusy(false)
+  }
+
+  const unique = [...new Set(emails.filter(Boolean).map((email) => email.toLowerCase()))]
+  return (
+    <Stack as="ul" gap={1} aria-label="Contact">
+      {numbers.map(({ enquiry, phone, isSeparable }, i) => (
+        <Row as="li" key={enquiry} gap={4} wrap align="center">
+          <DetailLink href={telLink(phone)}>{phone}</DetailLink>
+          {i > 0 && isSeparable && may(clientsApi.separate) ? (
+            <Button variant="ghost" size="small" disabled={busy} onClick={() => separate(enquiry)}>
+              Separate
+            </Button>
+          ) : null}
+        </Row>
+      ))}
+      {unique.map((email) => (
+        <li key={email}>
+          <DetailLink href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</DetailLink>
+        </li>
+      ))}
+    </Stack>
+  )
+}
