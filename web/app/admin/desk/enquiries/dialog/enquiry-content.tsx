@@ -1,8 +1,6 @@
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Stack } from '../../../../ui/layout/layout.tsx'
-import { clientUrl } from '../../../kit/page/sidebar-links.ts'
 import { ContactDetails, Detail, DetailLink, Details } from '../../bookings/agenda/appointment/details.tsx'
 import styles from './enquiry-content.module.css'
 
@@ -19,11 +17,6 @@ export function EnquiryContent({ enquiry, children }: { enquiry: Enquiry; childr
       )}
       {children}
       <Details>
-        <Detail term="Client" isWide>
-          <Link className="hover-underline" to={clientUrl(enquiry._id)}>
-            {`Open the page of ${enquiry.name}`}
-          </Link>
-        </Detail>
         <ContactDetails phone={phone} email={email} />
         <Detail term={topic === 'booking' ? 'Service' : 'About'}>{service}</Detail>
         <Detail term="Artist">{artist}</Detail>

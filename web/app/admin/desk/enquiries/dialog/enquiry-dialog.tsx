@@ -1,5 +1,6 @@
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { studioMoment } from '../../../../shared/time/studio-moments.ts'
@@ -7,8 +8,10 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
-import { Stack } from '../../../../ui/layout/layout.tsx'
+import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
+import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import { LoadFailed } from '../../../kit/list/list-states.tsx'
+import { clientUrl } from '../../../kit/page/sidebar-links.ts'
 import { useMe } from '../../../kit/session/use-me.ts'
 import type { Lists } from '../../bookings/sheet/warning.tsx'
 import { ServiceText } from '../enquiry-labels.tsx'
@@ -92,6 +95,7 @@ export function EnquiryDialog(props: Props) {
       {enquiry ? (
         <Stack gap={7}>
           {enquiry.status === 'spam' ? <SpamNotice editor={editor} /> : null}
+          <ClientLink enquiry={enquiry} earlier={editor.details?.earlier.length ?? 0} />
           <EnquiryContent enquiry={enquiry}>
             <PicturesField enquiry={enquiry} onRemoved={() => editor.refresh().catch(reportFailure)} />
           </EnquiryContent>
@@ -161,6 +165,21 @@ function Subtitle({ enquiry }: { enquiry: Enquiry }) {
       </time>
       {` · ${reference}`}
     </>
+  )
+}
+
+/** Opens the page of the client, above the message. */
+function ClientLink({ enquiry, earlier }: { enquiry: Enquiry; earlier: number }) {
+  const count = earlier === 1 ? '1 earlier enquiry' : `${earlier} earlier enquiries`
+  return (
+    <Row as={Link} gap={4} align="center" className={styles.client} to={clientUrl(enquiry._id)}>
+      <OfficeIcon name="person" size={18} />
+      <span>
+        {earlier === 0 ? null : <b>{`${count}. `}</b>}
+        Open client page
+      </span>
+      <OfficeIcon name="next" size={18} />
+    </Row>
   )
 }
 
