@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { formatPrice } from '../../../shared/format-price.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioIsoDay, studioTime } from '../../../shared/time/studio-moments.ts'
+import { clientUrl } from '../../kit/page/sidebar-links.ts'
 import { fullDay, shortDay } from '../../kit/time/days.ts'
 import { dayOf, timeOf } from '../../kit/time/spans.ts'
 import {
@@ -62,10 +63,10 @@ interface ChangeItemProps {
 
 /** The whole row links to the record. A run of several records has no single one to open. */
 function ChangeItem({ change, others }: ChangeItemProps) {
-  const { at, by, details } = change
+  const { at, by, client, details } = change
   const { clock } = useStudio()
   const { who, did, title, end } = describeChange(change)
-  const address = changedRecordUrl(change)
+  const address = client ? clientUrl(client.enquiry) : changedRecordUrl(change)
   return (
     <li className={styles.item}>
       <time className="muted text-sm" dateTime={at}>
