@@ -56,6 +56,7 @@ export async function fillDatabase(db: Db) {
     artists: { id: [artist.id], slug: slugOf(artist.id) },
     blogs: { id: [blog.id], slug: [`blog-${galleryId}`] },
     enquiries: { id: [(await makeEnquiry(db)).id] },
+    clients: { id: [(await makeEnquiry(db)).id] },
     'enquiry-pictures': { id: [enquiry], size: ['large'] },
     trash: { kind: ['blogs'], id: [(await makeBlog(db, { deleted_at: new Date() })).id] },
     'second-factors': { id: [(await makePasskeyRow(db, member.id)).id] },

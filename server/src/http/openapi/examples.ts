@@ -3,7 +3,7 @@ const SHARED: [example: unknown, names: string][] = [
   ['0b9f6c1e-6f3a-4c1d-9a52-6d2f6f2f8a11', '_id id ids services'],
   [
     '5d0c7c0a-53c8-4a41-8c5b-1f1f3f0f2b10',
-    'session galleryId after artistId toId enquiryId appointmentId mailId asked link',
+    'session galleryId after artistId toId enquiryId appointmentId mailId asked link other first',
   ],
   ['k3Jx0pQmZs8vT1yWb2Lc', 'publicId public_id order rawId userHandle'],
   [
