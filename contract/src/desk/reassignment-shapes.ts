@@ -33,7 +33,7 @@ export const reassignmentShapes = {
     summary: 'Reassign work; to another artist or service, optionally deleting this one, in one transaction',
     params: idParams,
     body: z.object({
-      /** Null assigns the artist's work to 'Any artist', so to no one in particular. */
+      /** Null assigns the artist's work to 'Any artist'. */
       toId: id.nullable(),
       deletes: z.boolean().default(false),
     }),
