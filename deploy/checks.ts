@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Checks = ReturnType<typeof createChecks>
 
-/** Prints each check of a deployment test on a line, and sets the exit code at the end. */
 export function createChecks() {
   const failures: string[] = []
   const print = (line: string) => process.stdout.write(`${line}\n`)

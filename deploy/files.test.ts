@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -54,7 +55,7 @@ describe.skipIf(!has('docker-compose'))('compose.yaml', () => {
       expect(config?.stdout).toContain(`${name}: '[::]:${port} ipv6only=off'`)
   })
 
-  test('compose.caddy.yaml uses Caddy’s syntax, even after compose.ipv6.yaml', () => {
+  test('compose.caddy.yaml names ports without an address, even after IPv6', () => {
     const names = ['compose.yaml', 'compose.ipv6.yaml', 'compose.caddy.yaml']
     const config = read({ SERVER_NAME: 'studio.example' }, names)
     expect(config?.status).toBe(0)
@@ -81,6 +82,10 @@ test('compose.yaml trusts the address of the proxy and proxies to the app', asyn
   const byCaddy = /APP_SERVERS: (\S+):3000\n/.exec(caddy)?.[1]
   const [own, proxy] = [...compose.matchAll(/ipv4_address: ([\d.]+)/g)].map(([, address]) => address)
   expect([trusted, app, byCaddy]).toEqual([proxy, own, own])
+})
+
+test('Caddy does not buffer requests, which could give one visitor the body of another', async () => {
+  expect(await readFile(join(DEPLOY, 'Caddyfile'), 'utf8')).not.toMatch(/buffer_requests|request_buffers/)
 })
 
 test('compose.yaml keeps PostgreSQL data in the named volume, whatever the image', async () => {
@@ -175,12 +180,21 @@ describe('alerts.yaml', () => {
     await fetch(`${address}/healthz`)
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
     const text = await (await fetch(`${address}/metrics`, { headers })).text()
-    // No jobs or backups exist in this studio yet.
-    const later = ['linework_jobs', 'linework_backup_age_seconds']
+    // No jobs, backups or drills exist in this studio yet.
+    const later = [
+      'linework_jobs',
+      'linework_backup_age_seconds',
+      'linework_backup_offsite_age_seconds',
+      'linework_restore_drill_age_seconds',
+    ]
     const there = new Set([...text.matchAll(/^(\w+)/gm)].map(([, name]) => name))
     expect(named.size).toBeGreaterThan(10)
     expect([...named].filter((name) => !there.has(name) && !later.includes(name))).toEqual([])
   })
+})
+
+test.each(globSync('*.sh', { cwd: DEPLOY }))('%s is valid shell', (name) => {
+  expect(say('bash', ['-n', join(DEPLOY, name)])).toMatchObject({ status: 0, stderr: '' })
 })
 
 test('the SBOM is valid CycloneDX and lists exactly the runtime dependencies', async () => {

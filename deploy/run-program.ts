@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 
 const KEPT = 4_000
 
-/** Runs a program and returns its output. Throws with the last lines of output when it fails. */
 export function run(program: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<string> {
   return new Promise((done, fail) => {
     const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -27,7 +26,6 @@ export function run(program: string, args: string[], env: NodeJS.ProcessEnv = pr
   })
 }
 
-/** Returns whether a promise is fulfilled. */
 export const succeeds = (running: Promise<unknown>): Promise<boolean> =>
   running.then(
     () => true,

@@ -1,3 +1,4 @@
+import { mkdtemp } from 'node:fs/promises'
 import { UNREADABLE_ADDRESS } from '@linework/contract/http/endpoint'
 import { CspEvaluator } from 'csp_evaluator'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
@@ -8,20 +9,34 @@ import { addSampleStudio } from '../server/src/sample/add-sample-studio.ts'
 import { cloneDatabase } from '../server/test/clone-database.ts'
 import { makeStoredPicture } from '../server/test/content/fill-studio.ts'
 import { makeService, makeStaff } from '../server/test/factories.ts'
-import { type DeployedSite, startDeployedSite } from '../tools/servers/deployed-site.ts'
+import { type DeployedNginx, startDeployedNginx } from '../tools/servers/deployed-nginx.ts'
+import { freePort } from '../tools/servers/ports.ts'
 import { requestOverTls, type TlsAnswer } from '../tools/servers/request-over-tls.ts'
+import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 
-let site: DeployedSite
+let site: DeployedNginx
+let app: RunningApp
 let picture: string
 
 beforeAll(async () => {
   const databaseUrl = await cloneDatabase()
-  site = await startDeployedSite({ databaseUrl })
+  const port = await freePort()
+  site = await startDeployedNginx({ apps: [port] })
+  const mediaDir = await mkdtemp('/var/tmp/linework-media-')
+  app = await startApp({
+    DATABASE_URL: databaseUrl,
+    MEDIA_DIR: mediaDir,
+    PUBLIC_URL: site.https,
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    PROCESS_ROLE: 'web',
+    PORT: String(port),
+  })
   const db = connect(databaseUrl, () => {})
   await addSampleStudio(db)
   await makeStaff(db)
   await makeService(db)
-  const key = await makeStoredPicture({ db, store: createDiskStore(site.mediaDir) })
+  const key = await makeStoredPicture({ db, store: createDiskStore(mediaDir) })
   picture = `/media/${key.slice(0, 20)}/320.jpeg`
   await db.destroy()
   // The first request of an icon renders it, which takes long on a busy machine.
@@ -30,7 +45,10 @@ beforeAll(async () => {
     interval: 1_000,
   })
 })
-afterAll(() => site?.destroy())
+afterAll(async () => {
+  await app?.stop('SIGKILL')
+  await site?.destroy()
+})
 
 const ask = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
   requestOverTls(`${site.https}${path}`, { ca: site.certificate, ...options })
@@ -91,7 +109,7 @@ describe('the service worker', () => {
         'service-worker-allowed': '/admin',
         'cache-control': 'no-cache',
         'content-type': expect.stringMatching(/^(text|application)\/javascript/),
-        'content-security-policy': "default-src 'none'; img-src 'self'",
+        'content-security-policy': "default-src 'none'; img-src 'self'; connect-src 'self'",
       })
     expect((await ask('/masks/border.webp')).headers).not.toHaveProperty('service-worker-allowed')
   })

@@ -10,7 +10,6 @@ import {
   removeContainers,
   removeNetworks,
   TRIAL,
-  typeSettings,
   writeSettings,
 } from './deployment-tests/prepare.ts'
 import { HTTPS, openStack } from './deployment-tests/stack.ts'
@@ -166,7 +165,6 @@ let stack = open()
 try {
   await useIpv6(stack)
   await stack.compose('down')
-  await typeSettings(folder, 'Caddy by compose')
   await signItself()
   stack = open('compose.caddy.yaml')
   await useCaddy(stack)

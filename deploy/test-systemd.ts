@@ -23,8 +23,7 @@ const mainPid = () => says('systemctl show -P MainPID linework')
 const DROP_INS = '/etc/systemd/system/linework.service.d'
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
 
-/** The image contains the packages; release archives, npm packages and certificates come from elsewhere. */
-const NO_PACKAGES: Change = [/^apt-get .*/, '']
+/** Release archives, npm packages and certificates come from elsewhere. */
 const NO_DOWNLOAD: Change = [/^curl -fsSL .*/, '']
 const AS_USER = 'runuser -u linework -- env -C /opt/linework/current npm run'
 const BY_USER: Change = [/^npm run/, AS_USER]
@@ -32,14 +31,16 @@ const BY_USER: Change = [/^npm run/, AS_USER]
 async function install(): Promise<void> {
   await waitUntil('systemd runs', 'systemctl is-system-running | grep -E "running|degraded"')
   // The image has both proxies, and the first to start binds the ports.
-  await inside('systemctl disable --now caddy && systemctl start postgresql nginx')
+  await inside('systemctl disable --now caddy nginx && systemctl start postgresql')
   await waitUntil('PostgreSQL runs', 'runuser -u postgres -- pg_isready')
   await inside('echo 127.0.0.1 studio.example >> /etc/hosts; mkdir -p /var/log/journal')
-  await type('install.md', 'Packages and folders', [NO_PACKAGES])
-  await type('install.md', 'Database and settings')
-  const installed = await type('install.md', 'Linework', [NO_DOWNLOAD, [/^npm ci .*/, '']])
-  expect('the log has the set-up address', /setup#\S{20}/.test(installed))
-  await type('install.md', 'nginx and certificate', [[/^certbot [\s\S]*/, '']])
+  const answers = `cd /srv/one; DOMAIN=studio.example MAIL_SERVER= BACKUP_OFFSITE= bash deploy/install.sh --yes`
+  const installed = await type('install.md', 'Debian', [[/^bash .*/, answers]])
+  expect('it prints the set-up address', /setup#\S{20}/.test(installed))
+  const again = await type('install.md', 'Debian', [[/^bash .*/, answers]])
+  expect('a second run changes nothing', again.includes('Nothing was changed.'), lastLine(again))
+  await inside('systemctl disable --now caddy && systemctl start nginx')
+  await type('install.md', 'nginx in place of Caddy', [[/^certbot [\s\S]*/, '']])
   await waitUntil('it is ready by https', 'curl -fsSk https://studio.example/readyz')
   expect('it is its own user', (await says(`ps -o user= -p ${await mainPid()}`)) === 'linework')
   const owner: Change = [/add EMAIL {2}/, 'add owner@ink.example ']
@@ -84,16 +85,17 @@ async function hang(): Promise<void> {
 
 async function upgrade(): Promise<void> {
   const before = await mainPid()
-  const upgraded = await type('upgrade.md', 'Debian', [
-    NO_DOWNLOAD,
-    [/^mkdir .*/, ''],
-    [/^npm ci .* && ln/, 'ln'],
-  ])
-  expect('the doctor finds nothing', lastLine(upgraded) === 'Nothing is wrong.', lastLine(upgraded))
+  const old = await says('basename $(readlink /opt/linework/current)')
+  await inside(
+    'sed -i "s/^runCommand(/process.exit(1);&/" /srv/broken/server/src/studio/form-check/probe-command.ts',
+  )
+  const failed = await says('linework upgrade /srv/broken 2>&1')
+  expect('a failed probe rolls back', failed.includes('The previous version runs again'), lastLine(failed))
+  await type('upgrade.md', 'Debian', [NO_DOWNLOAD, [/linework-[\d.]+$/, '/srv/two']])
   await waitUntil('upgraded: it is ready', readyAgain(before))
   const folder = await says(`readlink /proc/${await mainPid()}/cwd`)
-  expect('from the second folder', folder === '/opt/linework/releases/2', folder)
-  await type('upgrade.md', 'Roll back', [[/^IMAGE=.*/, '']])
+  expect('from the second folder', folder === '/opt/linework/releases/99.0.0', folder)
+  await type('upgrade.md', 'Roll back', [[/releases.[\d.]+/, `releases/${old}`]])
   await waitUntil('rolled back: it is ready', READY)
 }
 
@@ -130,8 +132,7 @@ async function confine(): Promise<void> {
 }
 
 async function useCaddy(): Promise<void> {
-  await inside('systemctl stop nginx')
-  await type('install.md', 'Caddy in place of nginx', [NO_PACKAGES])
+  await inside('systemctl stop nginx && systemctl start caddy')
   // No certificate is available here, so nothing is requested over HTTPS.
   const moved =
     'curl -fsSI -H "Host: evil.example" http://127.0.0.1/login | grep -i "location: https://studio.example/login"'

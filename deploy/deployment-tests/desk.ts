@@ -2,7 +2,6 @@ import { OWNER, type Site } from './visit.ts'
 
 const JSON_BODY = ['--header', 'content-type: application/json', '--data']
 
-/** Returns curl's options for sending an enquiry. */
 export function writeEnquiry(name: string, phone = '98765 43210'): string[] {
   const words = { email: 'visitor@mail.example', service: 'Tattoo', artist: 'Any artist' }
   return [

@@ -2,9 +2,6 @@ import { readFile } from 'node:fs/promises'
 
 const DOCS = new URL('../../docs/', import.meta.url)
 
-/**
- * A command that a test must run differently from the docs. The reason is given where the change is defined.
- */
 export type Change = [from: RegExp, to: string]
 
 /** Reads the commands under a heading of a page of docs/. Throws when a change matches none of them. */
@@ -22,7 +19,6 @@ export async function readCommands(page: string, heading: string, changes: Chang
     .filter((command) => command !== '')
 }
 
-/** Joins the lines of a multi-line command. */
 function splitCommands(block: string): string[] {
   const commands: string[] = []
   let end: string | undefined

@@ -1,8 +1,10 @@
-import { chown } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { chown, writeFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { tablePart } from '../../server/src/studio/backup/archive/manifest.ts'
 import { openArchive } from '../../server/src/studio/backup/archive/read-archive.ts'
-import { createArchive } from '../../server/src/studio/backup/archive/write-archive.ts'
+import { createArchive } from '../../server/src/studio/backup/archive/tar.ts'
 
 const CATALOGUE = {
   table: 'pg_authid',
@@ -15,16 +17,17 @@ export const INTRUDER = 'intruder'
 const ROW = ['99999', INTRUDER, 't', 't', 't', 't', 't', 'f', 'f', '-1']
 
 /**
- * Writes a complete archive with valid checksums that would also create a superuser, owned by the product's
- * user.
+ * Writes a complete archive in the format of version 1.1, with valid checksums, that would also create a
+ * superuser, owned by the product's user.
  */
 export async function writeHostileArchive(from: string, to: string, user: number): Promise<void> {
-  const { manifest, read } = await openArchive(from)
-  const { parts, ...described } = manifest
-  const archive = await createArchive(to, new Date(manifest.at))
-  for (const { name } of parts) await archive.add(name, read(name))
-  await archive.add(tablePart(CATALOGUE.table), [gzipSync(`${ROW.join('\t')}\n`)])
-  await archive.finish({ ...described, tables: [...described.tables, CATALOGUE] })
-  await archive.close()
+  const { manifest, readParts } = await openArchive(() => createReadStream(from))
+  const { parts: _, ...described } = manifest
+  const archive = createArchive(new Date(manifest.at))
+  const chunks: Uint8Array[] = []
+  for await (const { name, body } of readParts()) chunks.push(...archive.add(name, await buffer(body)))
+  chunks.push(...archive.add(tablePart(CATALOGUE.table), gzipSync(`${ROW.join('\t')}\n`)))
+  chunks.push(...archive.finish({ ...described, format: 1, tables: [...described.tables, CATALOGUE] }))
+  await writeFile(to, Buffer.concat(chunks))
   await chown(to, user, user)
 }

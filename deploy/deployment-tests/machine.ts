@@ -7,13 +7,13 @@ const NAME = `${PREFIX}-machine`
 const READY_MS = 120_000
 
 /** Starts a Debian with systemd in a container. Returns a root shell on it. */
-export async function startMachine(engine: Engine, { print, expect, waitUntil }: Checks) {
+export async function startMachine(engine: Engine, { print, expect, waitUntil }: Checks, name = NAME) {
   const { podman } = engine
-  await podman('rm', '--force', '--ignore', NAME)
+  await podman('rm', '--force', '--ignore', name)
   await buildTarget(engine, 'machine')
-  await podman('run', '--detach', '--name', NAME, '--privileged', '--systemd=always', `localhost/${NAME}`)
+  await podman('run', '--detach', '--name', name, '--privileged', '--systemd=always', `localhost/${NAME}`)
 
-  const inside = (script: string) => podman('exec', NAME, 'bash', '-euc', script)
+  const inside = (script: string) => podman('exec', name, 'bash', '-euc', script)
   const says = async (script: string) => (await inside(script).catch((error) => String(error))).trim()
 
   return {
@@ -23,7 +23,6 @@ export async function startMachine(engine: Engine, { print, expect, waitUntil }:
     waitUntil: (what: string, script: string, withinMs = READY_MS) =>
       waitUntil(what, () => inside(script).then(Boolean, () => false), withinMs),
 
-    /** Runs the commands under a heading of docs/. */
     async type(page: string, heading: string, changes: Change[] = []): Promise<string> {
       const commands = await readCommands(page, heading, changes)
       for (const command of commands) print(`       # ${command.split('\n')[0]}`)
@@ -42,6 +41,6 @@ export async function startMachine(engine: Engine, { print, expect, waitUntil }:
       return output
     },
 
-    remove: () => podman('rm', '--force', NAME),
+    remove: () => podman('rm', '--force', name),
   }
 }

@@ -17,14 +17,18 @@ const PACKAGES = [
   'postgresql',
   'nginx-light',
   'gettext-base',
+  'apt',
   'curl',
   'ca-certificates',
   'openssl',
+  'xz-utils',
+  'iproute2',
   'adduser',
   'procps',
   'jq',
   'caddy',
   'libcap2-bin',
+  'openssh-server',
   'busybox',
   'systemd-sysv',
   'dbus',
@@ -93,7 +97,6 @@ export const buildTarget = ({ podman }: Engine, target: string) =>
     ...['--file', join(DEPLOY, 'deployment-tests/Dockerfile'), DEPLOY],
   )
 
-/** Creates the networks of compose.yaml, and volumes on separate file systems. */
 export async function makeNetworksAndVolumes(engine: Engine, folder: string): Promise<void> {
   for (const name of ['outside', 'edge']) await engine.podman('network', 'create', nameNetwork(name))
   await engine.podman(
@@ -117,7 +120,6 @@ export async function removeAll(engine: Engine, folder: string): Promise<void> {
 
 const listLines = (text: string) => text.split('\n').filter(Boolean)
 
-/** Removes containers whose names have this prefix. */
 export async function removeContainers({ podman }: Engine, beginning: string): Promise<void> {
   const ids = listLines(await podman('ps', '--all', '--quiet', '--filter', `name=^${beginning}`))
   if (ids.length > 0) await podman('rm', '--force', ...ids)
@@ -133,12 +135,12 @@ export async function writeSettings(folder: string): Promise<string> {
   const deploy = join(folder, 'deploy')
   await rm(deploy, { recursive: true, force: true })
   await cp(DEPLOY, deploy, { recursive: true })
-  await typeSettings(deploy, 'Docker Compose')
+  for (const heading of ['Docker Compose', 'nginx by compose']) await typeSettings(deploy, heading)
   return deploy
 }
 
 /** Runs the commands under a heading, except docker-compose: the images are built elsewhere. */
-export async function typeSettings(deploy: string, heading: string): Promise<void> {
-  const commands = await readCommands('install.md', heading, [[/^docker-compose .*/, '']])
+async function typeSettings(deploy: string, heading: string): Promise<void> {
+  const commands = await readCommands('install.md', heading, [[/^docker compose .*/, '']])
   await run('env', ['-C', deploy, 'bash', '-euc', commands.join('\n')])
 }

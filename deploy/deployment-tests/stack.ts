@@ -14,8 +14,6 @@ const IMAGES = {
   POSTGRES_IMAGE: `localhost/${PREFIX}-database`,
   NGINX_IMAGE: `localhost/${PREFIX}-proxy`,
   CADDY_IMAGE: `localhost/${PREFIX}-caddy`,
-  // The image has Debian's Caddy 2.6.
-  REQUEST_BUFFERS: 'buffer_requests',
 }
 
 interface Started {
@@ -62,7 +60,6 @@ export function openStack(
     pidOf: async (part: string) =>
       Number(await engine.podman('inspect', '--format', '{{.State.Pid}}', `${project}_${part}_1`)),
 
-    /** Starts the stack and completes the setup of a studio. */
     async setUp(): Promise<void> {
       await compose('up', '-d')
       await waitUntil('it answers by https', async () => (await call('/readyz')).status === 200)

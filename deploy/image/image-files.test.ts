@@ -53,10 +53,10 @@ describe.skipIf(process.getuid?.() !== 0)(
     afterAll(() => rm(folder, { recursive: true, force: true }))
 
     // Generous: this timeout detects a hanging start, not a busy machine.
-    test('serves a page and accepts an enquiry as a user who cannot modify the files', {
+    test('serves a page, takes an enquiry and reports its health, unable to modify files', {
       timeout: 180_000,
     }, async () => {
-      const { user, command, environment } = await readDockerfile()
+      const { user, command, healthCheck, environment } = await readDockerfile()
       expect([user, command[0]]).toEqual([10_001, 'node'])
       const databaseUrl = await cloneDatabase()
       const db = connect(databaseUrl, () => {})
@@ -95,6 +95,9 @@ describe.skipIf(process.getuid?.() !== 0)(
           body: JSON.stringify(ENQUIRY),
         })
         expect(sent.status, said).toBe(201)
+        const check = (probed: number) =>
+          spawnSync(node, healthCheck.slice(1), { ...as, env: { ...env, PORT: String(probed) } }).status
+        expect([check(port), check(await freePort())]).toEqual([0, 1])
         const write = "require('node:fs').writeFileSync('server/src/x', '')"
         expect(String(spawnSync(node, ['--eval', write], as).stderr)).toContain('EACCES')
         const ended = once(app, 'exit')
@@ -146,9 +149,11 @@ async function readDockerfile() {
     [...from.matchAll(new RegExp(`^${name} (.+)$`, 'gm'))].map(([, value]) => value as string)
   const [command = '[]'] = values('CMD').slice(-1)
   const [user = ''] = values('USER')
+  const [, healthCheck = '[]'] = /CMD (.*)/.exec(values('HEALTHCHECK').join()) ?? []
   return {
     user: Number(user.split(':')[0]),
     command: JSON.parse(command) as string[],
+    healthCheck: JSON.parse(healthCheck) as string[],
     environment: Object.fromEntries(
       values('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=') as [string, string])),
     ),

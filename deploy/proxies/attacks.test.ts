@@ -26,6 +26,7 @@ function countingMailer() {
     studioEmail: 'studio@inbox.example',
     studioName: 'Indigo',
     from: 'site@studio.example',
+    domain: 'studio.example',
     server: { name: 'localhost:25', isEncrypted: true, hasUser: false },
     async send({ to }) {
       recipients.push(to)

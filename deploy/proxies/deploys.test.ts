@@ -19,11 +19,15 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
   })
 
   test.each([
-    ['POST', '/api/contact'],
-    ['PATCH', '/api/contact/1'],
     ['GET', '/api/services'],
-    // Caddy does not buffer bodies with pictures, so it cannot send one to a second instance.
-    ...(name === 'nginx' ? [['POST', '/contact']] : []),
+    // Caddy buffers no bodies, so it cannot send one to a second instance.
+    ...(name === 'nginx'
+      ? [
+          ['POST', '/api/contact'],
+          ['PATCH', '/api/contact/1'],
+          ['POST', '/contact'],
+        ]
+      : []),
   ] as [string, string][])('sends %s %s once, to the instance that listens', async (method, path) => {
     upstream.seen.length = 0
     for (let n = 0; n < ASKED; n++) {

@@ -17,7 +17,6 @@ export const PROXIES: { name: string; start: (options: ProxyOptions) => Promise<
 export interface Upstream {
   port: number
   server: Server
-  /** Requests that the proxy forwarded. */
   seen: { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers'] }[]
 }
 
