@@ -1,159 +1,115 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
-import pg from 'pg'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { productVersion } from '../../db/product-version.ts'
 import type { Store } from '../../media/store/store.ts'
 import { studioTime } from '../../studio-time.ts'
-import {
-  FORMAT,
-  type Manifest,
-  picturePart,
-  productVersion,
-  type Table,
-  tablePart,
-} from './archive/manifest.ts'
+import { encrypt } from './archive/age.ts'
+import { dumpPart, FORMAT, type Manifest, picturePart } from './archive/manifest.ts'
 import { openArchive } from './archive/read-archive.ts'
-import { type ArchiveWriter, createArchive } from './archive/write-archive.ts'
+import { createReader } from './archive/reader.ts'
+import { createArchive } from './archive/tar.ts'
+import { dump } from './dump.ts'
+import type { Place } from './places/place.ts'
 import {
+  digestTables,
   listApplied,
   listKnownKeys,
   listPictureFiles,
-  listSequences,
-  listTables,
   listWithApps,
   type PictureFiles,
 } from './queries.ts'
-import { copyOut, withClient, withSnapshot } from './snapshot.ts'
+import { withClient, withSnapshot } from './snapshot.ts'
 
-export const UNFINISHED = '.unfinished'
 const PICTURES_AT_ONCE = 200
+const DUMP_PART_BYTES = 4 * 1024 * 1024
 
 export interface Source {
   databaseUrl: string
   store: Store
+  /** BACKUP_KEY. */
+  key?: string | undefined
   /** Returns true when the process is shutting down, which aborts the backup. */
   isStopping?: () => boolean
 }
 
 export class Stopped extends Error {}
 
-interface Backup {
-  path: string
-  bytes: number
-  manifest: Manifest
-  /** Files that are missing in the store although their row still exists. */
-  lost: string[]
-}
-
 /** Uses studio time, because staff read the name. */
-export function archiveName(at: Date, zone: string): string {
+export function archiveName(at: Date, zone: string, isEncrypted = false): string {
   const seconds = String(at.getUTCSeconds()).padStart(2, '0')
-  return `linework-${studioTime(at, zone).replace(' ', '-').replace(':', '')}${seconds}.tar`
+  const time = studioTime(at, zone).replace(' ', '-').replace(':', '')
+  return `linework-${time}${seconds}.tar${isEncrypted ? '.age' : ''}`
 }
 
-/** Writes one file with all data. It gets its final name after it was read back without errors. */
-export function backUp(source: Source, path: string): Promise<Backup> {
-  return withSnapshot(source.databaseUrl, (client) => backUpSnapshot(client, source, path))
+/** Encrypts, except for a place that does it itself. */
+export const sealFor = (place: Place, source: AsyncIterable<Uint8Array>, key: string | undefined) =>
+  key === undefined || place.isEncrypted ? source : encrypt(source, key)
+
+/** Streams one archive of all data into a place, from one snapshot. */
+export function backUp(source: Source, place: Place, name: string) {
+  return withSnapshot(source.databaseUrl, async (client) => {
+    let bytes = 0
+    let packed: Packed | undefined
+    async function* content() {
+      packed = yield* pack(client, source)
+    }
+    async function* counted(stream: AsyncIterable<Uint8Array>) {
+      for await (const chunk of stream) {
+        bytes += chunk.length
+        yield chunk
+      }
+    }
+    await place.write(name, counted(sealFor(place, content(), source.key)), (open) =>
+      openArchive(open, source.key),
+    )
+    if (packed === undefined) throw new Error('the archive is empty')
+    return { bytes, manifest: packed.manifest, lost: await findLost(source.databaseUrl, packed.missing) }
+  })
 }
 
-export async function backUpSnapshot(client: pg.Client, source: Source, path: string): Promise<Backup> {
-  await rejectExisting(path)
-  await mkdir(dirname(path), { recursive: true })
-  const aside = `${path}.${randomBytes(4).toString('hex')}${UNFINISHED}`
-  try {
-    const missing = await write(client, source, aside)
-    const { manifest } = await openArchive(aside)
-    await rejectExisting(path)
-    await rename(aside, path)
-    await syncFolder(dirname(path))
-    const lost = await findLost(source.databaseUrl, missing)
-    return { path, bytes: (await stat(path)).size, manifest, lost }
-  } catch (error) {
-    await rm(aside, { force: true })
-    throw error
-  }
+interface Packed {
+  manifest: Manifest
+  missing: PictureFiles[]
 }
 
-async function write(client: pg.Client, source: Source, path: string): Promise<PictureFiles[]> {
+async function* pack(client: pg.Client, source: Source): AsyncGenerator<Uint8Array, Packed> {
+  const migrations = await listApplied(client)
+  if (migrations.length === 0) throw new Error('There is no studio in this database: nothing to back up.')
   const at = new Date()
-  const archive = await createArchive(path, at)
-  try {
-    const migrations = await listApplied(client)
-    if (migrations.length === 0) throw new Error('There is no studio in this database: nothing to back up.')
-    const tables: Table[] = []
-    for (const { table, columns } of await listTables(client))
-      tables.push({ table, columns, rows: await writeTable(archive, client, table, columns) })
-    // Read after the rows, so that the restored sequence is never behind an id in use.
-    const sequences = await listSequences(client)
-    const missing = await writePictures(archive, client, source)
-    await archive.finish({
-      format: FORMAT,
-      product: 'linework',
-      version: await productVersion(),
-      at: at.toISOString(),
-      migrations,
-      tables,
-      sequences,
-      withApps: await listWithApps(client),
-      missing: missing.flatMap(({ key, names }) => names.map((name) => picturePart(key, name))),
-    })
-    return missing
-  } finally {
-    await archive.close()
-  }
-}
-
-/** Omits the output of the last email test, which describes the mail server of this machine. */
-const WITHOUT_MAIL_TEST = `case key when 'setup' then jsonb_set(value, '{mailTest,lines}', '[]', false) else value end`
-
-export function copyOutSql(table: string, columns: string[]): string {
-  const [from, names] = [pg.escapeIdentifier(table), columns.map(pg.escapeIdentifier).join(', ')]
-  if (table === 'settings')
-    return `copy (select ${names.replace('"value"', WITHOUT_MAIL_TEST)} from ${from}) to stdout`
-  // Devices are left out, and so are their pushes.
-  if (table === 'outbox') return `copy (select ${names} from ${from} where phone_id is null) to stdout`
-  return `copy ${from} (${names}) to stdout`
-}
-
-async function writeTable(
-  archive: ArchiveWriter,
-  client: pg.Client,
-  table: string,
-  columns: string[],
-): Promise<number> {
-  const { stream, rows } = copyOut(client, copyOutSql(table, columns))
-  const gzip = createGzip()
-  // The consumer of gzip gets the error.
-  pipeline(stream, gzip).catch(() => {})
-  await archive.add(tablePart(table), gzip)
-  return rows()
-}
-
-/** Skips files that the cleanup job removed after the snapshot, and returns them as missing. */
-async function writePictures(
-  archive: ArchiveWriter,
-  client: pg.Client,
-  { store, isStopping }: Source,
-): Promise<PictureFiles[]> {
+  const archive = createArchive(at)
+  const rows = createReader(dump(client, source.databaseUrl))
+  for (let n = 1; !(await rows.isAtEnd()); n++)
+    yield* archive.add(dumpPart(n), await rows.take(DUMP_PART_BYTES))
   const missing: PictureFiles[] = []
+  for await (const { key, name, bytes } of readPictures(client, source)) {
+    if (bytes !== undefined) yield* archive.add(picturePart(key, name), bytes)
+    else missing.push({ key, names: [name] })
+  }
+  const manifest = yield* archive.finish({
+    format: FORMAT,
+    product: 'linework',
+    version: await productVersion(),
+    at: at.toISOString(),
+    migrations,
+    tables: await digestTables(client),
+    sequences: [],
+    withApps: await listWithApps(client),
+    missing: missing.flatMap(({ key, names }) => names.map((name) => picturePart(key, name))),
+  })
+  return { manifest, missing }
+}
+
+/** Yields no bytes for files that the cleanup job removed after the snapshot. */
+async function* readPictures(client: pg.Client, { store, isStopping }: Source) {
   for (let page = await listPictureFiles(client, '', PICTURES_AT_ONCE); page.length > 0; ) {
     for (const { key, names } of page) {
       if (isStopping?.()) throw new Stopped('The backup was cancelled because the process is stopping.')
-      const gone: string[] = []
       // Reads concurrently, because a remote store has a high latency.
       const files = await Promise.all(names.map((name) => store.read(key, name)))
-      for (const [i, name] of names.entries()) {
-        const bytes = files[i]
-        if (bytes === undefined) gone.push(name)
-        else await archive.add(picturePart(key, name), [bytes])
-      }
-      if (gone.length > 0) missing.push({ key, names: gone })
+      for (const [i, name] of names.entries()) yield { key, name, bytes: files[i] }
     }
     page = await listPictureFiles(client, page.at(-1)?.key ?? '', PICTURES_AT_ONCE)
   }
-  return missing
 }
 
 async function findLost(databaseUrl: string, missing: PictureFiles[]): Promise<string[]> {
@@ -163,17 +119,4 @@ async function findLost(databaseUrl: string, missing: PictureFiles[]): Promise<s
   return missing
     .filter(({ key }) => known.has(key))
     .flatMap(({ key, names }) => names.map((name) => join(key, name)))
-}
-
-async function rejectExisting(path: string): Promise<void> {
-  if ((await stat(path).catch(() => undefined)) !== undefined) throw new Error(`${path} already exists.`)
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

@@ -5,17 +5,15 @@ import { openStore } from '../../media/store/open-store.ts'
 import { runCommand } from '../../run-command.ts'
 import { describeArchive } from './archive/manifest.ts'
 import { backUp } from './back-up.ts'
-import { archivePath } from './paths.ts'
+import { chooseTarget } from './find-archive.ts'
 
 runCommand(async (print) => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
-  const { DATABASE_URL, BACKUP_DIR } = readConfig(['DATABASE_URL', 'BACKUP_DIR'])
+  const settings = readConfig(['DATABASE_URL', 'BACKUP_DIR', 'BACKUP_KEY'])
+  const { DATABASE_URL: databaseUrl, BACKUP_DIR, BACKUP_KEY: key } = settings
   const started = performance.now()
-  const path = await archivePath(values.to ?? `${BACKUP_DIR ?? '.'}/`, DATABASE_URL)
-  const { bytes, manifest, lost } = await backUp(
-    { databaseUrl: DATABASE_URL, store: await openStore() },
-    path,
-  )
+  const { place, name, path } = await chooseTarget(values.to ?? `${BACKUP_DIR ?? '.'}/`, databaseUrl, key)
+  const { bytes, manifest, lost } = await backUp({ databaseUrl, store: await openStore(), key }, place, name)
   for (const file of lost) print(`Warning: ${file} is missing from the store`)
   print(
     `${describeArchive(manifest)}, ${sizeText(bytes)} in ${((performance.now() - started) / 1000).toFixed(1)} s`,

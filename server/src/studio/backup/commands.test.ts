@@ -23,8 +23,10 @@ interface Place {
 }
 
 /** Runs a command like npm, with INIT_CWD as the caller's folder. */
-async function run(command: string, args: string[], { databaseUrl, mediaDir }: Place = t) {
-  const env = { PATH: process.env.PATH, INIT_CWD: folder, DATABASE_URL: databaseUrl, MEDIA_DIR: mediaDir }
+async function run(command: string, args: string[], { databaseUrl, mediaDir }: Place = t, settings = {}) {
+  const { PATH, POSTGRES_BIN } = process.env
+  const place = { INIT_CWD: folder, DATABASE_URL: databaseUrl, MEDIA_DIR: mediaDir }
+  const env = { PATH, POSTGRES_BIN, ...place, ...settings }
   const script = fileURLToPath(new URL(`./${command}-command.ts`, import.meta.url))
   return promisify(execFile)(process.execPath, [script, ...args], { env }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
@@ -57,17 +59,32 @@ test('backs up, checks, restores and drills an archive', { tags: ['full'], timeo
   )
 })
 
-test('restore rejects a damaged archive, names the part and changes nothing', async () => {
-  await run('backup', ['--to', 'damaged.tar'])
-  const bytes = await readFile(join(folder, 'damaged.tar'))
-  const at = bytes.indexOf('tables/faqs.copy.gz\0') + 512 + 12
-  bytes[at] = (bytes[at] as number) ^ 4
-  await writeFile(join(folder, 'damaged.tar'), bytes)
+test('restore rejects a damaged, cut or wrongly keyed archive and writes nothing', async () => {
+  const key = { BACKUP_KEY: 'the key of this studio' }
+  await run('backup', ['--to', 'plain.tar'])
+  await run('backup', ['--to', 'sealed.tar.age'], t, key)
+  const [plain, sealed] = [
+    await readFile(join(folder, 'plain.tar')),
+    await readFile(join(folder, 'sealed.tar.age')),
+  ]
+  const flipped = (bytes: Buffer, at: number) =>
+    Buffer.from(bytes).fill((bytes[at] as number) ^ 4, at, at + 1)
+  const dump = plain.indexOf('database.dump.00001\0') + 512 + 12
   const place = await makePlace()
-  expect(await run('restore', ['damaged.tar', '--into-existing'], place)).toEqual({
-    code: 1,
-    output: 'The archive is damaged: tables/faqs.copy.gz. Nothing was changed.\n',
-  })
+  for (const [bytes, settings, problem] of [
+    [flipped(plain, dump), {}, 'The archive is damaged: database.dump.00001.'],
+    [plain.subarray(0, -3_000), {}, 'The archive is cut off: it ends inside manifest.json.'],
+    [flipped(sealed, sealed.length - 70_000), key, 'The archive is damaged.'],
+    [sealed.subarray(0, -5), key, 'The archive is damaged or cut off.'],
+    [sealed, { BACKUP_KEY: 'the key of another studio' }, 'BACKUP_KEY is not the key of this archive.'],
+    [sealed, {}, 'The archive is encrypted. Set BACKUP_KEY to its key.'],
+  ] as const) {
+    await writeFile(join(folder, 'bad.tar'), bytes)
+    expect(await run('restore', ['bad.tar', '--into-existing'], place, settings)).toEqual({
+      code: 1,
+      output: `${problem} Nothing was changed.\n`,
+    })
+  }
   expect(Object.values(await readAllRows(place.db)).flat()).toEqual([])
   expect(await readdir(place.mediaDir)).toEqual([])
 }, 60_000)

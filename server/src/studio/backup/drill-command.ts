@@ -1,31 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sizeText } from '@linework/contract/studio/operation-shapes'
 import { readConfig } from '../../config.ts'
+import { connect } from '../../db/connect.ts'
 import { openStore } from '../../media/store/open-store.ts'
 import { runCommand } from '../../run-command.ts'
-import { drillArchive, drillStudio } from './drill/drill.ts'
-import { callersPath } from './paths.ts'
-
-const NAMED = 20
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+import { openArchive } from './archive/read-archive.ts'
+import { backUp } from './back-up.ts'
+import { drill } from './drill/drill.ts'
+import { findArchive } from './find-archive.ts'
+import { openFolder } from './places/folder.ts'
+import { saveBackupState } from './setting.ts'
 
 runCommand(async (print) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { scratch: { type: 'string' } },
   })
-  const [file] = positionals
-  const { DATABASE_URL } = readConfig(['DATABASE_URL'])
-  const source = { databaseUrl: DATABASE_URL, store: await openStore() }
-  const found = file
-    ? await drillArchive(source, callersPath(file), values.scratch)
-    : await drillStudio(source, values.scratch)
-  if (file === undefined) print(`Backed up in ${seconds(found.backupMs)}`)
-  print(`Restored in ${seconds(found.restoreMs)}, into a scratch database and folder, since deleted`)
-  for (const name of found.migrated) print(`Migrated: ${name}`)
-  print(`Records: ${found.equalRecords} of ${found.records} equal`)
-  print(`Picture files: ${found.equalFiles} of ${found.files} equal, ${sizeText(found.pictureBytes)}`)
-  for (const name of found.different.slice(0, NAMED)) print(`Different: ${name}`)
-  if (found.different.length > 0) throw new Error('The restored data differs from the backup.')
+  const { DATABASE_URL: databaseUrl, BACKUP_KEY: key } = readConfig(['DATABASE_URL', 'BACKUP_KEY'])
+  const folder = await mkdtemp(join(tmpdir(), 'linework-drill-'))
+  try {
+    const [wanted] = positionals
+    const made = { place: openFolder(folder), name: 'drill.tar' }
+    if (wanted === undefined)
+      await backUp({ databaseUrl, store: await openStore(), key }, made.place, made.name)
+    const { place, name } = wanted === undefined ? made : await findArchive(wanted)
+    const archive = await openArchive(() => place.read(name), key)
+    const { restoreMs, migrated, records, files, pictureBytes } = await drill(
+      databaseUrl,
+      archive,
+      values.scratch,
+    )
+    print(`Restored in ${(restoreMs / 1000).toFixed(1)} s, into a scratch database, since deleted`)
+    for (const name of migrated) print(`Migrated: ${name}`)
+    print(`Records: ${records} of ${records} equal`)
+    print(`Picture files: ${files} of ${files} equal, ${sizeText(pictureBytes)}`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  const db = connect(databaseUrl, () => {})
+  await saveBackupState(db, { drill: { at: new Date().toISOString() } })
+  await db.destroy()
   print('100 % equal.')
 })

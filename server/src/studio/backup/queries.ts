@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import type { Sequence } from './archive/manifest.ts'
+import pg from 'pg'
 
 /**
  * The migrations fill some of these tables, and sessions and rate limits are useless later. Keys are left out
@@ -35,19 +34,6 @@ export const AS_TEXT = `
 const OWN = `relnamespace = current_schema()::regnamespace
   and not exists (select from pg_depend e where e.objid = c.oid and e.deptype = 'e')`
 
-/** Every table of the product with its writable columns. PostgreSQL fills generated columns. */
-export async function listTables(client: pg.Client): Promise<{ table: string; columns: string[] }[]> {
-  const { rows } = await client.query(
-    `select c.relname::text as table, array_agg(a.attname::text order by a.attnum) as columns
-     from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relkind = 'r' and ${OWN} and c.relname <> all ($1)
-       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     group by c.relname order by c.relname`,
-    [LEFT_OUT],
-  )
-  return rows
-}
-
 export async function listTableNames(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(
     `select c.relname::text as name from pg_class c where c.relkind = 'r' and ${OWN} order by 1`,
@@ -55,17 +41,24 @@ export async function listTableNames(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The last values of all sequences that were used. */
-export async function listSequences(client: pg.Client): Promise<Sequence[]> {
-  const { rows } = await client.query(
-    `select t.relname::text as table, a.attname::text as column, pg_sequence_last_value(s.seqrelid)::text as last
-     from pg_sequence s join pg_class c on c.oid = s.seqrelid
-       join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i')
-       join pg_class t on d.refclassid = 'pg_class'::regclass and t.oid = d.refobjid
-       join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
-     where c.${OWN} order by 1, 2`,
-  )
-  return rows.filter(({ last }) => last !== null)
+export async function readSchema(client: pg.Client): Promise<string> {
+  return (await client.query('select current_schema() as schema')).rows[0].schema
+}
+
+/** Rows of every archived table and a sum over them, which depends neither on their order nor on that of columns. */
+export async function digestTables(
+  client: pg.Client,
+): Promise<{ table: string; rows: number; digest: string }[]> {
+  const digests = []
+  for (const table of await listTableNames(client)) {
+    if (LEFT_OUT.includes(table)) continue
+    const { rows } = await client.query(
+      `select count(*)::int as rows, coalesce(sum(('x' || left(md5(to_jsonb(t)::text), 16))::bit(64)::bigint), 0)::text as digest
+       from ${pg.escapeIdentifier(table)} as t`,
+    )
+    digests.push({ table, ...rows[0] })
+  }
+  return digests
 }
 
 /** Ids of accounts with an authenticator app. Empty in a database of an older version. */
@@ -100,7 +93,6 @@ const FILES = {
     cross join (values ('large.jpeg'), ('small.jpeg')) f (name)`,
 }
 
-/** Tables with stored files. A database of an older version does not have all of them. */
 async function listFileTables(client: pg.Client): Promise<(keyof typeof FILES)[]> {
   const { rows } = await client.query(
     'select name from unnest($1::text[]) as name where to_regclass(name) is not null',

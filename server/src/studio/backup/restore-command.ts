@@ -4,11 +4,11 @@ import { openStore } from '../../media/store/open-store.ts'
 import { runCommand } from '../../run-command.ts'
 import { describeArchive, nameArchive } from './archive/manifest.ts'
 import { openArchive } from './archive/read-archive.ts'
-import { callersPath } from './paths.ts'
+import { findArchive } from './find-archive.ts'
 import { describeAccounts } from './restore/accounts.ts'
 import { rejectUnfit, restore } from './restore/restore.ts'
 
-const USAGE = 'Usage: npm run restore -- FILE [--dry-run] [--into-existing]'
+const USAGE = 'Usage: npm run restore -- FILE|latest [--dry-run] [--into-existing]'
 
 runCommand(async (print) => {
   const { values, positionals } = parseArgs({
@@ -17,11 +17,12 @@ runCommand(async (print) => {
   })
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new Error(USAGE)
-  const { DATABASE_URL } = readConfig(['DATABASE_URL'])
+  const { DATABASE_URL, BACKUP_KEY } = readConfig(['DATABASE_URL', 'BACKUP_KEY'])
   const target = { databaseUrl: DATABASE_URL, store: await openStore() }
   const intoExisting = values['into-existing'] ?? false
   const started = performance.now()
-  const archive = await openArchive(callersPath(file)).catch(reportUnchanged)
+  const { place, name } = await findArchive(file)
+  const archive = await openArchive(() => place.read(name), BACKUP_KEY).catch(reportUnchanged)
   print(`Whole: ${nameArchive(archive.manifest)}: ${describeArchive(archive.manifest)}`)
   await rejectUnfit(target, archive, intoExisting).catch(reportUnchanged)
   if (values['dry-run']) return print('It can be restored. Nothing was changed.')

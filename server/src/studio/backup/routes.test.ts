@@ -1,13 +1,13 @@
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { seedStudio } from '../../../test/content/fill-studio.ts'
 import { makeToken } from '../../../test/factories.ts'
 import { makeApp, silent, type TestApp } from '../../../test/make-app.ts'
-import { makeFolder } from '../../../test/restore-place.ts'
+import { makeFolder, openFile } from '../../../test/restore-place.ts'
 import { StoreUnavailable } from '../../media/store/store.ts'
-import { openArchive } from './archive/read-archive.ts'
 import { nightlyBackup, runBackup } from './jobs.ts'
+import { saveBackupState } from './setting.ts'
 
 let t: TestApp
 let folder: string
@@ -25,7 +25,10 @@ const show = async (app = t.app) => (await app.inject({ url: '/api/backup', head
 test('GET /backup returns null before the first backup, and the free disk space', async () => {
   expect(await show()).toEqual({
     isOn: true,
+    copies: false,
     last: null,
+    offsite: null,
+    drill: null,
     failure: null,
     free: { pictures: expect.any(Number), backups: expect.any(Number) },
   })
@@ -36,7 +39,7 @@ test('the nightly job writes a valid archive that GET /backup returns', async ()
   await runBackup(t, silent)
   const [name = ''] = await readdir(folder)
   expect(name).toMatch(/^linework-\d{4}-\d\d-\d\d-\d{6}\.tar$/)
-  const { manifest } = await openArchive(join(folder, name))
+  const { manifest } = await openFile(join(folder, name))
   expect(manifest.parts.filter(({ name }) => name.startsWith('pictures/'))).toHaveLength(6)
   const { last, failure } = await show()
   expect(last).toEqual({ at: manifest.at, bytes: expect.any(Number), lost: 0 })
@@ -69,28 +72,61 @@ test('a shutdown aborts the backup without a file or a failure', async () => {
   expect((await show()).failure).toBeNull()
 })
 
-test('retention counts only complete backups and removes partial files after a day', async () => {
-  const nights = await makeFolder()
-  const [whole = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tar'))
-  const bytes = await readFile(join(folder, whole))
-  const day = (n: number) => `linework-2020-03-${String(n).padStart(2, '0')}-033000.tar`
-  for (let n = 1; n <= 12; n++) await writeFile(join(nights, day(n)), bytes)
-  for (let n = 13; n <= 20; n++) await writeFile(join(nights, day(n)), bytes.subarray(0, -700))
-  await writeFile(join(nights, 'holiday.tar'), bytes)
+test('the nightly job copies, drills once a week and deletes old archives', async () => {
+  const [nights, copies] = [await makeFolder(), await makeFolder()]
+  const day = (n: number) => `linework-2020-03-${String(n).padStart(2, '0')}-033000.tar.age`
+  for (const place of [nights, copies]) {
+    for (let n = 1; n <= 12; n++) await writeFile(join(place, day(n)), '')
+    await writeFile(join(place, 'holiday.tar'), '')
+  }
   const left = [
     'linework-2020-03-01-033000.tar.aa.unfinished',
     'linework-2020-03-02-033000.tar.bb.unfinished',
   ]
   for (const name of left) await writeFile(join(nights, name), '')
   await utimes(join(nights, left[0] ?? ''), 0, 0)
-  await runBackup({ ...t, config: { ...t.config, BACKUP_DIR: nights } }, silent)
-  const names = (await readdir(nights)).toSorted()
-  const [made] = names.filter((name) => name.startsWith('linework-') && !name.startsWith('linework-2020'))
+  const config = {
+    ...t.config,
+    BACKUP_DIR: nights,
+    BACKUP_OFFSITE: copies,
+    BACKUP_KEY: 'the key of this studio',
+  }
+  await saveBackupState(t.db, { drill: null })
+  await runBackup({ ...t, config }, silent)
+  const names = (await readdir(copies)).toSorted()
+  const made = names.find((name) => name.startsWith('linework-') && !name.startsWith('linework-2020')) ?? ''
   // 2020-03-01 was a Sunday, the newest of its week. The weeks of the 2nd and the 9th are among the last six
   // days.
   const kept = [1, 7, 8, 9, 10, 11, 12].map(day)
-  const cut = Array.from({ length: 8 }, (_, i) => day(13 + i))
-  expect(names).toEqual(['holiday.tar', ...kept, ...cut, left[1], made].toSorted())
+  expect(names).toEqual(['holiday.tar', ...kept, made].toSorted())
+  expect((await readdir(nights)).toSorted()).toEqual(['holiday.tar', ...kept, made, left[1]].toSorted())
+  expect(await readFile(join(copies, made))).toEqual(await readFile(join(nights, made)))
+  await expect(openFile(join(copies, made))).rejects.toThrow('The archive is encrypted.')
+  const { offsite, drill } = await show()
+  expect([offsite.at, drill.at]).toEqual([expect.any(String), expect.any(String)])
+  await runBackup({ ...t, config }, silent)
+  expect((await show()).drill).toEqual(drill)
+})
+
+test('a failed copy is shown, and its retry copies the archive that was made', async () => {
+  const [nights, copies] = [await makeFolder(), join(await makeFolder(), 'copies')]
+  await writeFile(copies, '')
+  const config = {
+    ...t.config,
+    BACKUP_DIR: nights,
+    BACKUP_OFFSITE: copies,
+    BACKUP_KEY: 'the key of this studio',
+  }
+  await expect(runBackup({ ...t, config }, silent)).rejects.toThrow('the copy off the machine failed')
+  expect((await show()).failure.problem).toBe(
+    'The copy off this machine could not be made. See the server log.',
+  )
+  await rm(copies)
+  await runBackup({ ...t, config }, silent)
+  expect(await readdir(copies)).toEqual(await readdir(nights))
+  expect((await show()).failure).toBeNull()
+  const unsafe = { ...config, BACKUP_KEY: undefined }
+  await expect(runBackup({ ...t, config: unsafe }, silent)).rejects.toThrow('BACKUP_OFFSITE needs BACKUP_KEY')
 })
 
 test('POST /backup starts a backup', async () => {

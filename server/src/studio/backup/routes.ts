@@ -9,7 +9,8 @@ import { nightlyBackup } from './jobs.ts'
 import { readBackup } from './setting.ts'
 
 export function backupRoutes(serve: Serve, { db, queue, config, media }: Deps): void {
-  const { BACKUP_TIME, BACKUP_DIR } = config
+  const { BACKUP_TIME, BACKUP_DIR, BACKUP_OFFSITE } = config
+  const isOn = BACKUP_DIR !== undefined || BACKUP_OFFSITE !== undefined
   serve('backup', backupApi, backupShapes, {
     async show() {
       const [noted, pictures, backups] = await Promise.all([
@@ -17,11 +18,11 @@ export function backupRoutes(serve: Serve, { db, queue, config, media }: Deps): 
         countFreeBytes(media.store.folder),
         countFreeBytes(BACKUP_DIR),
       ])
-      return { isOn: BACKUP_DIR !== undefined, ...noted, free: { pictures, backups } }
+      return { isOn, copies: BACKUP_OFFSITE !== undefined, ...noted, free: { pictures, backups } }
     },
 
     async start() {
-      if (BACKUP_DIR === undefined) throw new ApiError(409, BACKUP_TEXTS.off)
+      if (!isOn) throw new ApiError(409, BACKUP_TEXTS.off)
       await queue.send(db, nightlyBackup(BACKUP_TIME), undefined)
       return done(BACKUP_TEXTS.started)
     },

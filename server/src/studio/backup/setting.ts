@@ -2,13 +2,15 @@ import type { BackupState } from '@linework/contract/studio/operation-shapes'
 import type { Db } from '../../db/connect.ts'
 import { mergeSetting, readSetting } from '../../db/settings.ts'
 
-/** Setting with the result of the last backup. */
+/** Setting with the results of the last backup, copy and drill. */
 export const BACKUP_SETTING = 'backup'
 
-type Noted = Pick<BackupState, 'last' | 'failure'>
+export type Noted = Pick<BackupState, 'last' | 'offsite' | 'drill' | 'failure'>
 
 export const readBackup = async (db: Db): Promise<Noted> => ({
   last: null,
+  offsite: null,
+  drill: null,
   failure: null,
   ...(await readSetting<Partial<Noted>>(db, BACKUP_SETTING)),
 })

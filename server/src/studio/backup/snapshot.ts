@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import { from, to } from 'pg-copy-streams'
+import { from } from 'pg-copy-streams'
 import { connectionOptions } from '../../db/primary-resolver.ts'
 import { AS_TEXT } from './queries.ts'
 
@@ -30,12 +29,6 @@ export function withSnapshot<T>(databaseUrl: string, use: (client: pg.Client) =>
     await client.query(AS_TEXT)
     return use(client)
   })
-}
-
-/** Reads rows in PostgreSQL's text format with back-pressure. `rows` is known at the end. */
-export function copyOut(client: pg.Client, sql: string): { stream: Readable; rows: () => number } {
-  const stream = client.query(to(sql))
-  return { stream, rows: () => stream.rowCount }
 }
 
 /** Stores rows in PostgreSQL's text format and returns their number. */

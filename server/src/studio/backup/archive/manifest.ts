@@ -1,15 +1,19 @@
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
-export const FORMAT = 1
+/** Archives of the format 1, by versions 0.1 to 1.1, hold a part for every table instead of a dump. */
+export const FORMAT = 2
 export const MANIFEST = 'manifest.json'
 export const MANIFEST_SUM = 'manifest.sha256'
 
 const PICTURE_PART =
   /^pictures\/((?:enquiries\/)?[\w-]+)\/((?:\d+|large|small)\.(?:avif|webp|jpeg|mp4|webm))$/
+const DUMP_PART = 'database.dump.'
 
 export const tablePart = (table: string) => `tables/${table}.copy.gz`
 export const picturePart = (key: string, name: string) => `pictures/${key}/${name}`
+/** The dump is cut into parts, because its size is not known in advance. */
+export const dumpPart = (n: number) => `${DUMP_PART}${String(n).padStart(5, '0')}`
+export const isDumpPart = (part: string) => part.startsWith(DUMP_PART)
 
 /** Accepts only part names that this product writes, because the result becomes a storage path. */
 export function readPicturePart(part: string): { key: string; name: string } | undefined {
@@ -21,9 +25,14 @@ const count = z.number().int().nonnegative()
 
 const part = z.object({ name: z.string(), bytes: count, sha256: z.string() })
 
-const table = z.object({ table: z.string(), columns: z.array(z.string()).min(1), rows: count })
-
-const sequence = z.object({ table: z.string(), column: z.string(), last: z.string() })
+const table = z.object({
+  table: z.string(),
+  rows: count,
+  /** A sum over all rows. Absent in the format 1. */
+  digest: z.string().optional(),
+  /** Only in the format 1. */
+  columns: z.array(z.string()).min(1).optional(),
+})
 
 export const manifestShape = z.object({
   format: z.number(),
@@ -31,10 +40,10 @@ export const manifestShape = z.object({
   version: z.string(),
   /** When the snapshot was taken. */
   at: z.string(),
-  /** Applied migrations, in order. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(table),
-  sequences: z.array(sequence),
+  /** Only in the format 1. */
+  sequences: z.array(z.object({ table: z.string(), column: z.string(), last: z.string() })).default([]),
   /** Ids of accounts with an authenticator app, whose keys are in no archive. Absent in older archives. */
   withApps: z.array(z.string()).default([]),
   /** Files of existing picture rows that were missing from the store. */
@@ -45,7 +54,6 @@ export const manifestShape = z.object({
 export type Manifest = z.infer<typeof manifestShape>
 export type Part = z.infer<typeof part>
 export type Table = z.infer<typeof table>
-export type Sequence = z.infer<typeof sequence>
 
 /** An archive that cannot be used, with a message for the operator. */
 export class ArchiveRejected extends Error {}
@@ -57,11 +65,6 @@ export function rejectNewer({ version, migrations }: Manifest, known: string[]):
   throw new ArchiveRejected(
     `The archive was made by a newer version (${version}, with ${unknown.join(', ')}). Upgrade Linework, then restore.`,
   )
-}
-
-export async function productVersion(): Promise<string> {
-  const file = new URL('../../../../package.json', import.meta.url)
-  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(file, 'utf8'))).version
 }
 
 export function countPictures({ parts }: Manifest): { pictures: number; files: number; bytes: number } {
@@ -76,11 +79,10 @@ export function countPictures({ parts }: Manifest): { pictures: number; files: n
   }
 }
 
-const countRows = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0)
+export const countRows = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0)
 
 const number = (count: number) => count.toLocaleString('en-GB')
 
-/** A one-line summary of the contents. */
 export function describeArchive(manifest: Manifest): string {
   const { pictures, files } = countPictures(manifest)
   return `${number(countRows(manifest))} rows of ${manifest.tables.length} tables, ${number(pictures)} pictures in ${number(files)} files`

@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isWhole } from '../retention.ts'
+import { decrypt, encrypt } from './age.ts'
 import { rejectNewer } from './manifest.ts'
 import { openArchive } from './read-archive.ts'
-import { createArchive } from './write-archive.ts'
+import { createArchive } from './tar.ts'
 
 const PARTS = {
   'tables/faqs.copy.gz': 'a question\tan answer\n',
@@ -30,15 +33,17 @@ const WHAT = {
 /** Not a divisor of the block size, so that every offset within a block occurs. */
 const STEP = process.env.FULL ? 1 : 61
 
+const KEY = 'a key of this archive'
+const open = (file: string, key?: string) => openArchive(() => createReadStream(file), key)
+
 let folder: string
 let path: string
 let whole: Buffer
 
 async function write(file: string, what: object = {}): Promise<void> {
-  const archive = await createArchive(file, new Date(WHAT.at))
-  for (const [name, text] of Object.entries(PARTS)) await archive.add(name, [Buffer.from(text)])
-  await archive.finish({ ...WHAT, ...what })
-  await archive.close()
+  const archive = createArchive(new Date(WHAT.at))
+  const chunks = Object.entries(PARTS).flatMap(([name, text]) => [...archive.add(name, Buffer.from(text))])
+  await writeFile(file, Buffer.concat([...chunks, ...archive.finish({ ...WHAT, ...what })]))
 }
 
 beforeAll(async () => {
@@ -52,7 +57,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function rejectionOf(bytes: Buffer): Promise<string> {
   const file = join(folder, 'other.tar')
   await writeFile(file, bytes)
-  return openArchive(file).then(
+  return open(file, KEY).then(
     () => 'taken',
     (error: Error) => error.message,
   )
@@ -62,8 +67,10 @@ async function rejectionOf(bytes: Buffer): Promise<string> {
 const startOf = (name: string) => whole.indexOf(`${name}\0`) + 512
 
 test('openArchive returns the written parts and their checksums', async () => {
-  const { manifest, readWhole } = await openArchive(path)
-  for (const [name, text] of Object.entries(PARTS)) expect((await readWhole(name)).toString()).toBe(text)
+  const { manifest, readParts } = await open(path)
+  const found: Record<string, string> = {}
+  for await (const { name, body } of readParts()) found[name] = (await buffer(body)).toString()
+  expect(found).toEqual(PARTS)
   expect(manifest).toEqual({
     ...WHAT,
     parts: Object.entries(PARTS).map(([name, text]) => ({
@@ -72,10 +79,9 @@ test('openArchive returns the written parts and their checksums', async () => {
       sha256: createHash('sha256').update(text).digest('hex'),
     })),
   })
-  expect(await isWhole(path)).toBe(true)
 })
 
-test('the backup the archive is readable by tar, and sha256sum verifies its manifest', async () => {
+test('the archive of a backup is readable by tar, and sha256sum verifies its manifest', async () => {
   const run = promisify(execFile)
   await run('tar', ['xf', path, '-C', folder])
   expect(await readFile(join(folder, 'pictures/ab12/640.jpeg'), 'utf8')).toBe(PARTS['pictures/ab12/640.jpeg'])
@@ -105,7 +111,7 @@ test('openArchive detects damage in the manifest, its checksum, a header and the
     'The archive is damaged: the part after pictures/ab12/320.jpeg.',
   )
   expect(await rejectionAt(whole.length - 1)).toBe('The archive is damaged: its end.')
-  expect(await rejectionAt(5)).toBe('other.tar is not a Linework archive.')
+  expect(await rejectionAt(5)).toBe('This is not a Linework archive.')
 })
 
 test('openArchive detects every flipped bit', async () => {
@@ -124,10 +130,9 @@ test('openArchive rejects a truncated archive at every length', async () => {
     'The archive is cut off: it ends after pictures/ab12/320.jpeg.',
   )
   expect(await rejectionOf(whole.subarray(0, -512))).toBe('The archive is cut off: its end is missing.')
-  expect(await rejectionOf(Buffer.alloc(0))).toBe('The archive is cut off: other.tar has no parts.')
+  expect(await rejectionOf(Buffer.alloc(0))).toBe('The archive is cut off: it has no parts.')
   for (let length = 0; length < whole.length; length += 311) {
     expect(await rejectionOf(whole.subarray(0, length)), `${length} bytes`).not.toBe('taken')
-    expect(await isWhole(join(folder, 'other.tar')), `${length} bytes`).toBe(false)
   }
 })
 
@@ -147,8 +152,8 @@ test('openArchive rejects trailing data and parts that are not in the manifest',
 
 test('openArchive rejects an archive of a newer version with an instruction', async () => {
   const newer = join(folder, 'newer.tar')
-  await write(newer, { format: 2, version: '7.0.0' })
-  await expect(openArchive(newer)).rejects.toThrow(
+  await write(newer, { format: 3, version: '7.0.0' })
+  await expect(open(newer)).rejects.toThrow(
     'The archive was made by a newer version (7.0.0). Upgrade Linework, then restore.',
   )
   const manifest = { ...WHAT, parts: [], version: '7.0.0', migrations: ['0001-a.sql', '0999-b.sql'] }
@@ -157,3 +162,34 @@ test('openArchive rejects an archive of a newer version with an instruction', as
   )
   expect(() => rejectNewer(manifest, ['0001-a.sql', '0999-b.sql', '1000-d.sql'])).not.toThrow()
 })
+
+test('an encrypted archive opens only whole and with its key', async () => {
+  async function* source() {
+    yield whole
+    yield Buffer.alloc(200_000)
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of encrypt(source(), KEY)) chunks.push(chunk)
+  const sealed = Buffer.concat(chunks)
+  expect(sealed.includes('a question')).toBe(false)
+  // Zeros after the end of an archive are damage too, which shows that the last block was decrypted.
+  expect(await rejectionOf(sealed)).toBe('The archive is damaged: its end.')
+  const small = Buffer.concat(await Readable.from(encrypt(Readable.from([whole]), KEY)).toArray())
+  expect(await rejectionOf(small)).toBe('taken')
+  await expect(open(join(folder, 'other.tar'), 'another key of an archive')).rejects.toThrow(
+    'BACKUP_KEY is not',
+  )
+  await expect(open(join(folder, 'other.tar'))).rejects.toThrow('The archive is encrypted.')
+  for (let at = 0; at < small.length; at += 577) {
+    const bytes = Buffer.from(small)
+    bytes[at] = (bytes[at] as number) ^ 1
+    expect(await rejectionOf(bytes), `byte ${at}`).not.toBe('taken')
+    expect(await rejectionOf(small.subarray(0, at)), `${at} bytes`).not.toBe('taken')
+  }
+  // A whole number of blocks without the last one.
+  const header = sealed.length - (whole.length + 200_000) - 16 * chunks.slice(1).length
+  const blocks = sealed.subarray(0, header + 2 * (65_536 + 16))
+  await expect(Readable.from(decrypt(Readable.from([blocks]), KEY)).toArray()).rejects.toThrow(
+    'The archive is damaged or cut off.',
+  )
+}, 120_000)

@@ -1,95 +1,112 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { decrypt } from './age.ts'
 import { ArchiveRejected, FORMAT, MANIFEST, MANIFEST_SUM, type Manifest, manifestShape } from './manifest.ts'
-import { BLOCK, END, type Header, isZero, paddingOf, readHeader } from './tar.ts'
-import { sumLine } from './write-archive.ts'
+import { createReader } from './reader.ts'
+import { BLOCK, END, type Header, isZero, paddingOf, readHeader, sumLine } from './tar.ts'
 
-const CHUNK_BYTES = 1024 * 1024
 const NAMED = 5
+
+interface ArchivePart {
+  name: string
+  body: AsyncIterable<Buffer>
+}
 
 export interface Archive {
   manifest: Manifest
-  /** Streams a part. Throws at the end if the checksum differs. */
-  read: (name: string) => AsyncIterable<Buffer>
-  readWhole: (name: string) => Promise<Buffer>
+  /** Streams every part in order. Throws where the content changed since the archive was opened. */
+  readParts: () => AsyncGenerator<ArchivePart>
 }
 
+/** Opens an archive from its beginning: a file, or a copy in another place. */
+type Open = () => AsyncIterable<Uint8Array>
+
 interface Found {
-  at: number
   bytes: number
   sha256: string
 }
 
-/** Reads the whole file and verifies every checksum. Throws ArchiveRejected for a damaged archive. */
-export async function openArchive(path: string): Promise<Archive> {
-  const file = await open(path)
-  try {
-    const found = await walk(file, basename(path))
-    const manifest = await readManifest(file, found)
-    compareParts(manifest, found)
-    const read = (name: string) => readPart(path, name, found.get(name))
-    return { manifest, read, readWhole: (name) => buffer(read(name)) }
-  } finally {
-    await file.close()
-  }
-}
-
-async function walk(file: FileHandle, fileName: string): Promise<Map<string, Found>> {
+/** Reads everything and verifies every checksum. Throws ArchiveRejected for a damaged or foreign archive. */
+export async function openArchive(open: Open, key?: string): Promise<Archive> {
   const found = new Map<string, Found>()
-  const bad: string[] = []
-  const space = Buffer.alloc(CHUNK_BYTES)
-  let [position, last] = [0, '']
-  const take = async (length: number) => {
-    const { bytesRead } = await file.read(space, 0, length, position)
-    position += bytesRead
-    return space.subarray(0, bytesRead)
+  const [texts, wanted] = [new Map<string, string>(), [MANIFEST, MANIFEST_SUM]]
+  for await (const { name, body, end } of walk(decrypt(open(), key))) {
+    if (wanted.includes(name)) texts.set(name, (await buffer(body)).toString())
+    found.set(name, await end())
   }
-  const { size } = await file.stat()
-  for (;;) {
-    const head = await take(BLOCK)
-    if (head.length < BLOCK) throw cutOff(last === '' ? `${fileName} has no parts` : `it ends after ${last}`)
-    if (isZero(head)) break
-    const header = readHeader(head)
-    if (header === undefined) {
-      throw last === ''
-        ? new ArchiveRejected(`${fileName} is not a Linework archive.`)
-        : damaged([`the part after ${last}`])
+  const manifest = readManifest(texts, found)
+  compareParts(manifest, found)
+  const sums = new Map(manifest.parts.map(({ name, sha256 }) => [name, sha256]))
+  async function* readParts() {
+    for await (const { name, body, end } of walk(decrypt(open(), key))) {
+      if (!sums.has(name)) continue
+      yield { name, body }
+      if ((await end()).sha256 !== sums.get(name)) throw damaged([name])
     }
-    last = header.name
-    if (position + header.size > size) throw cutOff(`it ends inside ${last}`)
-    found.set(last, { at: position, bytes: header.size, sha256: await hashPart(take, header) })
-    if (!isZero(await take(paddingOf(header.size)))) bad.push(last)
   }
-  if (bad.length > 0) throw damaged(bad)
-  if (last !== MANIFEST_SUM) throw damaged([`the part after ${last}`])
-  if (size < position - BLOCK + END.length) throw cutOff('its end is missing')
-  if (size > position - BLOCK + END.length || !isZero(await take(BLOCK))) throw damaged(['its end'])
-  return found
+  return { manifest, readParts }
 }
 
-async function hashPart(take: (length: number) => Promise<Buffer>, { size }: Header): Promise<string> {
+/** Reads a tar file in order. `end` reads what the caller left of a part, and returns its checksum. */
+async function* walk(source: AsyncIterable<Buffer>) {
+  const reader = createReader(source)
+  let last = ''
+  try {
+    for (;;) {
+      const head = await reader.take(BLOCK)
+      if (head.length < BLOCK) throw cutOff(last === '' ? 'it has no parts' : `it ends after ${last}`)
+      if (isZero(head)) break
+      const header = readHeader(head)
+      if (header === undefined)
+        throw last === ''
+          ? new ArchiveRejected('This is not a Linework archive.')
+          : damaged([`the part after ${last}`])
+      const part = readPart(reader, header)
+      yield part
+      await part.end()
+      last = header.name
+    }
+    if (last !== MANIFEST_SUM) throw damaged([`the part after ${last}`])
+    const rest = await reader.take(END.length)
+    if (rest.length < END.length - BLOCK) throw cutOff('its end is missing')
+    if (rest.length > END.length - BLOCK || !isZero(rest)) throw damaged(['its end'])
+  } finally {
+    await reader.close()
+  }
+}
+
+function readPart(reader: ReturnType<typeof createReader>, { name, size }: Header) {
   const hash = createHash('sha256')
-  for (let left = size; left > 0; ) {
-    const chunk = await take(Math.min(left, CHUNK_BYTES))
-    if (chunk.length === 0) throw cutOff('it became shorter')
-    hash.update(chunk)
-    left -= chunk.length
+  let bytes = 0
+  async function* read() {
+    for await (const chunk of reader.stream(size - bytes)) {
+      hash.update(chunk)
+      bytes += chunk.length
+      yield chunk
+    }
+    if (bytes < size) throw cutOff(`it ends inside ${name}`)
   }
-  return hash.digest('hex')
+  async function readToEnd(): Promise<Found> {
+    for await (const _ of read());
+    const padding = await reader.take(paddingOf(size))
+    if (padding.length < paddingOf(size)) throw cutOff(`it ends after ${name}`)
+    if (!isZero(padding)) throw damaged([name])
+    return { bytes, sha256: hash.digest('hex') }
+  }
+  let ended: Promise<Found> | undefined
+  return {
+    name,
+    body: read(),
+    end() {
+      ended ??= readToEnd()
+      return ended
+    },
+  }
 }
 
-async function readManifest(file: FileHandle, found: Map<string, Found>): Promise<Manifest> {
-  const readText = async (name: string) => {
-    const { at, bytes } = found.get(name) ?? { at: 0, bytes: 0 }
-    const text = Buffer.alloc(bytes)
-    await file.read(text, 0, bytes, at)
-    return text.toString()
-  }
-  if ((await readText(MANIFEST_SUM)) !== sumLine(found.get(MANIFEST)?.sha256 ?? '')) throw damaged([MANIFEST])
-  const manifest = JSON.parse(await readText(MANIFEST))
+function readManifest(texts: Map<string, string>, found: Map<string, Found>): Manifest {
+  if (texts.get(MANIFEST_SUM) !== sumLine(found.get(MANIFEST)?.sha256 ?? '')) throw damaged([MANIFEST])
+  const manifest = JSON.parse(texts.get(MANIFEST) ?? '')
   if (manifest.format > FORMAT) {
     throw new ArchiveRejected(
       `The archive was made by a newer version (${manifest.version}). Upgrade Linework, then restore.`,
@@ -109,17 +126,6 @@ function compareParts({ parts }: Manifest, found: Map<string, Found>): void {
   const more = [...found.keys()].filter((name) => !known.has(name))
   const names = [...bad.map(({ name }) => name), ...more]
   if (names.length > 0) throw damaged(names)
-}
-
-async function* readPart(path: string, name: string, part: Found | undefined): AsyncIterable<Buffer> {
-  if (part === undefined) throw new ArchiveRejected(`The archive lacks ${name}.`)
-  if (part.bytes === 0) return
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path, { start: part.at, end: part.at + part.bytes - 1 })) {
-    hash.update(chunk)
-    yield chunk
-  }
-  if (hash.digest('hex') !== part.sha256) throw damaged([name])
 }
 
 function damaged(names: string[]): ArchiveRejected {

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { MANIFEST, MANIFEST_SUM, type Manifest, type Part } from './manifest.ts'
+
 export const BLOCK = 512
 export const END = Buffer.alloc(2 * BLOCK)
 const NAME_MAX = 100
@@ -40,9 +43,35 @@ export const isZero = (block: Buffer) => block.every((byte) => byte === 0)
 
 const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0')
 
-/** Sum of all bytes, with the checksum field counted as spaces. */
 function checksumOf(block: Buffer): number {
   let sum = 8 * 0x20
   for (let at = 0; at < BLOCK; at++) if (at < CHECKSUM_AT || at >= CHECKSUM_AT + 8) sum += block[at] as number
   return sum
+}
+
+/** Formats the checksum of the manifest as sha256sum does. */
+export const sumLine = (sha256: string) => `${sha256}  ${MANIFEST}\n`
+
+/** Makes the parts of a tar file; the caller streams them on. `finish` adds the manifest. */
+export function createArchive(at: Date) {
+  const parts: Part[] = []
+
+  function* add(name: string, content: Uint8Array): Generator<Uint8Array> {
+    const bytes = content.length
+    yield makeHeader({ name, size: bytes }, at)
+    yield content
+    yield Buffer.alloc(paddingOf(bytes))
+    parts.push({ name, bytes, sha256: createHash('sha256').update(content).digest('hex') })
+  }
+
+  return {
+    add,
+    *finish(described: Omit<Manifest, 'parts'>): Generator<Uint8Array, Manifest> {
+      const manifest = { ...described, parts: [...parts] }
+      yield* add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`))
+      yield* add(MANIFEST_SUM, Buffer.from(sumLine(parts.at(-1)?.sha256 ?? '')))
+      yield END
+      return manifest
+    },
+  }
 }

@@ -2,11 +2,9 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makePasskeyRow, makeStaffMember } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
-import { makeFolder, makePlace } from '../../../../test/restore-place.ts'
+import { backUpTo, makeFolder, makePlace, openFile } from '../../../../test/restore-place.ts'
 import { STAFF } from '../../../../test/staff.ts'
 import { confirmApp, saveNewApp } from '../../auth/second-factors/app-queries.ts'
-import { openArchive } from '../archive/read-archive.ts'
-import { backUp } from '../back-up.ts'
 import { describeAccounts } from './accounts.ts'
 import { restore } from './restore.ts'
 
@@ -21,7 +19,7 @@ beforeEach(async () => {
 })
 
 const member = (email: string, role = 'owner') => makeStaffMember(t.db, { email, role })
-const save = () => backUp({ databaseUrl: t.databaseUrl, store: t.media.store }, path)
+const save = () => backUpTo({ databaseUrl: t.databaseUrl, store: t.media.store }, path)
 const login = async (email: string, app = t.app) =>
   (
     await app.inject({
@@ -49,7 +47,7 @@ test('restored accounts stay disabled when they were disabled since the backup',
   expect((await act('POST', `${disabled.id}/disable`)).statusCode).toBe(200)
   expect((await act('DELETE', deleted.id)).statusCode).toBe(200)
   const place = { databaseUrl: t.databaseUrl, store: t.media.store }
-  const { accounts } = await restore(place, await openArchive(path), { intoExisting: true })
+  const { accounts } = await restore(place, await openFile(path), { intoExisting: true })
   expect(accounts).toEqual([
     { email: owner.email, role: 'owner', comesIn: 'as before' },
     { email: deleted.email, role: 'owner', comesIn: 'not' },
@@ -67,7 +65,7 @@ test('all accounts stay enabled when none of the archive’s owners is in the da
   await save()
   const place = await makePlace()
   await makeStaffMember(place.db, { email: 'new@studio.example' })
-  const { accounts } = await restore(place, await openArchive(path), { intoExisting: true })
+  const { accounts } = await restore(place, await openFile(path), { intoExisting: true })
   expect(accounts.map(({ email, comesIn }) => [email, comesIn])).toEqual([
     ['owner@studio.example', 'as before'],
     ['left@studio.example', 'as before'],
@@ -82,7 +80,7 @@ test('an account with an authenticator app needs a new link, unless it has a pas
   await makePasskeyRow(t.db, withBoth.id)
   await save()
   const place = await makePlace({ migrated: false })
-  const { accounts } = await restore(place, await openArchive(path))
+  const { accounts } = await restore(place, await openFile(path))
   expect(describeAccounts(accounts)).toEqual([
     'These can sign in, as they could when the backup was made:',
     '  both@studio.example  owner',

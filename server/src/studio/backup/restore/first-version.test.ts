@@ -11,13 +11,13 @@ import {
   withCurrentFields,
 } from '../../../../test/first-version/read-responses.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
-import { makePlace } from '../../../../test/restore-place.ts'
-import { allRows } from '../../../db/scopes.ts'
+import { makePlace, openFile } from '../../../../test/restore-place.ts'
+import { allRows } from '../../../db/connect.ts'
 import { RECORD_KINDS } from '../../../records/all.ts'
 import { SAMPLE_STUDIO } from '../../../sample/sample-content.ts'
-import { countPictures } from '../archive/manifest.ts'
-import { type Archive, openArchive } from '../archive/read-archive.ts'
-import { drillArchive } from '../drill/drill.ts'
+import { countPictures, type Table } from '../archive/manifest.ts'
+import type { Archive } from '../archive/read-archive.ts'
+import { drill } from '../drill/drill.ts'
 import { restore } from './restore.ts'
 
 // Created by version 0.1.0 with faults/upgrade-from-1.0/make-archive.ts.
@@ -32,7 +32,7 @@ let t: TestApp
 let login: Awaited<ReturnType<TestApp['app']['inject']>>
 
 beforeAll(async () => {
-  archive = await openArchive(PATH)
+  archive = await openFile(PATH)
   before = withCurrentFields(JSON.parse(await readFile(new URL('responses.json', FIXTURE), 'utf8')))
   const place = await makePlace({ migrated: false })
   await restore(place, archive)
@@ -117,7 +117,23 @@ test('the studio profile is the one in the source code of version 0.1.0', async 
   expect(studio).toMatchObject({ timeZone: 'Asia/Kolkata', currency: 'INR', version: 2 })
 })
 
-test('a drill finds every row and file equal before the migrations', async () => {
-  const found = await drillArchive({ databaseUrl: t.databaseUrl, store: t.media.store }, PATH)
-  expect(found).toMatchObject({ different: [], equalRecords: found.records, equalFiles: found.files })
+test('a drill of it compares every row before the migrations', async () => {
+  const found = await drill(t.databaseUrl, archive)
+  expect(found.records).toBe(archive.manifest.tables.reduce((sum, { rows }) => sum + rows, 0))
+  expect(found.migrated[0]).toBe('0012-versions.sql')
+})
+
+test('rows that the manifest does not count, and system tables, are rejected', async () => {
+  const { manifest } = archive
+  const [first, ...rest] = manifest.tables as [Table, ...Table[]]
+  const change = (table: Partial<Table>) => ({
+    ...archive,
+    manifest: { ...manifest, tables: [{ ...first, ...table }, ...rest] },
+  })
+  await expect(drill(t.databaseUrl, change({ rows: first.rows + 1 }))).rejects.toThrow(
+    `Rows differ from the backup: ${first.table}.`,
+  )
+  await expect(drill(t.databaseUrl, change({ table: 'pg_authid' }))).rejects.toThrow(
+    'The archive contains tables that are not part of Linework: pg_authid.',
+  )
 })

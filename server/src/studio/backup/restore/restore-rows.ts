@@ -1,11 +1,12 @@
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
-import { applyWithin, listMigrations, MIGRATION_LOCK } from '../../../db/migrate.ts'
+import { applyWithin, listMigrations, MIGRATION_LOCK, recordCompatibility } from '../../../db/migrate.ts'
 import { studioTime } from '../../../studio-time.ts'
-import { ArchiveRejected, type Manifest, type Table, tablePart } from '../archive/manifest.ts'
+import { ArchiveRejected, isDumpPart, type Manifest, tablePart } from '../archive/manifest.ts'
 import type { Archive } from '../archive/read-archive.ts'
-import { AS_TEXT, listTableNames, readZone } from '../queries.ts'
+import { readDump } from '../dump.ts'
+import { AS_TEXT, digestTables, listTableNames, readZone } from '../queries.ts'
 import { BACKUP_SETTING } from '../setting.ts'
 import { copyIn } from '../snapshot.ts'
 import {
@@ -20,10 +21,10 @@ import {
   dropAll,
   rememberSentMessages,
   resolveWaitingMessages,
-  setSequence,
   takeOffRules,
 } from './target-queries.ts'
 
+const id = pg.escapeIdentifier
 const LOCK_TIMEOUT = '15s'
 /** Settings in which older versions stored keys. An archive made during an upgrade may contain them. */
 const OLD_SECRETS = ['calendar-key', 'signing-key']
@@ -35,21 +36,19 @@ interface RestoredRows {
   accounts: RestoredAccount[]
 }
 
-type Look = (client: pg.Client) => Promise<void>
-
 /**
- * Replaces all tables in one transaction: creates the schema of the archive, inserts its rows and applies
- * newer migrations. `look` runs before these migrations. Returns the number of emails that staff must decide
- * about, and the restored accounts.
+ * Replaces all tables in one transaction: creates the schema of the archive, inserts its rows, compares them
+ * with the manifest and applies newer migrations. Returns the number of emails that staff must decide about,
+ * and the restored accounts.
  */
-export function restoreRows(client: pg.Client, archive: Archive, look?: Look): Promise<RestoredRows> {
-  return replaceRows(client, archive, look).catch((cause) => {
+export function restoreRows(client: pg.Client, archive: Archive): Promise<RestoredRows> {
+  return replaceRows(client, archive).catch((cause) => {
     if (!BUSY.includes(cause.code)) throw cause
     throw new Error('Another process is locking the tables. Stop the site, then restore', { cause })
   })
 }
 
-async function replaceRows(client: pg.Client, archive: Archive, look?: Look): Promise<RestoredRows> {
+async function replaceRows(client: pg.Client, archive: Archive): Promise<RestoredRows> {
   const { manifest } = archive
   await client.query('begin')
   await client.query(`${AS_TEXT}; set local lock_timeout = '${LOCK_TIMEOUT}'`)
@@ -62,15 +61,15 @@ async function replaceRows(client: pg.Client, archive: Archive, look?: Look): Pr
   const then = await listTableNames(client)
   rejectForeignParts(manifest, then)
   const putRulesBack = await takeOffRules(client)
-  for (const table of manifest.tables) await restoreTable(client, archive, table)
-  for (const { table, column, last } of manifest.sequences) await setSequence(client, table, column, last)
+  await insertRows(client, archive)
+  await compareDigests(client, manifest)
   await deletePushes(client)
   await putRulesBack()
-  await look?.(client)
   await applyWithin(
     client,
     (await listMigrations()).filter((name) => !manifest.migrations.includes(name)),
   )
+  await recordCompatibility(client)
   rejectForeignTables(before, [...then, ...(await listTableNames(client))])
   const waiting = await resolveWaitingMessages(
     client,
@@ -80,6 +79,10 @@ async function replaceRows(client: pg.Client, archive: Archive, look?: Look): Pr
   await requireLinks(client, manifest.withApps)
   const accounts = await listAccounts(client)
   await client.query('delete from settings where key = any ($1)', [[BACKUP_SETTING, ...OLD_SECRETS]])
+  // It describes the mail server of the other machine.
+  await client.query(
+    `update settings set value = jsonb_set(value, '{mailTest,lines}', '[]', false) where key = 'setup'`,
+  )
   // The rows were inserted without triggers.
   await client.query('select reschedule_jobs()')
   await client.query('analyze')
@@ -88,23 +91,57 @@ async function replaceRows(client: pg.Client, archive: Archive, look?: Look): Pr
   return { waitingMails: waiting, accounts }
 }
 
-async function restoreTable(client: pg.Client, archive: Archive, { table, columns, rows }: Table) {
-  const into = `copy ${pg.escapeIdentifier(table)} (${columns.map(pg.escapeIdentifier).join(', ')}) from stdin`
-  const stored = await copyIn(client, into, readTable(archive, table)).catch((cause) => {
-    throw cause instanceof ArchiveRejected
-      ? cause
-      : new Error(`${tablePart(table)} could not be stored`, { cause })
-  })
-  if (stored !== rows)
-    throw new ArchiveRejected(`${tablePart(table)} holds ${stored} rows, and its manifest says ${rows}.`)
+async function insertRows(client: pg.Client, archive: Archive): Promise<void> {
+  const { manifest } = archive
+  const insert = (table: string, columns: string, rows: AsyncIterable<Uint8Array>) => {
+    if (!manifest.tables.some((known) => known.table === table))
+      throw new ArchiveRejected(`${table} is not in the manifest.`)
+    return copyIn(client, `copy ${id(table)} (${columns}) from stdin`, rows).catch((cause) => {
+      throw cause instanceof ArchiveRejected ? cause : new Error(`${table} could not be stored`, { cause })
+    })
+  }
+  for await (const part of manifest.format === 1 ? readFormerTables(archive) : readDump(joinDump(archive))) {
+    if ('table' in part) await insert(part.table, part.columns, part.rows)
+    else await client.query('select setval($1, $2, $3)', [part.sequence, part.last, part.isCalled])
+  }
+  for (const { table, column, last } of manifest.sequences)
+    await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [id(table), column, last])
 }
 
-/** Streams the rows of a table in COPY text format. */
-export function readTable(archive: Archive, table: string): AsyncIterable<Buffer> {
-  const gunzip = createGunzip()
-  // The consumer of gunzip gets the error.
-  pipeline(archive.read(tablePart(table)), gunzip).catch(() => {})
-  return gunzip
+/** Archives of the versions 0.1 to 1.1 have a compressed part for each table. */
+async function* readFormerTables({ manifest, readParts }: Archive) {
+  const columnsOf = new Map(
+    manifest.tables.map(({ table, columns = [] }) => [tablePart(table), { table, columns }]),
+  )
+  for await (const { name, body } of readParts()) {
+    const known = columnsOf.get(name)
+    if (known === undefined) continue
+    const rows = createGunzip()
+    // The consumer of rows gets the error.
+    pipeline(body, rows).catch(() => {})
+    yield { table: known.table, columns: known.columns.map(id).join(', '), rows }
+  }
+}
+
+/** The parts of the dump as one stream. Stops at the first picture. */
+export async function* joinDump(archive: Archive): AsyncGenerator<Buffer> {
+  for await (const { name, body } of archive.readParts()) {
+    if (!isDumpPart(name)) return
+    yield* body
+  }
+}
+
+/** Compares the rows with those at the time of the backup. */
+async function compareDigests(client: pg.Client, { tables }: Manifest): Promise<void> {
+  const found = new Map((await digestTables(client)).map((table) => [table.table, table]))
+  const different = tables.filter(({ table, rows, digest }) => {
+    const there = found.get(table)
+    return there?.rows !== rows || (digest !== undefined && there.digest !== digest)
+  })
+  if (different.length > 0)
+    throw new ArchiveRejected(
+      `Rows differ from the backup: ${different.map(({ table }) => table).join(', ')}.`,
+    )
 }
 
 /** Checks table names before inserting rows, because a superuser could write to system tables. */

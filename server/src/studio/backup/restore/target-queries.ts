@@ -48,15 +48,6 @@ export async function takeOffRules(client: pg.Client): Promise<() => Promise<voi
   }
 }
 
-export async function setSequence(
-  client: pg.Client,
-  table: string,
-  column: string,
-  last: string,
-): Promise<void> {
-  await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [id(table), column, last])
-}
-
 const exists = async (client: pg.Client, table: string): Promise<boolean> =>
   (await client.query('select to_regclass($1) is not null as found', [table])).rows[0].found
 
@@ -75,7 +66,8 @@ export async function rememberSentMessages(client: pg.Client): Promise<void> {
 
 /**
  * A message that was pending in the archive may have been sent since, so staff decide about it instead of the
- * queue. Reminders sent since the backup are copied, so that they are not sent again.
+ * queue. Reminders and messages after a visit that were sent since the backup are copied, so that they are not
+ * sent again.
  */
 export async function resolveWaitingMessages(client: pg.Client, problem: string): Promise<number> {
   const knowsSent = await exists(client, 'pg_temp.sent_before')
@@ -92,7 +84,7 @@ export async function resolveWaitingMessages(client: pg.Client, problem: string)
   if (knowsSent)
     await client.query(
       `insert into outbox select before.* from sent_before as before
-       where message = 'appointment.reminder' and exists (select from appointments a where a.id = before.appointment_id)
+       where (message = 'appointment.reminder' or message like 'visit.%') and exists (select from appointments a where a.id = before.appointment_id)
        on conflict do nothing`,
     )
   return rowCount ?? 0

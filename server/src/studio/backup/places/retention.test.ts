@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { archiveName } from './back-up.ts'
-import { chooseOld } from './retention.ts'
+import { archiveName } from '../back-up.ts'
+import { chooseOld } from './open-place.ts'
 
 const DAY_MS = 86_400_000
 /** One archive at 03:30 of each day up to Saturday, 14 November 2026. */
