@@ -3,7 +3,6 @@ import type pg from 'pg'
 interface Table {
   name: string
   options: string | null
-  comment: string | null
 }
 
 export interface Column {
@@ -14,7 +13,6 @@ export interface Column {
   is_required: boolean
   /** Default, identity or generated value; '' without one. */
   value: string
-  comment: string | null
 }
 
 export interface Constraint {
@@ -35,8 +33,6 @@ interface Definition {
 export interface StoredFunction {
   definition: string
   body: string
-  signature: string
-  comment: string | null
 }
 
 export interface Catalog {
@@ -52,11 +48,11 @@ export interface Catalog {
 const IN_PUBLIC = `c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`
 
 const TABLES = `
-  select c.relname as name, array_to_string(c.reloptions, ', ') as options, obj_description(c.oid, 'pg_class') as comment
+  select c.relname as name, array_to_string(c.reloptions, ', ') as options
   from pg_class c where ${IN_PUBLIC} order by c.relname`
 
 const COLUMNS = `
-  select c.relname as "table", a.attname as name, a.attnotnull as is_required, col_description(c.oid, a.attnum) as comment,
+  select c.relname as "table", a.attname as name, a.attnotnull as is_required,
     format_type(a.atttypid, a.atttypmod)
       || case when a.attcollation <> t.typcollation then ' collate ' || quote_ident(l.collname) else '' end as type,
     case when a.attidentity = 'a' then 'generated always as identity'
@@ -91,8 +87,7 @@ const TRIGGERS = `
   where ${IN_PUBLIC} and not t.tgisinternal order by t.tgname`
 
 const FUNCTIONS = `
-  select pg_get_functiondef(oid) as definition, prosrc as body, oid::regprocedure::text as signature,
-    obj_description(oid, 'pg_proc') as comment
+  select pg_get_functiondef(oid) as definition, prosrc as body
   from pg_proc where pronamespace = 'public'::regnamespace order by proname`
 
 const LAST_MIGRATION = 'select max(name) as name from migrations'

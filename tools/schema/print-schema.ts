@@ -5,10 +5,10 @@ import { type Catalog, type Column, type Constraint, readCatalog, type StoredFun
 const LATE = 'staff_artist_id_fkey'
 
 const header = (lastMigration: string) =>
-  `-- Written by \`npm run db:types\` from the migrated database. Do not edit.
+  `-- Written by \`npm run db:types\` from the migrated database, which keeps the comments. Edit only these.
 -- An empty database gets this schema in place of the migrations up to ${lastMigration}.`
 
-/** Returns the schema of a database as SQL, the same for all versions of PostgreSQL. */
+/** Returns the schema of a database as SQL, without comments, the same for all versions of PostgreSQL. */
 export async function printSchema(client: pg.Client): Promise<string> {
   const catalog = await readCatalog(client)
   const constraints = catalog.constraints.filter(({ name }) => name !== LATE)
@@ -18,7 +18,6 @@ export async function printSchema(client: pg.Client): Promise<string> {
     const columns = catalog.columns.filter(isOf)
     return [
       printTable(name, columns, constraints.filter(isOf), catalog),
-      ...columns.flatMap((one) => comment(`column ${name}.${one.name}`, one.comment)),
       ...catalog.indexes.filter(isOf).map(({ definition }) => `${tidy(definition)};`),
       ...catalog.triggers.filter(isOf).map(({ definition }) => `${printTrigger(definition)};`),
     ].join('\n')
@@ -63,10 +62,7 @@ function printTable(name: string, columns: Column[], constraints: Constraint[], 
   ]
   const table = tables.find((one) => one.name === name)
   const options = table?.options ? ` with (${table.options})` : ''
-  return [
-    `create table ${name} (\n  ${lines.join(',\n  ')}\n)${options};`,
-    ...comment(`table ${name}`, table?.comment ?? null),
-  ].join('\n')
+  return `create table ${name} (\n  ${lines.join(',\n  ')}\n)${options};`
 }
 
 function printColumn({ name, type, is_required, value }: Column, constraints: Constraint[]): string {
@@ -97,16 +93,10 @@ const printConstraint = ({ definition }: Constraint) =>
 
 const printTrigger = (definition: string) => tidy(definition).replace(' when (', '\n  when (')
 
-function printFunction(one: StoredFunction): string {
-  const head = one.definition.slice(0, one.definition.indexOf('AS $function$'))
-  return [
-    `${tidy(head).replace('create or replace', 'create').replaceAll(/\s+/g, ' ')}as $$${one.body}$$;`,
-    ...comment(`function ${tidy(one.signature)}`, one.comment),
-  ].join('\n')
+function printFunction({ definition, body }: StoredFunction): string {
+  const head = definition.slice(0, definition.indexOf('AS $function$'))
+  return `${tidy(head).replace('create or replace', 'create').replaceAll(/\s+/g, ' ')}as $$${body}$$;`
 }
-
-const comment = (of: string, text: string | null) =>
-  text === null ? [] : [`comment on ${of} is '${text.replaceAll("'", "''")}';`]
 
 /** Lower case and short forms, as in the migrations. */
 const tidy = (sql: string) =>

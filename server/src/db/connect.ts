@@ -1,13 +1,20 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { TRASH_RETENTION_DAYS } from '@linework/contract/records/limits'
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 import { connectionOptions } from './primary-resolver.ts'
+import { isShown } from './publication/publication.ts'
 import type { RecordTable } from './record-tables.ts'
 import type { DB } from './schema.ts'
 
-/**
- * A connection or a transaction. It cannot select from record tables, because a plain read would return
- * deleted rows: reads use `visible` or `unscoped` (db/scopes.ts).
- */
+/** A connection or a transaction. Reads of record tables use `visible` or `unscoped`. */
 export interface Db
   extends Omit<
     Kysely<DB>,
@@ -60,16 +67,12 @@ export function connect(
   return db
 }
 
-/** Counts the connections of a pool, and the callers that wait for one. */
 export function countConnections(db: Db): { total: number; idle: number; waiting: number } {
   const pool = pools.get(db)
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 
-/**
- * A broken connection would be reused by the next caller. When one breaks, the pool also discards all
- * connections opened before it, because they go to the same server.
- */
+/** When a connection breaks, the pool also discards all opened before it: they go to the same server. */
 function discardBrokenConnections(pool: pg.Pool): PostgresPool {
   const opened = new WeakMap<pg.PoolClient, number>()
   let brokenUpTo = 0
@@ -102,4 +105,67 @@ function discardBrokenConnections(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     options: pool.options,
   }
+}
+
+/** SQL interval of the trash retention. */
+export const DELETED_RETENTION = sql<string>`make_interval(days => ${sql.lit(TRASH_RETENTION_DAYS)})`
+
+type Visible<Table extends RecordTable> = SelectQueryBuilder<
+  // Joins with another record table use `visible(...).selectAll().as(...)`, to exclude its deleted rows as
+  // well.
+  Omit<DB, RecordTable> & Pick<DB, Table>,
+  Table,
+  Record<never, never>
+>
+
+/** Reads a record table without deleted rows. The type `Db` allows no other way except `unscoped`. */
+export function visible<Table extends RecordTable>(db: Db, table: Table): Visible<Table> {
+  const rows = unscoped(db).selectFrom<RecordTable>(table)
+  return rows.where(`${table as RecordTable}.deleted_at`, 'is', null) as unknown as Visible<Table>
+}
+
+/** Reads the public rows of a record table: not deleted, published, and within their times. */
+export function shown<Table extends RecordTable>(db: Db, table: Table): Visible<Table> {
+  return (visible(db, table) as Visible<RecordTable>).where(isShown(table)) as unknown as Visible<Table>
+}
+
+/** Visitors see public records; staff see every record that is not deleted. */
+export type Viewer = 'visitor' | 'staff'
+
+export const seenBy = <Table extends RecordTable>(viewer: Viewer, db: Db, table: Table): Visible<Table> =>
+  viewer === 'staff' ? visible(db, table) : shown(db, table)
+
+/** Reads record tables with deleted rows: to restore or erase them, or where they still count. */
+export const unscoped = (db: Db) => db as UnscopedDb
+
+export type UnscopedDb = Kysely<DB> & Db
+
+/** For SQL after `from` or `join`: rows that are not deleted. */
+export const notDeletedRows = (table: RecordTable): RawBuilder<unknown> =>
+  sql`(select * from ${sql.table(table)} where deleted_at is null)`
+
+/** For SQL after `from` or `join`: public rows. */
+export const publishedRows = (table: RecordTable): RawBuilder<unknown> =>
+  sql`(select * from ${sql.table(table)} where deleted_at is null and ${isShown(table)})`
+
+export const rowsVisibleTo = (viewer: Viewer, table: RecordTable): RawBuilder<unknown> =>
+  viewer === 'staff' ? notDeletedRows(table) : publishedRows(table)
+
+/** For SQL after `from` or `join`: all rows of a record table. */
+export const allRows = (table: RecordTable): RawBuilder<unknown> => sql.table(table)
+
+export async function readClock(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  return (rows[0] as { now: Date }).now
+}
+
+/** Deletes all but the newest rows of an account, by the column `by`. */
+export async function keepNewest(
+  db: Db,
+  table: 'known_places' | 'phones' | 'staff_sessions',
+  { staffId, key, by, max }: { staffId: string; key: string; by: string; max: number },
+): Promise<void> {
+  const own = sql`${sql.table(table)} where staff_id = ${staffId}`
+  await sql`delete from ${own} and ${sql.ref(key)} not in (
+    select ${sql.ref(key)} from ${own} order by ${sql.ref(by)} desc limit ${max})`.execute(db)
 }

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import pg from 'pg'
 import { migrateQueue } from '../jobs/queue.ts'
 import { connectionOptions } from './primary-resolver.ts'
+import { isAtLeast, productVersion } from './product-version.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 const SCHEMA = new URL('./schema.sql', import.meta.url)
@@ -12,6 +13,14 @@ const LOCK_TIMEOUT = '2s'
 const CREATE_MIGRATIONS =
   'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())'
 
+/** The oldest version that works with the schema after all migrations. Raise it with one that breaks older versions. */
+const OLDEST_COMPATIBLE = '1.1.0'
+
+interface AppliedMigration {
+  name: string
+  works_with: string | null
+}
+
 /** Files by name, oldest first. `before-2.0` has those that the first schema of 2.0 contains. */
 async function findMigrations(): Promise<Map<string, string>> {
   const paths = (await readdir(FOLDER, { recursive: true })).filter((path) => path.endsWith('.sql'))
@@ -20,10 +29,7 @@ async function findMigrations(): Promise<Map<string, string>> {
 
 export const listMigrations = async (): Promise<string[]> => [...(await findMigrations()).keys()]
 
-/**
- * Applies missing migrations, each in its own transaction, one process at a time. An empty database gets the
- * schema in their place. Returns the names that were not applied before.
- */
+/** Applies missing migrations, one process at a time; an empty database gets the schema. */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client(connectionOptions(databaseUrl))
   await client.connect()
@@ -31,21 +37,44 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
     const before = await readApplied(client)
-    const applied = before ?? (await createSchema(client))
+    await rejectNewerSchema(before ?? [])
+    const applied = before?.map(({ name }) => name) ?? (await createSchema(client))
     const names = await listMigrations()
     for (const name of names) if (!applied.includes(name)) await apply(client, name)
+    await recordCompatibility(client)
     await migrateQueue(databaseUrl)
-    return names.filter((name) => !before?.includes(name))
+    return names.filter((name) => !before?.some((row) => row.name === name))
   } finally {
     await client.end()
   }
 }
 
-/** Returns undefined for a database without the table of migrations. */
-async function readApplied(client: pg.Client): Promise<string[] | undefined> {
+async function readApplied(client: pg.Client): Promise<AppliedMigration[] | undefined> {
   const { rows } = await client.query(`select to_regclass('migrations') as found`)
   if (rows[0].found === null) return undefined
-  return (await client.query<{ name: string }>('select name from migrations')).rows.map(({ name }) => name)
+  // The column may still be missing.
+  return (
+    await client.query(`select name, to_jsonb(migrations) ->> 'works_with' as works_with from migrations`)
+  ).rows
+}
+
+/** Records which older versions may serve this database. */
+export async function recordCompatibility(client: pg.Client): Promise<void> {
+  await client.query('update migrations set works_with = $1 where works_with is null', [OLDEST_COMPATIBLE])
+}
+
+/** Throws for migrations of a newer version that does not declare this one as compatible. */
+export async function rejectNewerSchema(applied: AppliedMigration[]): Promise<void> {
+  const [known, version] = [await listMigrations(), await productVersion()]
+  const newer = applied.find(
+    ({ name, works_with }) =>
+      !known.includes(name) && !(works_with !== null && isAtLeast(version, works_with)),
+  )
+  if (newer === undefined) return
+  const needed = newer.works_with === null ? 'a newer Linework' : `Linework ${newer.works_with} or newer`
+  throw new Error(
+    `The database needs ${needed} (migration ${newer.name}); this is ${version}. Start that version, or restore a backup of this one (docs/upgrade.md).`,
+  )
 }
 
 /** Creates the schema that the migrations would create, and returns the names of those that it contains. */

@@ -7,7 +7,6 @@ export interface StablePage extends PageRequest {
   asOf?: string | undefined
 }
 
-/** Returns the offset of the first row of a page. */
 export const offsetOf = ({ page, limit }: PageRequest) => (page - 1) * limit
 
 export const pagesOf = (total: number, { limit }: PageRequest) => Math.ceil(total / limit)

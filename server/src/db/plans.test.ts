@@ -9,7 +9,7 @@ import { watchQueries } from '../../test/watch-queries.ts'
 import { eraseOldEnquiries } from '../desk/enquiries/erase-queries.ts'
 import { listClientIds, listIdsOfPerson } from '../desk/privacy/queries.ts'
 import { eraseOldPictures } from '../media/queries.ts'
-import { eraseExpired } from '../records/trash/erase-queries.ts'
+import { eraseExpired } from '../records/trash/jobs.ts'
 import { eraseOldChanges } from '../studio/audit-log/queries.ts'
 import { findTest } from '../studio/form-check/queries.ts'
 

@@ -19,11 +19,9 @@ export function listHosts(databaseUrl: string): string[] {
   return hosts.split(',').map((host) => `${user}${host}${rest}`)
 }
 
-/** Returns the URL of another database on the same hosts. */
 export const withDatabase = (databaseUrl: string, name: string) =>
   databaseUrl.replace(/^([a-z]+:\/\/[^/?]*)\/?[^?]*/, `$1/${name}`)
 
-/** Options of every connection. With several hosts, it connects to the primary. */
 export function connectionOptions(databaseUrl: string): { connectionString: string; stream?: () => Socket } {
   const [first = databaseUrl, ...others] = listHosts(databaseUrl)
   if (others.length === 0) return { connectionString: databaseUrl }
@@ -84,10 +82,7 @@ function createPrimaryResolver(urls: string[]): PrimaryResolver {
   }
 }
 
-/**
- * Connects to the primary instead of the given host. Works for every kind of connection, because all use the
- * socket.
- */
+/** Connects to the primary instead of the given host, for every kind of connection. */
 class PrimarySocket extends Socket {
   readonly #resolvePrimary: PrimaryResolver
 

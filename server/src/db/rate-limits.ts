@@ -13,10 +13,7 @@ export interface Limit {
   account?: string
 }
 
-/**
- * Counts a hit against each limit in order and stops at the first exceeded one, with the time to wait. Counts
- * before the work, so that parallel attempts cannot bypass a limit.
- */
+/** Counts a hit against each limit until one is exceeded. Before the work, so that none is bypassed. */
 export async function countHits(
   db: Db,
   limits: readonly Limit[],
@@ -52,10 +49,7 @@ export interface Turns {
   account?: string
 }
 
-/**
- * Reserves the next slot of a queue shared by all instances and returns the wait in milliseconds; undefined
- * when the queue is full. Slows callers down without locking them out.
- */
+/** Reserves the next slot of a shared queue. Returns the wait in milliseconds, undefined when full. */
 export async function reserveSlot(
   db: Db,
   { key, everyMs, maxWaitMs, account }: Turns,
@@ -95,7 +89,6 @@ export async function clearLimits(db: Db, limits: readonly Limit[]): Promise<voi
   await db.deleteFrom('rate_limits').where('key', 'in', limits.map(hashKey)).execute()
 }
 
-/** Clears all limits of an account, across networks. */
 export async function clearAccountLimits(db: Db, account: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('account', '=', hash(account)).execute()
 }

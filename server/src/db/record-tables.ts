@@ -8,5 +8,4 @@ export type RecordTable = TablesWith<{ deleted_at: Date | null; deleted_by: stri
 /** Record tables whose rows have a publication status. */
 export type PublicationTable = RecordTable & TablesWith<{ publish_at: Date | null; hide_at: Date | null }>
 
-/** Record tables whose rows have a slug. */
 export type SlugTable = RecordTable & TablesWith<{ slug: string }>

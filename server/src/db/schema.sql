@@ -1,52 +1,50 @@
--- Written by `npm run db:types` from the migrated database. Do not edit.
--- An empty database gets this schema in place of the migrations up to 0090-clients.sql.
+-- Written by `npm run db:types` from the migrated database, which keeps the comments. Edit only these.
+-- An empty database gets this schema in place of the migrations up to 0141-deposit-rules.sql.
 
-create table staff (
+create table staff ( -- An account of the back office.
   id uuid primary key default gen_random_uuid(),
   email text not null,
-  password_hash text,
+  password_hash text, -- Null until an invited person has set a password.
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   disabled_at timestamptz,
+  -- Accounts are found by this spelling. It does not depend on the locale of the database, so each account has one spelling and one set of rate limits.
   email_folded text not null generated always as (lower(email collate "C")) stored,
   name text not null default '',
   role text not null default 'owner' check (role in ('owner', 'desk', 'artist')),
-  artist_id uuid,
+  artist_id uuid, -- The artist that an account of the role artist belongs to. Without one the account sees no client.
   last_seen_at timestamptz,
+  -- The password was made for the person, who must change it before anything else.
   password_is_made boolean not null default false,
   wants_digest boolean not null default false,
+  -- Links to client pages that this person shared are bound to this key: a new key revokes all of them.
   link_key uuid not null default gen_random_uuid() unique,
-  access_ended_at timestamptz
+  access_ended_at timestamptz -- Requests for access from before this time open nothing.
 );
-comment on table staff is 'An account of the back office.';
-comment on column staff.password_hash is 'Null until an invited person has set a password.';
-comment on column staff.email_folded is 'Accounts are found by this spelling. It does not depend on the locale of the database, so each account has one spelling and one set of rate limits.';
-comment on column staff.artist_id is 'The artist that an account of the role artist belongs to. Without one the account sees no client.';
-comment on column staff.password_is_made is 'The password was made for the person, who must change it before anything else.';
-comment on column staff.link_key is 'Links to client pages that this person shared are bound to this key: a new key revokes all of them.';
-comment on column staff.access_ended_at is 'Requests for access from before this time open nothing.';
 create index staff_artist on staff (artist_id) where artist_id is not null;
 create unique index staff_email_folded on staff (email_folded);
 create trigger staff_touch before update on staff for each row execute function touch_updated_at();
 
+-- A link to set a password: an invitation or a reset. It works once; only its SHA-256 is stored.
 create table access_links (
   token_hash bytea primary key,
   staff_id uuid not null references staff on delete cascade,
   purpose text not null check (purpose in ('invitation', 'reset')),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
+  -- True for a link by an owner: the person may have lost the device too. Any other link keeps second factors, or a mailbox would be enough for everything.
   ends_factors boolean not null default false,
+  -- The owner who made the link, which ends with the access of that owner. Null for 'Forgot password'.
   made_by uuid references staff on delete cascade
 );
-comment on table access_links is 'A link to set a password: an invitation or a reset. It works once; only its SHA-256 is stored.';
-comment on column access_links.ends_factors is 'True for a link by an owner: the person may have lost the device too. Any other link keeps second factors, or a mailbox would be enough for everything.';
-comment on column access_links.made_by is 'The owner who made the link, which ends with the access of that owner. Null for ''Forgot password''.';
 create index access_links_made_by on access_links (made_by) where made_by is not null;
 create index access_links_staff on access_links (staff_id);
 
+-- A picture that staff uploaded. The lists of widths contain the variants that are ready in each format.
 create table pictures (
   id uuid primary key default gen_random_uuid(),
   public_id text not null,
+  -- Where the store has its files. No response contains it, and it is never the key of a private picture.
   storage_key text not null,
   alt text not null default '',
   width integer not null,
@@ -58,18 +56,15 @@ create table pictures (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
+  -- Rises with the alternative text and the focal point: staff edit nothing else of a picture.
   version integer not null default 1,
+  -- The point that every crop keeps, from the left and the top; null leaves it to the page.
   focus_x double precision check (focus_x >= 0::double precision and focus_x <= 1::double precision),
   focus_y double precision check (focus_y >= 0::double precision and focus_y <= 1::double precision),
-  is_of_text boolean not null default false,
+  is_of_text boolean not null default false, -- Uploaded for a formatted text. It is deleted when no text shows it.
   constraint pictures_focus check ((focus_x is null) = (focus_y is null)),
   constraint pictures_not_private check (storage_key not like 'enquiries/%')
 );
-comment on table pictures is 'A picture that staff uploaded. The lists of widths contain the variants that are ready in each format.';
-comment on column pictures.storage_key is 'Where the store has its files. No response contains it, and it is never the key of a private picture.';
-comment on column pictures.version is 'Rises with the alternative text and the focal point: staff edit nothing else of a picture.';
-comment on column pictures.focus_x is 'The point that every crop keeps, from the left and the top; null leaves it to the page.';
-comment on column pictures.is_of_text is 'Uploaded for a formatted text. It is deleted when no text shows it.';
 create index pictures_deleted_at on pictures (deleted_at) where deleted_at is not null;
 create index pictures_of_text on pictures (created_at) where is_of_text and deleted_at is null;
 create unique index pictures_public_id on pictures (public_id);
@@ -83,7 +78,7 @@ create trigger pictures_touch before update on pictures for each row execute fun
 create trigger pictures_version before update on pictures for each row
   when (old.alt is distinct from new.alt or old.focus_x is distinct from new.focus_x or old.focus_y is distinct from new.focus_y) execute function raise_version();
 
-create table services (
+create table services ( -- A service of the studio.
   id uuid primary key default gen_random_uuid(),
   name text not null,
   slug text not null,
@@ -93,24 +88,22 @@ create table services (
   position integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- A deleted record stays in the trash until a job purges it. Neither delete nor restore changes its content.
   deleted_at timestamptz,
   header_picture_id uuid references pictures on delete set null,
   deleted_by uuid references staff on delete set null,
+  -- Rises when staff change content, so that a form that was opened before another save is noticed.
   version integer not null default 1,
   price_from integer check (price_from > 0),
   duration text not null default '',
   healing text not null default '',
-  minutes integer check (minutes >= 5 and minutes <= 1440),
+  minutes integer check (minutes >= 5 and minutes <= 1440), -- Assumed length of an appointment; an hour without one.
+  -- Visitors see published records from publish_at until hide_at, by the clock of the database. A draft was never public; a hidden record was.
   state text not null default 'published' check (state in ('draft', 'published', 'hidden')),
   publish_at timestamptz,
   hide_at timestamptz,
   constraint services_hidden_after_published check (hide_at > publish_at)
 );
-comment on table services is 'A service of the studio.';
-comment on column services.deleted_at is 'A deleted record stays in the trash until a job purges it. Neither delete nor restore changes its content.';
-comment on column services.version is 'Rises when staff change content, so that a form that was opened before another save is noticed.';
-comment on column services.minutes is 'Assumed length of an appointment; an hour without one.';
-comment on column services.state is 'Visitors see published records from publish_at until hide_at, by the clock of the database. A draft was never public; a hidden record was.';
 create index services_deleted_at on services (deleted_at) where deleted_at is not null;
 create index services_deleted_by on services (deleted_by) where deleted_by is not null;
 create index services_header_picture on services (header_picture_id);
@@ -138,12 +131,13 @@ create trigger services_touch before update on services for each row
 create trigger services_version before update on services for each row
   when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function raise_version();
 
-create table artists (
+create table artists ( -- An artist of the studio.
   id uuid primary key default gen_random_uuid(),
   name text not null,
   slug text not null,
   bio text not null,
   experience text not null default '',
+  -- The specified single service: the first of artist_services. A trigger keeps both equal.
   service_id uuid references services on delete set null,
   profile_picture_id uuid references pictures on delete set null,
   position integer not null default 0,
@@ -152,11 +146,11 @@ create table artists (
   deleted_at timestamptz,
   deleted_by uuid references staff on delete set null,
   version integer not null default 1,
-  hours text not null default '',
+  hours text not null default '', -- Working hours, a line for each day or span of days; empty until staff enter them.
   styles text[] not null default '{}',
   declines text[] not null default '{}',
   books text not null default '' check (books in ('', 'open', 'closed')),
-  reopens text not null default '',
+  reopens text not null default '', -- YYYY-MM-DD, or empty.
   availability text not null default '',
   words text not null default '',
   state text not null default 'published' check (state in ('draft', 'published', 'hidden')),
@@ -164,10 +158,6 @@ create table artists (
   hide_at timestamptz,
   constraint artists_hidden_after_published check (hide_at > publish_at)
 );
-comment on table artists is 'An artist of the studio.';
-comment on column artists.service_id is 'The specified single service: the first of artist_services. A trigger keeps both equal.';
-comment on column artists.hours is 'Working hours, a line for each day or span of days; empty until staff enter them.';
-comment on column artists.reopens is 'YYYY-MM-DD, or empty.';
 create index artists_deleted_at on artists (deleted_at) where deleted_at is not null;
 create index artists_deleted_by on artists (deleted_by) where deleted_by is not null;
 create index artists_hide_at on artists (hide_at) where hide_at is not null;
@@ -196,12 +186,13 @@ create trigger artists_touch before update on artists for each row
 create trigger artists_version before update on artists for each row
   when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function raise_version();
 
-create table contact_requests (
+create table contact_requests ( -- An enquiry: from the website, or entered by staff.
   id uuid primary key default gen_random_uuid(),
   name text not null,
   email text not null,
   phone text not null,
   phone_e164 text,
+  -- The name that the visitor chose. The id beside it is what it meant then, so that a rename breaks neither filters nor history.
   service text not null,
   service_id uuid references services on delete set null,
   artist text not null,
@@ -209,36 +200,32 @@ create table contact_requests (
   inspiration text not null default '',
   description text not null,
   status text not null default 'new',
-  is_heartbeat boolean not null default false,
+  is_heartbeat boolean not null default false, -- A test of the monitoring, which no list shows.
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
+  -- Six characters for the phone. A trigger draws them again while another enquiry has them.
   reference text not null default '',
   note text not null default '',
+  -- Start of the next appointment, or of the last past one. Triggers keep it equal to appointments.
   booked_for timestamptz,
   read_at timestamptz,
-  changed_what text,
-  changed_by uuid,
+  changed_what text, -- The newest change by staff, as text.
+  changed_by uuid, -- The account may have been removed since.
   changed_at timestamptz,
+  -- Equal texts from many numbers are a sign of spam. A hash, because an index on the text has a length limit.
   text_hash text not null generated always as (md5(lower(regexp_replace(description, '\s+', ' ', 'g')))) stored,
   deleted_by uuid references staff on delete set null,
   source text not null default 'form' check (source in ('form', 'walk-in', 'call', 'whatsapp', 'instagram', 'other')),
+  -- What the enquiry is about; its service has the words that were sent.
   topic text not null default 'booking' check (topic in ('booking', 'question', 'healing', 'change')),
+  -- Equal for all enquiries of a client whose numbers staff joined: the enquiry whose number is called first. Null for other clients.
   client_id uuid,
-  joined_at timestamptz,
+  joined_at timestamptz, -- Null for an enquiry that arrived after its number was joined.
+  found_by text not null default '' check (found_by in ('', 'search', 'instagram', 'maps', 'friend', 'passing', 'direct', 'other')),
+  link_name text not null default '' check (link_name ~ '^[a-z0-9-]{0,24}$'),
   constraint contact_requests_status check (status in ('new', 'contacted', 'booked', 'closed', 'spam'))
 );
-comment on table contact_requests is 'An enquiry: from the website, or entered by staff.';
-comment on column contact_requests.service is 'The name that the visitor chose. The id beside it is what it meant then, so that a rename breaks neither filters nor history.';
-comment on column contact_requests.is_heartbeat is 'A test of the monitoring, which no list shows.';
-comment on column contact_requests.reference is 'Six characters for the phone. A trigger draws them again while another enquiry has them.';
-comment on column contact_requests.booked_for is 'Start of the next appointment, or of the last past one. Triggers keep it equal to appointments.';
-comment on column contact_requests.changed_what is 'The newest change by staff, as text.';
-comment on column contact_requests.changed_by is 'The account may have been removed since.';
-comment on column contact_requests.text_hash is 'Equal texts from many numbers are a sign of spam. A hash, because an index on the text has a length limit.';
-comment on column contact_requests.topic is 'What the enquiry is about; its service has the words that were sent.';
-comment on column contact_requests.client_id is 'Equal for all enquiries of a client whose numbers staff joined: the enquiry whose number is called first. Null for other clients.';
-comment on column contact_requests.joined_at is 'Null for an enquiry that arrived after its number was joined.';
 create index contact_requests_artist on contact_requests (artist_id, created_at desc, id) where artist_id is not null and deleted_at is null;
 create index contact_requests_artist_name on contact_requests (lower(artist)) where deleted_at is null;
 create index contact_requests_booked on contact_requests (booked_for) where booked_for is not null and deleted_at is null;
@@ -272,11 +259,11 @@ create trigger contact_requests_touch before update on contact_requests for each
 create trigger contact_requests_truncated after truncate on contact_requests for each statement execute function keep_request_totals();
 create trigger contact_requests_updated after update on contact_requests referencing old table as old_rows new table as new_rows for each statement execute function keep_request_totals();
 
-create table appointments (
+create table appointments ( -- A meeting of a client with an artist. An enquiry can have several.
   id uuid primary key default gen_random_uuid(),
   contact_id uuid not null references contact_requests on delete cascade,
   artist_id uuid references artists on delete set null,
-  service text not null default '',
+  service text not null default '', -- Name of the service at the time.
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   span tstzrange not null generated always as (tstzrange(starts_at, ends_at)) stored,
@@ -293,19 +280,19 @@ create table appointments (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  link_version integer not null default 1,
+  link_version integer not null default 1, -- A higher one ends the links that were sent to the client.
   client_confirmed_at timestamptz,
+  -- A change request that the client made on the page of the appointment.
   client_asks text check (client_asks in ('move', 'cancel', 'erase')),
   client_words text not null default '',
   client_asked_at timestamptz,
+  deposit_rule jsonb,
+  deposit_agreed_at timestamptz,
+  deposit_log jsonb not null default '[]',
   constraint appointments_check check (ends_at > starts_at),
   constraint appointments_check1 check (sessions >= session),
   constraint appointments_check2 check ((client_asks is null) = (client_asked_at is null))
 );
-comment on table appointments is 'A meeting of a client with an artist. An enquiry can have several.';
-comment on column appointments.service is 'Name of the service at the time.';
-comment on column appointments.link_version is 'A higher one ends the links that were sent to the client.';
-comment on column appointments.client_asks is 'A change request that the client made on the page of the appointment.';
 create index appointments_artist on appointments (artist_id) where artist_id is not null;
 create index appointments_asked on appointments (starts_at) where client_asks is not null;
 create index appointments_contact on appointments (contact_id, starts_at);
@@ -315,66 +302,59 @@ create trigger appointments_end_wait after insert on appointments for each row
   when ((new.state in ('planned', 'confirmed')) and new.starts_at > now()) execute function leave_waitlist();
 create trigger appointments_follow after insert or delete or update of starts_at, state on appointments for each row execute function follow_appointments();
 
-create table appointment_mails (
+create table appointment_mails ( -- A copy of an email in the outbox, for version 1.1.
   id uuid primary key default gen_random_uuid(),
   appointment_id uuid not null references appointments on delete cascade,
   kind text not null check (kind in ('booked', 'moved', 'cancelled', 'reminder', 'asked')),
+  -- The start that the email names. It is dropped when the appointment has another one by then.
   starts_at timestamptz not null,
-  hours integer,
+  hours integer, -- Of a reminder: how long before the start.
+  -- dropped: overtaken by a move, a cancellation or its time.
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed', 'dropped')),
   tries integer not null default 0,
   problem text not null default '',
   asked_at timestamptz not null default now(),
   sent_at timestamptz,
-  known_starts_at timestamptz,
-  begun_at timestamptz,
-  to_artist boolean not null default false,
+  known_starts_at timestamptz, -- The start that the client knew before; null for none.
+  begun_at timestamptz, -- Until then the email can be withdrawn, so that changes within a minute are one email.
+  to_artist boolean not null default false, -- A change request goes to the studio and to the account of the artist.
   constraint appointment_mails_check check ((hours is not null) = (kind = 'reminder'))
 );
-comment on table appointment_mails is 'A copy of an email in the outbox, for version 1.1.';
-comment on column appointment_mails.starts_at is 'The start that the email names. It is dropped when the appointment has another one by then.';
-comment on column appointment_mails.hours is 'Of a reminder: how long before the start.';
-comment on column appointment_mails.state is 'dropped: overtaken by a move, a cancellation or its time.';
-comment on column appointment_mails.known_starts_at is 'The start that the client knew before; null for none.';
-comment on column appointment_mails.begun_at is 'Until then the email can be withdrawn, so that changes within a minute are one email.';
-comment on column appointment_mails.to_artist is 'A change request goes to the studio and to the account of the artist.';
 create index appointment_mails_appointment on appointment_mails (appointment_id, asked_at);
 create index appointment_mails_failed on appointment_mails (appointment_id) where state = 'failed';
 create unique index appointment_mails_reminder on appointment_mails (appointment_id, starts_at, hours) where kind = 'reminder';
 create trigger copy_to_outbox after insert or update on appointment_mails for each row
   when (pg_trigger_depth() = 0) execute function copy_to_outbox();
 
-create table artist_pictures (
+create table artist_pictures ( -- A picture of an artist page.
   artist_id uuid not null references artists on delete cascade,
   picture_id uuid not null references pictures on delete cascade,
   position integer not null,
   primary key (artist_id, picture_id)
 );
-comment on table artist_pictures is 'A picture of an artist page.';
 create index artist_pictures_picture on artist_pictures (picture_id);
 create trigger artist_pictures_told after insert or delete or update or truncate on artist_pictures for each statement execute function tell_of_change();
 
-create table artist_services (
+create table artist_services ( -- A service that an artist offers.
   artist_id uuid not null references artists on delete cascade,
   service_id uuid not null references services on delete cascade,
   position integer not null default 0,
   primary key (artist_id, service_id)
 );
-comment on table artist_services is 'A service that an artist offers.';
 create index artist_services_service on artist_services (service_id);
 create trigger artist_services_told after insert or delete or update or truncate on artist_services for each statement execute function tell_of_change();
 
+-- The authenticator app of a staff member. Its key is needed in plain text, so it has a table that no backup contains.
 create table authenticator_apps (
   staff_id uuid primary key references staff on delete cascade,
   secret bytea not null,
   created_at timestamptz not null default now(),
-  confirmed_at timestamptz,
+  confirmed_at timestamptz, -- Null until the first code was entered; the app does not count before.
+  -- The 30-second step of the last accepted code. It and earlier ones are rejected.
   last_step integer not null default 0
 );
-comment on table authenticator_apps is 'The authenticator app of a staff member. Its key is needed in plain text, so it has a table that no backup contains.';
-comment on column authenticator_apps.confirmed_at is 'Null until the first code was entered; the app does not count before.';
-comment on column authenticator_apps.last_step is 'The 30-second step of the last accepted code. It and earlier ones are rejected.';
 
+-- A time without appointments: leave, lunch, another studio. Without an artist it applies to the whole studio.
 create table blocked_times (
   id uuid primary key default gen_random_uuid(),
   artist_id uuid references artists on delete cascade,
@@ -385,11 +365,10 @@ create table blocked_times (
   created_at timestamptz not null default now(),
   constraint blocked_times_check check (ends_at > starts_at)
 );
-comment on table blocked_times is 'A time without appointments: leave, lunch, another studio. Without an artist it applies to the whole studio.';
 create index blocked_times_artist on blocked_times (artist_id) where artist_id is not null;
 create index blocked_times_span on blocked_times using gist (span);
 
-create table blogs (
+create table blogs ( -- A post of the blog.
   id uuid primary key default gen_random_uuid(),
   title text not null,
   slug text not null,
@@ -408,7 +387,6 @@ create table blogs (
   hide_at timestamptz,
   constraint blogs_hidden_after_published check (hide_at > publish_at)
 );
-comment on table blogs is 'A post of the blog.';
 create index blogs_deleted_at on blogs (deleted_at) where deleted_at is not null;
 create index blogs_deleted_by on blogs (deleted_by) where deleted_by is not null;
 create index blogs_hide_at on blogs (hide_at) where hide_at is not null;
@@ -436,30 +414,27 @@ create trigger blogs_touch before update on blogs for each row
 create trigger blogs_version before update on blogs for each row
   when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function raise_version();
 
+-- The key of the calendar feed of one staff member, which ends with that person's access. Only its SHA-256 is stored.
 create table calendar_keys (
   staff_id uuid primary key references staff on delete cascade,
   key_hash bytea not null unique,
+  -- To the millisecond: a client names the key that it replaces by this time.
   created_at timestamptz(3) not null default now()
 );
-comment on table calendar_keys is 'The key of the calendar feed of one staff member, which ends with that person''s access. Only its SHA-256 is stored.';
-comment on column calendar_keys.created_at is 'To the millisecond: a client names the key that it replaces by this time.';
 
+-- A line of the audit log, written with the change. It names fields; of their content it has only the details. An enquiry is named by its reference.
 create table changes (
   id bigint primary key generated by default as identity,
   at timestamptz not null default now(),
-  staff_id uuid,
-  staff_email text not null,
+  staff_id uuid, -- Written by versions before 2.0, read by none.
+  staff_email text not null, -- As it was at the time.
   kind text not null,
   verb text not null,
   record_id text,
   title text not null,
   fields text[] not null default '{}',
-  details jsonb
+  details jsonb -- Values of an appointment or enquiry before and after the change, none of which is about the client.
 );
-comment on table changes is 'A line of the audit log, written with the change. It names fields; of their content it has only the details. An enquiry is named by its reference.';
-comment on column changes.staff_id is 'Written by versions before 2.0, read by none.';
-comment on column changes.staff_email is 'As it was at the time.';
-comment on column changes.details is 'Values of an appointment or enquiry before and after the change, none of which is about the client.';
 create index changes_kind on changes (kind, at desc, id desc);
 create index changes_order on changes (at desc, id desc);
 create index changes_record on changes (record_id, at desc);
@@ -468,7 +443,38 @@ create trigger changes_deleted after delete on changes referencing old table as 
 create trigger changes_inserted after insert on changes referencing new table as new_rows for each statement execute function keep_change_totals();
 create trigger changes_truncated after truncate on changes for each statement execute function keep_change_totals();
 
-create table contact_info (
+create table check_ups ( -- What a client answered after an appointment, by the link of a message.
+  appointment_id uuid primary key references appointments on delete cascade,
+  answer text check (answer in ('good', 'wrong')),
+  words text not null default '',
+  answered_at timestamptz,
+  seen_at timestamptz, -- When staff marked the answer “wrong” as looked at.
+  allows_gallery boolean not null default false, -- The studio may show the pictures.
+  stopped_at timestamptz, -- The client wants no more messages after any appointment.
+  constraint check_ups_check check ((answer is null) = (answered_at is null))
+);
+create index check_ups_wrong on check_ups (answered_at) where answer = 'wrong' and seen_at is null;
+
+create table consent_records ( -- A signed consent, or what staff added; outlives the erased client until keep_until.
+  id uuid primary key,
+  kind text not null check (kind in ('signature', 'addition')),
+  contact_id uuid not null,
+  appointment_id uuid not null,
+  corrects uuid,
+  content text not null,
+  hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null default now(),
+  keep_until date not null
+);
+create index consent_records_appointment on consent_records (appointment_id);
+create index consent_records_contact on consent_records (contact_id);
+create unique index consent_records_correction on consent_records (corrects) where corrects is not null;
+create unique index consent_records_first on consent_records (appointment_id) where kind = 'signature' and corrects is null;
+create index consent_records_kept on consent_records (keep_until);
+create trigger consent_records_kept before delete or update on consent_records for each row execute function keep_consent();
+create trigger consent_records_not_emptied before truncate on consent_records for each statement execute function keep_consent();
+
+create table contact_info ( -- The contact info of the studio; one row at most.
   id uuid primary key default gen_random_uuid(),
   singleton boolean not null default true unique check (singleton),
   phone text not null,
@@ -479,10 +485,8 @@ create table contact_info (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
-  special_days jsonb not null default '[]'
+  special_days jsonb not null default '[]' -- Holidays and other days with their own hours.
 );
-comment on table contact_info is 'The contact info of the studio; one row at most.';
-comment on column contact_info.special_days is 'Holidays and other days with their own hours.';
 create trigger contact_info_erase_versions after delete on contact_info for each row execute function erase_versions_of_row('contact-info');
 create constraint trigger contact_info_first_version after insert on contact_info deferrable initially deferred for each row execute function keep_version_of_row('contact-info');
 create constraint trigger contact_info_next_version after update on contact_info deferrable initially deferred for each row
@@ -492,74 +496,65 @@ create trigger contact_info_touch before update on contact_info for each row exe
 create trigger contact_info_version before update on contact_info for each row
   when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function raise_version();
 
+-- The key by which a browser names an enquiry, so that one sent twice is stored once. Only hashes are stored.
 create table contact_keys (
   key_hash text primary key,
   body_hash text not null,
+  -- Checked at the commit, because the key is inserted before its enquiry.
   contact_id uuid not null references contact_requests on delete cascade deferrable initially deferred,
   created_at timestamptz not null default now()
 );
-comment on table contact_keys is 'The key by which a browser names an enquiry, so that one sent twice is stored once. Only hashes are stored.';
-comment on column contact_keys.contact_id is 'Checked at the commit, because the key is inserted before its enquiry.';
 create index contact_keys_contact on contact_keys (contact_id);
 
-create table contact_mails (
+create table contact_mails ( -- A copy of an email in the outbox, for version 1.1.
   id uuid primary key default gen_random_uuid(),
   contact_id uuid not null references contact_requests on delete cascade,
   kind text not null check (kind in ('studio', 'visitor', 'artist')),
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
   tries integer not null default 0,
-  problem text not null default '',
+  problem text not null default '', -- The last response of the mail server, without addresses.
+  -- When sending was requested, for the first time or again. It is given up after a day.
   asked_at timestamptz not null default now(),
   sent_at timestamptz,
   unique (contact_id, kind)
 );
-comment on table contact_mails is 'A copy of an email in the outbox, for version 1.1.';
-comment on column contact_mails.problem is 'The last response of the mail server, without addresses.';
-comment on column contact_mails.asked_at is 'When sending was requested, for the first time or again. It is given up after a day.';
 create index contact_mails_failed on contact_mails (contact_id) where state = 'failed';
 create trigger copy_to_outbox after insert or delete or update on contact_mails for each row
   when (pg_trigger_depth() = 0) execute function copy_to_outbox();
 
-create table digests (
+create table digests ( -- A copy of a daily email in the outbox, for version 1.1.
   staff_id uuid not null references staff on delete cascade,
   day date not null,
   sent_at timestamptz,
   primary key (staff_id, day)
 );
-comment on table digests is 'A copy of a daily email in the outbox, for version 1.1.';
 create trigger copy_to_outbox after insert or update on digests for each row
   when (pg_trigger_depth() = 0) execute function copy_to_outbox();
 
+-- A recipient of enquiry notifications: studio, artist or phone with its id. A few an hour are sent one by one, the others are counted here for a summary.
 create table enquiry_alerts (
   recipient text primary key,
-  told_at timestamptz[] not null,
-  waiting integer not null default 0,
+  told_at timestamptz[] not null, -- When the last ones were sent one by one; as many as an hour allows.
+  waiting integer not null default 0, -- How many wait for a summary.
   urgent integer not null default 0,
-  since timestamptz,
-  summary_at timestamptz
+  since timestamptz, -- When the first of them came.
+  summary_at timestamptz -- When the last summary was claimed or sent.
 );
-comment on table enquiry_alerts is 'A recipient of enquiry notifications: studio, artist or phone with its id. A few an hour are sent one by one, the others are counted here for a summary.';
-comment on column enquiry_alerts.told_at is 'When the last ones were sent one by one; as many as an hour allows.';
-comment on column enquiry_alerts.waiting is 'How many wait for a summary.';
-comment on column enquiry_alerts.since is 'When the first of them came.';
-comment on column enquiry_alerts.summary_at is 'When the last summary was claimed or sent.';
 
-create table enquiry_pictures (
-  id uuid primary key,
+create table enquiry_pictures ( -- A picture that a visitor added to an enquiry. No public URL serves it.
+  id uuid primary key, -- Drawn by the browser, so that a picture that is sent again is stored once.
   contact_id uuid not null references contact_requests on delete cascade,
-  kind text not null check (kind in ('idea', 'place')),
+  kind text not null check (kind in ('idea', 'place', 'healing')),
+  -- Null once staff removed the picture. The row stays, so that it does not return.
   storage_key text unique check (storage_key like 'enquiries/%'),
   width integer not null,
   height integer not null,
   created_at timestamptz not null default clock_timestamp()
 );
-comment on table enquiry_pictures is 'A picture that a visitor added to an enquiry. No public URL serves it.';
-comment on column enquiry_pictures.id is 'Drawn by the browser, so that a picture that is sent again is stored once.';
-comment on column enquiry_pictures.storage_key is 'Null once staff removed the picture. The row stays, so that it does not return.';
 create index enquiry_pictures_contact on enquiry_pictures (contact_id, created_at);
 create trigger enquiry_pictures_removed after delete or update of storage_key on enquiry_pictures for each row execute function note_removed_bytes();
 
-create table faqs (
+create table faqs ( -- A question with its answer.
   id uuid primary key default gen_random_uuid(),
   question text not null,
   answer text not null,
@@ -573,7 +568,6 @@ create table faqs (
   service_id uuid references services on delete set null,
   position integer not null default 0
 );
-comment on table faqs is 'A question with its answer.';
 create index faqs_deleted_at on faqs (deleted_at) where deleted_at is not null;
 create index faqs_deleted_by on faqs (deleted_by) where deleted_by is not null;
 create index faqs_order on faqs ("position", created_at desc, id) where deleted_at is null;
@@ -588,21 +582,19 @@ create trigger faqs_touch before update on faqs for each row
 create trigger faqs_version before update on faqs for each row
   when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function raise_version();
 
-create table feedback (
+create table feedback ( -- A testimonial.
   id uuid primary key default gen_random_uuid(),
   name text not null,
   city text not null,
   date date not null,
   message text not null,
-  rating double precision not null,
+  rating double precision not null, -- May be a half.
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   deleted_by uuid references staff on delete set null,
   version integer not null default 1
 );
-comment on table feedback is 'A testimonial.';
-comment on column feedback.rating is 'May be a half.';
 create index feedback_deleted_at on feedback (deleted_at) where deleted_at is not null;
 create index feedback_deleted_by on feedback (deleted_by) where deleted_by is not null;
 create index feedback_order on feedback (created_at desc, id) where deleted_at is null;
@@ -616,14 +608,14 @@ create trigger feedback_touch before update on feedback for each row
 create trigger feedback_version before update on feedback for each row
   when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function raise_version();
 
-create table galleries (
+create table galleries ( -- An upload of gallery pictures.
   id uuid primary key default gen_random_uuid(),
   category text not null,
   created_at timestamptz not null default now()
 );
-comment on table galleries is 'An upload of gallery pictures.';
 create trigger galleries_told after insert or delete or update or truncate on galleries for each statement execute function tell_of_change();
 
+-- Where filters find a picture: a row for each style and one for all (empty), each in its category and in all (empty). Any combination of filters reads one range of one index.
 create table gallery_finds (
   image_id uuid not null,
   style text collate "C" not null,
@@ -632,19 +624,18 @@ create table gallery_finds (
   place text collate "C",
   position integer not null,
   created_at timestamptz not null,
+  -- With the times, decides whether visitors see the picture, so that a filter does not read the picture.
   state text not null,
   publish_at timestamptz,
   hide_at timestamptz
 );
-comment on table gallery_finds is 'Where filters find a picture: a row for each style and one for all (empty), each in its category and in all (empty). Any combination of filters reads one range of one index.';
-comment on column gallery_finds.state is 'With the times, decides whether visitors see the picture, so that a filter does not read the picture.';
 create index gallery_finds_artist on gallery_finds (style, category, artist_id, "position" desc) include (image_id, created_at, state, publish_at, hide_at) where artist_id is not null;
 create index gallery_finds_both on gallery_finds (style, category, artist_id, place, "position" desc) include (image_id, created_at, state, publish_at, hide_at) where artist_id is not null and place is not null;
 create index gallery_finds_image on gallery_finds (image_id);
 create index gallery_finds_place on gallery_finds (style, category, place, "position" desc) include (image_id, created_at, state, publish_at, hide_at) where place is not null;
 create index gallery_finds_style on gallery_finds (style, category, "position" desc) include (image_id, created_at, state, publish_at, hide_at);
 
-create table gallery_images (
+create table gallery_images ( -- A picture of the gallery with its labels.
   id uuid primary key default gen_random_uuid(),
   gallery_id uuid not null references galleries on delete cascade,
   picture_id uuid not null references pictures on delete cascade,
@@ -661,11 +652,9 @@ create table gallery_images (
   styles text[] not null default '{}',
   place text,
   healing text check (healing in ('fresh', 'healed')),
-  healed_of uuid references gallery_images on delete set null,
+  healed_of uuid references gallery_images on delete set null, -- The picture of the same work when it was fresh.
   constraint gallery_images_hidden_after_published check (hide_at > publish_at)
 );
-comment on table gallery_images is 'A picture of the gallery with its labels.';
-comment on column gallery_images.healed_of is 'The picture of the same work when it was fresh.';
 create index gallery_images_artist on gallery_images (artist_id) where artist_id is not null;
 create index gallery_images_category on gallery_images (category, "position" desc) include (id, created_at, state, publish_at, hide_at) where deleted_at is null;
 create index gallery_images_created on gallery_images (created_at) include (category) where deleted_at is null;
@@ -700,45 +689,83 @@ create trigger gallery_images_touch before update on gallery_images for each row
 create trigger gallery_images_truncated after truncate on gallery_images for each statement execute function keep_gallery_totals();
 create trigger gallery_images_updated after update on gallery_images referencing old table as old_rows new table as new_rows for each statement execute function keep_gallery_totals();
 
+-- The key by which a browser of staff names the save of a new record, so that one sent again is stored once. Only hashes are stored.
 create table idempotency_keys (
   key_hash text primary key,
   body_hash text not null,
   record_id uuid not null,
   created_at timestamptz not null default now()
 );
-comment on table idempotency_keys is 'The key by which a browser of staff names the save of a new record, so that one sent again is stored once. Only hashes are stored.';
 create index idempotency_keys_created_at on idempotency_keys (created_at);
 
+-- A record of another server, so that a second import adds no duplicate and continues where the first ended. It stays when the record is purged, which then does not return.
 create table imported (
   source text not null,
   kind text not null,
   source_id text not null,
   own_id uuid not null,
   source_hash text not null,
+  -- With source_hash, what both looked like. A record that changed here since is not overwritten; an empty hash was being changed.
   own_hash text not null,
-  placed_at timestamptz not null,
+  placed_at timestamptz not null, -- Its place in its list.
   imported_at timestamptz not null default now(),
   primary key (source, kind, source_id)
 );
-comment on table imported is 'A record of another server, so that a second import adds no duplicate and continues where the first ended. It stays when the record is purged, which then does not return.';
-comment on column imported.own_hash is 'With source_hash, what both looked like. A record that changed here since is not overwritten; an empty hash was being changed.';
-comment on column imported.placed_at is 'Its place in its list.';
 
+-- A network from which an account signed in, as a keyed hash. It outlives sessions, so that guesses by strangers do not lock the owner out at known places.
 create table known_places (
   staff_id uuid not null references staff on delete cascade,
   place_hash bytea not null,
   last_sign_in_at timestamptz not null default now(),
   primary key (staff_id, place_hash)
 );
-comment on table known_places is 'A network from which an account signed in, as a keyed hash. It outlives sessions, so that guesses by strangers do not lock the owner out at known places.';
 create index known_places_age on known_places (last_sign_in_at);
 
-create table migrations (
+create table migrations ( -- An applied migration.
   name text primary key,
-  applied_at timestamptz not null default now()
+  applied_at timestamptz not null default now(),
+  works_with text
 );
-comment on table migrations is 'An applied migration.';
 
+-- Times that staff offered to a client, who takes one of them by a link. They are held while it is open, not expired and the enquiry is not closed.
+create table offers (
+  id uuid primary key default gen_random_uuid(),
+  contact_id uuid not null references contact_requests on delete cascade,
+  artist_id uuid references artists on delete set null,
+  service text not null default '',
+  price integer check (price >= 0),
+  deposit integer check (deposit >= 0),
+  state text not null default 'open' check (state in ('open', 'taken', 'declined', 'withdrawn')),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  appointment_id uuid references appointments on delete set null, -- Made from the time that the client took.
+  taken_start timestamptz, -- That time, also after a move of the appointment.
+  message text not null default '', -- Times that the client prefers to all offered ones.
+  answered_at timestamptz,
+  -- The app that staff last opened with the link; null for none.
+  sent_way text check (sent_way in ('whatsapp', 'email', 'copy')),
+  sent_by text not null default '',
+  sent_at timestamptz,
+  deposit_rule jsonb,
+  constraint offers_check check (expires_at > created_at),
+  constraint offers_check1 check ((answered_at is null) = (state in ('open', 'withdrawn')))
+);
+create index offers_appointment on offers (appointment_id) where appointment_id is not null;
+create index offers_artist on offers (artist_id) where artist_id is not null;
+create index offers_contact on offers (contact_id, created_at desc);
+create unique index offers_open on offers (contact_id) where state = 'open';
+
+create table offered_times ( -- A time of an offer.
+  offer_id uuid not null references offers on delete cascade,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  span tstzrange not null generated always as (tstzrange(starts_at, ends_at)) stored,
+  primary key (offer_id, starts_at),
+  constraint offered_times_check check (ends_at > starts_at)
+);
+create index offered_times_span on offered_times using gist (span);
+
+-- A former path of a record, which redirects to it. A trigger adds it with every change of a slug.
 create table old_slugs (
   kind text not null,
   slug text not null,
@@ -746,51 +773,40 @@ create table old_slugs (
   created_at timestamptz not null default now(),
   primary key (kind, slug)
 );
-comment on table old_slugs is 'A former path of a record, which redirects to it. A trigger adds it with every change of a slug.';
 create index old_slugs_record on old_slugs (record_id);
 create trigger old_slugs_told after insert or delete or update or truncate on old_slugs for each statement execute function tell_of_change();
 
-create table phones (
+create table phones ( -- A browser of a staff member that receives pushes.
   id uuid primary key default gen_random_uuid(),
   staff_id uuid not null references staff on delete cascade,
-  endpoint text not null unique,
-  p256dh text not null,
+  endpoint text not null unique, -- Address of the browser at its push service.
+  p256dh text not null, -- Key of the browser: only it can read a push.
   auth text not null,
-  name text not null default '',
+  name text not null default '', -- Such as 'Chrome on Android'.
   created_at timestamptz not null default now()
 );
-comment on table phones is 'A browser of a staff member that receives pushes.';
-comment on column phones.endpoint is 'Address of the browser at its push service.';
-comment on column phones.p256dh is 'Key of the browser: only it can read a push.';
-comment on column phones.name is 'Such as ''Chrome on Android''.';
 create index phones_staff on phones (staff_id);
 
-create table outbox (
+create table outbox ( -- An email or push. Its text is written when it is sent, so a row contains no personal data.
   id uuid primary key default gen_random_uuid(),
-  message text not null,
+  message text not null, -- The name in the list of messages.
+  -- Erasing an enquiry, appointment, account or device erases its messages. A summary contains only numbers and needs no owner.
   contact_id uuid references contact_requests on delete cascade,
   appointment_id uuid references appointments on delete cascade,
   staff_id uuid references staff on delete cascade,
   phone_id uuid references phones on delete cascade,
-  facts jsonb not null default '{}',
-  key text unique,
+  facts jsonb not null default '{}', -- What the text needs beside the rows that the message refers to.
+  key text unique, -- Unique where a message may exist only once: the reminder of a start, the digest of a day.
+  -- dropped: outdated before it was sent.
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed', 'dropped')),
   tries integer not null default 0,
-  problem text not null default '',
+  problem text not null default '', -- The last response of the other server, without addresses.
+  -- When sending was requested, for the first time or again. It is given up after a day.
   asked_at timestamptz not null default now(),
-  leased_until timestamptz,
+  leased_until timestamptz, -- Until then only one process may send the message. Null before the first attempt.
   sent_at timestamptz,
   constraint outbox_owner check (num_nonnulls(contact_id, appointment_id, staff_id, phone_id) > 0 or (message in ('enquiry.summary', 'enquiry.summary-push')))
 );
-comment on table outbox is 'An email or push. Its text is written when it is sent, so a row contains no personal data.';
-comment on column outbox.message is 'The name in the list of messages.';
-comment on column outbox.contact_id is 'Erasing an enquiry, appointment, account or device erases its messages. A summary contains only numbers and needs no owner.';
-comment on column outbox.facts is 'What the text needs beside the rows that the message refers to.';
-comment on column outbox.key is 'Unique where a message may exist only once: the reminder of a start, the digest of a day.';
-comment on column outbox.state is 'dropped: outdated before it was sent.';
-comment on column outbox.problem is 'The last response of the other server, without addresses.';
-comment on column outbox.asked_at is 'When sending was requested, for the first time or again. It is given up after a day.';
-comment on column outbox.leased_until is 'Until then only one process may send the message. Null before the first attempt.';
 create index outbox_appointment on outbox (appointment_id, asked_at) where appointment_id is not null;
 create index outbox_contact on outbox (contact_id) where contact_id is not null;
 create index outbox_failed on outbox (contact_id, appointment_id) where state = 'failed';
@@ -799,32 +815,30 @@ create index outbox_staff on outbox (staff_id) where staff_id is not null;
 create trigger copy_from_outbox after insert or delete or update on outbox for each row
   when (pg_trigger_depth() = 0) execute function copy_from_outbox();
 
+-- A challenge for a passkey. It works once, for its purpose and person; only its SHA-256 is stored.
 create table passkey_challenges (
   challenge_hash bytea primary key,
   purpose text not null check (purpose in ('register', 'sign in')),
-  staff_id uuid references staff on delete cascade,
+  staff_id uuid references staff on delete cascade, -- Null at sign-in, where the person is not known yet.
   expires_at timestamptz not null
 );
-comment on table passkey_challenges is 'A challenge for a passkey. It works once, for its purpose and person; only its SHA-256 is stored.';
-comment on column passkey_challenges.staff_id is 'Null at sign-in, where the person is not known yet.';
 create index passkey_challenges_age on passkey_challenges (expires_at);
 create index passkey_challenges_staff on passkey_challenges (staff_id) where staff_id is not null;
 
-create table passkeys (
+create table passkeys ( -- A passkey of a staff member. The public key opens nothing, so backups contain it.
   id uuid primary key default gen_random_uuid(),
   staff_id uuid not null references staff on delete cascade,
-  credential_id text not null unique,
+  credential_id text not null unique, -- base64url, as browsers send it.
   public_key bytea not null,
+  -- Number of uses that the device reports. A lower one than before means a copy of the device.
   counter bigint not null,
   name text not null,
   created_at timestamptz not null default now(),
   last_used_at timestamptz
 );
-comment on table passkeys is 'A passkey of a staff member. The public key opens nothing, so backups contain it.';
-comment on column passkeys.credential_id is 'base64url, as browsers send it.';
-comment on column passkeys.counter is 'Number of uses that the device reports. A lower one than before means a copy of the device.';
 create index passkeys_staff on passkeys (staff_id);
 
+-- A link that shows an unpublished record to people without an account. A revoked one is deleted.
 create table preview_links (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('artists', 'blogs', 'gallery', 'services')),
@@ -833,22 +847,20 @@ create table preview_links (
   created_at timestamptz not null default now(),
   ends_at timestamptz not null
 );
-comment on table preview_links is 'A link that shows an unpublished record to people without an account. A revoked one is deleted.';
 create index preview_links_ends_at on preview_links (ends_at);
 create index preview_links_made_by on preview_links (made_by);
 create index preview_links_record on preview_links (kind, record_id, created_at desc);
 
-create table rate_limits (
+create table rate_limits ( -- Attempts in one window, counted for all instances.
   key text primary key,
   hits integer not null,
   resets_at timestamptz not null,
-  account text
+  account text -- The limits of one account can be lifted together, for all networks.
 );
-comment on table rate_limits is 'Attempts in one window, counted for all instances.';
-comment on column rate_limits.account is 'The limits of one account can be lifted together, for all networks.';
 create index rate_limits_account on rate_limits (account) where account is not null;
 create index rate_limits_resets_at on rate_limits (resets_at);
 
+-- A line of the access log: the staff member who saw the data of a client in an hour by an endpoint. It names the client only by the id of the enquiry, and outlives both enquiry and account.
 create table reads (
   hour timestamptz not null,
   staff_id uuid not null,
@@ -858,40 +870,34 @@ create table reads (
   at timestamptz not null default now(),
   primary key (hour, staff_id, call, contact_id)
 );
-comment on table reads is 'A line of the access log: the staff member who saw the data of a client in an hour by an endpoint. It names the client only by the id of the enquiry, and outlives both enquiry and account.';
 create index reads_at on reads (at);
 create index reads_contact on reads (contact_id, at);
 
+-- A version of a content record, written at the commit of each save, whichever program saves.
 create table record_versions (
   kind text not null,
-  record_id text not null,
+  record_id text not null, -- Its kind, for a kind with one record.
+  -- At least the version of the record: the text of a picture adds a version here and not there.
   number integer not null,
+  -- The columns without bookkeeping, the lists of pictures and services in order, and the texts and focal points of pictures by id.
   content jsonb not null,
-  fields text[] not null,
-  pictures uuid[] not null,
-  saved_by text,
+  fields text[] not null, -- Names of fields that differ from the version before.
+  pictures uuid[] not null, -- All pictures of the version, whose files stay as long as it does.
+  saved_by text, -- Null if no staff member saved it.
   saved_at timestamptz not null,
   primary key (kind, record_id, number)
 );
-comment on table record_versions is 'A version of a content record, written at the commit of each save, whichever program saves.';
-comment on column record_versions.record_id is 'Its kind, for a kind with one record.';
-comment on column record_versions.number is 'At least the version of the record: the text of a picture adds a version here and not there.';
-comment on column record_versions.content is 'The columns without bookkeeping, the lists of pictures and services in order, and the texts and focal points of pictures by id.';
-comment on column record_versions.fields is 'Names of fields that differ from the version before.';
-comment on column record_versions.pictures is 'All pictures of the version, whose files stay as long as it does.';
-comment on column record_versions.saved_by is 'Null if no staff member saved it.';
 create index record_versions_pictures on record_versions using gin (pictures);
 create trigger record_versions_text_pictures before insert on record_versions for each row
   when ((new.kind in ('blogs', 'services')) and new.content::text like '%](/media/%') execute function hold_text_pictures();
 
-create table recovery_codes (
+create table recovery_codes ( -- A code that works once in place of one of the app. Only its SHA-256 is stored.
   staff_id uuid not null references staff on delete cascade,
   code_hash bytea not null,
   primary key (staff_id, code_hash)
 );
-comment on table recovery_codes is 'A code that works once in place of one of the app. Only its SHA-256 is stored.';
 
-create table reels (
+create table reels ( -- A link to an Instagram reel.
   id uuid primary key default gen_random_uuid(),
   url text not null,
   title text not null default '',
@@ -900,11 +906,9 @@ create table reels (
   deleted_at timestamptz,
   deleted_by uuid references staff on delete set null,
   version integer not null default 1,
-  cover_picture_id uuid references pictures on delete set null,
+  cover_picture_id uuid references pictures on delete set null, -- A picture that staff uploaded for the reel.
   position integer not null default 0
 );
-comment on table reels is 'A link to an Instagram reel.';
-comment on column reels.cover_picture_id is 'A picture that staff uploaded for the reel.';
 create index reels_cover_picture on reels (cover_picture_id);
 create index reels_deleted_at on reels (deleted_at) where deleted_at is not null;
 create index reels_deleted_by on reels (deleted_by) where deleted_by is not null;
@@ -919,50 +923,45 @@ create trigger reels_touch before update on reels for each row
 create trigger reels_version before update on reels for each row
   when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function raise_version();
 
-create table reminders (
+create table reminders ( -- A reminder of one person about one enquiry.
   contact_id uuid not null references contact_requests on delete cascade,
   staff_id uuid not null references staff on delete cascade,
   due_at timestamptz not null,
-  rung_at timestamptz,
+  rung_at timestamptz, -- When it was pushed. The dashboard shows it since then.
   primary key (contact_id, staff_id)
 );
-comment on table reminders is 'A reminder of one person about one enquiry.';
-comment on column reminders.rung_at is 'When it was pushed. The dashboard shows it since then.';
 create index reminders_staff on reminders (staff_id);
 create index reminders_waiting on reminders (due_at) where rung_at is null;
 
-create table removed_bytes (
+create table removed_bytes ( -- A file whose row was deleted, in whatever way. A job removes it.
   storage_key text primary key,
   removed_at timestamptz not null default now()
 );
-comment on table removed_bytes is 'A file whose row was deleted, in whatever way. A job removes it.';
 
+-- A key that the server signs with. Apart from the settings, because backups must not contain it.
 create table secrets (
   name text primary key,
   value text not null,
   created_at timestamptz not null default now()
 );
-comment on table secrets is 'A key that the server signs with. Apart from the settings, because backups must not contain it.';
 
-create table service_pictures (
+create table service_pictures ( -- A picture of a service page.
   service_id uuid not null references services on delete cascade,
   picture_id uuid not null references pictures on delete cascade,
   position integer not null,
   primary key (service_id, picture_id)
 );
-comment on table service_pictures is 'A picture of a service page.';
 create index service_pictures_picture on service_pictures (picture_id);
 create trigger service_pictures_told after insert or delete or update or truncate on service_pictures for each statement execute function tell_of_change();
 
-create table settings (
+create table settings ( -- A small fact that the product stores about itself.
   key text primary key,
   value jsonb not null,
   updated_at timestamptz not null default now()
 );
-comment on table settings is 'A small fact that the product stores about itself.';
 create trigger settings_touch before update on settings for each row execute function touch_updated_at();
 
-create table shorts (
+create table shorts ( -- A link to a YouTube short.
   id uuid primary key default gen_random_uuid(),
   url text not null,
   title text not null default '',
@@ -971,11 +970,9 @@ create table shorts (
   deleted_at timestamptz,
   deleted_by uuid references staff on delete set null,
   version integer not null default 1,
-  cover_picture_id uuid references pictures on delete set null,
+  cover_picture_id uuid references pictures on delete set null, -- A picture that staff uploaded for the short.
   position integer not null default 0
 );
-comment on table shorts is 'A link to a YouTube short.';
-comment on column shorts.cover_picture_id is 'A picture that staff uploaded for the short.';
 create index shorts_cover_picture on shorts (cover_picture_id);
 create index shorts_deleted_at on shorts (deleted_at) where deleted_at is not null;
 create index shorts_deleted_by on shorts (deleted_by) where deleted_by is not null;
@@ -990,32 +987,27 @@ create trigger shorts_touch before update on shorts for each row
 create trigger shorts_version before update on shorts for each row
   when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function raise_version();
 
-create table staff_sessions (
+create table staff_sessions ( -- A signed-in browser. The token is not stored, only its SHA-256.
   token_hash bytea primary key,
   staff_id uuid not null references staff on delete cascade,
   address text not null,
   created_at timestamptz not null default now(),
   last_used_at timestamptz not null default now(),
-  id uuid not null default gen_random_uuid(),
-  browser text check (length(browser) <= 60)
+  id uuid not null default gen_random_uuid(), -- Names the session without the hash of its token.
+  browser text check (length(browser) <= 60) -- Such as 'Chrome on Android', so that people recognise their devices.
 );
-comment on table staff_sessions is 'A signed-in browser. The token is not stored, only its SHA-256.';
-comment on column staff_sessions.id is 'Names the session without the hash of its token.';
-comment on column staff_sessions.browser is 'Such as ''Chrome on Android'', so that people recognise their devices.';
 create unique index staff_sessions_id on staff_sessions (id);
 create index staff_sessions_staff on staff_sessions (staff_id, created_at);
 
-create table studio (
+create table studio ( -- The profile of the studio, as one document; no row before the setup.
   singleton boolean primary key default true check (singleton),
   profile jsonb not null,
   is_sample boolean not null default false,
-  fallback jsonb,
+  fallback jsonb, -- Lists that the sample studio shows when the server returns none.
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table studio is 'The profile of the studio, as one document; no row before the setup.';
-comment on column studio.fallback is 'Lists that the sample studio shows when the server returns none.';
 create trigger studio_erase_versions after delete on studio for each row execute function erase_versions_of_row('studio');
 create constraint trigger studio_first_version after insert on studio deferrable initially deferred for each row execute function keep_version_of_row('studio');
 create constraint trigger studio_next_version after update on studio deferrable initially deferred for each row
@@ -1026,24 +1018,23 @@ create trigger studio_version before update on studio for each row
   when (old.profile is distinct from new.profile or old.is_sample is distinct from new.is_sample) execute function raise_version();
 create trigger studio_zone_followed after insert or delete or update on studio for each row execute function follow_studio_zone();
 
+-- A file of the studio's look: a cleaned logo, or an icon or share picture that the server drew.
 create table studio_files (
   name text primary key,
   type text not null,
   bytes bytea not null,
-  made_from text not null default '',
+  made_from text not null default '', -- A hash of everything that a drawn file depends on; empty for a logo.
   made_at timestamptz not null default now()
 );
-comment on table studio_files is 'A file of the studio''s look: a cleaned logo, or an icon or share picture that the server drew.';
-comment on column studio_files.made_from is 'A hash of everything that a drawn file depends on; empty for a logo.';
 
+-- A picture that was uploaded for the studio. A job removes those that no profile or version names.
 create table studio_pictures (
   picture_id uuid primary key references pictures on delete cascade,
   created_at timestamptz not null default now()
 );
-comment on table studio_pictures is 'A picture that was uploaded for the studio. A job removes those that no profile or version names.';
 create trigger studio_pictures_told after insert or delete or update or truncate on studio_pictures for each statement execute function tell_of_change();
 
-create table studio_saves (
+create table studio_saves ( -- A version of the studio of releases that had no record_versions.
   version integer primary key,
   profile jsonb not null,
   saved_by text not null,
@@ -1051,25 +1042,24 @@ create table studio_saves (
   is_sample boolean not null default false,
   fallback jsonb
 );
-comment on table studio_saves is 'A version of the studio of releases that had no record_versions.';
 
+-- A video that was uploaded for the studio. A job removes those that no profile or version names.
 create table studio_videos (
   storage_key text primary key,
-  file text not null,
+  file text not null, -- The file under the key: its size in bytes and its format.
   created_at timestamptz not null default now()
 );
-comment on table studio_videos is 'A video that was uploaded for the studio. A job removes those that no profile or version names.';
-comment on column studio_videos.file is 'The file under the key: its size in bytes and its format.';
 
+-- The picture of a video, fetched from its platform once. Without a picture: the platform has none.
 create table thumbnails (
   video_id text primary key,
   picture_id uuid references pictures on delete cascade,
   fetched_at timestamptz not null default now()
 );
-comment on table thumbnails is 'The picture of a video, fetched from its platform once. Without a picture: the platform has none.';
 create index thumbnails_picture on thumbnails (picture_id);
 create trigger thumbnails_told after insert or delete or update or truncate on thumbnails for each statement execute function tell_of_change();
 
+-- A part of the total of a growing list, because counting a million rows takes a second. The total is the sum of its parts: a writer takes a part that no other writer holds, so writers neither wait nor deadlock.
 create table totals (
   list text not null,
   kind text collate "C" not null,
@@ -1077,27 +1067,23 @@ create table totals (
   count integer not null,
   primary key (list, kind, part)
 ) with (fillfactor=50);
-comment on table totals is 'A part of the total of a growing list, because counting a million rows takes a second. The total is the sum of its parts: a writer takes a part that no other writer holds, so writers neither wait nor deadlock.';
 
-create table videos (
+create table videos ( -- A video of the last good response of the studio's video feed, replaced as a whole.
   video_id text primary key,
   title text not null,
   thumbnail text not null,
   position integer not null
 );
-comment on table videos is 'A video of the last good response of the studio''s video feed, replaced as a whole.';
 create trigger videos_told after insert or delete or update or truncate on videos for each statement execute function tell_of_change();
 
-create table waitlist (
+create table waitlist ( -- A client who would come when a time becomes free. A new upcoming appointment ends the wait.
   contact_id uuid primary key references contact_requests on delete cascade,
-  artist_id uuid references artists on delete set null,
+  artist_id uuid references artists on delete set null, -- Null for any artist.
+  -- Monday is 0. Empty for any day.
   weekdays integer[] not null default '{}' check (weekdays <@ array[0, 1, 2, 3, 4, 5, 6]),
   note text not null default '',
   since timestamptz not null default now()
 );
-comment on table waitlist is 'A client who would come when a time becomes free. A new upcoming appointment ends the wait.';
-comment on column waitlist.artist_id is 'Null for any artist.';
-comment on column waitlist.weekdays is 'Monday is 0. Empty for any day.';
 create index waitlist_artist on waitlist (artist_id) where artist_id is not null;
 
 alter table staff add constraint staff_artist_id_fkey foreign key (artist_id) references artists on delete set null;
@@ -1127,7 +1113,7 @@ begin
     values (new.id, new.contact_id, mail_kind, new.state, new.tries, new.problem, new.asked_at, new.sent_at)
     on conflict (contact_id, kind) do update set id = excluded.id, state = excluded.state, tries = excluded.tries,
       problem = excluded.problem, asked_at = excluded.asked_at, sent_at = excluded.sent_at;
-  elsif new.appointment_id is not null and new.phone_id is null then
+  elsif new.message like 'appointment.%' and new.phone_id is null then
     insert into appointment_mails (id, appointment_id, kind, starts_at, known_starts_at, hours, to_artist, state, tries,
       problem, asked_at, begun_at, sent_at)
     values (new.id, new.appointment_id, mail_kind, (new.facts ->> 'startsAt')::timestamptz,
@@ -1161,6 +1147,7 @@ begin
 end
 $$;
 
+-- Counts everything and corrects what differs, also beside writers. Returns how many totals were wrong.
 create function correct_totals() returns integer language plpgsql as $$
 declare corrected integer;
 begin
@@ -1184,7 +1171,6 @@ begin
   return corrected;
 end
 $$;
-comment on function correct_totals() is 'Counts everything and corrects what differs, also beside writers. Returns how many totals were wrong.';
 
 create function draw_reference() returns trigger language plpgsql as $$
 begin
@@ -1262,6 +1248,7 @@ begin
   return null;
 end $$;
 
+-- Days are those of the studio's time zone.
 create function follow_studio_zone() returns trigger language plpgsql as $$
 begin
   if coalesce(old.profile ->> 'timeZone', 'UTC') <> coalesce(new.profile ->> 'timeZone', 'UTC') then
@@ -1271,7 +1258,6 @@ begin
   return null;
 end
 $$;
-comment on function follow_studio_zone() is 'Days are those of the studio''s time zone.';
 
 create function hold_text_pictures() returns trigger language plpgsql as $$
 begin
@@ -1294,6 +1280,12 @@ begin
   return null;
 end
 $$;
+
+create function keep_consent() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and old.keep_until <= studio_today() then return old; end if;
+  raise exception 'consent records cannot be changed, and are kept until their day' using errcode = 'check_violation';
+end $$;
 
 create function keep_first_version(of_id uuid) returns void language plpgsql as $$
 begin
@@ -1435,6 +1427,7 @@ begin
 end
 $$;
 
+-- Of two concurrent commits the second finds its number taken, and reads again with the changes of the first.
 create function keep_version(of_kind text, of_id text) returns void language plpgsql as $$
 declare
   kept constant integer := 50;
@@ -1468,7 +1461,6 @@ begin
     order by number desc offset kept limit 1);
 end
 $$;
-comment on function keep_version(text,text) is 'Of two concurrent commits the second finds its number taken, and reads again with the changes of the first.';
 
 create function keep_version_of_row() returns trigger language plpgsql as $$
 begin
@@ -1501,6 +1493,7 @@ $$;
 create function leave_waitlist() returns trigger language plpgsql as $$
 begin
   delete from waitlist where contact_id = new.contact_id;
+  update offers set state = 'withdrawn' where contact_id = new.contact_id and state = 'open';
   return null;
 end $$;
 
@@ -1529,14 +1522,15 @@ begin
   return null;
 end $$;
 
+-- Foreign keys that empty a column run inside a trigger and raise no version: that is no edit by staff.
 create function raise_version() returns trigger language plpgsql as $$
 begin
   new.version = old.version + 1;
   return new;
 end
 $$;
-comment on function raise_version() is 'Foreign keys that empty a column run inside a trigger and raise no version: that is no edit by staff.';
 
+-- Writers wait: a row in progress would be counted by the old days.
 create function recount_days() returns void language plpgsql as $$
 begin
   lock table contact_requests in share row exclusive mode;
@@ -1552,26 +1546,26 @@ begin
   ) as days group by 2;
 end
 $$;
-comment on function recount_days() is 'Writers wait: a row in progress would be counted by the old days.';
 
+-- Six characters without those that are misheard over the phone, always the same for the same id.
 create function reference_of(id uuid) returns text language sql immutable parallel safe strict as $$
   select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', (number / power(30, place)::bigint % 30)::int + 1, 1), '' order by place)
   from (select ('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint as number) as n, generate_series(0, 5) as place
 $$;
-comment on function reference_of(uuid) is 'Six characters without those that are misheard over the phone, always the same for the same id.';
 
+-- The audit log line of a change names its author, in the same transaction.
 create function remember_author() returns trigger language plpgsql as $$
 begin
   perform set_config('linework.saved_by', new.staff_email, true);
   return null;
 end
 $$;
-comment on function remember_author() is 'The audit log line of a change names its author, in the same transaction.';
 
 create function reminder_key(appointment uuid, starts_at timestamptz, hours integer) returns text language sql immutable as $$
   select 'reminder:' || appointment || ':' || extract(epoch from starts_at) || ':' || hours
 $$;
 
+-- The queue reads its schedule at every pass, so that jobs follow the time zone of the studio immediately.
 create function reschedule_jobs() returns void language plpgsql as $$
 begin
   if to_regclass('jobs.schedule') is not null then
@@ -1579,8 +1573,8 @@ begin
   end if;
 end
 $$;
-comment on function reschedule_jobs() is 'The queue reads its schedule at every pass, so that jobs follow the time zone of the studio immediately.';
 
+-- A text that no longer shows its own picture deletes it, and one that shows it again restores it.
 create function show_text_pictures() returns trigger language plpgsql as $$
 declare
   before_ids uuid[] := '{}';
@@ -1602,7 +1596,8 @@ begin
   return null;
 end
 $$;
-comment on function show_text_pictures() is 'A text that no longer shows its own picture deletes it, and one that shows it again restores it.';
+
+create function studio_today() returns date language sql stable as $$ select (now() at time zone studio_zone())::date $$;
 
 create function studio_zone() returns text language sql stable as $$
   select coalesce((select profile ->> 'timeZone' from studio), 'UTC')
@@ -1612,14 +1607,15 @@ create function table_of_kind(of_kind text) returns text language sql immutable 
   select case of_kind when 'gallery' then 'gallery_images' else replace(of_kind, '-', '_') end
 $$;
 
+-- Notifies instances, which cache public responses, of every change, whichever program made it.
 create function tell_of_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('content', tg_table_name);
   return null;
 end
 $$;
-comment on function tell_of_change() is 'Notifies instances, which cache public responses, of every change, whichever program made it.';
 
+-- Names the record that has just left the site: instances remove it from their caches and stale copies, even if the database then fails.
 create function tell_of_hiding() returns trigger language plpgsql as $$
 declare row jsonb := to_jsonb(new);
 begin
@@ -1631,14 +1627,13 @@ begin
   return null;
 end
 $$;
-comment on function tell_of_hiding() is 'Names the record that has just left the site: instances remove it from their caches and stale copies, even if the database then fails.';
 
+-- Finds at least the pictures of contract/src/formatted-text/picture-ids.ts: one that is kept too long does no harm.
 create function text_pictures(of_text text) returns uuid[] language sql stable as $$
   select coalesce(array_agg(distinct pictures.id), '{}')
   from regexp_matches(of_text, '\]\(/media/([\w-]+)/', 'g') as found(ids)
     join pictures on public_id = found.ids[1]
 $$;
-comment on function text_pictures(text) is 'Finds at least the pictures of contract/src/formatted-text/picture-ids.ts: one that is kept too long does no harm.';
 
 create function totals_of_picture(category text, deleted_at timestamptz) returns table(list text, kind text) language sql stable as $$
   select 'gallery', category where deleted_at is null

@@ -1,7 +1,23 @@
-// Made by `npm run db:types` from the migrated database. Do not edit.
 import type { Generated } from 'kysely'
 
 export interface DB {
+  staff: {
+    id: Generated<string>
+    email: string
+    password_hash: string | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    disabled_at: Date | null
+    email_folded: Generated<string>
+    name: Generated<string>
+    role: Generated<string>
+    artist_id: string | null
+    last_seen_at: Date | null
+    password_is_made: Generated<boolean>
+    wants_digest: Generated<boolean>
+    link_key: Generated<string>
+    access_ended_at: Date | null
+  }
   access_links: {
     token_hash: Buffer
     staff_id: string
@@ -11,20 +27,104 @@ export interface DB {
     ends_factors: Generated<boolean>
     made_by: string | null
   }
-  appointment_mails: {
+  pictures: {
     id: Generated<string>
-    appointment_id: string
-    kind: string
-    starts_at: Date
-    hours: number | null
+    public_id: string
+    storage_key: string
+    alt: Generated<string>
+    width: number
+    height: number
+    placeholder: string
+    avif: Generated<number[]>
+    webp: Generated<number[]>
+    jpeg: Generated<number[]>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    deleted_at: Date | null
+    version: Generated<number>
+    focus_x: number | null
+    focus_y: number | null
+    is_of_text: Generated<boolean>
+  }
+  services: {
+    id: Generated<string>
+    name: string
+    slug: string
+    category: Generated<string>
+    short_description: string
+    full_description: string
+    position: Generated<number>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    deleted_at: Date | null
+    header_picture_id: string | null
+    deleted_by: string | null
+    version: Generated<number>
+    price_from: number | null
+    duration: Generated<string>
+    healing: Generated<string>
+    minutes: number | null
     state: Generated<string>
-    tries: Generated<number>
-    problem: Generated<string>
-    asked_at: Generated<Date>
-    sent_at: Date | null
-    known_starts_at: Date | null
-    begun_at: Date | null
-    to_artist: Generated<boolean>
+    publish_at: Date | null
+    hide_at: Date | null
+  }
+  artists: {
+    id: Generated<string>
+    name: string
+    slug: string
+    bio: string
+    experience: Generated<string>
+    service_id: string | null
+    profile_picture_id: string | null
+    position: Generated<number>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    deleted_at: Date | null
+    deleted_by: string | null
+    version: Generated<number>
+    hours: Generated<string>
+    styles: Generated<string[]>
+    declines: Generated<string[]>
+    books: Generated<string>
+    reopens: Generated<string>
+    availability: Generated<string>
+    words: Generated<string>
+    state: Generated<string>
+    publish_at: Date | null
+    hide_at: Date | null
+  }
+  contact_requests: {
+    id: Generated<string>
+    name: string
+    email: string
+    phone: string
+    phone_e164: string | null
+    service: string
+    service_id: string | null
+    artist: string
+    artist_id: string | null
+    inspiration: Generated<string>
+    description: string
+    status: Generated<string>
+    is_heartbeat: Generated<boolean>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    deleted_at: Date | null
+    reference: Generated<string>
+    note: Generated<string>
+    booked_for: Date | null
+    read_at: Date | null
+    changed_what: string | null
+    changed_by: string | null
+    changed_at: Date | null
+    text_hash: Generated<string>
+    deleted_by: string | null
+    source: Generated<string>
+    topic: Generated<string>
+    client_id: string | null
+    joined_at: Date | null
+    found_by: Generated<string>
+    link_name: Generated<string>
   }
   appointments: {
     id: Generated<string>
@@ -52,6 +152,24 @@ export interface DB {
     client_asks: string | null
     client_words: Generated<string>
     client_asked_at: Date | null
+    deposit_rule: unknown | null
+    deposit_agreed_at: Date | null
+    deposit_log: Generated<unknown>
+  }
+  appointment_mails: {
+    id: Generated<string>
+    appointment_id: string
+    kind: string
+    starts_at: Date
+    hours: number | null
+    state: Generated<string>
+    tries: Generated<number>
+    problem: Generated<string>
+    asked_at: Generated<Date>
+    sent_at: Date | null
+    known_starts_at: Date | null
+    begun_at: Date | null
+    to_artist: Generated<boolean>
   }
   artist_pictures: {
     artist_id: string
@@ -62,31 +180,6 @@ export interface DB {
     artist_id: string
     service_id: string
     position: Generated<number>
-  }
-  artists: {
-    id: Generated<string>
-    name: string
-    slug: string
-    bio: string
-    experience: Generated<string>
-    service_id: string | null
-    profile_picture_id: string | null
-    position: Generated<number>
-    created_at: Generated<Date>
-    updated_at: Generated<Date>
-    deleted_at: Date | null
-    deleted_by: string | null
-    version: Generated<number>
-    hours: Generated<string>
-    styles: Generated<string[]>
-    declines: Generated<string[]>
-    books: Generated<string>
-    reopens: Generated<string>
-    availability: Generated<string>
-    words: Generated<string>
-    state: Generated<string>
-    publish_at: Date | null
-    hide_at: Date | null
   }
   authenticator_apps: {
     staff_id: string
@@ -139,6 +232,26 @@ export interface DB {
     fields: Generated<string[]>
     details: unknown | null
   }
+  check_ups: {
+    appointment_id: string
+    answer: string | null
+    words: Generated<string>
+    answered_at: Date | null
+    seen_at: Date | null
+    allows_gallery: Generated<boolean>
+    stopped_at: Date | null
+  }
+  consent_records: {
+    id: string
+    kind: string
+    contact_id: string
+    appointment_id: string
+    corrects: string | null
+    content: string
+    hash: string
+    created_at: Generated<Date>
+    keep_until: string
+  }
   contact_info: {
     id: Generated<string>
     singleton: Generated<boolean>
@@ -167,37 +280,6 @@ export interface DB {
     problem: Generated<string>
     asked_at: Generated<Date>
     sent_at: Date | null
-  }
-  contact_requests: {
-    id: Generated<string>
-    name: string
-    email: string
-    phone: string
-    phone_e164: string | null
-    service: string
-    service_id: string | null
-    artist: string
-    artist_id: string | null
-    inspiration: Generated<string>
-    description: string
-    status: Generated<string>
-    is_heartbeat: Generated<boolean>
-    created_at: Generated<Date>
-    updated_at: Generated<Date>
-    deleted_at: Date | null
-    reference: Generated<string>
-    note: Generated<string>
-    booked_for: Date | null
-    read_at: Date | null
-    changed_what: string | null
-    changed_by: string | null
-    changed_at: Date | null
-    text_hash: Generated<string>
-    deleted_by: string | null
-    source: Generated<string>
-    topic: Generated<string>
-    client_id: string | null
-    joined_at: Date | null
   }
   digests: {
     staff_id: string
@@ -308,11 +390,46 @@ export interface DB {
   migrations: {
     name: string
     applied_at: Generated<Date>
+    works_with: string | null
+  }
+  offers: {
+    id: Generated<string>
+    contact_id: string
+    artist_id: string | null
+    service: Generated<string>
+    price: number | null
+    deposit: number | null
+    state: Generated<string>
+    created_at: Generated<Date>
+    expires_at: Date
+    appointment_id: string | null
+    taken_start: Date | null
+    message: Generated<string>
+    answered_at: Date | null
+    sent_way: string | null
+    sent_by: Generated<string>
+    sent_at: Date | null
+    deposit_rule: unknown | null
+  }
+  offered_times: {
+    offer_id: string
+    starts_at: Date
+    ends_at: Date
+    span: Generated<string>
   }
   old_slugs: {
     kind: string
     slug: string
     record_id: string
+    created_at: Generated<Date>
+  }
+  phones: {
+    id: Generated<string>
+    staff_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    name: Generated<string>
     created_at: Generated<Date>
   }
   outbox: {
@@ -346,34 +463,6 @@ export interface DB {
     name: string
     created_at: Generated<Date>
     last_used_at: Date | null
-  }
-  phones: {
-    id: Generated<string>
-    staff_id: string
-    endpoint: string
-    p256dh: string
-    auth: string
-    name: Generated<string>
-    created_at: Generated<Date>
-  }
-  pictures: {
-    id: Generated<string>
-    public_id: string
-    storage_key: string
-    alt: Generated<string>
-    width: number
-    height: number
-    placeholder: string
-    avif: Generated<number[]>
-    webp: Generated<number[]>
-    jpeg: Generated<number[]>
-    created_at: Generated<Date>
-    updated_at: Generated<Date>
-    deleted_at: Date | null
-    version: Generated<number>
-    focus_x: number | null
-    focus_y: number | null
-    is_of_text: Generated<boolean>
   }
   preview_links: {
     id: Generated<string>
@@ -443,28 +532,6 @@ export interface DB {
     picture_id: string
     position: number
   }
-  services: {
-    id: Generated<string>
-    name: string
-    slug: string
-    category: Generated<string>
-    short_description: string
-    full_description: string
-    position: Generated<number>
-    created_at: Generated<Date>
-    updated_at: Generated<Date>
-    deleted_at: Date | null
-    header_picture_id: string | null
-    deleted_by: string | null
-    version: Generated<number>
-    price_from: number | null
-    duration: Generated<string>
-    healing: Generated<string>
-    minutes: number | null
-    state: Generated<string>
-    publish_at: Date | null
-    hide_at: Date | null
-  }
   settings: {
     key: string
     value: unknown
@@ -481,23 +548,6 @@ export interface DB {
     version: Generated<number>
     cover_picture_id: string | null
     position: Generated<number>
-  }
-  staff: {
-    id: Generated<string>
-    email: string
-    password_hash: string | null
-    created_at: Generated<Date>
-    updated_at: Generated<Date>
-    disabled_at: Date | null
-    email_folded: Generated<string>
-    name: Generated<string>
-    role: Generated<string>
-    artist_id: string | null
-    last_seen_at: Date | null
-    password_is_made: Generated<boolean>
-    wants_digest: Generated<boolean>
-    link_key: Generated<string>
-    access_ended_at: Date | null
   }
   staff_sessions: {
     token_hash: Buffer

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { INDIAN_LETTERS } from '@linework/contract/fields/indian-scripts'
 import { sql } from 'kysely'
-import type { Db } from './connect.ts'
+import { allRows, type Db, notDeletedRows, unscoped } from './connect.ts'
 import type { SlugTable } from './record-tables.ts'
-import { allRows, notDeletedRows, unscoped } from './scopes.ts'
 
 const SLUG_LENGTH = 80
 const UNIQUE_VIOLATION = '23505'
@@ -11,9 +10,7 @@ const UNIQUE_VIOLATION = '23505'
 const ACCENTS = /[\u0300-\u036f]/g
 const BETWEEN_WORDS = new RegExp(`[^a-z0-9${INDIAN_LETTERS}]+`, 'g')
 
-/**
- * Converts a name to a slug. Names without Latin or Indian letters (emoji, Chinese) get a short random one.
- */
+/** Converts a name to a slug: a short random one without Latin or Indian letters. */
 export function toSlug(name: string, kind: string): string {
   const slug = name
     .normalize('NFKD')
@@ -28,10 +25,7 @@ export function toSlug(name: string, kind: string): string {
   return slug === '' ? `${kind}-${randomBytes(4).toString('hex')}` : slug
 }
 
-/**
- * In a transaction: tries the slug, then with -2, -3 and so on, until a write succeeds. The unique index and
- * the trigger for former slugs decide, so that concurrent writers get different slugs.
- */
+/** Tries the slug, then with -2, -3 and so on, in a transaction: the unique index decides. */
 export async function insertWithSlug<T>(
   db: Db,
   kind: SlugTable,
@@ -74,10 +68,7 @@ export async function changeSlug(db: Db, kind: SlugTable, id: string, wanted: st
   )
 }
 
-/**
- * In a transaction: restores a deleted record under its old slug, or under the next free one if that is
- * taken. Returns the slug if it changed.
- */
+/** Restores a record in a transaction under its slug or the next free one. Returns a changed slug. */
 export async function restoreWithSlug(
   db: Db,
   kind: SlugTable,
@@ -94,7 +85,6 @@ export async function restoreWithSlug(
   return slug === old ? undefined : slug
 }
 
-/** Returns undefined when another record has the slug. */
 async function unlessTaken<T>(db: Db, write: () => Promise<T>): Promise<T | undefined> {
   await sql`savepoint slug`.execute(db)
   try {

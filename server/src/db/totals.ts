@@ -4,10 +4,7 @@ import type { Db } from './connect.ts'
 /** Names of the lists, as the triggers write them. */
 type TotalledList = 'changes' | 'gallery' | 'requests' | 'unread'
 
-/**
- * Returns SQL for the size of a list, for some kinds or all but one. Triggers maintain the totals, so no rows
- * are counted.
- */
+/** SQL for the size of a list, for some kinds or all but one. Triggers maintain the totals. */
 export function totalOf(list: TotalledList, kind: { only?: string[]; without?: string } = {}) {
   const { only, without } = kind
   const kinds =
@@ -19,7 +16,6 @@ export function totalOf(list: TotalledList, kind: { only?: string[]; without?: s
   return sql<number>`(select coalesce(sum(count), 0)::int from totals where list = ${list} ${kinds})`
 }
 
-/** Reads a total, optionally minus another, in one snapshot. */
 export async function readNumber(
   db: Db,
   number: RawBuilder<number>,

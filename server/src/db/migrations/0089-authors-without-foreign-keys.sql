@@ -3,5 +3,3 @@ alter table changes drop constraint changes_staff_id_fkey;
 alter table contact_requests drop constraint contact_requests_changed_by_fkey;
 drop index changes_staff_id;
 drop index contact_requests_changed_by;
-comment on column changes.staff_id is 'Written by versions before 2.0, read by none.';
-comment on column contact_requests.changed_by is 'The account may have been removed since.';

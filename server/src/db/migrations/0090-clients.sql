@@ -1,7 +1,5 @@
 -- Clients with several phone numbers: their enquiries have the id of the enquiry whose number is called first.
 alter table contact_requests add column client_id uuid, add column joined_at timestamptz;
-comment on column contact_requests.client_id is 'Equal for all enquiries of a client whose numbers staff joined: the enquiry whose number is called first. Null for other clients.';
-comment on column contact_requests.joined_at is 'Null for an enquiry that arrived after its number was joined.';
 create index contact_requests_client on contact_requests (client_id) where client_id is not null;
 
 -- Enquiries with an equal key are of one client.

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { RecordTable } from '../record-tables.ts'
 
-/** The record that a preview shows as if it were published. */
 export interface Previewed {
   table: RecordTable
   id: string
@@ -9,10 +8,7 @@ export interface Previewed {
 
 const running = new AsyncLocalStorage<Previewed>()
 
-/**
- * All reads within `work`, including in-process API calls, treat this record as published and bypass the
- * caches. The preview and the page therefore share one route.
- */
+/** All reads within `work` treat this record as published, so that preview and page share one route. */
 export const withPreviewed = <T>(record: Previewed, work: () => Promise<T>): Promise<T> =>
   running.run(record, work)
 

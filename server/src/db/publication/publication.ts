@@ -19,7 +19,6 @@ const isPublishable = (table: RecordTable): table is PublicationTable =>
 /** The current day at the studio. A subquery, so that it is evaluated once and not per row. */
 export const TODAY = sql<string>`(select (now() at time zone studio_zone())::date)`
 
-/** Returns the start of a day at the studio. */
 export const startOfDay = (day: RawBuilder<unknown>) =>
   sql<Date>`(${day}::timestamp at time zone (select studio_zone()))`
 
@@ -34,10 +33,7 @@ const isReached = (table: PublicationTable) => {
 const isExpired = (table: PublicationTable) =>
   sql<boolean>`coalesce(${sql.ref(`${table}.hide_at`)} <= now(), false)`
 
-/**
- * For `where`: published and within its times by the database's clock, or the previewed record. `id` names
- * the column with the record's id when another table is queried in place of this one.
- */
+/** For `where`: published by the database's clock, or previewed. `id`: the column with the record's id. */
 export function isShown(table: RecordTable, id = 'id'): RawBuilder<boolean> {
   if (!isPublishable(table)) return sql`true`
   const state = sql.ref(`${table}.state`)
@@ -51,7 +47,6 @@ export function isShown(table: RecordTable, id = 'id'): RawBuilder<boolean> {
 const toIso = (moment: RawBuilder<unknown>) =>
   sql<string | null>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** For `select`: the publication fields for staff. */
 export function publicationOf(table: PublicationTable): RawBuilder<Publication> {
   const [state, publishAt] = [sql.ref(`${table}.state`), sql.ref(`${table}.publish_at`)]
   const day = sql`case when blogs.public_date > ${TODAY} then ${startOfDay(sql`blogs.public_date`)} end`

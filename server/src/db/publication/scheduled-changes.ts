@@ -1,16 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../connect.ts'
+import { type Db, notDeletedRows } from '../connect.ts'
 import type { PublicationTable } from '../record-tables.ts'
-import { notDeletedRows } from '../scopes.ts'
 import { PUBLICATION_TABLES, startOfDay, TODAY } from './publication.ts'
 
-/** Identifiers of a record in responses. */
 export interface RecordNames {
   id: string
   slug: string | null
 }
 
-/** A scheduled change: a record is published or hidden at this time. */
 export interface ScheduledChange {
   at: Date
   unpublishes: RecordNames | null
@@ -18,10 +15,7 @@ export interface ScheduledChange {
 
 const MAX = 500
 
-/**
- * Lists upcoming changes and those after `since`, with the database's time. Without `since`, only upcoming
- * ones.
- */
+/** Lists upcoming changes and those after `since`, with the database's time. */
 export async function listScheduledChanges(
   db: Db,
   since?: Date,

@@ -54,10 +54,6 @@ async function readKey(db: Db): Promise<{ key: string; now: number }> {
 const mac = (key: string, purpose: string, text: string) =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url')
 
-/**
- * Returns a secret of this studio and the database's time. The first caller creates it for all instances.
- * Archives do not contain it, so a restored database gets a new one.
- */
 export async function readSecret(
   db: Db,
   name: string,

@@ -5,7 +5,6 @@ import { keyedHashes } from './signatures.ts'
 const MAC_BYTES = 16
 export const UUID_BYTES = 16
 
-/** Encodes bytes as a signed, URL-safe token. */
 export async function signBytes(db: Db, purpose: string, plain: Buffer): Promise<string> {
   const [token] = await signEach(db, purpose, [plain])
   return token as string

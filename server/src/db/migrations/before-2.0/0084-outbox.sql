@@ -16,15 +16,6 @@ create table outbox (
   constraint outbox_owner check (num_nonnulls(contact_id, appointment_id, staff_id, phone_id) > 0
     or message in ('enquiry.summary', 'enquiry.summary-push'))
 );
-comment on table outbox is 'An email or push. Its text is written when it is sent, so a row contains no personal data.';
-comment on column outbox.message is 'The name in the list of messages.';
-comment on column outbox.contact_id is 'Erasing an enquiry, appointment, account or device erases its messages. A summary contains only numbers and needs no owner.';
-comment on column outbox.facts is 'What the text needs beside the rows that the message refers to.';
-comment on column outbox.key is 'Unique where a message may exist only once: the reminder of a start, the digest of a day.';
-comment on column outbox.state is 'dropped: outdated before it was sent.';
-comment on column outbox.problem is 'The last response of the other server, without addresses.';
-comment on column outbox.asked_at is 'When sending was requested, for the first time or again. It is given up after a day.';
-comment on column outbox.leased_until is 'Until then only one process may send the message. Null before the first attempt.';
 create index outbox_contact on outbox (contact_id) where contact_id is not null;
 create index outbox_appointment on outbox (appointment_id, asked_at) where appointment_id is not null;
 create index outbox_staff on outbox (staff_id) where staff_id is not null;
@@ -37,9 +28,6 @@ $$;
 
 -- Version 1.1 uses three older tables while it still runs, so each change of a row is copied to the other side. Version 3.0
 -- drops them. The conditions of the triggers prevent copying back.
-comment on table contact_mails is 'A copy of an email in the outbox, for version 1.1.';
-comment on table appointment_mails is 'A copy of an email in the outbox, for version 1.1.';
-comment on table digests is 'A copy of a daily email in the outbox, for version 1.1.';
 
 create function messages_of_version_1() returns table (id uuid, message text, contact_id uuid, appointment_id uuid,
   staff_id uuid, phone_id uuid, facts jsonb, key text, state text, tries integer, problem text, asked_at timestamptz,
