@@ -1,0 +1,89 @@
+export const CONSENT_TEXT_MAX = 10_000
+
+export const CONSENT_LINES_MAX = 40
+
+export const CONSENT_SHORT_MAX = 200
+
+/** An SVG path of pen strokes. */
+export const DRAWN_MAX = 20_000
+
+export const CONSENT_YEARS_MAX = 30
+
+export const CONSENT_TEXTS = {
+  none: 'No consent text applies to this appointment.',
+  gone: 'This consent record does not exist, or was erased after its retention period.',
+  changed: 'The text has changed since you opened it. Read it again, then sign.',
+  signedAlready: 'This is signed already. To correct it, open the page again and sign a correction.',
+  otherRecord: 'This id belongs to a different consent record.',
+  past: 'This appointment was cancelled, so there is nothing to sign.',
+  required: 'Required',
+  agree: 'Confirm that you agree.',
+  questions: 'Confirm that you have read the questions and talked to the artist.',
+  name: 'Type the full name that signs.',
+  birthDate: 'Enter the date of birth.',
+  guardian: 'A parent or guardian signs for a client of this age: enter their name and relation.',
+  tooYoung: (age: number) => `This is for people aged ${age} or older.`,
+  open: 'Consent is not signed. This text allows no check-in without it.',
+  minor: (age: number) => `The client is younger than ${age}, and this text allows no check-in.`,
+  guardianAge: 'Ask for the date of birth, and enter an age below the minimum age.',
+  published: 'A published text cannot be changed or removed. Copy it as a draft, or retire it.',
+  inUse: 'Another published text in this language already applies to these services.',
+  staffFacts: 'Enter at least one of ID, aftercare and lots.',
+  signed: 'Thank you. Your consent is signed.',
+  added: 'Added to the record.',
+  kept: (count: number, until: string, reason: string) =>
+    `${count === 1 ? 'One signed consent is' : `${count} signed consents are`} kept until ${until}, ${reason}, and then erased.`,
+} as const
+
+/** Facts that a text asks for besides the name, which is always asked. Nothing about health. */
+export const CLIENT_FACTS = ['birthDate', 'phone', 'address', 'design', 'placement'] as const
+
+/** Facts that staff add at the chair. */
+export const STAFF_FACTS = ['idSeen', 'aftercare', 'lots'] as const
+
+export const CONSENT_FACTS = [...CLIENT_FACTS, ...STAFF_FACTS] as const
+
+export type ConsentFact = (typeof CONSENT_FACTS)[number]
+
+export const CONSENT_FACT_NAMES: Record<ConsentFact, string> = {
+  birthDate: 'Date of birth',
+  phone: 'Phone',
+  address: 'Address',
+  design: 'Design',
+  placement: 'Place on the body',
+  idSeen: 'ID seen',
+  aftercare: 'Aftercare handed over',
+  lots: 'Lots of ink and needle',
+}
+
+/** Kinds of ID. No number and no copy is stored. */
+export const ID_KINDS = ['passport', 'driving licence', 'identity card', 'other'] as const
+
+export const CONSENT_STATES = ['none', 'open', 'signed'] as const
+
+export type ConsentState = (typeof CONSENT_STATES)[number]
+
+interface CountryRule {
+  years: number
+  reason: string
+}
+
+const RULES: Record<string, CountryRule> = {
+  IN: { years: 3, reason: 'to answer claims about the work (Limitation Act 1963)' },
+  US: { years: 2, reason: 'because health rules of cities and states require it' },
+  GB: { years: 3, reason: 'to answer claims about the work (Limitation Act 1980)' },
+}
+
+/** Used until a studio sets its own. */
+export const countryRule = (country: string): CountryRule =>
+  RULES[country] ?? { years: 3, reason: 'to answer claims about the work' }
+
+const DEFAULT_FACTS: ConsentFact[] = ['design', 'placement', 'idSeen', 'aftercare', 'lots']
+
+/** The United States ask for more. Everywhere else the least data is asked. */
+export const countryFacts = (country: string): ConsentFact[] =>
+  country === 'US' ? [...CONSENT_FACTS] : DEFAULT_FACTS
+
+/** Full years at a day, both as YYYY-MM-DD. */
+export const ageOn = (birthDate: string, day: string): number =>
+  Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0)

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { makeConsent } from '../../../../test/consent.ts'
+import { fillPath, listEndpoints } from '../../../../test/endpoints.ts'
+import { makeEnquiry, signIn } from '../../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+import { makePersonFile } from '../../privacy/person-file.ts'
+import { eraseDueRecords, readConsentSettings, saveConsentSettings, verifyRecords } from './queries.ts'
+
+const DAY_MS = 86_400_000
+
+let t: TestApp
+
+beforeEach(async () => {
+  t = await makeApp()
+})
+
+const make = (contact_id: string = randomUUID()) => makeConsent(t.db, { id: randomUUID(), contact_id })
+const count = async () => (await t.db.selectFrom('consent_records').select('id').execute()).length
+
+test('SQL of the application cannot change, delete or empty records before their day', async () => {
+  await make()
+  for (const statement of [
+    sql`update consent_records set content = '{}'`,
+    sql`update consent_records set keep_until = '2000-01-01'`,
+    sql`delete from consent_records`,
+    sql`truncate consent_records`,
+  ])
+    await expect(statement.execute(t.db)).rejects.toThrow(/cannot be changed/)
+  expect(await count()).toBe(1)
+})
+
+test('no endpoint changes or removes a record, whichever id and body it gets', async () => {
+  const headers = await signIn(t)
+  const enquiry = await makeEnquiry(t.db)
+  const { recordId } = await make(enquiry.id)
+  const read = () => t.db.selectFrom('consent_records').selectAll().where('id', '=', recordId).execute()
+  const before = await read()
+  const writes = (await listEndpoints()).filter(({ method }) => method !== 'GET')
+  expect(writes.length).toBeGreaterThan(50)
+  const payload = { id: recordId, corrects: recordId, idSeen: 'other', state: 'cancelled', ids: [enquiry.id] }
+  const statuses: number[] = []
+  for (const endpoint of writes)
+    for (const id of [recordId, String(before[0]?.appointment_id), enquiry.id]) {
+      const url = fillPath(endpoint, id)
+      statuses.push((await t.app.inject({ method: endpoint.method, url, headers, payload })).statusCode)
+    }
+  expect(statuses.some((status) => status < 300)).toBe(true)
+  expect(statuses.filter((status) => status >= 500)).toEqual([])
+  expect(await read()).toEqual(before)
+})
+
+test('finds a record that was altered past the trigger', async () => {
+  const { recordId } = await make()
+  await make()
+  expect(await verifyRecords(t.db)).toEqual({ count: 2, altered: [] })
+  await sql`alter table consent_records disable trigger all`.execute(t.db)
+  await sql`update consent_records set content = replace(content, 'Branch', 'Skull') where id = ${recordId}`.execute(
+    t.db,
+  )
+  expect(await verifyRecords(t.db)).toEqual({ count: 2, altered: [recordId] })
+})
+
+test('erases records on the day of their country, none earlier', async () => {
+  const setDay = (day: string) =>
+    sql
+      .raw(
+        `create or replace function studio_today() returns date language sql stable as $$ select '${day}'::date $$`,
+      )
+      .execute(t.db)
+  const due: string[] = []
+  for (let n = 0; n < 365; n += 30)
+    for (const [country, years] of Object.entries({ IN: 3, US: 2, XX: 5 })) {
+      const day = new Date(Date.UTC(2030, 0, 1) + n * DAY_MS).toISOString().slice(0, 10)
+      await setDay(day)
+      await saveConsentSettings(t.db, { ...(await readConsentSettings(t.db)), years, reason: country })
+      await make()
+      due.push(`${2030 + years}${day.slice(4)}`)
+    }
+  const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
+  for (const day of due.flatMap((each) => [dayBefore(each), each]).sort()) {
+    await setDay(day)
+    await eraseDueRecords(t.db)
+    expect([day, await count()]).toEqual([day, due.filter((each) => each > day).length])
+  }
+})
+
+test('erasing a client keeps the records and names them', async () => {
+  const { id } = await makeEnquiry(t.db, { phone: '98765 43210' })
+  await make(id)
+  const headers = await signIn(t)
+  const response = await t.app.inject({ method: 'DELETE', url: `/api/clients/${id}`, headers })
+  expect(response.json().message).toMatch(
+    /^1 request erased\. One signed consent is kept until .*, to answer claims/,
+  )
+  expect(await count()).toBe(1)
+  const file = await makePersonFile({ db: t.db, store: t.media.store }, '98765 43210')
+  expect(file).toMatchObject({ enquiries: [], consents: [{ client: { name: 'Asha Rao' } }] })
+})

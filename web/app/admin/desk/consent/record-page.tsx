@@ -1,0 +1,147 @@
+import { consentApi } from '@linework/contract/desk/api'
+import { CONSENT_TEXTS } from '@linework/contract/desk/consent'
+import type { ConsentRecord } from '@linework/contract/desk/consent-shapes'
+import { longTime } from '@linework/contract/fields/format-long-time'
+import { atStudio } from '@linework/contract/fields/studio-time'
+import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
+import { findRecord } from '../../../lib/calls/find-record.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { formatDay } from '../../../shared/time/format-day.ts'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
+import { Deferred } from '../../../ui/feedback/deferred.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { BackToList } from '../../kit/list/back-to-list.tsx'
+import { RecordMissing } from '../../kit/list/record-missing.tsx'
+import { backOfficeMeta } from '../../kit/page/page-head.tsx'
+import type { Route } from './+types/record-page'
+import styles from './record-page.module.css'
+import { type Addition, currentOf, staffText } from './record-texts.ts'
+
+export const meta = backOfficeMeta('Consent')
+
+/** An artist may read those of upcoming appointments; the desk also those whose client was erased. */
+async function load(id: string): Promise<ConsentRecord[]> {
+  try {
+    return (await browserApi(consentApi.ofAppointment, { params: { id } })).records
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 404) throw error
+    return browserApi(consentApi.records, { query: { appointment: id } })
+  }
+}
+
+export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return { found: findRecord(load(id)) }
+}
+
+export default function ConsentRecordPage({ loaderData: { found } }: Route.ComponentProps) {
+  return (
+    <Deferred value={found} fallback={<Skeleton height="60vh" />}>
+      {({ record, status }) =>
+        record && record.length > 0 ? (
+          <Sheet records={record} />
+        ) : (
+          <RecordMissing
+            list="/admin/bookings"
+            text={CONSENT_TEXTS.gone}
+            failure={status === 503 ? 'The record could not be loaded.' : undefined}
+          />
+        )
+      }
+    </Deferred>
+  )
+}
+
+/** One A4 sheet on paper. */
+function Sheet({ records }: { records: ConsentRecord[] }) {
+  const studio = useStudio()
+  const { clock } = studio
+  const timeText = (at: string) => longTime(atStudio(new Date(at), clock))
+  const additions = currentOf(records, 'addition').filter((each): each is Addition => !!each.staff)
+  const [signed] = currentOf(records, 'signature')
+  const { text, client, signature } = signed ?? {}
+  const { startsAt, service, artist } = (signed ?? records[0]) as ConsentRecord
+  const guardian = client?.guardian
+  const facts = {
+    Client: client?.name,
+    'Date of birth': client?.birthDate && formatDay(client.birthDate),
+    Phone: client?.phone,
+    Address: client?.address,
+    Guardian: guardian && `${guardian.name}, ${guardian.relation}`,
+    Appointment: [timeText(startsAt), service, artist].filter(Boolean).join(', '),
+    Design: client?.design,
+    'Place on the body': client?.placement,
+    'Minimum age': text && (client?.birthDate ? `${text.minimumAge}` : `${text.minimumAge}, confirmed`),
+  }
+  return (
+    <>
+      <BackToList to="/admin/bookings">
+        <GhostButton label="Print" onClick={() => print()} />
+      </BackToList>
+      <article className={styles.sheet} data-long={(text?.statement.length ?? 0) > LONG}>
+        <p>{studio.fullName || studio.name}</p>
+        <h1 className={styles.title}>{text?.name ?? 'Consent'}</h1>
+        <dl className={styles.facts}>
+          {Object.entries(facts).map(([term, fact]) =>
+            fact ? (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ) : null,
+          )}
+          {additions.map((each) => (
+            <div key={each._id}>
+              <dt>Added by staff</dt>
+              <dd>{staffText(each, clock)}</dd>
+            </div>
+          ))}
+        </dl>
+        {text ? (
+          <section>
+            <h2>{`Text, version ${text.number}`}</h2>
+            <div lang={text.language}>
+              <p className="pre-line">{text.statement}</p>
+              {text.questions.length > 0 ? (
+                <ul className={styles.questions}>
+                  {text.questions.map((question) => (
+                    <li key={question}>{question}</li>
+                  ))}
+                </ul>
+              ) : null}
+            </div>
+            <p>
+              <b>
+                {`Confirmed by the client: I agree to the text. I have ${text.questions.length > 0 ? 'read the questions and ' : ''}talked to the artist. No answers are stored.`}
+              </b>
+            </p>
+          </section>
+        ) : null}
+        {signed && signature ? (
+          <section>
+            <h2>{`Signed by ${guardian?.name || client?.name || ''}`}</h2>
+            {signature.drawn ? (
+              <svg className={styles.signature} viewBox="0 0 600 200" role="img" aria-label="Signature">
+                <path d={signature.drawn} />
+              </svg>
+            ) : null}
+            <p>{`${signature.name}, ${timeText(signed.at)}`}</p>
+          </section>
+        ) : null}
+        <ul className={styles.codes}>
+          {records.map(({ _id, kind, at, corrects, hash, keptUntil }) => (
+            <li key={_id}>
+              {`${kind === 'signature' ? 'Signed' : 'Added'} ${timeText(at)}, kept until ${formatDay(keptUntil)}${corrects ? `, corrects ${hashOf(records, corrects)}` : ''}. SHA-256 ${hash}`}
+            </li>
+          ))}
+        </ul>
+      </article>
+    </>
+  )
+}
+
+const CODE_LENGTH = 12
+/** Longer texts are set smaller, to fit on one sheet. */
+const LONG = 2_500
+
+const hashOf = (records: ConsentRecord[], id: string) =>
+  records.find(({ _id }) => _id === id)?.hash.slice(0, CODE_LENGTH) ?? ''
