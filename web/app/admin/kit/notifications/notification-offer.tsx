@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { reportFailure } from '../../../lib/calls/api.ts'
 import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
@@ -10,13 +10,11 @@ import { findSubscription, readSupport, turnOn } from './subscription.ts'
 const DECLINED = 'alerts-declined'
 const FAILED = 'Notifications could not be turned on. Check the connection and try again.'
 
-/** Whether push is supported, not declined and not enabled. */
 async function isOpenToIt(): Promise<boolean> {
   if (readSupport() !== 'possible' || localStorage.getItem(DECLINED) !== null) return false
   return (await findSubscription()) === null
 }
 
-/** Offers push notifications. The browser asks for permission only after a click. */
 export function NotificationOffer() {
   const [shown, setShown] = useState(false)
   const { busy, run } = useAction(inToast(FAILED))
@@ -43,7 +41,7 @@ export function NotificationOffer() {
   if (!shown) return null
   return (
     <Row wrap align="center" justify="between" className={styles.offer}>
-      <p className={styles.text}>Get a notification when an enquiry arrives.</p>
+      <p className={`muted ${styles.text}`}>Get a notification when an enquiry arrives.</p>
       <Row gap={2}>
         <GhostButton label={busy ? 'Turning on...' : 'Turn on'} disabled={busy} onClick={accept} />
         <GhostButton label="No, thanks" disabled={busy} onClick={decline} />

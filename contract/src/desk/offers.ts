@@ -1,0 +1,31 @@
+/** An offer is open until the client answers it, staff withdraw it or it expires. 'full': no time is left. */
+export const OFFER_STATES = ['open', 'full', 'taken', 'declined', 'withdrawn', 'expired'] as const
+
+export type OfferState = (typeof OFFER_STATES)[number]
+
+/** Ways in which staff send the link, by a tap that opens the app or copies the message. */
+export const OFFER_WAYS = ['whatsapp', 'email', 'copy'] as const
+
+export const OFFERED_MIN = 2
+
+export const OFFERED_MAX = 4
+
+/** Hours until an offer expires. */
+export const OFFER_HOURS_DEFAULT = 48
+
+export const OFFER_HOURS_MAX = 14 * 24
+
+export const OFFER_TEXTS = {
+  count: `Choose ${OFFERED_MIN} to ${OFFERED_MAX} times.`,
+  hours: `Enter 1 to ${OFFER_HOURS_MAX} hours.`,
+  artist: 'Choose an artist.',
+  taken: 'One of these times was just taken. Choose another.',
+  none: 'No offer is open for this enquiry.',
+  withdrawn: 'Offer withdrawn.',
+  message: 'Tell us which times would suit you.',
+  asked: 'We have your message and will reply soon.',
+  booked: 'Your appointment is booked.',
+  answered: 'This offer was already answered.',
+  ended: 'This offer has ended.',
+  gone: 'This time was just taken by someone else. Choose another.',
+} as const
