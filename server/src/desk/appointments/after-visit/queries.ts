@@ -1,0 +1,276 @@
+import {
+  CHECK_UP_DAYS,
+  SENT_FROM_HOUR,
+  SENT_UNTIL_HOUR,
+  type TemplateKind,
+  VISIT_STEP_DAYS,
+  type VisitStep,
+} from '@linework/contract/desk/clients/messages'
+import type { OFFER_WAYS } from '@linework/contract/desk/offers'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { allRows, type Db, notDeletedRows, visible } from '../../../db/connect.ts'
+import type { DB } from '../../../db/schema.ts'
+import { areOfOneClient } from '../../privacy/queries.ts'
+import type { Link } from '../client/link.ts'
+
+/** A message that is later than this is not sent, so that switching a step on does not write to all past clients. */
+const LATE_DAYS = 2
+const SENT_AT_HOUR = 10
+const CHAIN_DAYS = Math.max(...Object.values(VISIT_STEP_DAYS)) + LATE_DAYS + 2
+
+const localHour = (now: RawBuilder<unknown>) =>
+  sql<number>`extract(hour from ${now} at time zone studio_zone())`
+
+const isDaytime = (now: RawBuilder<unknown>) =>
+  sql<boolean>`(${localHour(now)} >= ${SENT_FROM_HOUR} and ${localHour(now)} < ${SENT_UNTIL_HOUR})`
+
+/**
+ * True while messages about attended visit `a` of `client` continue: until the client stops them or has a newer
+ * appointment. After "Something looks wrong" the studio asks for neither a review nor a picture.
+ */
+const continues = (step: RawBuilder<unknown>, now: RawBuilder<unknown>) => sql<boolean>`(
+  a.state = 'came' and client.status <> 'spam' and not exists (
+    select from ${allRows('contact_requests')} as own
+    join appointments as other on other.contact_id = own.id
+    left join check_ups as said on said.appointment_id = other.id
+    where ${areOfOneClient('client', 'own')} and (said.stopped_at is not null
+      or (other.state <> 'cancelled' and other.starts_at > a.starts_at
+        and (other.created_at > a.ends_at or other.starts_at <= ${now}))))
+  and not (${step} in ('review', 'healed') and exists (
+    select from check_ups where appointment_id = a.id and answer = 'wrong')))`
+
+export interface ClaimedStep {
+  service: string
+  step: VisitStep
+}
+
+/**
+ * Claims each due message of each visit once. `steps` are those that are on, in lower case; service '' is for
+ * services that are not in `named`. Clients without email get a message that staff send.
+ */
+export async function claimVisitMessages(
+  tx: Db,
+  {
+    steps,
+    named,
+    byEmail,
+    now,
+  }: { steps: ClaimedStep[]; named: string[]; byEmail: boolean; now?: Date | undefined },
+): Promise<{ id: string; message: string; way: 'email' | 'whatsapp' }[]> {
+  const clock = now === undefined ? sql`now()` : sql`${now}::timestamptz`
+  const rowsOf = JSON.stringify(steps.map((each) => ({ ...each, days: VISIT_STEP_DAYS[each.step] })))
+  const { rows } = await sql<{ id: string; message: string; way: 'email' | 'whatsapp' }>`
+    insert into outbox (message, appointment_id, facts, key, asked_at)
+    select 'visit.' || s.step, a.id, jsonb_build_object('way', case when ${byEmail} and client.email <> '' then 'email' else 'whatsapp' end),
+      'visit.' || s.step || ':' || a.id, ${clock}
+    from jsonb_to_recordset(${rowsOf}::jsonb) as s (service text, step text, days integer)
+    join appointments as a on a.span && tstzrange(${clock} - make_interval(days => ${CHAIN_DAYS}), ${clock})
+      and case s.service when '' then lower(a.service) <> all (${named}::text[]) else lower(a.service) = s.service end
+    join ${notDeletedRows('contact_requests')} as client on client.id = a.contact_id
+    cross join lateral (select case s.days when 0 then a.ends_at else
+      ((a.starts_at at time zone studio_zone())::date + s.days + make_time(${SENT_AT_HOUR}, 0, 0)) at time zone studio_zone()
+      end as at) as due
+    where due.at <= ${clock} and due.at > ${clock} - make_interval(days => ${LATE_DAYS}) and ${isDaytime(clock)}
+      and ((${byEmail} and client.email <> '') or client.phone <> '')
+      and ${continues(sql`s.step`, clock)}
+    on conflict (key) do update set state = 'waiting', asked_at = excluded.asked_at, facts = excluded.facts
+      where outbox.state = 'dropped' and outbox.leased_until is null
+    returning id, message, facts ->> 'way' as way`.execute(tx)
+  return rows
+}
+
+/** Withdraws prepared messages that staff have not sent and that are outdated. */
+export async function dropPrepared(tx: Db, now?: Date): Promise<void> {
+  const clock = now === undefined ? sql`now()` : sql`${now}::timestamptz`
+  await sql`
+    update outbox set state = 'dropped' from appointments as a
+    join ${allRows('contact_requests')} as client on client.id = a.contact_id
+    where a.id = outbox.appointment_id and outbox.message like 'visit.%' and outbox.state = 'waiting'
+      and outbox.facts ->> 'way' = 'whatsapp' and (client.deleted_at is not null
+        or outbox.asked_at < ${clock} - make_interval(days => ${LATE_DAYS} * 2)
+        or not ${continues(sql`split_part(outbox.message, '.', 2)`, clock)})`.execute(tx)
+}
+
+/** Whether the message is still wanted, and whether it is day for the client. */
+export async function findVisitMessage(
+  db: Db,
+  id: string,
+): Promise<{ continues: boolean; isDaytime: boolean } | undefined> {
+  const { rows } = await sql<{ continues: boolean; isDaytime: boolean }>`
+    select ${continues(sql`split_part(m.message, '.', 2)`, sql`now()`)} as continues, ${isDaytime(sql`now()`)} as "isDaytime"
+    from outbox as m join appointments as a on a.id = m.appointment_id
+    join ${notDeletedRows('contact_requests')} as client on client.id = a.contact_id
+    where m.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+const CLIENTS = sql<Selectable<DB['contact_requests']>>`${notDeletedRows('contact_requests')}`
+
+/** The attended visit of a link, until the link expires. */
+export function findCheckUp(db: Db, { id, version }: Link) {
+  return db
+    .selectFrom('appointments as a')
+    .innerJoin(CLIENTS.as('client'), 'client.id', 'a.contact_id')
+    .leftJoin('check_ups as said', 'said.appointment_id', 'a.id')
+    .select([
+      'a.id',
+      'a.contact_id',
+      'a.artist_id',
+      'a.starts_at',
+      'a.service',
+      'said.answer',
+      'said.stopped_at',
+      'said.allows_gallery',
+    ])
+    .select(
+      sql<boolean>`a.ends_at < now() - make_interval(days => ${VISIT_STEP_DAYS.review})`.as('asks_picture'),
+    )
+    .where('a.id', '=', id)
+    .where('a.link_version', '=', version)
+    .where('a.state', '=', 'came')
+    .where(sql<boolean>`a.ends_at > now() - make_interval(days => ${CHECK_UP_DAYS})`)
+    .executeTakeFirst()
+}
+
+export async function saveCheckUp(
+  db: Db,
+  appointment_id: string,
+  said: Omit<Updateable<DB['check_ups']>, 'appointment_id'>,
+): Promise<void> {
+  await db
+    .insertInto('check_ups')
+    .values({ appointment_id, ...said })
+    .onConflict((conflict) => conflict.column('appointment_id').doUpdateSet(said))
+    .execute()
+}
+
+/** Returns false for a repeated answer that staff have not seen. */
+export async function saveAnswer(
+  tx: Db,
+  appointment_id: string,
+  { answer, words }: { answer: 'good' | 'wrong'; words: string },
+): Promise<boolean> {
+  const said = { answer, words, answered_at: sql<Date>`now()`, seen_at: null }
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('check_ups')
+    .values({ appointment_id, ...said })
+    .onConflict((conflict) =>
+      conflict
+        .column('appointment_id')
+        .doUpdateSet(said)
+        .where(
+          sql<boolean>`((check_ups.answer, check_ups.words) is distinct from (excluded.answer, excluded.words)
+            or check_ups.seen_at is not null)`,
+        ),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows !== 0n
+}
+
+/** `ids` are the enquiries of one client. An artist sees their clients only. */
+export interface Shown {
+  ids: string[] | undefined
+  artistId: string | undefined
+}
+
+const isShown = ({ ids, artistId }: Shown) => sql<boolean>`(client.status <> 'spam'
+  and (${artistId ?? null}::uuid is null or client.artist_id = ${artistId ?? null})
+  and (${ids ?? null}::uuid[] is null or client.id = any (${ids ?? null}::uuid[])))`
+
+/** Check-ups with an answer that staff have not seen, newest first. */
+export function listWrong(db: Db, shown: Shown) {
+  return db
+    .selectFrom('check_ups as said')
+    .innerJoin('appointments as a', 'a.id', 'said.appointment_id')
+    .innerJoin(CLIENTS.as('client'), 'client.id', 'a.contact_id')
+    .leftJoin(visible(db, 'artists').selectAll().as('artist'), 'artist.id', 'a.artist_id')
+    .select(['a.id', 'a.contact_id', 'a.starts_at', 'a.service', 'client.name', 'client.phone'])
+    .select(['said.words', 'said.answered_at', 'artist.name as artist_name'])
+    .select(
+      sql<number>`(select count(*)::int from enquiry_pictures as p
+        where p.contact_id = client.id and p.kind = 'healing' and p.storage_key is not null)`.as('pictures'),
+    )
+    .where('said.answer', '=', 'wrong')
+    .where('said.seen_at', 'is', null)
+    .where(isShown(shown))
+    .orderBy('said.answered_at', 'desc')
+    .execute()
+}
+
+export interface SentRow {
+  id: string
+  contact_id: string
+  name: string
+  phone: string
+  appointment_id: string | null
+  starts_at: Date | null
+  message: string
+  way: (typeof OFFER_WAYS)[number]
+  state: 'waiting' | 'sent' | 'failed'
+  problem: string
+  by: string
+  at: Date
+}
+
+/** Emails to clients of the last weeks and what staff opened in apps; failed first, then waiting. */
+export async function listSent(
+  db: Db,
+  { limit, isPrepared = false, ...shown }: Shown & { limit: number; isPrepared?: boolean },
+): Promise<SentRow[]> {
+  const { rows } = await sql<SentRow>`
+    select sent.*, client.name, client.phone from (
+      select m.id, coalesce(m.contact_id, a.contact_id) as contact_id, a.id as appointment_id, a.starts_at, m.message,
+        coalesce(m.facts ->> 'way', 'email') as way, m.state, m.problem, coalesce(m.facts ->> 'by', '') as by,
+        coalesce(m.sent_at, m.asked_at) as at
+      from outbox as m left join appointments as a on a.id = m.appointment_id
+      where m.phone_id is null and m.state <> 'dropped' and m.message not like 'appointment.asked%'
+        and (m.message = 'enquiry.visitor' or m.message like any (array['appointment.%', 'visit.%', 'tap.%']))
+      union all
+      select id, contact_id, null, null, 'offer.times', sent_way, 'sent', '', sent_by, sent_at
+      from offers where sent_at is not null) as sent
+    join ${notDeletedRows('contact_requests')} as client on client.id = sent.contact_id
+    where ${isShown(shown)} and (not ${isPrepared} or (sent.state = 'waiting' and sent.way = 'whatsapp'))
+    order by array_position(array['failed', 'waiting', 'sent'], sent.state), sent.at desc, sent.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Locks the message and returns its enquiry, unless the artist may not see it. */
+export async function lockSent(tx: Db, id: string, artistId: string | undefined) {
+  const { rows } = await sql<Selectable<DB['outbox']> & { enquiry: string }>`
+    select m.*, client.id as enquiry from outbox as m left join appointments as a on a.id = m.appointment_id
+    join ${notDeletedRows('contact_requests')} as client on client.id = coalesce(m.contact_id, a.contact_id)
+    where m.id = ${id} and m.phone_id is null and ${isShown({ ids: undefined, artistId })}
+    for update of m`.execute(tx)
+  return rows[0]
+}
+
+/** A message of the chain that staff send themselves is not sent again. */
+export async function recordTap(
+  tx: Db,
+  {
+    appointmentId,
+    kind,
+    facts,
+  }: { appointmentId: string; kind: TemplateKind; facts: { way: string; by: string } },
+): Promise<void> {
+  const isStep = kind === 'aftercare' || kind === 'review'
+  const message = `${isStep ? 'visit' : 'tap'}.${kind}`
+  const sent = { facts: JSON.stringify(facts), state: 'sent', sent_at: sql<Date>`now()` }
+  await tx
+    .insertInto('outbox')
+    .values({
+      message,
+      appointment_id: appointmentId,
+      key: isStep ? `${message}:${appointmentId}` : null,
+      ...sent,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet(sent)
+        .where('outbox.state', '<>', 'sent')
+        .where('outbox.leased_until', 'is', null),
+    )
+    .execute()
+}
