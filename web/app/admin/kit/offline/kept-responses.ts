@@ -1,0 +1,145 @@
+import { artistsApi, servicesApi } from '@linework/contract/content/api'
+import { appointmentsApi, bookingsApi, clientsApi, dashboardApi } from '@linework/contract/desk/api'
+import { ENQUIRIES_PAGE } from '@linework/contract/desk/enquiries'
+import { enquiriesApi } from '@linework/contract/desk/site-api'
+import { type CallInput, toApiRequest } from '@linework/contract/http/call'
+import type { Endpoint } from '@linework/contract/http/endpoint'
+import { SHOW_ALL } from '@linework/contract/records/publication'
+import type { Me } from '@linework/contract/studio/accounts/sign-in-shapes'
+import { authApi, setupApi } from '@linework/contract/studio/api'
+import { useEffect } from 'react'
+import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
+import { readToken } from '../../../lib/session/session.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { studioIsoDay } from '../../../shared/time/studio-moments.ts'
+import { addDays, mondayOf } from '../time/days.ts'
+import { isLost, isOnline, setConnection } from './connection.ts'
+import { BY_AGE, readStore, writeStore } from './device-store.ts'
+import { forgetSession } from './queue.ts'
+import { withWaiting } from './queue-writes.ts'
+
+/** What changes during a day at the desk, so the screen shows when it was loaded. */
+const TIMED: Endpoint[] = [
+  enquiriesApi.waiting,
+  enquiriesApi.reminders,
+  enquiriesApi.recent,
+  enquiriesApi.page,
+  enquiriesApi.show,
+  appointmentsApi.asked,
+  appointmentsApi.agenda,
+  appointmentsApi.ofEnquiry,
+  bookingsApi.soon,
+  clientsApi.show,
+]
+
+const OTHERS: Endpoint[] = [
+  authApi.me,
+  artistsApi.page,
+  servicesApi.list,
+  dashboardApi.counts,
+  dashboardApi.stats,
+  dashboardApi.figures,
+  setupApi.progress,
+]
+
+/** The limit for each call, so that old weeks and enquiries do not stay for ever. */
+const KEPT_MAX = 20
+
+interface Kept {
+  key: string
+  path: string
+  at: number
+  body: unknown
+  range?: Range
+}
+
+type Range = { from: string; days: number }
+
+/**
+ * Keeps the last answer of a call on this device, and returns it when the call is lost. All other failures stay, and
+ * an ended session removes what was kept.
+ */
+export async function keepResponse<T>(
+  endpoint: Endpoint,
+  input: CallInput | undefined,
+  call: () => Promise<T>,
+): Promise<T> {
+  const isTimed = TIMED.includes(endpoint)
+  const isKept = isTimed || OTHERS.includes(endpoint)
+  // Of a list only the first page.
+  if (!isKept || Number(input?.query?.page ?? 1) > 1) return call()
+  const token = readToken()
+  const { path } = endpoint
+  const key = toApiRequest(endpoint, input).url + JSON.stringify(input?.headers ?? '')
+  const range = endpoint === appointmentsApi.agenda ? { range: input?.query as Range } : {}
+  try {
+    const body = await call()
+    if (endpoint === authApi.me) await forgetOthers(key, body as Me | undefined)
+    const at = Date.now()
+    if (isTimed) setConnection({ asOf: at })
+    store({ key, path, at, body, ...range }, token).catch(() => {})
+    return await withWaiting(endpoint, body)
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) await forgetSession()
+    if (!isLost(error) || readToken() === null) throw error
+    const kept = await find(key, path, range.range).catch(() => undefined)
+    if (kept === undefined) throw error
+    setConnection(isTimed ? { isOnline: false, asOf: kept.at } : { isOnline: false })
+    return withWaiting(endpoint, kept.body as T)
+  }
+}
+
+/** Another staff member, or another role, may not read what is kept. */
+async function forgetOthers(key: string, me: Me | undefined): Promise<void> {
+  const before = (await find(key, '').catch(() => undefined))?.body as Me | undefined
+  if (before && me && (before._id !== me._id || before.role !== me.role)) await forgetSession()
+}
+
+const ofPath = (path: string) => IDBKeyRange.bound([path, 0], [path, Infinity])
+
+const store = (kept: Kept, token: string | null) =>
+  writeStore('responses', token, (responses) => {
+    responses.put(kept)
+    let count = 0
+    responses.index(BY_AGE).openCursor(ofPath(kept.path), 'prev').onsuccess = ({ target }) => {
+      const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result
+      if (++count > KEPT_MAX) cursor?.delete()
+      cursor?.continue()
+    }
+  })
+
+/** For days: the newest agenda that contains all of them. */
+async function find(key: string, path: string, range?: Range): Promise<Kept | undefined> {
+  if (range === undefined) return readStore('responses', (responses) => responses.get(key))
+  const all: Kept[] = await readStore('responses', (responses) =>
+    responses.index(BY_AGE).getAll(ofPath(path)),
+  )
+  const contains = ({ from, days }: Range) =>
+    from <= range.from && addDays(from, days) >= addDays(range.from, range.days)
+  return all.findLast((kept) => kept.range && contains(kept.range))
+}
+
+/** The screen that is open loads first. */
+const KEEP_AFTER_MS = 5_000
+/** From a Monday on, with the two weeks after today. */
+const KEPT_DAYS = 21
+
+/** Loads what staff need without a connection, also when its screens were not opened. */
+export function useKeptScreens(signedIn: boolean): void {
+  const { clock } = useStudio()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!signedIn || !isOnline() || !navigator.serviceWorker?.controller) return
+      const from = mondayOf(studioIsoDay(new Date(), clock))
+      const calls = [
+        browserApi(appointmentsApi.agenda, { query: { from, days: KEPT_DAYS } }),
+        browserApi(enquiriesApi.page, { query: { status: 'open', page: 1, limit: ENQUIRIES_PAGE } }),
+        browserApi(artistsApi.page, { headers: SHOW_ALL }),
+        browserApi(servicesApi.list, { headers: SHOW_ALL }),
+      ]
+      // Screens report their own failures.
+      for (const call of calls) call.catch(() => {})
+    }, KEEP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [signedIn, clock])
+}
