@@ -10,19 +10,14 @@ import { PREVIEW_PARAM } from './http/special-pages.ts'
 /** Allowed values of a page's query parameter. Pages ignore all other values. */
 export type PageParameter =
   | { kind: 'choice'; values: readonly string[] }
-  /**
-   * A multiple of `step`, up to the last page of the list that `list` requests; its response has
-   * `totalPages`.
-   */
+  /** A multiple of `step`, up to the last page (`totalPages`) of the list that `list` requests. */
   | { kind: 'page'; step: number; list: (given: Record<string, string>) => ApiRequest }
   /** A value defined by staff: `list` requests the existing values, and `has` checks its response. */
   | {
       kind: 'named'
       list: () => ApiRequest
       has: (body: never, value: string) => boolean
-      /**
-       * For a slug: requests the record, also by a former slug. The page then redirects to the current slug.
-       */
+      /** For a slug, also a former one: requests the record. The page then redirects to the current slug. */
       record?: (slug: string) => ApiRequest
     }
   /** The public id of an existing picture. */
@@ -31,7 +26,6 @@ export type PageParameter =
   | { kind: 'personal' }
 
 export interface PublicPage {
-  /** Path as in web/app/routes.ts; `:name` marks a path parameter. */
   path: `/${string}`
   /** In the order that the site's own links use. */
   parameters: Record<string, PageParameter>
@@ -63,10 +57,7 @@ function galleryList({ category, style, place, artist }: Record<string, string>,
 
 const galleryLabels = () => toApiRequest(galleryApi.labels)
 
-/**
- * Every page that is identical for all visitors, with its query parameters. The server strips parameters that
- * are not listed here, in development and production.
- */
+/** Every page that is identical for all visitors. The server strips all other query parameters. */
 export const PUBLIC_PAGES: PublicPage[] = [
   page('/', {
     shown: {

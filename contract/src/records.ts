@@ -28,10 +28,7 @@ interface Fixed {
   versioned?: true
 }
 
-/**
- * All kinds of records that staff edit, in sidebar order. Soft delete, undo, audit log and links derive from
- * this table.
- */
+/** All kinds of records, in sidebar order. Soft delete, undo, audit log and links derive from it. */
 export const RECORDS = {
   artists: {
     name: 'Artist',
@@ -131,19 +128,14 @@ export type ChangeKind = keyof Records
 
 type KindsWith<Part> = { [K in ChangeKind]: Records[K] extends Part ? K : never }[ChangeKind]
 
-/** Kinds that staff can delete and restore. */
 export type DeletedKind = KindsWith<{ deletable: true }>
 
-/** Kinds whose records staff can reorder. */
 export type OrderedKind = KindsWith<{ ordered: true }>
 
-/** Kinds whose records have public pages. */
 export type PageKind = KindsWith<{ page: string }>
 
-/** Kinds with stored versions. */
 export type VersionedKind = KindsWith<{ versioned: true }>
 
-/** Kinds whose records have a publication status. */
 export type PublicationKind = KindsWith<{ publishable: true }>
 
 /** Kinds that are public. */

@@ -86,7 +86,6 @@ export const videosApi = endpoints<typeof videosShapes>()({
   latest: { method: 'GET', path: '/youtube/latest-videos', minRole: 'public' },
 })
 
-/** The calls of every kind with a description. */
 export const CONTENT_APIS = {
   artists: artistsApi,
   blogs: blogsApi,

@@ -46,14 +46,12 @@ export const artistsShapes = {
   page: {
     summary: 'List artists; all of them without a limit, field=service and search narrow to one service',
     query: openPageQuery.extend({ field: searchText, search: searchText, asOf }),
-    status: 200,
     response: z.object({ newArtists: z.array(artistInList), totalPages: z.number(), page: z.number() }),
   },
-  bySlug: { summary: 'One artist', params: slugParams, status: 200, response: artist },
+  bySlug: { summary: 'One artist', params: slugParams, response: artist },
   next: {
     summary: 'The next artist in the list; the first after the last, null for the only one',
     params: slugParams,
-    status: 200,
     response: z.object({ next: artistInList.nullable() }),
   },
   create: {
@@ -77,10 +75,9 @@ export const artistsShapes = {
     }),
     files: filesOf(artists, 'edit'),
     current: artist,
-    status: 200,
     response: artist,
   },
-  remove: { summary: 'Delete an artist', params: idParams, status: 200, response: doneBody },
+  remove: { summary: 'Delete an artist', params: idParams, response: doneBody },
 } satisfies Record<string, Shape>
 
 export type Artist = z.infer<typeof artist>

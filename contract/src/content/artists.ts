@@ -5,7 +5,6 @@ export const ARTISTS_ON_HOME = 4
 
 export const ARTISTS_IN_FOOTER = 10
 
-/** Number of artists that each 'View More' adds. */
 export const ARTISTS_STEP = 6
 
 export const ARTISTS_IN_BOOKING = 50

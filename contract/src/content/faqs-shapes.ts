@@ -26,7 +26,7 @@ const faqChange = faqFields
   })
 
 export const faqsShapes = {
-  list: { summary: 'All FAQs, inactive ones too', status: 200, response: z.array(faq) },
+  list: { summary: 'All FAQs, inactive ones too', response: z.array(faq) },
   create: {
     summary: 'Add a FAQ',
     once: true,
@@ -39,10 +39,9 @@ export const faqsShapes = {
     params: idParams,
     body: faqChange,
     current: faq,
-    status: 200,
     response: faq,
   },
-  remove: { summary: 'Delete a FAQ', params: idParams, status: 200, response: doneBody },
+  remove: { summary: 'Delete a FAQ', params: idParams, response: doneBody },
 } satisfies Record<string, Shape>
 
 export type Faq = z.infer<typeof faq>

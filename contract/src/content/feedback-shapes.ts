@@ -9,11 +9,10 @@ const feedback = recordShape(kind)
 export const feedbackFields = createShape(kind)
 
 export const feedbackShapes = {
-  list: { summary: 'All testimonials, newest first', status: 200, response: z.array(feedback) },
+  list: { summary: 'All testimonials, newest first', response: z.array(feedback) },
   page: {
     summary: 'A page of testimonials',
     query: pageQuery(FEEDBACK_PAGE).extend({ asOf }),
-    status: 200,
     response: z.object({ feedbacks: z.array(feedback), totalPages: z.number(), page: z.number() }),
   },
   create: {
@@ -28,10 +27,9 @@ export const feedbackShapes = {
     params: idParams,
     body: feedbackFields.extend({ version: baseVersion }),
     current: feedback,
-    status: 200,
     response: feedback,
   },
-  remove: { summary: 'Delete a testimonial', params: idParams, status: 200, response: doneBody },
+  remove: { summary: 'Delete a testimonial', params: idParams, response: doneBody },
 } satisfies Record<string, Shape>
 
 export type Feedback = z.infer<typeof feedback>

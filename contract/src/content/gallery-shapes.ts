@@ -24,7 +24,6 @@ const place = z.enum(BODY_PLACES)
 
 const healing = z.enum(HEALINGS)
 
-/** Labels of a gallery picture. Additions to the specification. */
 const galleryLabels = z.object({
   /** The artist of the work. Null if the artist is not public. */
   artist: artist.nullable(),
@@ -39,7 +38,6 @@ const galleryLabels = z.object({
 const galleryFilters = z.object({
   style: searchText,
   place: searchText,
-  /** The artist's slug. */
   artist: searchText,
 })
 
@@ -104,10 +102,7 @@ const imageParams = z.object({ galleryId: text(PARAM_MAX), publicId: text(PARAM_
 
 const query = pageQuery(GALLERY_PAGE).extend({ asOf, ...galleryFilters.shape })
 
-/**
- * An addition to the specification: number of blogs and services whose text contained the picture and now
- * omits it.
- */
+/** An addition to the specification: number of blogs and services that now omit the picture. */
 const texts = z.number().int().optional()
 
 /** The specification has two fields for the number of pages. */
@@ -116,27 +111,22 @@ const page = z.object({
   page: z.number(),
   pages: z.number(),
   totalPages: z.number(),
-  /**
-   * An addition to the specification: number of pictures on all pages, at most MAX_FILTER_RESULTS with a
-   * filter.
-   */
+  /** An addition to the specification: number of pictures, at most MAX_FILTER_RESULTS with a filter. */
   total: z.number(),
 })
 
 export const galleryShapes = {
-  page: { summary: 'A page of all pictures, newest first', query, status: 200, response: page },
+  page: { summary: 'A page of all pictures, newest first', query, response: page },
   categoryPage: {
     summary: 'A page of one category, newest first',
     params: z.object({ category: text(PARAM_MAX) }),
     query,
-    status: 200,
     response: page,
   },
   labels: {
     summary:
       'Styles, places and artists by which the gallery can be filtered, each combined with the given ones',
     query: galleryFilters.extend({ category: searchText }),
-    status: 200,
     response: galleryLabelsFound,
   },
   unlabelled: {
@@ -145,25 +135,21 @@ export const galleryShapes = {
       category: searchText,
       without: z.enum(MISSING_LABELS).catch('labels').default('labels'),
     }),
-    status: 200,
     response: page,
   },
   choices: {
     summary: 'List available labels',
-    status: 200,
     response: galleryChoices,
   },
   label: {
     summary: 'Label gallery pictures; artist, styles, place, fresh or healed, undone by the same request',
     body: labelBody,
-    status: 200,
     /** The updated pictures, and the changes that undo the request. Omits pictures that no longer exist. */
     response: z.object({ images: z.array(galleryImage), undo: z.array(labelChange) }),
   },
   pair: {
     summary: 'Pair a healed picture with its fresh one',
     body: pairBody,
-    status: 200,
     response: z.object({ images: z.array(galleryImage) }),
   },
   create: {
@@ -180,13 +166,11 @@ export const galleryShapes = {
     summary: 'Move a gallery picture to another category',
     params: imageParams,
     body: galleryFields,
-    status: 200,
     response: doneBody,
   },
   remove: {
     summary: 'Delete a gallery picture',
     params: imageParams,
-    status: 200,
     response: doneBody.extend({ texts }),
   },
 } satisfies Record<string, Shape>

@@ -9,7 +9,6 @@ export const GALLERY_IN_BACK_OFFICE = 12
 /** Larger than other pages, because staff label many pictures together. */
 export const GALLERY_TO_LABEL = 48
 
-/** Labels that a picture can lack, as filters for staff. */
 export const MISSING_LABELS = ['labels', 'artist', 'style', 'place'] as const
 
 export type MissingLabel = (typeof MISSING_LABELS)[number]

@@ -90,7 +90,6 @@ type Details<K extends Kind> = {
   [N in keyof K['fields'] as K['fields'][N] extends { detail: true } ? N : never]: Read<K['fields'][N]>
 }
 
-/** Shape of the fields that lists omit. */
 export const detailShape = <const K extends Kind>(kind: K) =>
   readFields(Object.entries(kind.fields).filter(([, { detail }]) => detail)) as Details<K> & TextPictures<K>
 
@@ -216,7 +215,6 @@ type PictureNames<K extends Kind> = {
   [N in keyof K['fields'] & string]: K['fields'][N] extends { type: 'picture' | 'pictures' } ? N : never
 }[keyof K['fields'] & string]
 
-/** The files of a form that adds or edits. */
 export function filesOf<const K extends Kind>(kind: K, mode: 'create' | 'edit') {
   const rules = fieldsOf(kind, 'picture', 'pictures').map(([name, field]): [string, FileRule] => {
     const required = field.type === 'picture' && mode === 'create' ? field.required : undefined

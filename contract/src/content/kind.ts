@@ -1,7 +1,6 @@
 import type { PictureTexts } from '../records/pictures-texts.ts'
 
 interface Common {
-  /** Its name in forms, versions and merges. */
   label: string
   /** Its column, where the specified name differs. */
   column?: string
@@ -9,9 +8,7 @@ interface Common {
   absent?: 'keep' | (string & {})
   /** 'never': a value that is set in another way; 'sent': part of a form's body even when unchanged. */
   form?: 'never' | 'sent'
-  /** Not part of the record in lists. */
   detail?: true
-  /** Shown beside the label. */
   note?: string
 }
 
@@ -44,7 +41,6 @@ export interface NumberField extends Common {
   max: number
   step?: number
   text: string
-  /** Shown when none is chosen. */
   required?: string
 }
 
@@ -52,7 +48,7 @@ export interface ChoiceField extends Common {
   type: 'choice'
   values: readonly string[]
   text: string
-  /** Read as one of its values, not as any text. */
+  /** The response is parsed with the list of values. Without it, any text is accepted. */
   strict?: true
 }
 
@@ -64,7 +60,6 @@ export interface RefField extends Common {
   none?: true | 'edit'
 }
 
-/** A field that contains the ids of services. */
 export interface RefsField extends Common {
   type: 'refs'
   max: number
@@ -150,13 +145,9 @@ export type Field =
   | PictureField
   | PicturesField
 
-/**
- * A kind of content. Shapes, queries, writes, forms, merges, versions and tests derive from it. Plain data,
- * so that browsers need no validator for it.
- */
+/** A kind of content, from which everything derives. Plain data, so that browsers need no validator. */
 export interface Kind {
   table: string
-  /** The field that names a record. */
   title: string
   texts: { gone: string; deleted: string; notFound?: (slug: string) => string }
   /** The specified keys of a page of records, and of the number of pages. */
@@ -175,13 +166,11 @@ export const textOf = (text: Text, isEdit: boolean): string =>
 
 export type FieldOf<Type extends Field['type']> = Extract<Field, { type: Type }>
 
-/** The fields of some types, with their names. */
 export const fieldsOf = <Type extends Field['type']>(kind: Kind, ...types: Type[]) =>
   Object.entries(kind.fields).filter((entry): entry is [string, FieldOf<Type>] =>
     types.some((type) => type === entry[1].type),
   )
 
-/** Parses comma-separated tags; trims them and drops empty ones. */
 export const readTags = (typed: string): string[] =>
   typed
     .split(',')

@@ -17,68 +17,47 @@ const coverFiles = filesOf(reels, 'edit')
 
 export type Link = z.infer<typeof link>
 
+const writes = (name: string) =>
+  ({
+    create: {
+      summary: `Add a ${name}`,
+      once: true,
+      body: linkFields,
+      files: coverFiles,
+      plain: true,
+      status: 201,
+      response: link,
+    },
+    update: {
+      summary: `Update a ${name}; without a new cover it keeps the current one`,
+      params: idParams,
+      body: linkEditFields,
+      files: coverFiles,
+      plain: true,
+      current: link,
+      response: link,
+    },
+    remove: { summary: `Delete a ${name}`, params: idParams, response: doneBody },
+  }) as const
+
 export const reelsShapes = {
-  list: { summary: 'All reels, newest first', status: 200, response: z.array(link) },
+  list: { summary: 'All reels, newest first', response: z.array(link) },
   page: {
     summary: 'A page of reels',
     query: pageQuery(REELS_IN_BACK_OFFICE).extend({ asOf }),
-    status: 200,
     response: z.object({ reels: z.array(link), pages: z.number(), page: z.number() }),
   },
-  create: {
-    summary: 'Add a reel',
-    once: true,
-    body: linkFields,
-    files: coverFiles,
-    plain: true,
-    status: 201,
-    response: link,
-  },
-  update: {
-    summary: 'Update a reel; without a new cover it keeps the current one',
-    params: idParams,
-    body: linkEditFields,
-    files: coverFiles,
-    plain: true,
-    current: link,
-    status: 200,
-    response: link,
-  },
-  remove: { summary: 'Delete a reel', params: idParams, status: 200, response: doneBody },
+  ...writes('reel'),
 } satisfies Record<string, Shape>
-
-export type Reel = z.infer<typeof link>
 
 export const shortsShapes = {
   page: {
     summary: 'A page of short videos, newest first',
     query: pageQuery(SHORTS_IN_BACK_OFFICE).extend({ asOf }),
-    status: 200,
     response: z.object({ shorts: z.array(link), pages: z.number(), page: z.number() }),
   },
-  create: {
-    summary: 'Add a short video',
-    once: true,
-    body: linkFields,
-    files: coverFiles,
-    plain: true,
-    status: 201,
-    response: link,
-  },
-  update: {
-    summary: 'Update a short video; without a new cover it keeps the current one',
-    params: idParams,
-    body: linkEditFields,
-    files: coverFiles,
-    plain: true,
-    current: link,
-    status: 200,
-    response: link,
-  },
-  remove: { summary: 'Delete a short video', params: idParams, status: 200, response: doneBody },
+  ...writes('short video'),
 } satisfies Record<string, Shape>
-
-export type Short = z.infer<typeof link>
 
 export const video = z.object({
   videoId: z.string(),
@@ -89,7 +68,7 @@ export const video = z.object({
 })
 
 export const videosShapes = {
-  latest: { summary: 'The latest videos of the studio’s channel', status: 200, response: z.array(video) },
+  latest: { summary: 'The latest videos of the studio’s channel', response: z.array(video) },
 } satisfies Record<string, Shape>
 
 export type Video = z.infer<typeof video>

@@ -13,7 +13,6 @@ export const SAMPLE_ID = /^SAMPLE(vid|lat)?\d+$/
 
 const parse = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)
 
-/** Extracts the video id from a watch, shorts or short-link URL. */
 export function videoId(address: string): string | undefined {
   const url = parse(address)
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined
@@ -28,10 +27,7 @@ function idIn({ hostname, pathname, searchParams }: URL): string | undefined {
   return /^\/shorts\/([^/]+)\/?$/.exec(pathname)?.[1]
 }
 
-/**
- * Returns the embed URL of a video, with the player's JavaScript API; '' for a sample, undefined for other
- * URLs.
- */
+/** The embed URL of a video, with the player's JavaScript API; '' for a sample, undefined for others. */
 export function videoEmbed(address: string): string | undefined {
   const id = videoId(address)
   return id && SAMPLE_ID.test(id)

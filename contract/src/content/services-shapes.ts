@@ -35,11 +35,10 @@ export const servicesShapes = {
   page: {
     summary: 'A page of services',
     query: pageQuery(DEFAULT_LIMIT).extend({ asOf }),
-    status: 200,
     response: z.object({ newSerives: z.array(serviceInList), pages: z.number(), page: z.number() }),
   },
-  list: { summary: 'All services', status: 200, response: z.array(serviceInList) },
-  bySlug: { summary: 'One service', params: slugParams, status: 200, response: service },
+  list: { summary: 'All services', response: z.array(serviceInList) },
+  bySlug: { summary: 'One service', params: slugParams, response: service },
   create: {
     summary: 'Add a service',
     once: true,
@@ -62,10 +61,9 @@ export const servicesShapes = {
     }),
     files: filesOf(services, 'edit'),
     current: service,
-    status: 200,
     response: service,
   },
-  remove: { summary: 'Delete a service', params: idParams, status: 200, response: doneBody },
+  remove: { summary: 'Delete a service', params: idParams, response: doneBody },
 } satisfies Record<string, Shape>
 
 export type ServiceInList = z.infer<typeof serviceInList>

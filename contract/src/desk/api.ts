@@ -1,9 +1,11 @@
 import { endpoints } from '../http/endpoint.ts'
 import type { appointmentsShapes } from './appointments-shapes.ts'
 import type { bookingsShapes } from './bookings-shapes.ts'
-import type { messagesShapes } from './clients/messages-shapes.ts'
+import type { messagesShapes, sentMessagesShapes } from './clients/messages-shapes.ts'
 import type { clientsShapes, privacyShapes } from './clients/privacy-shapes.ts'
+import type { consentShapes } from './consent-shapes.ts'
 import type { dashboardShapes } from './dashboard-shapes.ts'
+import type { offersShapes } from './offers-shapes.ts'
 import type { reassignmentShapes } from './reassignment-shapes.ts'
 import type { waitlistShapes } from './waitlist-shapes.ts'
 
@@ -36,10 +38,21 @@ export const clientsApi = endpoints<typeof clientsShapes>()({
   erase: { method: 'DELETE', path: '/clients/:id', minRole: 'desk', internal: true },
 })
 
+/** Records are added and never changed: no endpoint changes or deletes one. */
+export const consentApi = endpoints<typeof consentShapes>()({
+  show: { method: 'GET', path: '/consent', minRole: 'desk', internal: true },
+  save: { method: 'PUT', path: '/consent', minRole: 'owner', internal: true },
+  records: { method: 'GET', path: '/consent/records', minRole: 'desk', internal: true },
+  ofAppointment: { method: 'GET', path: '/appointments/:id/consent', minRole: 'artist', internal: true },
+  add: { method: 'POST', path: '/appointments/:id/consent', minRole: 'artist', internal: true },
+})
+
 export const dashboardApi = endpoints<typeof dashboardShapes>()({
   counts: { method: 'GET', path: '/dashboard/countDetails', minRole: 'artist' },
   stats: { method: 'GET', path: '/dashboard/enquiry-stats', minRole: 'desk' },
   figures: { method: 'GET', path: '/dashboard/performance', minRole: 'desk' },
+  sources: { method: 'GET', path: '/sources', minRole: 'desk', internal: true },
+  sourcesFile: { method: 'GET', path: '/sources/export', minRole: 'desk', internal: true },
 })
 
 export const messagesApi = endpoints<typeof messagesShapes>()({
@@ -47,6 +60,23 @@ export const messagesApi = endpoints<typeof messagesShapes>()({
   save: { method: 'PUT', path: '/messages', minRole: 'desk', internal: true },
   resolveMail: { method: 'POST', path: '/appointments/:id/mails/:mailId', minRole: 'artist', internal: true },
   ofAppointment: { method: 'GET', path: '/appointments/:id/messages', minRole: 'artist' },
+})
+
+export const sentMessagesApi = endpoints<typeof sentMessagesShapes>()({
+  list: { method: 'GET', path: '/messages/sent', minRole: 'artist', internal: true },
+  again: { method: 'POST', path: '/messages/sent/:id/again', minRole: 'artist', internal: true },
+  opened: { method: 'POST', path: '/messages/sent/:id/opened', minRole: 'artist', internal: true },
+  tapped: { method: 'POST', path: '/appointments/:id/messages', minRole: 'artist', internal: true },
+  afterVisits: { method: 'GET', path: '/dashboard/after-visits', minRole: 'artist', internal: true },
+  seen: { method: 'POST', path: '/check-ups/:id/seen', minRole: 'artist', internal: true },
+})
+
+/** An enquiry has at most one open offer. */
+export const offersApi = endpoints<typeof offersShapes>()({
+  ofEnquiry: { method: 'GET', path: '/contact/:id/offers', minRole: 'artist', internal: true },
+  create: { method: 'POST', path: '/contact/:id/offers', minRole: 'artist', internal: true },
+  markSent: { method: 'POST', path: '/contact/:id/offers/sent', minRole: 'artist', internal: true },
+  withdraw: { method: 'DELETE', path: '/contact/:id/offers', minRole: 'artist', internal: true },
 })
 
 export const privacyApi = endpoints<typeof privacyShapes>()({

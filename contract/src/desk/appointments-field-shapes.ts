@@ -7,14 +7,13 @@ import { SELECTED_MAX } from './enquiries.ts'
 /** An enquiry rarely has more than a few appointments. */
 const CALLED_OFF_MAX = 10 * SELECTED_MAX
 
-/**
- * What to do with upcoming appointments when their enquiries are closed or deleted. When absent, the
- * appointments are kept and no confirmation is needed.
- */
+/** What to do with upcoming appointments of closed or deleted enquiries. When absent, they are kept. */
 export const upcoming = z.object({
   /** Enquiries that staff confirmed. Returns 409 when another one has an upcoming appointment. */
   asked: z.array(id).max(SELECTED_MAX),
   cancels: z.boolean(),
+  /** Whether the clients asked for it, so that their deposit rule applies. */
+  byClient: z.boolean().optional(),
 })
 
 /**
@@ -31,9 +30,7 @@ const notifiedClient = z.object({
   notification: z.enum(NOTIFICATION_OUTCOMES),
 })
 
-/**
- * An upcoming appointment that staff have not confirmed yet, and the notification a cancellation would send.
- */
+/** An unconfirmed upcoming appointment, and the notification a cancellation would send. */
 export const upcomingAppointment = notifiedClient.extend({ startsAt: z.string() })
 
 /** The appointment before its cancellation, with the version after it. */

@@ -21,7 +21,10 @@ import {
   SESSIONS_MAX,
 } from './appointments.ts'
 import { clientEnquiryId } from './appointments-field-shapes.ts'
-import { CHOICE_MAX, ENQUIRY_TEXTS, NOTE_MAX, PHONE_MAX } from './enquiries.ts'
+import { depositRule } from './clients/messages-shapes.ts'
+import { CONSENT_STATES } from './consent.ts'
+import { DEPOSIT_METHODS } from './deposit-rule.ts'
+import { CHOICE_MAX, ENQUIRY_TEXTS, FOUND_BY, NOTE_MAX, PHONE_MAX } from './enquiries.ts'
 import { enquiryFields } from './enquiries-shapes.ts'
 
 const TEXTS = APPOINTMENT_TEXTS
@@ -31,7 +34,7 @@ const amount = z.int(TEXTS.amount).min(0, TEXTS.amount).max(AMOUNT_MAX).nullable
 const session = z.int().min(1).max(SESSIONS_MAX)
 
 /** The fields of an appointment that staff edit. */
-const plan = z.object({
+export const plan = z.object({
   startsAt: instant(TEXTS.startInvalid),
   minutes: z.int(TEXTS.minutes).min(MINUTES_MIN, TEXTS.minutes).max(MINUTES_MAX, TEXTS.minutes),
   /** Null: any artist. */
@@ -71,6 +74,7 @@ const client = z.object({
     .refine((value) => value === '' || isEmail(value), ENQUIRY_TEXTS.emailInvalid)
     .default(''),
   source: z.enum(ENQUIRY_SOURCES),
+  foundBy: z.enum(FOUND_BY).optional(),
   description: text(NOTE_MAX).trim().default(''),
 })
 
@@ -87,18 +91,27 @@ export const appointment = plan.extend({
   source: z.enum(ENQUIRY_SOURCES),
   artistName: z.string(),
   email: z.string(),
-  /** When the client confirmed the appointment on the client page. */
   clientConfirmedAt: z.string().nullable(),
-  /** The client's open change request. */
   changeRequest: z.enum(CHANGE_REQUESTS).nullable(),
   changeRequestMessage: z.string(),
   changeRequestedAt: z.string().nullable(),
+  depositKept: z.boolean().optional(),
+  depositBalance: z
+    .object({
+      owed: z.int(),
+      held: z.int(),
+      kept: z.int(),
+      /** Parts of the held amount, under the rule. */
+      forfeited: z.int(),
+      refundable: z.int(),
+      rule: depositRule.nullable(),
+      agreedAt: z.string().nullable(),
+    })
+    .optional(),
+  consent: z.enum(CONSENT_STATES),
 })
 
-/**
- * A conflict: another appointment or blocked time of the artist at the same time, or a part in which the
- * studio is closed or the artist is off. Only a warning.
- */
+/** Another appointment or blocked time of the artist, or closed hours. Only a warning. */
 const conflict = z.object({
   kind: z.enum(['appointment', 'blocked', 'closed', 'off']),
   /** '' for 'closed' and 'off'. */
@@ -122,6 +135,8 @@ const blockedTime = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   reason: z.string(),
+  /** The enquiry for which an open offer holds this time; null for time that staff blocked. */
+  enquiry: clientEnquiryId.nullable(),
 })
 
 export const appointmentsShapes = {
@@ -190,6 +205,11 @@ export const appointmentsShapes = {
       changeRequestedAt: instant().nullable().optional(),
       clientConfirmedAt: instant().nullable().optional(),
       version: z.int().optional(),
+      depositKept: z.boolean().optional(),
+      depositMethod: z.enum(DEPOSIT_METHODS).optional(),
+      depositReason: text(NOTE_MAX).trim().optional(),
+      /** Who moves or cancels. Absent: the client, if the client asked for it. */
+      byClient: z.boolean().optional(),
     }),
     current: appointment,
     response: booked,

@@ -1,3 +1,5 @@
+import { FOUND_BY_NAMES, type FoundBy } from './enquiries.ts'
+
 export const APPOINTMENT_TEXTS = {
   gone: 'This appointment does not exist.',
   bookedAlready: 'This appointment was already booked with different details. Save again to update it.',
@@ -26,7 +28,6 @@ export const APPOINTMENT_STATE_NAMES: Record<AppointmentState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** Change requests, as shown to staff. */
 export const CHANGE_REQUEST_NAMES = {
   move: 'Wants a different time',
   cancel: 'Wants to cancel',
@@ -42,12 +43,21 @@ export const SOURCE_NAMES: Record<EnquirySource, string> = {
   other: 'Other',
 }
 
+interface Source {
+  link: string
+  foundBy: FoundBy | ''
+  source: EnquirySource
+}
+
+/** The name of a link, otherwise how the client found the studio, otherwise how the enquiry arrived. */
+export const sourceName = ({ link, foundBy, source }: Source): string =>
+  link || (foundBy && FOUND_BY_NAMES[foundBy]) || (source === 'form' ? 'Not known' : SOURCE_NAMES[source])
+
 /** In lifecycle order. 'missed' means the client did not come. */
 export const APPOINTMENT_STATES = ['planned', 'confirmed', 'came', 'missed', 'cancelled'] as const
 
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
 
-/** Changes that a client can request on the client page. */
 export const CHANGE_REQUESTS = ['move', 'cancel', 'erase'] as const
 
 /**

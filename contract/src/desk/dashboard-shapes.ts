@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Shape } from '../http/endpoint.ts'
 import { ENQUIRY_SOURCES } from './appointments.ts'
+import { FOUND_BY } from './enquiries.ts'
 
 const figure = z.object({
   /** Enquiries sent with the website form. */
@@ -27,6 +28,21 @@ const figures = figure.extend({
   bySource: z.array(figure.extend({ source: z.enum(ENQUIRY_SOURCES) })),
 })
 
+const sourceRow = z.object({
+  /** YYYY-MM, in the studio's time zone. */
+  month: z.string(),
+  /** The name in the link; '' for none. */
+  link: z.string(),
+  foundBy: z.enum(['', ...FOUND_BY]),
+  source: z.enum(ENQUIRY_SOURCES),
+  artist: z.string(),
+  service: z.string(),
+  /** Booked have an appointment that is not cancelled, arrived one that the client attended. */
+  enquiries: z.int(),
+  booked: z.int(),
+  arrived: z.int(),
+})
+
 export const dashboardShapes = {
   counts: {
     summary: 'Count records of each kind',
@@ -50,7 +66,19 @@ export const dashboardShapes = {
     summary: 'Results of the last 90 days; by artist and source',
     response: figures,
   },
+  sources: {
+    summary: 'Where clients came from in the last 12 months; enquiries, booked and arrived',
+    response: z.object({ data: z.array(sourceRow) }),
+  },
+  sourcesFile: {
+    summary: 'Export where clients came from as CSV',
+    type: 'text/csv; charset=utf-8',
+    headers: { 'content-disposition': 'attachment; filename="sources.csv"' },
+    response: z.unknown(),
+  },
 } satisfies Record<string, Shape>
+
+export type SourceRow = z.infer<typeof sourceRow>
 
 export type Figures = z.infer<typeof figures>
 
@@ -61,3 +89,5 @@ export type DashboardStats = z.infer<(typeof dashboardShapes)['stats']['response
 export const STATS_DAYS = 30
 
 export const FIGURES_DAYS = 90
+
+export const SOURCES_MONTHS = 12

@@ -48,7 +48,6 @@ export const enquiryFilters = {
 
 export const enquiriesQuery = pageQuery(ENQUIRIES_PAGE).extend(enquiryFilters)
 
-/** Number of enquiries in each tab of the desk. */
 const viewCounts = z.object({
   open: z.number(),
   waitlist: z.number(),
@@ -63,14 +62,12 @@ export const unreadCounts = z.object({
   count: z.number(),
   suspects: z.number(),
   undelivered: z.number(),
-  /** New enquiries about healing problems. */
   healing: z.number(),
   byStatus: viewCounts,
 })
 
 export const hasEnoughDigits = (phone: string) => phone === '' || digitsOf(phone).length >= PHONE_DIGITS_MIN
 
-/** An email about an enquiry. */
 export const enquiryMail = z.object({
   kind: z.enum(MAIL_KINDS),
   state: z.enum(['waiting', 'sent', 'failed']),

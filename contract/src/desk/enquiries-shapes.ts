@@ -81,13 +81,10 @@ const enquiryRecord = z.object({
   nextAppointmentAt: z.string().nullable(),
   /** Phone number for a chat link; '' for a landline. */
   chatNumber: z.string(),
-  /** True when an email about the enquiry failed. */
   undelivered: z.boolean(),
-  /** The last change by staff. */
   lastChange: z.object({ what: z.string(), by: z.string(), at: z.string() }).nullable(),
   /** The waitlist entry, or null. */
   waiting: waiting.nullable(),
-  /** Number of reference pictures. */
   pictures: z.number(),
 })
 
@@ -100,8 +97,9 @@ export const enquiryDetails = enquiry.extend({
   /** False where no mail server is set up. */
   mailEnabled: z.boolean(),
   mails: z.array(enquiryMail),
-  /** Time of the caller's reminder. */
   remindAt: z.string().nullable(),
+  /** How the client found the studio, with the name of the link; '' when not known. */
+  foundBy: z.string(),
   /** Other enquiries from the same phone number, newest first. */
   earlier: z.array(enquiryRecord.pick(EARLIER)),
 })
@@ -168,6 +166,8 @@ export const enquiriesShapes = {
     params: idParams,
     body: z.object({
       status: status.optional(),
+      /** The status before the edit. The change is rejected with 409 when the stored status differs from both. */
+      previousStatus: status.optional(),
       note: text(NOTE_MAX, TEXTS.tooLong(NOTE_MAX)).trim().optional(),
       /** The note before the edit. The change is rejected with 409 when the stored note differs. */
       previousNote: text(NOTE_MAX).optional(),

@@ -19,6 +19,9 @@ export const SELECTED_MAX = 100
 
 export const ENQUIRY_NAME_MAX = 100
 
+/** Stands in for an email that the studio does not require. It is never stored. */
+export const NO_EMAIL = 'none@none.invalid'
+
 export const PHONE_MAX = 30
 
 export const PHONE_DIGITS_MIN = 7
@@ -59,10 +62,8 @@ export const ENQUIRY_VIEWS = ['open', 'waitlist', ...ENQUIRY_STATUSES] as const
 
 export const NOTE_MAX = 2_000
 
-/** Recipients of emails about an enquiry. */
 export const MAIL_KINDS = ['studio', 'visitor', 'artist'] as const
 
-/** Maximum number of days until a reminder. */
 export const REMIND_WITHIN_DAYS = 366
 
 export const STATUS_NAMES: Record<EnquiryStatus, string> = {
@@ -95,6 +96,46 @@ export const ENQUIRY_TEXTS = {
   statusInvalid: 'Choose a status.',
   bookedForInvalid: 'Choose a day and a time.',
   noteChanged: 'Someone else changed the note.',
+  statusChanged: 'Someone else changed the status.',
   remindInvalid: 'Choose a future day within a year.',
   mailOff: 'Email is not set up on this server.',
 } as const
+
+/** How a client found the studio. 'friend' and 'passing' are answers that only staff record. */
+export const FOUND_BY = ['search', 'instagram', 'maps', 'friend', 'passing', 'direct', 'other'] as const
+
+export type FoundBy = (typeof FOUND_BY)[number]
+
+export const FOUND_BY_NAMES: Record<FoundBy, string> = {
+  search: 'Search',
+  instagram: 'Instagram',
+  maps: 'Maps',
+  friend: 'Friend',
+  passing: 'Walked past',
+  direct: 'Direct',
+  other: 'Other',
+}
+
+/** Sent with an enquiry: how the visitor found the studio, and after a space the name in the link. */
+export const FOUND_BY_HEADER = 'found-by'
+
+/** The parameter of links that carry a name, on any page of the site. */
+export const LINK_PARAM = 's'
+
+const LINK_NAME_MAX = 24
+
+/** 'Reel 12' becomes 'reel-12'. */
+export const toLinkName = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, LINK_NAME_MAX)
+    .replaceAll(/^-+|-+$/g, '')
+
+const HEADER = /^(search|instagram|maps|direct|other)(?: ([a-z0-9-]{1,24}))?$/
+
+/** Anything else than what the site sends is ignored. */
+export function readFoundBy(header: unknown): { found_by: string; link_name: string } {
+  const [, found_by = '', link_name = ''] = (typeof header === 'string' && HEADER.exec(header)) || []
+  return { found_by, link_name }
+}

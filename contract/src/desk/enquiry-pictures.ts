@@ -25,17 +25,18 @@ export const PICTURE_KINDS = ['idea', 'place'] as const
 
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
+/** 'healing': sent with a check-up. */
+export const STORED_PICTURE_KINDS = [...PICTURE_KINDS, 'healing'] as const
+
+export type StoredPictureKind = (typeof STORED_PICTURE_KINDS)[number]
+
 export const PICTURE_SIZES = ['large', 'small'] as const
 
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
-/** Number of thumbnails per enquiry in a list. */
 export const LISTED_THUMBNAILS = 3
 
-/** Lifetime of a picture URL for staff. */
 export const ADDRESS_MINUTES = 10
 
-/**
- * Status codes after which a retry cannot succeed. After any other failure the whole picture is sent again.
- */
+/** Status codes after which a retry cannot succeed. After others the whole picture is sent again. */
 export const FINAL_STATUSES: readonly number[] = [400, 403, 409, 413, 415, 422]

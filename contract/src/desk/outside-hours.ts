@@ -27,10 +27,7 @@ interface Range {
 
 const MINUTE_MS = 60_000
 
-/**
- * Lists the first part of an appointment outside the studio's hours and outside the artist's. Unclear hours
- * produce no warning.
- */
+/** Lists the first part of an appointment outside the hours of studio and artist; unclear hours never. */
 export function listOutsideHours(
   times: Times,
   artistId: string | null,

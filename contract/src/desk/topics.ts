@@ -8,7 +8,6 @@ export type OtherTopic = Exclude<Topic, 'booking'>
 /** Topics in the order of the form's options. */
 export const OTHER_TOPICS = ['question', 'healing', 'change'] as const satisfies OtherTopic[]
 
-/** Names of the topics for staff. */
 export const TOPIC_NAMES: Record<Topic, string> = {
   booking: 'Booking',
   question: 'Question',
@@ -28,7 +27,6 @@ const SPELLINGS: Record<OtherTopic, string[]> = {
   change: ['Change my appointment'],
 }
 
-/** Derives the topic from the text of the service field. */
 export const topicOf = (service: string): Topic =>
   OTHER_TOPICS.find((topic) =>
     SPELLINGS[topic].some((name) => name.toLowerCase() === service.trim().toLowerCase()),

@@ -20,7 +20,6 @@ export const weekdayFilter = z
   .optional()
   .catch(undefined)
 
-/** Wishes of a client on the waitlist. */
 export const waiting = z.object({
   /** Null for any artist; `artist` is then ''. */
   artistId: z.string().nullable(),

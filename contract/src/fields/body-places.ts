@@ -1,6 +1,4 @@
-/**
- * Places of a tattoo on the body, from head to foot. The body map of the contact form has an area for each.
- */
+/** Places of a tattoo, from head to foot. The body map of the contact form has an area for each. */
 export const BODY_PLACES = [
   'neck',
   'shoulder',

@@ -6,13 +6,9 @@ const DECIMAL = 10
 export const toAsciiDigits = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) as number)))
 
-/** Returns only the digits of a text, as 0 to 9. */
 export const digitsOf = (text: string): string => toAsciiDigits(text).replaceAll(/\D/g, '')
 
-/**
- * Unicode lists the ten digits of a script in order without gaps, so the number of digits before one is its
- * value.
- */
+/** Unicode lists ten digits of a script without gaps, so the digits before one are its value. */
 function digitValue(codePoint: number): number {
   let before = 0
   while (DIGIT.test(String.fromCodePoint(codePoint - before - 1))) before += 1

@@ -19,7 +19,6 @@ const MONTHS = [
 
 export const weekdayName = (local: Date) => DAYS[local.getUTCDay()] as string
 
-/** Formats a date like '21 November 2026'. */
 export const longDay = (local: Date) =>
   `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}`
 

@@ -1,7 +1,4 @@
-/**
- * Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam: letters, vowel signs and
- * digits, no dandas.
- */
+/** Letters, vowel signs and digits of the nine scripts from Devanagari to Malayalam, no dandas. */
 export const INDIAN_LETTERS = '\\u0900-\\u0963\\u0966-\\u0D7F'
 
 const FIRST = 0x900
@@ -13,10 +10,7 @@ const LANGUAGES = ['hi', 'bn', 'pa', 'gu', 'or', 'ta', 'te', 'kn', 'ml']
 const INDIAN = new RegExp(`[${INDIAN_LETTERS}]`, 'g')
 const LATIN = /[a-z]/gi
 
-/**
- * Returns the language of the script that most letters belong to. Undefined for English, the language of the
- * page.
- */
+/** The language of the script of most letters. Undefined for English, the language of the page. */
 export function languageOf(text: string): string | undefined {
   const found = text.match(INDIAN)
   if (found === null || found.length <= (text.match(LATIN)?.length ?? 0)) return undefined

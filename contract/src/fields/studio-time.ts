@@ -1,6 +1,4 @@
-/**
- * The studio's UTC offset in minutes, initially and after each change. Spares browsers the time zone data.
- */
+/** The studio's UTC offset in minutes, initially and after each change. Browsers need no zone data. */
 export interface StudioClock {
   offset: number
   /** Oldest first; `at` is an ISO timestamp. */
@@ -12,14 +10,10 @@ const MINUTE_MS = 60_000
 export const offsetAt = (at: Date, { offset, changes }: StudioClock) =>
   changes.findLast((change) => Date.parse(change.at) <= at.getTime())?.offset ?? offset
 
-/** Returns a Date whose UTC fields hold the studio's local time. */
 export const atStudio = (at: Date, clock: StudioClock) =>
   new Date(at.getTime() + offsetAt(at, clock) * MINUTE_MS)
 
-/**
- * Converts a local time at the studio, given in UTC fields, to a moment. A time skipped by DST uses the
- * offset before the change; a repeated time resolves to its first occurrence.
- */
+/** Converts a local time in UTC fields to a moment. A skipped or repeated time uses the first offset. */
 export function fromStudio(shown: Date, clock: StudioClock): Date {
   const offsets = [clock.offset, ...clock.changes.map(({ offset }) => offset)]
   const moments = offsets.map((offset) => new Date(shown.getTime() - offset * MINUTE_MS))

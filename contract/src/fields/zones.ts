@@ -21,10 +21,7 @@ const today = (zone: string) => RENAMED[zone] ?? zone
 /** Time zones of places, each under one name, and UTC. */
 export const zoneNames = (): string[] => [...Intl.supportedValuesOf('timeZone').map(today), 'UTC']
 
-/**
- * Returns the canonical name of a zone. Undefined for anything but a place: PostgreSQL inverts the sign of
- * offsets.
- */
+/** The canonical name of a zone. Only for places, because PostgreSQL inverts the sign of offsets. */
 export function canonicalZone(zone: string): string | undefined {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions()
@@ -56,7 +53,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Returns the UTC offset of the zone in minutes. */
 export function offsetOf(zone: string, at: Date | number): number {
   const parts = formatOf(zone).formatToParts(at)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value
@@ -79,7 +75,6 @@ export function clockBetween(zone: string, first: number, last: number) {
   return { offset, changes }
 }
 
-/** Returns the first minute with the offset of `end`. */
 function findChange(zone: string, start: number, end: number): number {
   const wanted = offsetOf(zone, end)
   let [low, high] = [start, end]

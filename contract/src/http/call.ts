@@ -1,6 +1,5 @@
 import { API_BASE, type Endpoint, type FileBytes } from './endpoint.ts'
 
-/** An API request as plain data, for fetch in the browser and in-process calls on the server. */
 export interface ApiRequest {
   method: Endpoint['method']
   url: string

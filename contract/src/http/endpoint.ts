@@ -7,10 +7,7 @@ export const API_BASE = '/api'
 /** Staff pages: never cached, not indexed, hydrated immediately. */
 export const STAFF_PAGE = /^\/(admin|login|setup)(\/|\.data$|$)/
 
-/**
- * Pages opened by a secret link: never cached or stored, not indexed, and the URL is never sent as a
- * referrer.
- */
+/** Pages opened by a secret link: never cached or indexed, and the URL is never sent as a referrer. */
 export const PERSONAL_PAGE = /^\/(visit|preview)(\/|\.data$|$)/
 
 /** Path rendered for a URL with broken percent-encoding. No page has this path. */
@@ -26,10 +23,7 @@ export interface FileRule {
   isType?: (bytes: Uint8Array) => boolean
 }
 
-/**
- * Schemas of a call. Only the server validates; browsers import only the types, to avoid downloading the
- * validator.
- */
+/** Schemas of a call. Browsers import only the types, to avoid downloading the validator. */
 export interface Shape {
   summary: string
   params?: z.ZodType
@@ -37,9 +31,7 @@ export interface Shape {
   body?: z.ZodType
   /** Maximum size of a JSON body in bytes, if it exceeds the server's default. */
   bodyMax?: number
-  /**
-   * Maximum size of a body that is one file. The type is detected from its first bytes, not from the header.
-   */
+  /** Maximum size of a body that is one file. Its first bytes determine the type, not the header. */
   bytes?: number
   /** Pictures of a multipart form by field name. */
   files?: Record<string, FileRule>
@@ -47,10 +39,7 @@ export interface Shape {
   plain?: true
   /** For a write with an optional base version: the schema of the record that a 409 returns. */
   current?: z.ZodType
-  /**
-   * For a call with a client-chosen id: the schema of the stored record that a 409 returns when the id was
-   * used before with different data.
-   */
+  /** For a call with a client-chosen id: the schema of the record that a 409 returns for a used id. */
   stored?: z.ZodType
   /** For a call that adds a record or pictures: a repeated Idempotency-Key returns the stored record. */
   once?: true
@@ -58,17 +47,12 @@ export interface Shape {
   needsConfirmation?: z.ZodType
   /** Defaults to 200. */
   status?: 200 | 201
-  /** Content type of a response that is not JSON. */
   type?: string
-  /** Additional response headers. */
   headers?: Record<string, string>
   response: z.ZodType
 }
 
-/**
- * An API call. The server registers it with its schemas, the web client calls it, and OpenAPI is derived from
- * both.
- */
+/** An API call. The server registers it, the web client calls it, and OpenAPI is derived from it. */
 export interface Endpoint<S extends Shape = Shape> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Relative to the API's base path; `:name` marks a parameter. */
@@ -77,10 +61,7 @@ export interface Endpoint<S extends Shape = Shape> {
   minRole: 'public' | Role
   /** A public read whose response depends on the caller or the time and must not be cached. */
   noStore?: true
-  /**
-   * A public read that returns more to staff of this role or above, unless they request the public view
-   * (SHOW_SITE).
-   */
+  /** A public read that returns more to staff from this role on, unless they send SHOW_SITE. */
   optionalAuth?: Role
   /** A write that does not change public data, so cached responses stay valid. */
   internal?: true
@@ -128,9 +109,7 @@ export type FileBytes = Blob | Uint8Array<ArrayBuffer>
 export interface UploadedFile {
   name: string
   bytes: Uint8Array
-  /** Alternative text, if known. */
   alt?: string
-  /** Focal point, if known. */
   focus?: { x: number; y: number } | undefined
 }
 

@@ -10,10 +10,7 @@ export interface ErrorBody {
   status: 'error'
   message: string
   errors?: FieldError[] | undefined
-  /**
-   * With a 409 for an outdated version: the current record. With a 409 that needs confirmation: the entries
-   * to confirm.
-   */
+  /** With a 409: the current record of an outdated version, or the entries to confirm. */
   current?: unknown
 }
 

@@ -43,10 +43,7 @@ const removal = z.union([
   z.object({ public_id: z.string() }).transform((object) => object.public_id),
 ])
 
-/**
- * Requests the removal of a record's picture: true, or its public id, plain or as JSON. Other values become
- * ''.
- */
+/** Requests the removal of a picture: true, or its public id, plain or as JSON. Other values become ''. */
 export const removalField = z
   .string(REMOVAL_TEXT)
   .max(JSON_MAX, REMOVAL_TEXT)

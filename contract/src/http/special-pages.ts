@@ -1,15 +1,10 @@
-/**
- * Path rendered for every page before the setup is finished. In a separate file, because every page downloads
- * it.
- */
+/** Path of every page before the setup. In a separate file, because every page downloads it. */
 export const NOT_SET_UP_ADDRESS = '/setup/not-yet'
 
 /** Query parameter that shows a record as if it were published. Query strings are never logged. */
 export const PREVIEW_PARAM = 'preview'
 
-/**
- * Path rendered for a page whose preview has expired. In a separate file, because every page downloads it.
- */
+/** Path of an expired preview. In a separate file, because every page downloads it. */
 export const PREVIEW_ENDED_ADDRESS = '/preview/ended'
 
 /** `address` is the URL of the record's public page. */

@@ -4,9 +4,7 @@ export const ORDER_PAGE = 200
 /** Lifetime of a shared preview link. */
 export const PREVIEW_LINK_DAYS = 7
 
-/**
- * Lifetime of an editor's own preview. Short, because its URL can be copied and a new one takes one click.
- */
+/** Lifetime of an editor's own preview. Short, because a new one takes one click. */
 export const OWN_PREVIEW_MINUTES = 15
 
 /** Maximum number of active links per record. */

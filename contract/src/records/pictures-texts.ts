@@ -26,6 +26,8 @@ export interface PictureTexts {
 export const tooManyPixels = (file: string) =>
   `File "${file}" has more than ${PICTURE_MAX_PIXELS / 1_000_000} megapixels.`
 
+export const STILL_READING = 'This file is still being read. Save again in a moment.'
+
 /** For a file with a valid signature that cannot be decoded. Detected only by the server. */
 export const damaged = (file: string) => `File "${file}" is damaged. Choose another copy.`
 

@@ -2,7 +2,6 @@ export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** URL of one variant. Its content is immutable. */
 export const pictureUrl = (publicId: string, width: number, format: PictureFormat) =>
   `/media/${publicId}/${width}.${format}`
 
@@ -17,9 +16,7 @@ interface SharedPicture {
   focus: { x: number; y: number } | null
 }
 
-/**
- * Generated on the first request. The focal point is part of the URL, because the picture is cached for ever.
- */
+/** Generated on request. The focal point is part of the URL, because the picture is cached for ever. */
 export const sharePictureUrl = ({ public_id, focus }: SharedPicture) =>
   `/media/${public_id}/${SHARE_FILE}${focus ? `?focus=${focus.x}-${focus.y}` : ''}`
 
@@ -29,9 +26,7 @@ export const PICTURE_MAX_PIXELS = 40_000_000
 
 export const PICTURES_PER_CALL = 60
 
-/**
- * Total size of all files and fields of one request, which the server holds in memory until they are encoded.
- */
+/** Total size of a request, which the server holds in memory until its pictures are encoded. */
 export const UPLOAD_MAX_BYTES = 64 * 1024 * 1024
 
 /** Value for the `accept` attribute. With only these two types, iPhones send JPEG instead of HEIC. */

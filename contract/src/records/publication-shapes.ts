@@ -8,10 +8,7 @@ import { PUBLICATION_TEXTS } from './texts.ts'
 
 export const publicationShape = z.object({
   state: z.enum(PUBLICATION_STATES),
-  /**
-   * When the record becomes public. For a blog without a time: the start of its day, while that is in the
-   * future.
-   */
+  /** When the record becomes public. For a blog without a time: the start of its future day. */
   publishAt: z.string().nullable(),
   /** When the record stops being public. */
   hideAt: z.string().nullable(),
@@ -51,9 +48,7 @@ export const publicationShapes = {
     params,
     body: change.extend({ version: baseVersion }),
     current,
-    /**
-     * `texts`: number of blogs and services whose text contains a picture of this record and now omits it.
-     */
+    /** `texts`: number of blogs and services that now omit a picture of this record. */
     response: doneBody.extend({ ...current.shape, undo, texts: z.number().int().optional() }),
   },
 } satisfies Record<string, Shape>

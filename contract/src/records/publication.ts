@@ -1,7 +1,4 @@
-/**
- * A draft has never been public; a hidden record was unpublished. A published one is public between its
- * times.
- */
+/** A draft has never been public; a hidden record was. A published one is public between its times. */
 export const PUBLICATION_STATES = ['draft', 'published', 'hidden'] as const
 
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
@@ -14,10 +11,7 @@ export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number]
 /** Value of `publishAt` for immediate publication, independent of the caller's clock. */
 export const NOW = 'now'
 
-/**
- * Selects what a public read returns to a caller with a token. Defaults to all records with their
- * publication.
- */
+/** Selects what a public read returns to staff. Defaults to all records with their publication. */
 export const SHOW = 'x-show'
 
 /** Returns 401 for an invalid token, instead of the public view. */

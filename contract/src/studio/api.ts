@@ -7,37 +7,22 @@ import type { notificationsShapes } from './notifications-shapes.ts'
 import type { backupShapes, formCheckShapes } from './operation-shapes.ts'
 import type { setupShapes } from './setup-shapes.ts'
 
+/** Allowed before the caller has changed a temporary password and added a required second factor. */
+const ALWAYS = { allowTemporaryPassword: true, allowWithoutSecondFactor: true } as const
+
+const SET_UP_FACTOR = { minRole: 'artist', internal: true, allowWithoutSecondFactor: true } as const
+
 export const auditLogApi = endpoints<typeof auditLogShapes>()({
   page: { method: 'GET', path: '/audit-log', minRole: 'desk' },
 })
 
 export const authApi = endpoints<typeof authShapes>()({
   login: { method: 'POST', path: '/auth/login', minRole: 'public' },
-  me: {
-    method: 'GET',
-    path: '/auth/me',
-    minRole: 'artist',
-    allowTemporaryPassword: true,
-    allowWithoutSecondFactor: true,
-  },
-  logout: {
-    method: 'POST',
-    path: '/auth/logout',
-    minRole: 'artist',
-    internal: true,
-    allowTemporaryPassword: true,
-    allowWithoutSecondFactor: true,
-  },
+  me: { method: 'GET', path: '/auth/me', minRole: 'artist', ...ALWAYS },
+  logout: { method: 'POST', path: '/auth/logout', minRole: 'artist', internal: true, ...ALWAYS },
   sessions: { method: 'GET', path: '/auth/sessions', minRole: 'artist' },
   endSession: { method: 'DELETE', path: '/auth/sessions/:session', minRole: 'artist', internal: true },
-  changePassword: {
-    method: 'POST',
-    path: '/auth/password',
-    minRole: 'artist',
-    internal: true,
-    allowTemporaryPassword: true,
-    allowWithoutSecondFactor: true,
-  },
+  changePassword: { method: 'POST', path: '/auth/password', minRole: 'artist', internal: true, ...ALWAYS },
   logoutEverywhere: { method: 'POST', path: '/auth/logout-everywhere', minRole: 'artist', internal: true },
 })
 
@@ -65,20 +50,8 @@ export const notificationsApi = endpoints<typeof notificationsShapes>()({
 
 export const secondFactorsApi = endpoints<typeof secondFactorsShapes>()({
   list: { method: 'GET', path: '/second-factors', minRole: 'artist', allowWithoutSecondFactor: true },
-  beginPasskey: {
-    method: 'POST',
-    path: '/second-factors/passkeys/begin',
-    minRole: 'artist',
-    internal: true,
-    allowWithoutSecondFactor: true,
-  },
-  addPasskey: {
-    method: 'POST',
-    path: '/second-factors/passkeys',
-    minRole: 'artist',
-    internal: true,
-    allowWithoutSecondFactor: true,
-  },
+  beginPasskey: { method: 'POST', path: '/second-factors/passkeys/begin', ...SET_UP_FACTOR },
+  addPasskey: { method: 'POST', path: '/second-factors/passkeys', ...SET_UP_FACTOR },
   renamePasskey: { method: 'PATCH', path: '/second-factors/passkeys/:id', minRole: 'artist', internal: true },
   removePasskey: {
     method: 'DELETE',
@@ -86,20 +59,8 @@ export const secondFactorsApi = endpoints<typeof secondFactorsShapes>()({
     minRole: 'artist',
     internal: true,
   },
-  beginApp: {
-    method: 'POST',
-    path: '/second-factors/authenticator-app/begin',
-    minRole: 'artist',
-    internal: true,
-    allowWithoutSecondFactor: true,
-  },
-  addApp: {
-    method: 'POST',
-    path: '/second-factors/authenticator-app',
-    minRole: 'artist',
-    internal: true,
-    allowWithoutSecondFactor: true,
-  },
+  beginApp: { method: 'POST', path: '/second-factors/authenticator-app/begin', ...SET_UP_FACTOR },
+  addApp: { method: 'POST', path: '/second-factors/authenticator-app', ...SET_UP_FACTOR },
   removeApp: {
     method: 'DELETE',
     path: '/second-factors/authenticator-app',

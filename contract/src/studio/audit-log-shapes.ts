@@ -44,7 +44,6 @@ const loggedValues = z
 
 /** What changed in an appointment or enquiry. `before` is empty for a new appointment. */
 const changeDetails = z.object({
-  /** Start of the appointment after the change. */
   startsAt: z.string().optional(),
   before: loggedValues,
   after: loggedValues,
@@ -59,7 +58,6 @@ const change = z.object({
   verb: z.enum(CHANGE_VERBS),
   /** Title of the record at that time; the reference of an enquiry, the city of a testimonial. */
   title: z.string(),
-  /** Names of changed fields. */
   fields: z.array(z.string()),
   /** The record with its slug, or null if it no longer exists. */
   record: z.object({ _id: z.string(), slug: z.string().nullable() }).nullable(),

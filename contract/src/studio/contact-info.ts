@@ -8,5 +8,4 @@ export const NOTE_MAX = 200
 
 export const ADDRESS_MAX = 500
 
-/** Holidays and other days that override the weekly hours. */
 export const SPECIAL_DAYS_MAX = 60

@@ -10,12 +10,10 @@ const DEVICE_NAME_MAX = 60
 
 const ENDPOINT_MAX = 1_000
 
-/** The service worker of the back office and its scope, which excludes public pages. */
 export const SERVICE_WORKER = '/admin/service-worker.js'
 
 export const SERVICE_WORKER_SCOPE = '/admin'
 
-/** Hour of the morning email, in the studio's time zone. */
 export const DIGEST_HOUR = 8
 
 export const ALERT_TEXTS = {
@@ -31,6 +29,8 @@ export const PUSH_TEXTS = {
   enquiry: 'A new enquiry. Open Linework.',
   urgent: 'An urgent enquiry. Open Linework.',
   asked: 'A client requested a change. Open Linework.',
+  answered: 'A client answered an offer of times. Open Linework.',
+  wrong: 'A client says that something looks wrong. Open Linework.',
   reminder: 'Reminder about an enquiry. Open Linework.',
 } as const
 
@@ -41,7 +41,6 @@ export interface PushMessage {
   url: string
   /** A new notification replaces an earlier one with the same tag. */
   tag: string
-  /** Badge on the app icon: the number of unanswered enquiries. */
   unanswered: number
 }
 
@@ -66,7 +65,6 @@ export const notificationsShapes = {
       /** VAPID public key for the browser's subscription. */
       publicKey: z.string(),
       pushSubscriptions: z.array(device),
-      /** True when the staff member gets the morning email. */
       digest: z.boolean(),
       /** False where no mail server is set up. */
       mailEnabled: z.boolean(),

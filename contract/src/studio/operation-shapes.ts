@@ -12,6 +12,7 @@ export const BACKUP_TEXTS = {
   started: 'Backup started.',
   off: 'Backups are off. Set BACKUP_DIR on the server.',
   diskFull: 'The disk is full.',
+  notCopied: 'The copy off this machine could not be made. See the server log.',
   notWritable: 'The folder for backups cannot be written to.',
   picturesUnavailable: 'Picture storage is not responding.',
   databaseUnavailable: 'The database is not responding.',
@@ -30,10 +31,15 @@ export function sizeText(bytes: number): string {
 }
 
 const backupState = z.object({
-  /** False where BACKUP_DIR is not set. */
+  /** False where neither BACKUP_DIR nor BACKUP_OFFSITE is set. */
   isOn: z.boolean(),
+  /** Whether BACKUP_OFFSITE is set. */
+  copies: z.boolean(),
   /** The newest complete archive. `lost` counts picture files that were missing in the storage. */
   last: z.object({ at: z.string(), bytes: z.number(), lost: z.number() }).nullable(),
+  /** The last copy off this machine, and the last successful restore drill. */
+  offsite: z.object({ at: z.string() }).nullable(),
+  drill: z.object({ at: z.string() }).nullable(),
   /** The newest backup attempt, if it failed. */
   failure: z.object({ at: z.string(), problem: z.string() }).nullable(),
   /** Free bytes on the disks of this machine; null for remote storage. */

@@ -51,7 +51,6 @@ export const initialContent = z.object({ start: z.enum(FIRST_CONTENT) })
 const setupState = z.object({
   /** True when an account exists. */
   isClaimed: z.boolean(),
-  /** True when visitors can see the site: a studio exists and the setup is finished. */
   isPublic: z.boolean(),
   /** True when the setup is finished. */
   isFinished: z.boolean(),
@@ -67,7 +66,7 @@ const mailLine = z.object({
 const mailTest = z.object({
   at: z.string(),
   works: z.boolean(),
-  /** One line each for connection, authentication and delivery. */
+  /** One line each for connection, authentication and delivery, which `works` covers, then SPF, DKIM and DMARC. */
   lines: z.array(mailLine),
 })
 
@@ -91,10 +90,20 @@ const setupProgress = z.object({
   }),
   isSample: z.boolean(),
   /** Null when no mail server is configured. */
-  mail: z.object({ server: z.string(), to: z.string(), from: z.string() }).nullable(),
+  mail: z
+    .object({
+      server: z.string(),
+      to: z.string(),
+      from: z.string(),
+      /** Why emails of the last seven days were not sent, the most frequent first. */
+      problems: z.array(z.object({ problem: z.string(), count: z.number() })),
+    })
+    .nullable(),
   mailTest: mailTest.nullable(),
   /** The setup was continued without a successful test email. */
   isMailLeftOut: z.boolean(),
+  /** Version of a newer release, if the installation asks for releases. */
+  newerRelease: z.string().nullable(),
 })
 
 export const setupShapes = {

@@ -1,4 +1,3 @@
-/** Command that creates a new setup link on the server. */
 export const SETUP_COMMAND = 'npm run setup'
 
 export const SETUP_TEXTS = {
@@ -60,25 +59,47 @@ export const MAIL_TEST_TEXTS = {
   },
 } as const satisfies Record<string, Record<string, Line>>
 
+/** Why an email was not sent, as stored with it. */
+export const MAIL_PROBLEMS = {
+  sender: (code: string) => `The mail server rejected the sender (${code}).`,
+  recipient: (code: string) => `The mail server rejected the recipient (${code}).`,
+  other: (code: string) => `The mail server responded ${code}.`,
+  password: 'The mail server rejected the password.',
+  late: 'The mail server did not respond in time.',
+  noTls: 'The mail server offers no trusted encryption.',
+  unreachable: 'The mail server cannot be reached.',
+} as const
+
+const ADVICE: [beginning: string, advice: string][] = [
+  [MAIL_PROBLEMS.sender('').slice(0, -3), 'MAIL_FROM must be an address that this mail account may use.'],
+  [MAIL_PROBLEMS.recipient('').slice(0, -3), 'The address does not exist: correct it at the enquiry.'],
+  [MAIL_PROBLEMS.password, TRY.password],
+  [MAIL_PROBLEMS.noTls, TRY.tls],
+  [MAIL_PROBLEMS.late, TRY.address],
+  [MAIL_PROBLEMS.unreachable, TRY.address],
+]
+
+/** What to do about a stored problem. */
+export const mailAdvice = (problem: string): string =>
+  ADVICE.find(([beginning]) => problem.startsWith(beginning))?.[1] ??
+  'Ask your mail provider what the number means.'
+
 export const TEST_MESSAGE = {
   subject: 'Email works',
   heading: 'Email works',
   text: 'This is a test message from your website. Enquiries will arrive at this address. No action is needed.',
 } as const
 
-/** Steps of the first start, in order. */
 export const SETUP_STEPS = ['owner', 'studio', 'look', 'mail', 'content'] as const
 
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
 export const SETUP_PAGE = '/setup'
 
-/** Lifetime of a setup link in hours. */
 export const SETUP_HOURS = 24
 
 export const SETUP_TOKEN_MAX = 100
 
-/** Initial content of a new studio. */
 export const FIRST_CONTENT = ['empty', 'sample'] as const
 
 export type FirstContent = (typeof FIRST_CONTENT)[number]

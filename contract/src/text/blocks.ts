@@ -1,4 +1,3 @@
-/** Text with the same formatting. A line break is '\n'. */
 export interface Run {
   text: string
   bold?: true
@@ -36,7 +35,6 @@ export const isOwnPath = (address: string): boolean => address.startsWith('/')
 
 const WEB_ADDRESS = /(?<![\p{L}\p{M}\p{N}/])https?:\/\/[^\s<>"'`*[\]\\]+/giu
 
-/** Finds web URLs in a text with their positions. Excludes trailing punctuation. */
 export function findUrls(text: string): { at: number; address: string }[] {
   return [...text.matchAll(WEB_ADDRESS)]
     .map((match) => ({ at: match.index, address: withoutEnd(match[0]) }))

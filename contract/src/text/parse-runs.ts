@@ -8,10 +8,7 @@ const ESCAPABLE = '\\*[]()#>+-.!•'
 
 const LINK = /\[((?:\\[\s\S]|[^[\]\\])+)\]\(([^\s()]{1,2000})\)/y
 
-/**
- * Parses `**bold**`, `*italic*` and `[text](url)`. Keeps incomplete marks as text, so that no character is
- * lost.
- */
+/** Parses `**bold**`, `*italic*` and `[text](url)`. Incomplete marks stay text. */
 export const parseRuns = (source: string): Run[] => tidyRuns(readRuns(source, true))
 
 function readRuns(source: string, mayLink: boolean): Run[] {

@@ -133,7 +133,6 @@ function readList(lines: string[], start: number): Read | undefined {
   return { block: { kind: 'list', ordered, items }, end }
 }
 
-/** Lists the URLs of uploaded pictures in a text, without duplicates. */
 export function pictureUrlsIn(text: string): string[] {
   // Skips parsing for most texts, which have no pictures.
   if (!text.includes('](/media/')) return []
@@ -143,7 +142,6 @@ export function pictureUrlsIn(text: string): string[] {
   return [...new Set(addresses)]
 }
 
-/** Lists the public ids of uploaded pictures in a text, without duplicates. */
 export const pictureIdsIn = (text: string): string[] => [
   ...new Set(pictureUrlsIn(text).flatMap((address) => PICTURE_ADDRESS.exec(address)?.[1] ?? [])),
 ]

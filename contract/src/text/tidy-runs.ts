@@ -2,10 +2,7 @@ import { findUrls, isLinkUrl, type Run } from './blocks.ts'
 
 type Marks = { [Mark in Exclude<keyof Run, 'text'>]?: Run[Mark] | undefined }
 
-/**
- * Normalises runs: merges equal neighbours, drops empty ones, removes marks from spaces at edges, and links
- * URLs.
- */
+/** Normalises runs: merges equal neighbours, removes marks from spaces at edges, and links URLs. */
 export function tidyRuns(runs: Run[]): Run[] {
   const pieces = mergeRuns(runs.map(checkLink)).flatMap(linkUrls).flatMap(splitSpaces)
   return mergeRuns(pieces.map((piece, i) => (isSpace(piece) ? withCommonMarks(pieces, i) : piece)))

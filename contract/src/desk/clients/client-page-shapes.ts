@@ -5,7 +5,15 @@ import type { Shape } from '../../http/endpoint.ts'
 import { doneBody, idParams } from '../../http/shapes.ts'
 import { picture } from '../../records/pictures-shapes.ts'
 import { APPOINTMENT_STATES, CHANGE_REQUESTS } from '../appointments.ts'
-import { CLIENT_RESPONSES, VISIT_TEXTS, VISIT_TOKEN_MAX, VISIT_WORDS_MAX } from './client-page.ts'
+import { CONSENT_STATES } from '../consent.ts'
+import {
+  CHECK_UP_ANSWERS,
+  CLIENT_RESPONSES,
+  VISIT_TEXTS,
+  VISIT_TOKEN_MAX,
+  VISIT_WORDS_MAX,
+} from './client-page.ts'
+import { depositRule } from './messages-shapes.ts'
 
 const params = z.object({ token: z.string().max(VISIT_TOKEN_MAX) })
 
@@ -19,14 +27,10 @@ const clientAppointment = z.object({
   sessionNumber: z.int(),
   sessionCount: z.int(),
   artist: z.object({ name: z.string(), picture: picture.nullable() }).nullable(),
-  /** When the client confirmed on this page. */
   confirmedAt: z.string().nullable(),
-  /** The client's open change request. */
   asks: z.enum(CHANGE_REQUESTS).nullable(),
   askedAt: z.string().nullable(),
-  /** When the link expires. */
   linkEndsAt: z.string(),
-  /** All data stored about the client with this enquiry. */
   client: z.object({
     name: z.string(),
     phone: z.string(),
@@ -39,6 +43,9 @@ const clientAppointment = z.object({
   deposit: z
     .object({ amount: z.number(), upiId: z.string(), paymentLink: z.string(), isReceived: z.boolean() })
     .nullable(),
+  /** The rule that holds for this appointment, and when the client agreed to it. */
+  depositRule: depositRule.nullable(),
+  depositAgreedAt: z.string().nullable(),
   /** Things to bring, one per line. */
   bring: z.array(z.string()),
   /** The studio's aftercare text for the service, or ''. */
@@ -47,6 +54,9 @@ const clientAppointment = z.object({
   canErase: z.boolean(),
   /** True for links given out by staff: these create an erasure request. Emailed links erase immediately. */
   mustRequestErasure: z.boolean(),
+  /** The records an erasure leaves, until when and why; '' for nothing. */
+  keptConsent: z.string().optional(),
+  consent: z.enum(CONSENT_STATES),
 })
 
 export const clientPageShapes = {
@@ -89,5 +99,34 @@ export const clientPageShapes = {
     response: z.object({ address: z.string() }),
   },
 } satisfies Record<string, Shape>
+
+/** Nothing about the client, because a link can be forwarded. */
+const checkUp = z.object({
+  startsAt: z.string(),
+  service: z.string(),
+  aftercare: z.string(),
+  answer: z.enum(['good', 'wrong']).nullable(),
+  isStopped: z.boolean(),
+  /** True once the studio asks for a picture of the healed work. */
+  asksPicture: z.boolean(),
+  allowsGallery: z.boolean(),
+})
+
+export const checkUpShapes = {
+  show: { summary: 'The check-up page of a link', params, response: checkUp },
+  answer: {
+    summary: 'Answer a check-up, allow pictures in the gallery, or stop messages after appointments',
+    params,
+    body: z.object({
+      answer: z.enum(CHECK_UP_ANSWERS),
+      words: text(VISIT_WORDS_MAX).trim().default(''),
+      allowsGallery: z.boolean().default(false),
+    }),
+    // Pictures are uploaded with the ticket; '' when none are wanted.
+    response: doneBody.extend({ ticket: z.string() }),
+  },
+} satisfies Record<string, Shape>
+
+export type CheckUp = z.infer<typeof checkUp>
 
 export type ClientAppointment = z.infer<typeof clientAppointment>

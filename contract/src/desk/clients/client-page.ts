@@ -19,9 +19,24 @@ export const VISIT_TEXTS = {
   eraseLater: 'You have an upcoming appointment. Ask us to cancel it first.',
   erased: 'Your data has been erased.',
   eraseAsked: 'We have your request and will erase your data.',
+  good: 'Thank you. Good to hear.',
+  wrong: 'Thank you. We will look at it and call you.',
+  healed: 'Thank you for the picture.',
+  stopped: 'You will not get these messages again.',
+  resumed: 'You will get these messages again.',
 } as const
 
 /** The client page of an appointment. The request log redacts the rest of the path after this segment. */
 export const VISIT_PAGE = '/visit'
 
 export const clientPageUrl = (publicUrl: string, token: string) => `${publicUrl}${VISIT_PAGE}/${token}`
+
+/** The page of an offer. Below the client page, so that links to it are never logged or indexed either. */
+export const offerPageUrl = (publicUrl: string, token: string) => `${publicUrl}${VISIT_PAGE}/times/${token}`
+
+export const checkUpUrl = (publicUrl: string, token: string) => `${publicUrl}${VISIT_PAGE}/check-up/${token}`
+
+/** Answers on the page of a check-up. 'healed' is a picture of the healed work. */
+export const CHECK_UP_ANSWERS = ['good', 'wrong', 'healed', 'stop', 'resume'] as const
+
+export type CheckUpAnswer = (typeof CHECK_UP_ANSWERS)[number]

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { text, webUrl } from '../../fields/text.ts'
 import type { Shape } from '../../http/endpoint.ts'
-import { baseVersion, id, idParams, version } from '../../http/shapes.ts'
+import { baseVersion, doneBody, id, idParams, version } from '../../http/shapes.ts'
+import { AMOUNT_MAX, SESSIONS_MAX } from '../appointments.ts'
+import { clientEnquiryId } from '../appointments-field-shapes.ts'
 import { CHOICE_MAX } from '../enquiries.ts'
+import { OFFER_WAYS } from '../offers.ts'
 import {
   AFTERCARE_MAX,
   listUnknown,
@@ -13,6 +16,7 @@ import {
   REMINDERS_MAX,
   TEMPLATE_KINDS,
   UPI_ID_MAX,
+  VISIT_STEPS,
 } from './messages.ts'
 
 const TEXTS = MESSAGES_TEXTS
@@ -33,6 +37,29 @@ const templates = z.object(
   >,
 )
 
+const visitStep = z.object({ isOn: z.boolean(), text: template })
+
+const whole = (max: number) => z.int(TEXTS.whole).min(0, TEXTS.whole).max(max, TEXTS.whole)
+
+const depositFields = z.object({
+  kind: z.enum(['none', 'amount', 'share']),
+  /** In whole units of the studio's currency. */
+  amount: whole(AMOUNT_MAX),
+  /** Percent of the price. */
+  share: whole(100),
+  /** Moving and cancelling are free until this many hours before the start. */
+  freeHours: whole(REMINDER_HOURS_MAX),
+  freeMoves: whole(SESSIONS_MAX),
+  /** What any other move costs: what was paid, or a fee. */
+  otherMove: z.enum(['forfeit', 'fee']),
+  fee: whole(AMOUNT_MAX),
+  /** Whether a client who cancels in time gets the deposit back. */
+  refunds: z.boolean(),
+})
+
+/** `since` is when the version was saved. */
+export const depositRule = depositFields.extend({ version, since: z.string() })
+
 export const messageFields = z.object({
   templates,
   /** Hours before an appointment at which its client gets an email reminder; empty disables reminders. */
@@ -46,15 +73,29 @@ export const messageFields = z.object({
   reviewLink: webUrl,
   /** Things that clients should bring, one per line. */
   bring: text(MESSAGE_MAX).trim(),
-  /**
-   * Shown to clients after an appointment with this service. An empty service is the default for all others.
-   */
+  /** Shown after an appointment with this service; an empty service is the default for all others. */
   aftercare: z
     .array(z.object({ service: text(CHOICE_MAX).trim(), text: text(MESSAGE_MAX).trim() }))
     .max(AFTERCARE_MAX),
+  /** Messages after a visit for this service; an empty service is the default for all others. */
+  afterVisit: z
+    .array(
+      z.object({
+        service: text(CHOICE_MAX).trim(),
+        steps: z.object(
+          Object.fromEntries(VISIT_STEPS.map((step) => [step, visitStep])) as Record<
+            (typeof VISIT_STEPS)[number],
+            typeof visitStep
+          >,
+        ),
+      }),
+    )
+    .max(AFTERCARE_MAX),
+  /** Absent keeps the rule. */
+  depositRule: depositFields.optional(),
 })
 
-const settings = messageFields.extend({ version })
+const settings = messageFields.extend({ version, depositRule })
 
 const filled = z.object({
   kind: z.enum(TEMPLATE_KINDS),
@@ -95,7 +136,8 @@ export const messagesShapes = {
   },
   save: {
     summary: 'Save message settings',
-    body: messageFields.extend({ version: baseVersion }),
+    // Absent keeps what is stored: callers of version 1.1 do not know it.
+    body: messageFields.partial({ afterVisit: true }).extend({ version: baseVersion }),
     current: settings,
     response: settings,
   },
@@ -111,6 +153,79 @@ export const messagesShapes = {
     response: ofAppointment,
   },
 } satisfies Record<string, Shape>
+
+const client = { enquiry: clientEnquiryId, name: z.string() }
+
+const ofClient = z.object({ client: id.optional() })
+
+const way = z.object({ way: z.enum(OFFER_WAYS) })
+
+const sentMessage = z.object({
+  _id: z.string(),
+  ...client,
+  message: z.string(),
+  way: z.enum(OFFER_WAYS),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  problem: z.string(),
+  /** Who opened it in an app to send it; '' for emails of the server. */
+  by: z.string(),
+  at: z.string(),
+  /** The start of the appointment that it is about. */
+  startsAt: z.string().nullable(),
+})
+
+const afterVisits = z.object({
+  /** Clients who said that something looks wrong, until staff mark them as seen. */
+  wrong: z.array(
+    z.object({
+      _id: z.string(),
+      ...client,
+      phone: z.string(),
+      chatNumber: z.string(),
+      words: z.string(),
+      pictures: z.int(),
+      at: z.string(),
+      startsAt: z.string(),
+      service: z.string(),
+      artistName: z.string(),
+    }),
+  ),
+  /** Messages to clients without email. */
+  prepared: z.array(
+    z.object({ _id: z.string(), ...client, message: z.string(), chatNumber: z.string(), text: z.string() }),
+  ),
+})
+
+export const sentMessagesShapes = {
+  list: {
+    summary: 'Messages to clients, or to one client; failed first, then waiting, then newest first',
+    query: ofClient,
+    response: z.array(sentMessage),
+  },
+  again: { summary: 'Send a failed message again', params: idParams, response: doneBody },
+  opened: {
+    summary: 'Record that a prepared message was opened in an app to send it',
+    params: idParams,
+    body: way,
+    response: doneBody,
+  },
+  tapped: {
+    summary: 'Record that a message of an appointment was opened in an app to send it',
+    params: idParams,
+    body: way.extend({ kind: z.enum(TEMPLATE_KINDS) }),
+    response: doneBody,
+  },
+  afterVisits: {
+    summary: 'Check-ups that need staff and prepared messages, of all clients or one',
+    query: ofClient,
+    response: afterVisits,
+  },
+  seen: { summary: 'Mark a check-up as seen', params: idParams, response: doneBody },
+} satisfies Record<string, Shape>
+
+export type SentMessage = z.infer<typeof sentMessage>
+
+export type AfterVisits = z.infer<typeof afterVisits>
 
 export type MessageSettings = z.infer<typeof settings>
 

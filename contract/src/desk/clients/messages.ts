@@ -1,4 +1,3 @@
-/** Maximum length of a message, and of a text on the client page. */
 export const MESSAGE_MAX = 4_000
 
 export const UPI_ID_MAX = 100
@@ -18,16 +17,20 @@ export const MESSAGES_TEXTS = {
   saved: 'Messages saved.',
   loadFailed: 'The messages could not be loaded.',
   mailDone: 'This email no longer needs action.',
+  again: 'The message is being sent again.',
+  marked: 'Marked as sent.',
+  seen: 'Marked as seen.',
+  gone: 'This message no longer needs action.',
   ofAnother: 'This client is now assigned to another artist. Ask the desk.',
   payment: 'Only an owner can change where deposits are paid to.',
   unknown: (marks: string[]) =>
     `${marks.join(', ')} ${marks.length === 1 ? 'is an unknown placeholder' : 'are unknown placeholders'}. See the list below.`,
   upiLink: 'Phones reject upi:// links to personal IDs. Use {upi} and {reference} instead.',
   upiId: 'Enter a UPI ID like name@bank.',
+  whole: 'Enter a whole number.',
   hours: `Enter hours from 1 to ${REMINDER_HOURS_MAX}.`,
 } as const
 
-/** Kinds of messages, in the order in which clients usually get them. */
 export const TEMPLATE_KINDS = ['quote', 'deposit', 'date', 'dayBefore', 'aftercare', 'review'] as const
 
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number]
@@ -43,7 +46,6 @@ export const TEMPLATE_NAMES: Templates = {
   review: 'Review',
 }
 
-/** Placeholders of a template and their descriptions. */
 export const PLACEHOLDERS = {
   name: 'first name of the client',
   studio: 'name of the studio',
@@ -69,7 +71,6 @@ export const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS) as Placeholder[]
 
 const MARK = /\{([^{}\n]*)\}/g
 
-/** Lists the unknown placeholders of a template, as typed. */
 export const listUnknown = (template: string): string[] => [
   ...new Set(
     [...template.matchAll(MARK)]
@@ -78,7 +79,6 @@ export const listUnknown = (template: string): string[] => [
   ),
 ]
 
-/** Lists placeholders that the template uses and that have no value. */
 export const listMissing = (template: string, values: Record<Placeholder, string>): Placeholder[] => [
   ...new Set(
     [...template.matchAll(MARK)].map(([, name]) => name as Placeholder).filter((name) => values[name] === ''),
@@ -126,12 +126,48 @@ interface Payment {
   reference: string
 }
 
-/**
- * Returns the content of a QR code that the studio shows on its screen. Payment apps decline such links in
- * messages, so no message contains it.
- */
+/** The content of a QR code on the studio's screen. No message contains it: payment apps decline links. */
 export function upiUrl({ upiId, payee, amount, reference }: Payment): string {
   const fields = { pa: upiId, pn: payee, am: `${amount}.00`, cu: 'INR', tn: reference }
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `upi://pay?${query.join('&').replaceAll('%40', '@')}`
 }
+
+/** Messages after a visit, in the order in which they are sent. */
+export const VISIT_STEPS = ['aftercare', 'check3', 'check14', 'review', 'healed'] as const
+
+export type VisitStep = (typeof VISIT_STEPS)[number]
+
+/** Days after the visit; aftercare is sent once the visit has ended and is marked as attended. */
+export const VISIT_STEP_DAYS: Record<VisitStep, number> = {
+  aftercare: 0,
+  check3: 3,
+  check14: 14,
+  review: 21,
+  healed: 35,
+}
+
+/** Also the subjects of the emails. */
+export const VISIT_STEP_NAMES: Record<VisitStep, string> = {
+  aftercare: 'Aftercare',
+  check3: 'How is it healing?',
+  check14: 'Has it healed well?',
+  review: 'A short review',
+  healed: 'A picture of the healed work',
+}
+
+/** Used until a studio writes its own. */
+export const DEFAULT_VISIT_TEXTS: Record<VisitStep, string> = {
+  aftercare: 'Hi {name}, thank you for coming to {studio}.\nHow to care for it: {link}',
+  check3: 'Hi {name}, how is it healing? One tap tells us: {link}',
+  check14: 'Hi {name}, it has been two weeks. Has it healed well? One tap tells us: {link}',
+  review: 'Hi {name}, thank you for coming to {studio}.\nA short review helps us: {review}',
+  healed: 'Hi {name}, we would love to see it healed. You can send us a picture here: {link}',
+}
+
+/** The page of a visit works for this long after it. */
+export const CHECK_UP_DAYS = 60
+
+/** Hours of the studio's day in which messages after a visit are sent. */
+export const SENT_FROM_HOUR = 9
+export const SENT_UNTIL_HOUR = 20

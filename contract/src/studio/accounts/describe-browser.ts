@@ -20,10 +20,7 @@ const nameOf = (list: typeof BROWSERS, agent: string) => list.find(([pattern]) =
 
 export const UNKNOWN_BROWSER = 'A browser'
 
-/**
- * Returns a name such as 'Chrome on Android' for the list of sessions. Uses only the names above, because the
- * header is untrusted.
- */
+/** Returns a name such as 'Chrome on Android'. Uses only the names above: the header is untrusted. */
 export function describeBrowser(agent: string): string {
   const system = nameOf(SYSTEMS, agent)
   const browser = nameOf(BROWSERS, agent) ?? UNKNOWN_BROWSER

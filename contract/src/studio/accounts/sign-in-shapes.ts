@@ -39,7 +39,6 @@ export const session = z.object({
 const me = z.object({
   _id: z.string(),
   email: z.string(),
-  /** '' when not set. */
   name: z.string(),
   role: z.enum(ROLES),
   /** The artist's record. Null for other roles. */

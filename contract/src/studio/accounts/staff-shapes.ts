@@ -44,7 +44,6 @@ const person = z.object({
   lastSeenAt: z.string().nullable(),
   /** Expiry of the newest unused link, or null. */
   linkExpiresAt: z.string().nullable(),
-  /** Open enquiries, upcoming appointments and waitlist entries of the account's artist. */
   openEnquiries: z.number(),
   openAppointments: z.number(),
   waiting: z.number(),

@@ -31,7 +31,6 @@ export const ROLE_TEXTS: Record<Role, string> = {
 interface OpenWork {
   enquiries: number
   appointments: number
-  /** Clients on the waitlist. */
   waiting: number
 }
 
@@ -71,8 +70,7 @@ export const STAFF_TEXTS = {
   sessionGone: 'This session is no longer active.',
   password: 'The password',
   passwordSet: 'The password is set.',
-  leaving:
-    'Disabling an account immediately revokes its sessions, passkeys, codes, links, push notifications and calendar feed. You first see its open enquiries and appointments, and can reassign them.',
+  leaving: 'Disabling an account immediately ends all its access. You can reassign its open work first.',
   inviteNote: `You get a link to share with them. It works once, within ${LINK_HOURS} hours. If email is set up, it is also emailed.`,
   inviteFailed: 'The invitation could not be created. Please try again.',
   linkMailed: 'The link was sent by email. You can also copy it here.',

@@ -1,12 +1,10 @@
 import { contrast, type Shade, toHex, toShade } from './colour.ts'
 import { DEFAULT_ACCENT } from './profile.ts'
 
-/** Shades of the accent by their names in web/app/tokens.css. */
 export type AccentTokens = Record<(typeof ACCENT_TOKENS)[number], string>
 
 export const ACCENT_TOKENS = ['accent', 'accent-hover', 'accent-active', 'accent-on-paper'] as const
 
-/** Accent of the default design and the sample studio. */
 export const DEFAULT_TOKENS: AccentTokens = {
   accent: DEFAULT_ACCENT,
   'accent-hover': '#f4623f',

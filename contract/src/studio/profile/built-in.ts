@@ -28,10 +28,7 @@ const medallion = (name: string, person: string) =>
 
 const card = (name: string, alt: string) => staticPicture(`services/${name}`, alt, 4 / 5, [480, 960])
 
-/**
- * The hero wall is filled by columns. Ordered so that no motif is adjacent to itself, and each row has at
- * most one in red light.
- */
+/** Fills the hero wall by columns. Ordered so that no motif is adjacent to itself. */
 export const HERO_WALL = [
   'skin-wheel-back',
   'skin-koi-calf',
@@ -41,10 +38,10 @@ export const HERO_WALL = [
   'skin-skull-calf',
   'skin-star-shoulder',
   'skin-peacock-back',
-  'skin-rose-forearm',
-  'skin-band-forearm',
   'skin-moon-upperarm',
+  'skin-band-forearm',
   'skin-mandala-back',
+  'skin-rose-forearm',
   'skin-dots-knee',
   'skin-compass-chest',
   'pierce-ear-bw',

@@ -1,4 +1,3 @@
-/** A colour as lightness, chroma and hue (OKLCH), so that each can change independently. */
 export interface Shade {
   light: number
   chroma: number
@@ -8,7 +7,6 @@ export interface Shade {
 
 type Channels = [red: number, green: number, blue: number]
 
-/** WCAG contrast ratio of two colours, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (light + 0.05) / (dark + 0.05)

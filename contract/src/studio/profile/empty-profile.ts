@@ -4,7 +4,6 @@ import type { StudioFields } from './profile-field-shapes.ts'
 const each = <Key extends string, Value>(keys: readonly Key[], value: Value) =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>
 
-/** Initial values of a new studio, without invented data. */
 export const EMPTY_PROFILE: StudioFields = {
   name: '',
   fullName: '',
@@ -23,6 +22,7 @@ export const EMPTY_PROFILE: StudioFields = {
   seo: each(SEO_PAGES, { title: '', description: '' }),
   brief: [],
   replyPromise: '',
+  emailOptional: false,
   healingAdvice: DEFAULT_HEALING_ADVICE,
   sections: each(SECTIONS, true),
   look: { accent: DEFAULT_ACCENT, logo: null },

@@ -1,4 +1,3 @@
-/** Name of a stored logo. Contains its size, so that pages can reserve the space. */
 const NAME = /^[0-9a-f]{16}-([1-9]\d{0,3})x([1-9]\d{0,3})(-dark)?\.(svg|png)$/
 
 export const LOGO_MAX_BYTES = 512 * 1024

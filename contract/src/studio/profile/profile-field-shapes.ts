@@ -98,9 +98,7 @@ const briefQuestion = z.object({
 })
 
 const briefSet = z.object({
-  /**
-   * Applies to services whose name contains one of these words; without words, to all services without a set.
-   */
+  /** Applies to services whose name has one of these words; without words, to all others. */
   words: several(required(STUDIO_LINE_MAX), BRIEF_CHOICES_MAX).default([]),
   questions: several(briefQuestion, BRIEF_QUESTIONS_MAX),
 })
@@ -125,10 +123,7 @@ export const studioFields = z.object({
   /** ISO 4217. */
   currency: z.string(TEXTS.currency).refine(isCurrency, TEXTS.currency),
   socials: several(social, SOCIALS_MAX).default([]),
-  /**
-   * Replaces the line generated from the opening hours in the hero; in the footer only when the studio is
-   * always open.
-   */
+  /** Replaces the opening hours in the hero; in the footer only when the studio is always open. */
   openLine: line,
   /** The two lines of the title. The accent colour highlights the last word. */
   hero: z.object({
@@ -141,7 +136,6 @@ export const studioFields = z.object({
   /** Paragraphs are separated by an empty line, as in all longer texts. */
   teaser: z.object({ text: optional(STUDIO_TEXT_MAX), picture: onePicture }),
   about: z.object({
-    /** One or two lines. */
     title: line,
     lead: optional(STUDIO_LEAD_MAX),
     text: optional(STUDIO_TEXT_MAX),
@@ -165,6 +159,8 @@ export const studioFields = z.object({
   brief: several(briefSet, BRIEF_SETS_MAX).default([]),
   /** Shown to the visitor after sending an enquiry. */
   replyPromise: optional(STUDIO_LEAD_MAX),
+  /** Enquiries need a phone number, but no email. */
+  emailOptional: z.boolean().default(false),
   /** Shown to visitors with a healing problem. */
   healingAdvice: text(STUDIO_LEAD_MAX, TEXTS.tooLong(STUDIO_LEAD_MAX)).trim().default(DEFAULT_HEALING_ADVICE),
   sections: z.object(

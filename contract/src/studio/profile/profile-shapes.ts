@@ -18,7 +18,6 @@ const staticPicture = z.object({
   height: z.number(),
 })
 
-/** A studio picture for display: uploaded or built-in. */
 const shownPicture = z.object({
   id: z.string(),
   focus: z.object({ x: z.number(), y: z.number() }),

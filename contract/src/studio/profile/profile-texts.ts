@@ -11,12 +11,10 @@ export const STUDIO_TEXTS = {
       .filter((part) => part !== '')
       .join(' '),
   saveFailed: 'The studio could not be saved.',
-  restored: 'Earlier version restored.',
   saveGone: 'This earlier version is no longer kept.',
   samplePicture: 'This picture belongs to the sample studio. Remove it first.',
   sampleVideo: 'This video belongs to the sample studio. Remove it first.',
   pictureGone: 'One of the pictures was deleted. Choose another.',
-  savesFailed: 'The earlier versions could not be loaded.',
   noMorePictures: 'No more pictures can be added.',
   accentTooWeak: 'This colour is not readable on the site. Choose a different one.',
   name: 'Enter the name of the studio.',

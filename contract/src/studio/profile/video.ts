@@ -13,10 +13,7 @@ interface Video {
   address: string
 }
 
-/**
- * Parses the name of a stored video, which contains everything that range requests need. Returns undefined
- * for an invalid name.
- */
+/** Parses the name of a stored video, which contains everything that range requests need. */
 export function readVideo(name: string | null): Video | undefined {
   const match = name === null ? null : NAME.exec(name)
   if (match === null) return undefined
