@@ -5,8 +5,11 @@ import { contentRoutes } from './content/all.ts'
 import { galleryRoutes } from './content/gallery/routes.ts'
 import { videosRoutes } from './content/videos/routes.ts'
 import type { Deps } from './deps.ts'
+import { afterVisitRoutes } from './desk/appointments/after-visit/routes.ts'
 import { messagesRoutes } from './desk/appointments/client/messages-routes.ts'
 import { clientPageRoutes } from './desk/appointments/client/routes.ts'
+import { consentRoutes } from './desk/appointments/consent/routes.ts'
+import { offersRoutes } from './desk/appointments/offers/routes.ts'
 import { appointmentsRoutes } from './desk/appointments/routes.ts'
 import { upcomingAppointmentActions } from './desk/appointments/upcoming-appointments.ts'
 import { bookingsRoutes } from './desk/bookings/routes.ts'
@@ -67,6 +70,7 @@ const FEATURES = [
   reassignmentRoutes,
   bookingsRoutes,
   changesRoutes,
+  consentRoutes,
   (serve: Serve, deps: Deps) => enquiriesRoutes(serve, deps, upcomingAppointmentActions(deps)),
   enquiryPicturesRoutes,
   clientsRoutes,
@@ -78,6 +82,8 @@ const FEATURES = [
   formCheckRoutes,
   galleryRoutes,
   messagesRoutes,
+  afterVisitRoutes,
+  offersRoutes,
   orderRoutes,
   peopleRoutes,
   picturesRoutes,
@@ -96,7 +102,6 @@ const FEATURES = [
 const JSON_BODY_LIMIT = 64 * 1024
 const MAX_PARAM_LENGTH = 300
 
-/** Builds the whole server except the pages, which main mounts. */
 export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,

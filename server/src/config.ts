@@ -37,12 +37,33 @@ const settings = {
     .default('03:30'),
   /** Folder for archives; without it there is no nightly backup. */
   BACKUP_DIR: z.string().optional(),
+  /** Encrypts archives; restoring them needs it. */
+  BACKUP_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
+  /** Where archives are copied: another folder, s3://bucket/folder or restic:REPOSITORY. */
+  BACKUP_OFFSITE: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string(),
+  BACKUP_S3_ENDPOINT: url('http:', 'https:').optional(),
+  BACKUP_S3_REGION: z.string().default('us-east-1'),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string(),
   /** Off for tests and exhibitions, where many requests come from one network. */
   CONTACT_RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** With several hosts, postgres://user@one:5432,two:5432/studio, the primary is used. */
   DATABASE_URL: z
     .string()
     .refine((value) => listHosts(value).every((one) => isUrl(one, POSTGRES)), startsWith(POSTGRES)),
+  /** Name of the DKIM key, where it is not the usual one of the provider. */
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be the part before ._domainkey')
+    .optional(),
+  /** Name server for the checks of the sender's domain; by default that of the machine. */
+  DNS_SERVER: z
+    .string()
+    .regex(
+      /^[\d.]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i,
+      'must be an address, for example 9.9.9.9 or 127.0.0.1:5353',
+    )
+    .optional(),
   /** Enquiries are erased this long after their last change. */
   ENQUIRY_RETENTION_DAYS: whole.min(1, 'must be at least 1').max(3_650, 'must be at most 3650').default(365),
   /** off: the server fetches no thumbnails from video platforms. */
@@ -60,10 +81,7 @@ const settings = {
   /** Grants access to /metrics; without it the endpoint is disabled. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  /**
-   * Pictures of visitors are rejected below this free space, which is reserved for staff uploads and the
-   * database.
-   */
+  /** Rejects visitors' pictures below this free space, which staff uploads and the database need. */
   MEDIA_MIN_FREE_MB: whole.min(0, 'must be at least 0').default(2_000),
   PORT: whole.min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(3000),
   PUBLIC_URL: url('http:', 'https:')
@@ -74,6 +92,8 @@ const settings = {
     .transform((value) => new URL(value).origin)
     .optional(),
   PROCESS_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  /** Address of {"version": "…"}, the newest release; without it nothing is asked. */
+  RELEASES_URL: url('http:', 'https:').optional(),
   S3_ACCESS_KEY_ID: z.string(),
   S3_BUCKET: z.string(),
   S3_ENDPOINT: url('http:', 'https:').optional(),
@@ -136,10 +156,7 @@ const FORMER_NAMES: Partial<Record<Setting, string>> = {
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]> }
 type Setting = keyof Settings
 
-/**
- * Reads only the named settings, so that each command requires only what it needs. Reports all errors
- * together.
- */
+/** Reads only the named settings, so that a command needs no others. Reports all errors together. */
 export function readConfig<K extends Setting>(
   names: readonly K[],
   environment: NodeJS.ProcessEnv = process.env,

@@ -11,6 +11,8 @@ export const APP_SETTINGS = [
   'ALLOWED_ORIGINS',
   'BACKUP_TIME',
   'BACKUP_DIR',
+  'BACKUP_KEY',
+  'BACKUP_OFFSITE',
   'CONTACT_RATE_LIMIT',
   'DATABASE_URL',
   'ENQUIRY_RETENTION_DAYS',
@@ -21,12 +23,12 @@ export const APP_SETTINGS = [
   'MEDIA_MIN_FREE_MB',
   'PUBLIC_URL',
   'PUSH_TEST_ORIGIN',
+  'RELEASES_URL',
   'SESSION_IDLE_HOURS',
   'TRUST_PROXY',
   'YOUTUBE_FEED_URL',
 ] as const
 
-/** Settings of `npm start`. The store and the mailer read their own. */
 export const START_SETTINGS = [
   ...APP_SETTINGS,
   'HOST',
@@ -38,17 +40,14 @@ export const START_SETTINGS = [
 
 export type AppConfig = ReturnType<typeof readConfig<(typeof APP_SETTINGS)[number]>>
 
-/** Dependencies of a write with pictures. */
 export interface WriteDeps {
   db: Db
   queue: JobQueue
   media: Media
 }
 
-/** Dependencies of the features. Created once by main, or by a test. */
 export interface Deps extends WriteDeps {
   config: AppConfig
-  /** Undefined where no mail server is set up. */
   mailer: Mailer | undefined
   /** Cached public responses; undefined in development, where the code changes. */
   cache: ResponseCache | undefined
@@ -56,6 +55,5 @@ export interface Deps extends WriteDeps {
   lastGood: LastGood | undefined
   /** Load of this process; undefined where no requests are shed, as in development. */
   load: Load | undefined
-  /** True once the process has received a stop signal. */
   isStopping: () => boolean
 }

@@ -8,11 +8,10 @@ import { schedulePublication } from './cache/schedule-publication.ts'
 import { openLastGood } from './cache/stale-copies/last-good.ts'
 import { refreshCopies } from './cache/stale-copies/refresh-copies.ts'
 import { readConfig } from './config.ts'
-import { connect, type Db } from './db/connect.ts'
+import { connect } from './db/connect.ts'
 import { isDatabaseUnavailable } from './db/is-unavailable.ts'
 import { migrate } from './db/migrate.ts'
 import { type Deps, START_SETTINGS } from './deps.ts'
-import { listMissingMigrations } from './http/health.ts'
 import { measureLoad } from './http/load/load.ts'
 import { createLog, writeReadable } from './http/log/log.ts'
 import { createQueue } from './jobs/queue.ts'
@@ -22,6 +21,7 @@ import { copyPicturePositions } from './media/lookup.ts'
 import { openStore } from './media/store/open-store.ts'
 import { mountPages } from './pages/mount.ts'
 import { openPreview } from './records/previews/open-preview.ts'
+import { rejectUnfitDatabase } from './reject-unfit-database.ts'
 import { runCommand } from './run-command.ts'
 import { printSetupUrl } from './studio/setup/setup-token.ts'
 import { startWatchdog } from './watchdog/watchdog.ts'
@@ -33,9 +33,6 @@ const DRAIN_MS = 2_000
 // A proxy opens a connection for each request of a burst. One that exceeds the backlog is retried only after
 // a second.
 const MAX_WAITING_CONNECTIONS = 4_096
-const NO_SUCH_TABLE = '42P01'
-// Unknown database or user, or wrong password: waiting does not help.
-const WRONG_ADDRESS = /^(3D000|28)/
 
 runCommand(async (print) => {
   const { HOST, PORT, LOG_LEVEL, MIGRATE_ON_START, PROCESS_ROLE, ...config } = readConfig(START_SETTINGS)
@@ -48,7 +45,7 @@ runCommand(async (print) => {
   const mailer = openMailer()
   const db = connect(config.DATABASE_URL, (error) => log.warn({ err: error }, 'database connection lost'))
   if (MIGRATE_ON_START === '1') await migrateFirst(config.DATABASE_URL, log)
-  await rejectOldDatabase(db)
+  await rejectUnfitDatabase(db, store, config.BACKUP_DIR)
   const queue = createQueue(config.DATABASE_URL, log, { works: PROCESS_ROLE !== 'web' })
   const encoder = createEncoder()
   const cache = config.NODE_ENV === 'development' ? undefined : createResponseCache()
@@ -100,10 +97,7 @@ runCommand(async (print) => {
   }
 })
 
-/**
- * When several instances start together, one migrates and the others wait. Without a database the site still
- * starts.
- */
+/** When several instances start together, one migrates. Without a database the site still starts. */
 async function migrateFirst(databaseUrl: string, log: Logger): Promise<void> {
   const applied = await migrate(databaseUrl).catch((error) => {
     if (!isDatabaseUnavailable(error)) throw error
@@ -111,14 +105,4 @@ async function migrateFirst(databaseUrl: string, log: Logger): Promise<void> {
     return []
   })
   for (const name of applied) log.info({ name }, 'migration applied')
-}
-
-/** Throws when tables are missing. An unreachable database may recover, so it is no reason to stop. */
-async function rejectOldDatabase(db: Db): Promise<void> {
-  const missing = await listMissingMigrations(db).catch((error: { code?: string; message: string }) => {
-    if (WRONG_ADDRESS.test(error.code ?? '')) throw new Error(`DATABASE_URL: ${error.message}`)
-    return error.code === NO_SUCH_TABLE ? ['all of them'] : []
-  })
-  if (missing.length === 0) return
-  throw new Error(`The database lacks migrations (${missing.join(', ')}). Run: npm run db:migrate`)
 }

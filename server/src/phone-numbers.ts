@@ -18,10 +18,7 @@ const NO_CHAT = new Set([
   'VOICEMAIL',
 ])
 
-/**
- * Normalises a phone number; without a calling code it is read as national. Null when it is not a callable
- * number.
- */
+/** Normalises a phone number, without a calling code as national. Null when it is not callable. */
 export const toE164 = (text: string, country: string): string | null => parse(text, country)?.number ?? null
 
 /** Returns a tel: URL. Text that is not a number keeps its digits. */

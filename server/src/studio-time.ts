@@ -4,11 +4,9 @@ const MINUTE_MS = 60_000
 /** More than any clock is ever set back. */
 const BEFORE_A_CHANGE_MS = 180 * MINUTE_MS
 
-/** Returns a Date whose UTC fields hold the local time in the zone. */
 export const localTime = (moment: Date, zone: string): Date =>
   new Date(moment.getTime() + offsetOf(zone, moment) * MINUTE_MS)
 
-/** Formats a moment in the zone as '2026-11-14 18:35'. */
 export const studioTime = (moment: Date, zone: string): string =>
   localTime(moment, zone).toISOString().slice(0, 16).replace('T', ' ')
 

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import { fetchThumbnails } from './content/links/jobs.ts'
 import { readVideos } from './content/videos/jobs.ts'
 import type { AppConfig, Deps } from './deps.ts'
-import { queueClientReminders } from './desk/appointments/client/jobs.ts'
+import { queueAfterVisits, queueClientReminders } from './desk/appointments/client/jobs.ts'
+import { eraseConsentRecords } from './desk/appointments/consent/jobs.ts'
 import { eraseOld, sendDueReminders, summariseEnquiries } from './desk/enquiries/jobs.ts'
 import type { Job } from './jobs/job.ts'
 import {
@@ -26,7 +27,7 @@ import { checkForm } from './studio/form-check/jobs.ts'
 import { queueDigests } from './studio/notifications/jobs.ts'
 import { collectLogos, drawBrand } from './studio/profile/brand/jobs.ts'
 import { collectStudioPictures, collectStudioVideos } from './studio/profile/jobs.ts'
-import { addSample } from './studio/setup/jobs.ts'
+import { addSample, checkRelease } from './studio/setup/jobs.ts'
 
 const RETRY_MS = 1_000
 
@@ -39,6 +40,7 @@ const listJobs = ({ BACKUP_TIME }: AppConfig): Job<z.ZodType, JobContext>[] => [
   sendDueReminders,
   summariseEnquiries,
   queueClientReminders,
+  queueAfterVisits,
   mailLink,
   encodeRemainingVariants,
   removeBytes,
@@ -48,6 +50,7 @@ const listJobs = ({ BACKUP_TIME }: AppConfig): Job<z.ZodType, JobContext>[] => [
   queueDigests,
   checkForm,
   eraseOld,
+  eraseConsentRecords,
   purgeDeleted,
   purgeAuditLog,
   purgeAccessLog,
@@ -61,6 +64,7 @@ const listJobs = ({ BACKUP_TIME }: AppConfig): Job<z.ZodType, JobContext>[] => [
   collectStudioVideos,
   drawBrand,
   addSample,
+  checkRelease,
 ]
 
 /** Registers all jobs. Retries while the database is unavailable. */

@@ -95,6 +95,25 @@ export function makeEnquiry(db: Db, fields: Partial<Insertable<DB['contact_reque
   })
 }
 
+/** Inserts an open offer of an hour at each start, by a new artist unless given. */
+export async function makeOffer(
+  db: Db,
+  enquiryId: string,
+  startsAt: string[],
+  fields: Partial<Insertable<DB['offers']>> = {},
+) {
+  const artist_id = fields.artist_id ?? (await makeArtist(db)).id
+  const expires_at = new Date(Date.now() + 48 * 3_600_000)
+  const { id } = await insert(db, 'offers', { contact_id: enquiryId, artist_id, expires_at, ...fields })
+  const times = startsAt.map((start) => ({
+    offer_id: id,
+    starts_at: new Date(start),
+    ends_at: new Date(Date.parse(start) + 3_600_000),
+  }))
+  await db.insertInto('offered_times').values(times).execute()
+  return { id, artistId: artist_id }
+}
+
 export async function insert<T extends keyof DB>(
   db: Db,
   table: T,

@@ -4,8 +4,7 @@ import pino from 'pino'
 import { buildApp } from '../src/app.ts'
 import type { ResponseCache } from '../src/cache/response-cache.ts'
 import type { LastGood } from '../src/cache/stale-copies/last-good.ts'
-import { connect } from '../src/db/connect.ts'
-import { type UnscopedDb, unscoped } from '../src/db/scopes.ts'
+import { connect, type UnscopedDb, unscoped } from '../src/db/connect.ts'
 import type { AppConfig, Deps } from '../src/deps.ts'
 import type { Load } from '../src/http/load/load.ts'
 import { createQueue } from '../src/jobs/queue.ts'
@@ -70,11 +69,14 @@ export async function makeApp({
       ALLOWED_ORIGINS: [],
       BACKUP_TIME: '03:30',
       BACKUP_DIR: undefined,
+      BACKUP_KEY: undefined,
+      BACKUP_OFFSITE: undefined,
       CONTACT_RATE_LIMIT: 'off',
       DATABASE_URL: databaseUrl,
       ENQUIRY_RETENTION_DAYS: 365,
       YOUTUBE_THUMBNAILS: 'off',
       FORM_CHECK_URL: undefined,
+      RELEASES_URL: undefined,
       METRICS_TOKEN: undefined,
       NODE_ENV: 'test',
       MEDIA_MIN_FREE_MB: 1,

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
-import { connect, type Db } from '../src/db/connect.ts'
-import { unscoped } from '../src/db/scopes.ts'
+import { connect, type Db, unscoped } from '../src/db/connect.ts'
 import { createDiskStore } from '../src/media/store/disk-store.ts'
+import { type Archive, openArchive } from '../src/studio/backup/archive/read-archive.ts'
+import { backUp, type Source } from '../src/studio/backup/back-up.ts'
+import { readDump } from '../src/studio/backup/dump.ts'
+import { openFolder } from '../src/studio/backup/places/folder.ts'
+import { joinDump } from '../src/studio/backup/restore/restore-rows.ts'
 import { afterFile } from './after-file.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { query } from './query.ts'
@@ -14,6 +20,22 @@ export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp('/var/tmp/linework-backup-')
   afterFile(() => rm(folder, { recursive: true, force: true }))
   return folder
+}
+
+export const openFile = (path: string, key?: string) => openArchive(() => createReadStream(path), key)
+
+export const backUpTo = (source: Source, path: string) =>
+  backUp(source, openFolder(dirname(path)), basename(path))
+
+/** Reads the rows of an archive as text. */
+export async function readDumpText(archive: Archive): Promise<string> {
+  let text = ''
+  for await (const part of readDump(joinDump(archive))) {
+    if (!('table' in part)) continue
+    text += `-- ${part.table}\n`
+    for await (const bytes of part.rows) text += bytes
+  }
+  return text
 }
 
 /** Creates an empty target for a restore, with or without tables. */

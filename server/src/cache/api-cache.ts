@@ -18,7 +18,6 @@ const HEADERS = {
 /** The HTTP warning for a stale response. */
 export const STALE_WARNING = '110 - "Response is Stale"'
 
-/** Assigns an in-process call to a share of the cache. */
 export const SHARE_HEADER = 'x-cache-share'
 
 const SERVER_ERROR = 500
@@ -35,10 +34,7 @@ export interface ApiCache {
   ) => Promise<FastifyReply>
 }
 
-/**
- * Caches responses of public lists and records by their canonical URL. Responses that pages need also have a
- * stale copy, which is served when the handler fails and the cache is empty.
- */
+/** Caches public responses by canonical URL. Those that pages need also have a copy for failures. */
 export function createApiCache(
   cache: ResponseCache | undefined,
   lastGood: LastGood | undefined,
@@ -113,10 +109,7 @@ export function createApiCache(
 const isFinal = (error: unknown) =>
   ((error as { statusCode?: number }).statusCode ?? SERVER_ERROR) < SERVER_ERROR
 
-/**
- * Captures status and serializer early: when a slow handler finishes, the reply may already have been sent as
- * a 304.
- */
+/** Captures status and serializer early, because the reply may be a 304 when a slow handler finishes. */
 function responseFor(reply: FastifyReply, isFiltered: boolean): (value: unknown) => NewResponse {
   const status = reply.statusCode
   const serialize = reply.getSerializationFunction(String(status)) ?? JSON.stringify

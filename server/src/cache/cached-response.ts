@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A response of a handler or the renderer, before caching. */
 export interface NewResponse {
   body: Buffer
   headers: Record<string, string>
@@ -16,7 +15,6 @@ export interface NewResponse {
   isEmpty?: boolean
 }
 
-/** One encoding of a response: the bytes and the headers that describe them. */
 export interface Representation {
   body: Buffer
   etag: string
@@ -32,10 +30,7 @@ export interface CachedResponse {
   isBest: boolean
 }
 
-/**
- * For a response under a non-canonical URL: proxies cache by URL, so one visitor could fill their cache with
- * copies of one page.
- */
+/** For a non-canonical URL: proxies cache by URL, so one visitor could fill their cache. */
 export const NOT_SHARED = { 'cache-control': 'private, no-cache' }
 
 const OK = 200
@@ -61,7 +56,6 @@ export function toCachedResponse({
 
 const isPage = (headers: Record<string, string>) => headers['content-type']?.startsWith('text/html') === true
 
-/** Already compressed. */
 const isPicture = (headers: Record<string, string>) => /^image\/(?!svg)/.test(headers['content-type'] ?? '')
 
 /** Returns the smallest encoding that the client accepts; a promise only when it must be compressed first. */
@@ -96,10 +90,7 @@ function encode(
 
 let isImproving = false
 
-/**
- * Recompresses a page on its second request. One at a time, because password hashing uses the same thread
- * pool. The ETag stays valid, because it identifies the decoded content.
- */
+/** Recompresses a page on its second request, one at a time: password hashing uses the same threads. */
 function improve(response: CachedResponse): void {
   if (isImproving) return
   isImproving = true

@@ -1,14 +1,10 @@
-// A running clock is slewed by less than this rate.
 const DRIFT = 0.001
 const NARROW_MS = 200
 
 interface DatabaseClock {
   /** Records a database timestamp that was taken between two `performance.now()` readings. */
   note: (asked: number, now: Date, answered: number) => void
-  /**
-   * Returns the earliest `performance.now()` at which the database's clock has certainly reached `at`.
-   * Undefined without a sample.
-   */
+  /** The earliest `performance.now()` at which the database's clock has reached `at`, if known. */
   earliestTimeOf: (at: Date) => number | undefined
   /** True when the samples are precise enough. A slow sample taken during startup is not. */
   isNarrow: () => boolean

@@ -9,9 +9,6 @@ const RETRY_MS = 500
 const PING_EVERY_MS = 5_000
 const TIMEOUT_MS = 2_000
 
-/**
- * Invalidates the cache when any instance writes. Responses have a short TTL while the connection is lost.
- */
 export function listenForInvalidations(
   databaseUrl: string,
   cache: ResponseCache,

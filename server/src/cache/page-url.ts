@@ -6,7 +6,6 @@ const NUMBER = /^[1-9]\d{0,5}$/
 const NAME_MAX = 100
 const PICTURE_ID = /^[\w-]{1,100}$/
 
-/** A public page and the query parameters that it understands. */
 export interface PageUrl {
   page: PublicPage
   path: string
@@ -44,7 +43,6 @@ export function readPageUrl(url: string, publicUrl: string): PageUrl | undefined
   return { page, path, given, isPersonal, ...(preview === null ? {} : { preview }) }
 }
 
-/** Returns the canonical cache key of a page. */
 export function pageKey({ path, given }: Pick<PageUrl, 'path' | 'given'>): string {
   const search = new URLSearchParams(given).toString()
   return search === '' ? path : `${path}?${search}`

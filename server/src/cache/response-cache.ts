@@ -2,22 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { type CachedResponse, type NewResponse, toCachedResponse } from './cached-response.ts'
 
-/**
- * Share of the memory that holds a response: URLs that the site links to, or a smaller share for all others.
- * Requests for arbitrary URLs evict only each other.
- */
+/** Memory share of a response: URLs that the site links to, or a smaller share for all others. */
 export type Share = 'linked' | 'other'
 
 export interface ResponseCache {
   /** Returns undefined on a miss or when the response is stale. */
   getFresh: (key: string) => CachedResponse | undefined
-  /** True when a response is stored under this key, fresh or stale. */
   has: (key: string) => boolean
   /** Concurrent callers share one creation. They get the stale response when it fails or is slow. */
   getOrCreate: (key: string, share: Share, create: () => Promise<NewResponse>) => Promise<GivenResult>
-  /** Marks every response as stale. */
   invalidate: () => void
-  /** Discards every response, including stale ones and those being created. */
   clear: () => void
   /** True when responses that were begun in this generation have been discarded. */
   isDiscarded: (generation: number) => boolean
@@ -25,13 +19,9 @@ export interface ResponseCache {
   secondsToChange: () => number | undefined
   /** A `performance.now()` time. */
   setNextChange: (at: number | undefined) => void
-  /** Number of invalidations. */
   generation: () => number
   onInvalidate: (listener: () => void) => void
-  /**
-   * Sets the state of the notification connection. The TTL is short without it, because edits on other
-   * instances are missed.
-   */
+  /** Sets the connection state. The TTL is short without it, because edits elsewhere are missed. */
   setNotifyConnected: (isConnected: boolean) => void
   isNotifyConnected: () => boolean
   /** Plain numbers, because every hit increments one. */

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CachedResponse, isNotModified, NOT_SHARED, representationFor } from './cached-response.ts'
 
-/** Sends a cached response, or 304 when the client already has it. */
 export async function sendCached(
   { headers: requested }: FastifyRequest,
   reply: FastifyReply,

@@ -6,9 +6,7 @@ import { capMaxAge, hasCap } from './send-cached.ts'
 
 interface Options {
   cache: ResponseCache
-  /** Security headers of every response. */
   headers: Record<string, string>
-  /** CORS headers of API responses. */
   originHeaders: OriginHeaders
   /** Returns the cache key of a public page; undefined when the URL contains input of one visitor. */
   pageKeyOf: (url: string) => string | undefined

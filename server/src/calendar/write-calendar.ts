@@ -8,7 +8,6 @@ export interface CalendarEvent {
   id: string
   startsAt: Date
   endsAt: Date
-  /** Time of the last change. */
   changedAt: Date
   summary: string
   description: string
@@ -81,13 +80,8 @@ function fold(line: string): string[] {
   return parts.map((part, i) => (i === 0 ? part : ` ${part}`))
 }
 
-interface Span {
-  first: Date
-  last: Date
-}
-
 /** Writes a VTIMEZONE with every offset of the zone in the span, each from its actual start. */
-function writeTimeZone(zone: string, { first, last }: Span): string[] {
+function writeTimeZone(zone: string, { first, last }: { first: Date; last: Date }): string[] {
   const { offset, changes } = clockBetween(zone, first.getTime(), last.getTime())
   const standard = Math.min(offset, ...changes.map((change) => change.offset))
   let before = offset
@@ -125,12 +119,10 @@ function writeObservance({ from, to, start, isStandard }: Observance): string[] 
   ]
 }
 
-/** Formats an offset in minutes, for example as +0530. */
 function writeOffset(minutes: number): string {
   const size = Math.abs(minutes)
   const digits = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, '0'))
   return `${minutes < 0 ? '-' : '+'}${digits.join('')}`
 }
 
-/** Formats the UTC fields as 20261114T183500. */
 const writeTime = (time: Date) => time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')

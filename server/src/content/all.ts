@@ -19,7 +19,6 @@ import { defineStore, type Store } from './record-store.ts'
 export const feedback = defineStore<Feedback>()(feedbackKind)
 export const services = defineStore<Service, ServiceInList>()(servicesKind)
 
-/** Every kind with a description. */
 export const STORES = { artists, blogs, faqs, feedback, reels, services, shorts } satisfies Record<
   ContentKind,
   Store<unknown>

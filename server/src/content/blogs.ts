@@ -1,9 +1,8 @@
 import { blogs as kind } from '@linework/contract/content/blogs-kind'
 import type { Blog } from '@linework/contract/content/blogs-shapes'
 import { sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import { type Db, visible } from '../db/connect.ts'
 import { startOfDay } from '../db/publication/publication.ts'
-import { visible } from '../db/scopes.ts'
 import { defineStore } from './record-store.ts'
 
 export const blogs = defineStore<Blog>()(kind, {
@@ -18,7 +17,6 @@ export const blogs = defineStore<Blog>()(kind, {
   },
 })
 
-/** Returns true if publish_at is in the future and not before this day in studio time. */
 async function isScheduledAfter(db: Db, id: string, day: string): Promise<boolean> {
   const row = await visible(db, 'blogs')
     .select(sql<boolean>`publish_at > now() and publish_at >= ${startOfDay(sql`${day}`)}`.as('is_to_come'))

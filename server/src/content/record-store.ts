@@ -1,10 +1,9 @@
 import { fieldsOf, type Kind } from '@linework/contract/content/kind'
 import type { CompiledQuery, RawBuilder } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import { type Db, seenBy, type Viewer, visible } from '../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../db/paginate.ts'
 import { isPreviewing } from '../db/publication/previewed.ts'
 import { publicationOf } from '../db/publication/publication.ts'
-import { seenBy, type Viewer, visible } from '../db/scopes.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { pictureOf, picturesThrough } from '../media/queries.ts'
 import { countRecords } from '../records/count-records.ts'
@@ -17,7 +16,6 @@ type PictureTable = 'service_pictures'
 /** Values that a write stores beside the columns of its fields. */
 export interface Write {
   columns?: object
-  /** Lists in other tables that change, for the audit log. */
   lists?: string[]
   /** Runs in the transaction, after the record is stored. */
   after?: (id: string) => Promise<unknown>
@@ -31,9 +29,7 @@ interface Given {
   queue: JobQueue
 }
 
-/** Rules that only some kinds of records need. */
 export interface Hooks<Whole, Listed> {
-  /** More of a row, by name. */
   select?: (viewer: Viewer) => Record<string, RawBuilder<unknown>>
   /** The records of rows, when they are more than their fields. */
   serialize?: (db: Db, rows: Row[]) => Promise<(Whole | Listed)[]>
@@ -143,7 +139,6 @@ export const lockRecord = (db: Db, kind: Kind, id: string): Promise<Row | undefi
     .forUpdate()
     .executeTakeFirst() as Promise<Row | undefined>
 
-/** Returns undefined when another record has the slug. */
 export const insertRecord = (db: Db, kind: Kind, row: object): Promise<{ id: string } | undefined> =>
   db
     .insertInto(kind.table as Table)

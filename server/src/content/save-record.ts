@@ -80,10 +80,7 @@ async function insert(tx: Db, kind: Kind, row: object, name: string): Promise<st
   return (stored as { id: string }).id
 }
 
-/**
- * Keeps pictures that the change does not name, and ignores ids of other records. Returns the record after
- * this change.
- */
+/** Keeps pictures that the change does not name, and ignores ids of other records. */
 export function changeRecord<Whole, Listed>(
   store: Store<Whole, Listed>,
   deps: WriteDeps,
@@ -160,7 +157,6 @@ async function arrangePictures(
   })
 }
 
-/** The record for staff, or 404. */
 export async function showRecord<Whole, Listed>(
   store: Store<Whole, Listed>,
   db: Db,

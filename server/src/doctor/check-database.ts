@@ -1,12 +1,18 @@
 import { access, constants } from 'node:fs/promises'
-import { type BackupState, sizeText } from '@linework/contract/studio/operation-shapes'
+import { sizeText } from '@linework/contract/studio/operation-shapes'
 import { sql } from 'kysely'
-import { readClock } from '../db/clock.ts'
-import { connect, type Db } from '../db/connect.ts'
+import type { readConfig } from '../config.ts'
+import { connect, type Db, readClock } from '../db/connect.ts'
 import { listMigrations } from '../db/migrate.ts'
-import { readBackup } from '../studio/backup/setting.ts'
-import { codeOf, type Finding } from './finding.ts'
+import { verifyRecords } from '../desk/appointments/consent/queries.ts'
+import { readDumpVersion } from '../studio/backup/dump.ts'
+import { isRemote, needsKey } from '../studio/backup/places/place.ts'
+import { type Noted, readBackup } from '../studio/backup/setting.ts'
+import { codeOf, type Finding, findingsOn } from './finding.ts'
 
+export const BACKUP_SETTINGS = ['BACKUP_DIR', 'BACKUP_KEY', 'BACKUP_OFFSITE'] as const
+const [database, backup] = [findingsOn('database'), findingsOn('backup')]
+const NEW_KEY = 'Run: openssl rand -hex 32. Keep it outside of this machine, too.'
 const OLDEST_MAJOR = 15
 const CLOCK_MAY_DIFFER_MS = 2_000
 const NO_SUCH_TABLE = '42P01'
@@ -22,8 +28,18 @@ const REASONS: Record<string, [string, string]> = {
   ENOTFOUND: ['The host of DATABASE_URL has no address.', 'Correct the host, or the name server.'],
 }
 
-/** Checks the database, its migrations and clock, and data stored in it: accounts and the last backup. */
-export async function checkDatabase(databaseUrl: string, backupDir: string | undefined): Promise<Finding[]> {
+async function checkConsent(db: Db): Promise<Finding> {
+  const { ok, wrong } = findingsOn('consent')
+  const { count, altered } = await verifyRecords(db)
+  if (altered.length === 0) return ok(`${count} records have their hash.`)
+  const says = `${altered.length} of ${count} records were altered: ${altered.join(', ')}.`
+  return wrong(says, 'Restore them from a backup (docs/backup.md).')
+}
+
+export async function checkDatabase(
+  databaseUrl: string,
+  backups: Partial<ReturnType<typeof readConfig<(typeof BACKUP_SETTINGS)[number]>>>,
+): Promise<Finding[]> {
   const db = connect(databaseUrl, () => {})
   try {
     const { rows } = await sql<{
@@ -33,13 +49,21 @@ export async function checkDatabase(databaseUrl: string, backupDir: string | und
     const migrations = await checkMigrations(db)
     const findings = [checkVersion(version), migrations, await checkClock(db)]
     if (migrations.state === 'wrong') return findings
-    return [...findings, await checkStaff(db), await checkBackup(backupDir, await readBackup(db))]
+    const noted = await readBackup(db)
+    return [
+      ...findings,
+      await checkStaff(db),
+      await checkConsent(db),
+      await checkDump(version),
+      await checkBackup(backups.BACKUP_DIR ?? backups.BACKUP_OFFSITE, noted),
+      ...checkCopies(backups, noted),
+    ]
   } catch (error) {
     const [says, advice] = REASONS[codeOf(error)] ?? [
       `The database is not responding (${codeOf(error)}).`,
       'Check the PostgreSQL log and DATABASE_URL.',
     ]
-    return [{ subject: 'database', state: 'wrong', says, advice }]
+    return [database.wrong(says, advice)]
   } finally {
     await db.destroy()
   }
@@ -47,12 +71,12 @@ export async function checkDatabase(databaseUrl: string, backupDir: string | und
 
 function checkVersion(version: string): Finding {
   const says = `PostgreSQL ${version.split(' ')[0]}`
-  if (Number.parseInt(version, 10) >= OLDEST_MAJOR) return { subject: 'database', state: 'ok', says }
-  return { subject: 'database', state: 'wrong', says, advice: `Upgrade to ${OLDEST_MAJOR} or newer.` }
+  if (Number.parseInt(version, 10) >= OLDEST_MAJOR) return database.ok(says)
+  return database.wrong(says, `Upgrade to ${OLDEST_MAJOR} or newer.`)
 }
 
 async function checkMigrations(db: Db): Promise<Finding> {
-  const subject = 'migrations'
+  const { ok, note, wrong } = findingsOn('migrations')
   const known = await listMigrations()
   const rows = await db
     .selectFrom('migrations')
@@ -66,87 +90,89 @@ async function checkMigrations(db: Db): Promise<Finding> {
   const missing = known.filter((name) => !applied.has(name))
   const newer = [...applied].filter((name) => !known.includes(name))
   if (missing.length > 0)
-    return {
-      subject,
-      state: 'wrong',
-      says: `${missing.length} of ${known.length} are missing, first ${missing[0]}.`,
-      advice: 'Run: npm run db:migrate',
-    }
-  if (newer.length > 0)
-    return { subject, state: 'note', says: `The database was migrated by a newer version (${newer[0]}).` }
-  return { subject, state: 'ok', says: `all ${known.length} applied` }
+    return wrong(
+      `${missing.length} of ${known.length} are missing, first ${missing[0]}.`,
+      'Run: npm run db:migrate',
+    )
+  if (newer.length > 0) return note(`The database was migrated by a newer version (${newer[0]}).`)
+  return ok(`all ${known.length} applied`)
 }
 
 async function checkClock(db: Db): Promise<Finding> {
+  const { ok, wrong } = findingsOn('clock')
   const asked = Date.now()
   const theirs = (await readClock(db)).getTime()
   const differsMs = Math.abs(theirs - (asked + Date.now()) / 2)
   const says = `${Math.round(differsMs)} ms from the database's`
-  if (differsMs <= CLOCK_MAY_DIFFER_MS) return { subject: 'clock', state: 'ok', says }
-  return {
-    subject: 'clock',
-    state: 'wrong',
-    says,
-    advice: 'Run: timedatectl set-ntp true (on both machines)',
-  }
+  if (differsMs <= CLOCK_MAY_DIFFER_MS) return ok(says)
+  return wrong(says, 'Run: timedatectl set-ntp true (on both machines)')
 }
 
 async function checkStaff(db: Db): Promise<Finding> {
+  const { ok, note } = findingsOn('staff')
   const { count } = await db
     .selectFrom('staff')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('disabled_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(count) > 0) return { subject: 'staff', state: 'ok', says: `${count} can sign in` }
-  return {
-    subject: 'staff',
-    state: 'note',
-    says: 'There is no account.',
-    advice: 'Run: npm run staff -- add EMAIL',
-  }
+  if (Number(count) > 0) return ok(`${count} can sign in`)
+  return note('There is no account.', 'Run: npm run staff -- add EMAIL')
+}
+
+/** pg_dump reads servers up to its own version. */
+async function checkDump(version: string): Promise<Finding> {
+  const { ok, wrong } = findingsOn('pg_dump')
+  const server = Number.parseInt(version, 10)
+  const found = await readDumpVersion().catch(() => 0)
+  if (found >= server) return ok(`version ${found}`)
+  const says = found === 0 ? 'It is missing.' : `Version ${found} cannot back up PostgreSQL ${server}.`
+  return wrong(says, 'Install the package postgresql-client of that version.')
 }
 
 const HOUR_MS = 3_600_000
 const MAY_BE_OLD_HOURS = 48
+const DRILL_MAY_BE_OLD_HOURS = 24 * 14
 
-/** Checks the last recorded archive, and whether the next one can be written. */
-async function checkBackup(
-  folder: string | undefined,
-  { last, failure }: Pick<BackupState, 'last' | 'failure'>,
-): Promise<Finding> {
-  const subject = 'backup'
-  if (folder === undefined)
-    return { subject, state: 'note', says: 'Nightly backups are off.', advice: 'Set BACKUP_DIR.' }
-  if (!(await isWritable(folder)))
-    return {
-      subject,
-      state: 'wrong',
-      says: 'BACKUP_DIR cannot be written to.',
-      advice: 'Create the folder, or give it to the user that runs Linework.',
-    }
-  if (failure !== null)
-    return {
-      subject,
-      state: 'wrong',
-      says: `The last one failed: ${failure.problem}`,
-      advice: 'Then: npm run backup',
-    }
-  if (last === null)
-    return {
-      subject,
-      state: 'note',
-      says: 'No backup exists yet.',
-      advice: 'Wait for tonight, or: npm run backup',
-    }
-  const hours = Math.round((Date.now() - Date.parse(last.at)) / HOUR_MS)
+const hoursSince = (at: string) => Math.round((Date.now() - Date.parse(at)) / HOUR_MS)
+
+/** Checks the copies off the machine and the restore drill. */
+function checkCopies(
+  { BACKUP_OFFSITE, BACKUP_KEY }: Parameters<typeof checkDatabase>[1],
+  { offsite, drill }: Noted,
+): Finding[] {
+  const { ok, note, wrong } = backup
+  const hours = drill ? hoursSince(drill.at) : Number.POSITIVE_INFINITY
+  const drilled =
+    hours <= DRILL_MAY_BE_OLD_HOURS
+      ? ok(`restore drill ${hours} hours ago`)
+      : note(
+          'No restore drill in two weeks.',
+          'Let the role create databases (alter role … createdb), or: npm run backup:verify',
+        )
+  if (BACKUP_OFFSITE === undefined)
+    return [drilled, note('No copy leaves this machine.', 'Set BACKUP_OFFSITE and BACKUP_KEY.')]
+  if (needsKey(BACKUP_OFFSITE) && BACKUP_KEY === undefined)
+    return [drilled, wrong('BACKUP_OFFSITE needs BACKUP_KEY.', NEW_KEY)]
+  if (offsite === null) return [drilled, note('No copy was made yet.', 'Wait for tonight.')]
+  const age = hoursSince(offsite.at)
+  const says = `last copy off the machine ${age} hours old`
+  return [drilled, age <= MAY_BE_OLD_HOURS ? ok(says) : wrong(says, 'Look for "backup failed" in the log.')]
+}
+
+async function checkBackup(folder: string | undefined, { last, failure }: Noted): Promise<Finding> {
+  const { ok, note, wrong } = backup
+  if (folder === undefined) return note('Nightly backups are off.', 'Set BACKUP_DIR.')
+  if (!isRemote(folder) && !(await isWritable(folder)))
+    return wrong(
+      'BACKUP_DIR cannot be written to.',
+      'Create the folder, or give it to the user that runs Linework.',
+    )
+  if (failure !== null) return wrong(`The last one failed: ${failure.problem}`, 'Then: npm run backup')
+  if (last === null) return note('No backup exists yet.', 'Wait for tonight, or: npm run backup')
+  const hours = hoursSince(last.at)
   const says = `${hours} hours old, ${sizeText(last.bytes)}`
-  if (hours <= MAY_BE_OLD_HOURS) return { subject, state: 'ok', says }
-  return {
-    subject,
-    state: 'wrong',
-    says,
-    advice: 'Check that a process with PROCESS_ROLE all or worker is running.',
-  }
+  if (hours <= MAY_BE_OLD_HOURS) return ok(says)
+  return wrong(says, 'Check that a process with PROCESS_ROLE all or worker is running.')
 }
 
 const isWritable = (folder: string) =>

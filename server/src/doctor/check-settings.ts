@@ -1,8 +1,13 @@
+import { mailAdvice } from '@linework/contract/studio/setup'
 import { readConfig } from '../config.ts'
 import { START_SETTINGS } from '../deps.ts'
 import { type Mailer, openMailer } from '../mail/mailer.ts'
+import { checkSenderDomain } from '../mail/sender-domain.ts'
+import { writeTestEmail } from '../mail/write-email.ts'
 import { openStore } from '../media/store/open-store.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, findingsOn } from './finding.ts'
+
+const [settings, mail] = [findingsOn('settings'), findingsOn('mail')]
 
 /** Checks the settings of `npm start`. Reports problems by name, without values. */
 export async function checkSettings(): Promise<Finding[]> {
@@ -10,14 +15,12 @@ export async function checkSettings(): Promise<Finding[]> {
   const problems = (await Promise.all(readers.map(listProblems))).flat()
   if (problems.length > 0)
     return [
-      {
-        subject: 'settings',
-        state: 'wrong',
-        says: `${[...new Set(problems)].join('; ')}.`,
-        advice: 'Correct the environment or .env; .env.example describes every setting.',
-      },
+      settings.wrong(
+        `${[...new Set(problems)].join('; ')}.`,
+        'Correct the environment or .env; .env.example describes every setting.',
+      ),
     ]
-  return [{ subject: 'settings', state: 'ok', says: 'complete' }, ...listNotes()]
+  return [settings.ok('complete'), ...listNotes()]
 }
 
 async function listProblems(read: () => unknown): Promise<string[]> {
@@ -33,12 +36,7 @@ async function listProblems(read: () => unknown): Promise<string[]> {
 function listNotes(): Finding[] {
   const { PUBLIC_URL, TRUST_PROXY } = readConfig(['PUBLIC_URL', 'TRUST_PROXY'])
   const { NODE_ENV } = process.env
-  const note = (says: string, advice: string): Finding => ({
-    subject: 'settings',
-    state: 'note',
-    says,
-    advice,
-  })
+  const { note } = settings
   return [
     ...(NODE_ENV === 'production' ? [] : [note(`NODE_ENV is ${NODE_ENV}.`, 'Set NODE_ENV=production.')]),
     ...(PUBLIC_URL.startsWith('https:')
@@ -55,27 +53,37 @@ function listNotes(): Finding[] {
   ]
 }
 
-/** Connects and authenticates without sending a message. */
-export async function checkMail(mailer: Mailer | undefined): Promise<Finding> {
-  const subject = 'mail'
+const STATES = { right: 'ok', missing: 'wrong', wrong: 'wrong', unknown: 'note' } as const
+
+/** Signs in at the mail server, sends a message on request, and checks the sender's domain. */
+export async function checkMail(mailer: Mailer | undefined, isSending: boolean): Promise<Finding[]> {
   if (mailer === undefined)
-    return {
-      subject,
-      state: 'note',
-      says: 'Email is off: enquiries appear only in the back office.',
-      advice: 'Set SMTP_URL, STUDIO_EMAIL and MAIL_FROM.',
-    }
+    return [
+      mail.note(
+        'Email is off: enquiries appear only in the back office.',
+        'Set SMTP_URL, STUDIO_EMAIL and MAIL_FROM.',
+      ),
+    ]
+  const records = await checkSenderDomain(mailer)
+  const findings = records.map(({ name, state, text, advice }) =>
+    findingsOn(name)[STATES[state]](text, advice),
+  )
+  return [await trySending(mailer, isSending).finally(mailer.close), ...findings]
+}
+
+async function trySending(mailer: Mailer, isSending: boolean): Promise<Finding> {
   try {
-    await mailer.check()
-    return { subject, state: 'ok', says: 'signed in at the mail server' }
-  } catch (error) {
-    return {
-      subject,
-      state: 'wrong',
-      says: (error as Error).message,
-      advice: 'Correct SMTP_URL; docs/troubleshooting.md shows how to try it by hand.',
+    if (!isSending) {
+      await mailer.check()
+      return mail.ok('signed in at the mail server')
     }
-  } finally {
-    mailer.close()
+    await mailer.send(writeTestEmail(mailer))
+    return mail.ok(
+      'the mail server accepted a message to STUDIO_EMAIL',
+      'Look for it in the inbox, and in spam.',
+    )
+  } catch (error) {
+    const { message } = error as Error
+    return mail.wrong(message, mailAdvice(message))
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Store } from '../media/store/store.ts'
-import { codeOf, type Finding } from './finding.ts'
+import { codeOf, type Finding, findingsOn } from './finding.ts'
 
 const FILE = '1.jpeg'
 
@@ -17,7 +17,7 @@ const ADVICE: Record<string, string> = {
 
 /** Writes, reads and removes a small file, like a picture. */
 export async function checkStore(store: Store): Promise<Finding> {
-  const subject = 'store'
+  const { ok, note, wrong } = findingsOn('store')
   const name = store.folder === undefined ? 'S3 bucket' : 'folder'
   const key = randomBytes(16).toString('hex')
   const bytes = randomBytes(64)
@@ -26,23 +26,19 @@ export async function checkStore(store: Store): Promise<Finding> {
     const read = await store.read(key, FILE)
     await store.remove(key)
     if (read === undefined || !bytes.equals(read))
-      return { subject, state: 'wrong', says: `The ${name} returned other bytes than were written.` }
+      return wrong(`The ${name} returned other bytes than were written.`)
     // Missing permission for this check is not an error.
     if (await store.keepsVersions?.().catch(() => false))
-      return {
-        subject,
-        state: 'note',
-        says: `${name}: keeps earlier versions, so it still holds erased data.`,
-        advice: 'Turn versioning off, or add a lifecycle rule that deletes noncurrent versions after a day.',
-      }
-    return { subject, state: 'ok', says: `${name}: wrote, read and removed a file` }
+      return note(
+        `${name}: keeps earlier versions, so it still holds erased data.`,
+        'Turn versioning off, or add a lifecycle rule that deletes noncurrent versions after a day.',
+      )
+    return ok(`${name}: wrote, read and removed a file`)
   } catch (error) {
     const code = codeOf(error)
-    return {
-      subject,
-      state: 'wrong',
-      says: `The ${name} cannot be used (${code}).`,
-      advice: ADVICE[code] ?? 'Check MEDIA_DIR or the S3_ settings.',
-    }
+    return wrong(
+      `The ${name} cannot be used (${code}).`,
+      ADVICE[code] ?? 'Check MEDIA_DIR or the S3_ settings.',
+    )
   }
 }

@@ -2,11 +2,13 @@ import { readConfig } from '../config.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { openStore } from '../media/store/open-store.ts'
 import { runCommand } from '../run-command.ts'
-import { checkDatabase } from './check-database.ts'
+import { BACKUP_SETTINGS, checkDatabase } from './check-database.ts'
 import { checkDisks, checkMachine } from './check-machine.ts'
 import { checkMail, checkSettings } from './check-settings.ts'
 import { checkStore } from './check-store.ts'
 import { type Finding, printFinding } from './finding.ts'
+
+const SEND = '--send-test-email'
 
 /** checkSettings reports unreadable settings; the other checks run as far as possible. */
 const readOr = <T>(read: () => T) =>
@@ -15,16 +17,16 @@ const readOr = <T>(read: () => T) =>
     .catch(() => undefined)
 
 runCommand(async (print) => {
-  const database = await readOr(() => readConfig(['DATABASE_URL', 'BACKUP_DIR']))
+  const database = await readOr(() => readConfig(['DATABASE_URL', ...BACKUP_SETTINGS]))
   const store = await readOr(openStore)
   const mail = await readOr(() => ({ mailer: openMailer() }))
   const findings: Finding[] = (
     await Promise.all([
       checkMachine(),
       checkSettings(),
-      database ? checkDatabase(database.DATABASE_URL, database.BACKUP_DIR) : [],
+      database ? checkDatabase(database.DATABASE_URL, database) : [],
       store ? checkStore(store) : [],
-      mail ? checkMail(mail.mailer) : [],
+      mail ? checkMail(mail.mailer, process.argv.includes(SEND)) : [],
     ])
   ).flat()
   // Runs last, because the picture folder of a new studio is created with its first file.

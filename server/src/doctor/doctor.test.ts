@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { startDns } from '../../test/mail/dns-server.ts'
 import { STUDIO_EMAIL, startMail, type TestMail } from '../../test/mail/start-mail.ts'
 import { makeFolder, makePlace } from '../../test/restore-place.ts'
 import type { Store } from '../media/store/store.ts'
@@ -29,15 +30,19 @@ beforeAll(async () => {
     BACKUP_DIR: backups,
     PUBLIC_URL: 'https://studio.example',
     TRUST_PROXY: '127.0.0.1',
+    DNS_SERVER: await startDns({
+      'studio.example': ['v=spf1 mx ~all'],
+      '_dmarc.studio.example': ['v=DMARC1; p=none'],
+    }),
     STUDIO_EMAIL,
     MAIL_FROM: 'site@studio.example',
     ...mail.postfix.settings,
   }
 }, 60_000)
 
-const run = (changes: Record<string, string> = {}) =>
-  promisify(execFile)(process.execPath, [COMMAND], {
-    env: { PATH: process.env.PATH, ...settings, ...changes },
+const run = (changes: Record<string, string> = {}, args: string[] = []) =>
+  promisify(execFile)(process.execPath, [COMMAND, ...args], {
+    env: { PATH: process.env.PATH, POSTGRES_BIN: process.env.POSTGRES_BIN, ...settings, ...changes },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code, output: `${stdout}${stderr}` }),
@@ -55,8 +60,14 @@ describe('npm run doctor', () => {
       /^OK +clock +\d+ ms from the database's$/m,
       /^NOTE +staff +There is no account\.$/m,
       /^OK +backup +0 hours old, 1 kB$/m,
+      /^OK +pg_dump +version \d+$/m,
+      /^NOTE +backup +No restore drill in two weeks\.$/m,
+      /^NOTE +backup +No copy leaves this machine\.$/m,
       /^OK +store +folder: wrote, read and removed a file$/m,
       /^OK +mail +signed in at the mail server$/m,
+      /^OK +SPF +SPF is published for studio\.example\n +→ Ask your provider/m,
+      /^WRONG +DKIM +DKIM is missing: studio\.example has no key under google,/m,
+      /^OK +DMARC +DMARC is published for studio\.example \(p=none\)$/m,
       /^(OK|WRONG) +disk +.* free for pictures$/m,
     ])
       expect(output).toMatch(line)
@@ -74,10 +85,16 @@ describe('npm run doctor', () => {
     expect(code).toBe(1)
     expect(output).toMatch(/^WRONG +database +No PostgreSQL listens there\.\n +→ Start it/m)
     expect(output).toMatch(/^WRONG +store +The folder cannot be used \(ENOENT\)\.\n +→ Check MEDIA_DIR/m)
-    expect(output).toMatch(/^WRONG +mail +The mail server .*\n +→ Correct SMTP_URL/m)
+    expect(output).toMatch(/^WRONG +mail +The mail server rejected the password\.\n +→ Many providers/m)
     expect(output).toMatch(/\d things are wrong\.\n$/)
     expect(output).not.toContain('geheim')
     expect(output).not.toContain(STUDIO_EMAIL)
+  })
+
+  test('sends a message to the studio on request', async () => {
+    const { output } = await run({}, ['--send-test-email'])
+    expect(output).toMatch(/^OK +mail +the mail server accepted a message to STUDIO_EMAIL$/m)
+    expect((await mail.readMails(1))[0]?.subject).toBe('Email works')
   })
 
   test('reports missing and invalid settings without their values', async () => {
@@ -98,14 +115,14 @@ describe('npm run doctor', () => {
 describe('doctor checks of the database', () => {
   test('advise db:migrate when tables are missing', async () => {
     const { databaseUrl } = await makePlace({ migrated: false })
-    expect(await checkDatabase(databaseUrl, undefined)).toContainEqual(
+    expect(await checkDatabase(databaseUrl, {})).toContainEqual(
       expect.objectContaining({ subject: 'migrations', state: 'wrong', advice: 'Run: npm run db:migrate' }),
     )
   })
 
   test('report a database that does not exist', async () => {
     const missing = place.databaseUrl.replace(/\/\w+$/, '/nowhere')
-    expect(await checkDatabase(missing, undefined)).toEqual([
+    expect(await checkDatabase(missing, {})).toEqual([
       expect.objectContaining({ subject: 'database', state: 'wrong', says: 'The database does not exist.' }),
     ])
   })
@@ -116,10 +133,25 @@ describe('doctor checks of the database', () => {
   ])('report %s as wrong', async (_, noted) => {
     const fresh = await makePlace()
     await saveBackupState(fresh.db, noted)
-    expect(await checkDatabase(fresh.databaseUrl, backups)).toContainEqual(
+    expect(await checkDatabase(fresh.databaseUrl, { BACKUP_DIR: backups })).toContainEqual(
       expect.objectContaining({ subject: 'backup', state: 'wrong' }),
     )
   })
+})
+
+test('doctor reports a copy that is old, and a place for copies without a key', async () => {
+  const fresh = await makePlace()
+  const at = new Date(Date.now() - 72 * HOUR_MS).toISOString()
+  await saveBackupState(fresh.db, { offsite: { at } })
+  const settings = { BACKUP_DIR: backups, BACKUP_OFFSITE: 's3://copies' }
+  const wrong = (says: string) => expect.objectContaining({ subject: 'backup', state: 'wrong', says })
+  const keyed = { ...settings, BACKUP_KEY: 'the key of this studio' }
+  expect(await checkDatabase(fresh.databaseUrl, keyed)).toContainEqual(
+    wrong('last copy off the machine 72 hours old'),
+  )
+  expect(await checkDatabase(fresh.databaseUrl, settings)).toContainEqual(
+    wrong('BACKUP_OFFSITE needs BACKUP_KEY.'),
+  )
 })
 
 test('doctor warns about a versioned bucket', async () => {
@@ -140,6 +172,6 @@ test('doctor reports an outdated Node version', async () => {
   )
 })
 
-test('doctor skips disks of remote storage', async () => {
+test('doctor does not check disk space when storage is remote', async () => {
   expect(await checkDisks({ pictures: undefined, backups: '/nowhere' })).toEqual([])
 })

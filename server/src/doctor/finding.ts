@@ -1,7 +1,6 @@
 /** ok: as expected. note: allowed, but worth reading. wrong: must be fixed. */
 type State = 'ok' | 'note' | 'wrong'
 
-/** One line of the doctor's output. */
 export interface Finding {
   subject: string
   state: State
@@ -10,9 +9,18 @@ export interface Finding {
   advice?: string
 }
 
+const of =
+  (subject: string, state: State) =>
+  (says: string, advice = ''): Finding => ({ subject, state, says, ...(advice === '' ? {} : { advice }) })
+
+export const findingsOn = (subject: string) => ({
+  ok: of(subject, 'ok'),
+  note: of(subject, 'note'),
+  wrong: of(subject, 'wrong'),
+})
+
 const LABELS: Record<State, string> = { ok: 'OK', note: 'NOTE', wrong: 'WRONG' }
 
-/** Formats label and subject as columns, then the sentence, with the advice on the next line. */
 export function printFinding({ subject, state, says, advice }: Finding): string {
   const lines = advice === undefined ? [says] : [says, `→ ${advice}`]
   return lines
@@ -23,7 +31,6 @@ export function printFinding({ subject, state, says, advice }: Finding): string 
     .join('\n')
 }
 
-/** Returns the error code. Node hides the reason of a failed connection in the cause. */
 export function codeOf(error: unknown): string {
   const { code, name, cause, errors } = error as {
     code?: unknown

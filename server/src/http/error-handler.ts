@@ -9,9 +9,7 @@ import { ApiError, invalidFields } from './errors.ts'
 const RETRY_AFTER_SECONDS = 2
 const ENCODER_RETRY_SECONDS = 30
 
-/**
- * Messages below 500 are shown. From 500 on the cause is logged and hidden, unless the error is deliberate.
- */
+/** Shows messages below 500. Otherwise logs and hides the cause, unless the error is deliberate. */
 export function sendError(
   error: FastifyError | ApiError,
   request: FastifyRequest,

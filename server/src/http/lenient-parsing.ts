@@ -27,10 +27,7 @@ export function addLenientParsing(api: FastifyInstance): void {
 
 const FOR_MACHINES = new RegExp(`^(${API_BASE}|/media)(/|$)`, 'i')
 
-/**
- * The router rejects a path with broken percent-encoding, for example when a messenger truncates a link in
- * Hindi or Odia. Visitors get the not-found page; API callers get an error.
- */
+/** A path with broken percent-encoding, such as a truncated link: visitors get the not-found page. */
 export function toRoutable(url: string): string {
   const [path = ''] = url.split('?', 1)
   return isReadable(path) || FOR_MACHINES.test(path) ? url : UNREADABLE_ADDRESS

@@ -60,10 +60,7 @@ export function makeServer(
 const countHosts = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, i) => i % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length
 
-/**
- * Ends a connection whose body does not arrive: text after a timeout, pictures after their response
- * (upload-buffer.ts).
- */
+/** Ends a connection whose body does not arrive: text after a timeout, pictures after their response. */
 function cutWhenSlow(request: IncomingMessage, response: ServerResponse): void {
   const { method, headers } = request
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined

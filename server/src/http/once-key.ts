@@ -8,10 +8,7 @@ export interface OnceKey {
   body_hash: string
 }
 
-/**
- * The key is scoped to a staff member and an endpoint, in an edit also to the record and the content, because
- * an edit with other content is based on its version. Returns undefined without a key.
- */
+/** Scoped to staff member and endpoint, in an edit also to record and content. Undefined without a key. */
 export function readOnceKey(request: FastifyRequest) {
   const { method, params, headers, routeOptions, staff, body, uploads = {} } = request
   const key = headers[IDEMPOTENCY_KEY]

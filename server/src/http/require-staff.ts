@@ -1,25 +1,21 @@
 import { hasRole, type Role } from '@linework/contract/studio/accounts/sign-in'
 import { AUTH_TEXTS, FACTOR_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
 import type { FastifyRequest } from 'fastify'
-import type { Viewer } from '../db/scopes.ts'
+import type { Viewer } from '../db/connect.ts'
 import { forbidden, unauthorised } from './errors.ts'
 import type { OnceKey } from './once-key.ts'
 
 export interface StaffMember {
   id: string
   email: string
-  /** '' when not set. */
   name: string
   role: Role
   /** The record of the artist; null for other roles, or when it was removed. */
   artistId: string | null
-  /** The password is temporary. */
   mustChangePassword: boolean
-  /** The studio requires a second factor, and the account has none. */
   mustAddFactor: boolean
   /** Id of the session, not its token. */
   sessionId: string
-  /** Idempotency key of this call. */
   once?: OnceKey | undefined
   /** The session began a few minutes ago. */
   isFresh: boolean

@@ -11,7 +11,13 @@ import {
 import { SHOW, SHOW_ALL, SHOW_SITE } from '@linework/contract/records/publication'
 import { showHeader } from '@linework/contract/records/publication-shapes'
 import { hasRole, type Role } from '@linework/contract/studio/accounts/sign-in'
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  preValidationAsyncHookHandler,
+  RouteOptions,
+} from 'fastify'
 import type { ZodType } from 'zod'
 import { createApiCache } from '../cache/api-cache.ts'
 import { isPreviewing } from '../db/publication/previewed.ts'
@@ -41,6 +47,8 @@ export type Serve = <Api extends Record<string, Endpoint>>(
   handlers: Handlers<Api>,
   /** Checks of a public endpoint that run before the body is read. */
   first?: { [K in keyof Api]?: onRequestAsyncHookHandler },
+  /** Changes of the body before it is validated. */
+  prepare?: { [K in keyof Api]?: preValidationAsyncHookHandler },
 ) => void
 
 /** Records in the access log which client's data a staff member is shown. */
@@ -50,9 +58,7 @@ export type LogAccess = (
   shown: { schema: ZodType | undefined; value: unknown },
 ) => Promise<void>
 
-/**
- * Registers a feature's endpoints with guard, schemas, status and cache. A missing handler is a type error.
- */
+/** Registers endpoints with guard, schemas, status and cache. A missing handler is a type error. */
 export function createServe(
   app: FastifyInstance,
   guard: onRequestAsyncHookHandler,
@@ -67,7 +73,7 @@ export function createServe(
     if (error instanceof ApiError) error.current = shown(error.current)
     throw error
   }
-  return (tag, api, shapes, handlers, first = {}) => {
+  return (tag, api, shapes, handlers, first = {}, prepare = {}) => {
     for (const [name, endpoint] of Object.entries(api)) {
       const { method, path, minRole, noStore, internal, reads, optionalAuth, private: isPrivate } = endpoint
       const {
@@ -105,6 +111,7 @@ export function createServe(
         ...(isCached ? { config: { shed: shedVisitorsFirst } } : {}),
         ...(bytes ? { config: { bytes } } : {}),
         ...(files ? { ...forms, config: { files: maxPerField(files) } } : {}),
+        preValidation: [forms?.preValidation ?? [], prepare[name as keyof typeof api] ?? []].flat(),
         preHandler: forms ? [...after, forms.preHandler] : after,
         schema: {
           tags: [tag],
@@ -176,10 +183,7 @@ export function createServe(
 const shedVisitorsFirst = ({ headers }: FastifyRequest) =>
   headers.authorization === undefined ? ('first' as const) : ('last' as const)
 
-/**
- * A valid token returns the staff view. An invalid one is ignored, unless the staff view was requested
- * explicitly. A lower role gets the public view.
- */
+/** A valid token returns the staff view; an invalid one only matters if that was requested explicitly. */
 const showToStaff = (
   guard: onRequestAsyncHookHandler,
   require: onRequestAsyncHookHandler,

@@ -18,7 +18,6 @@ const FORMATS: Record<string, string> = {
 const REQUIRED = 'This field is required.'
 const OTHER = 'This value cannot be used.'
 
-/** Returns the message of a field error without a message in the contract. */
 function messageOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -38,8 +37,5 @@ function messageOf(issue: Issue): string {
   }
 }
 
-/**
- * Set for the whole process, because the validator's configuration is global. Settings are read earlier, with
- * messages for operators.
- */
+/** For the whole process: the validator's configuration is global. Settings are read earlier. */
 export const setValidationTexts = () => z.config({ customError: messageOf })

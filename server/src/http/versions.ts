@@ -12,10 +12,7 @@ export function readIfMatch(header: string | undefined): number | undefined {
   return Number(version)
 }
 
-/**
- * Must run under the record's lock in the transaction of the write, so that no other write intervenes. A
- * caller without a version overwrites, as specified.
- */
+/** Must run under the record's lock, so that no other write intervenes. No version overwrites. */
 export async function requireVersion(
   named: number | undefined,
   now: number,

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** Work that runs outside of requests. Its payload contains ids, never personal data. */
 export interface Job<Payload extends z.ZodType = z.ZodType, Context = never> {
@@ -8,7 +8,6 @@ export interface Job<Payload extends z.ZodType = z.ZodType, Context = never> {
   payload: Payload
   /** A run that takes longer counts as lost and starts again. */
   expireSeconds: number
-  /** Number of retries with growing delays. Defaults to the queue's setting. */
   retries?: number
   /** Cron schedule in the studio's time zone. */
   cron?: string
@@ -16,3 +15,9 @@ export interface Job<Payload extends z.ZodType = z.ZodType, Context = never> {
 }
 
 export const defineJob = <Payload extends z.ZodType, Context>(job: Job<Payload, Context>) => job
+
+const NONE = z.undefined()
+
+/** A job that is the same each time, such as one of the schedule. */
+export const defineTask = <Context>(job: Omit<Job<typeof NONE, Context>, 'payload'>) =>
+  defineJob({ ...job, payload: NONE })

@@ -77,3 +77,20 @@ test('a renamed job handles jobs that version 1.1 queued and removes the old sch
   await vi.waitFor(() => expect(handled.sort()).toEqual([1, 2]), { timeout: 30_000 })
   expect(await query(t.databaseUrl, "select name from jobs.schedule where name = 'former-name'")).toEqual([])
 })
+
+test('a delayed job and the retry of a failed one start without a new job', async () => {
+  const queue = openQueue()
+  let runs = 0
+  const job = defineJob({
+    name: 'delayed',
+    payload: z.undefined(),
+    expireSeconds: 60,
+    handle: async () => {
+      runs += 1
+      if (runs === 1) throw new Error('try again')
+    },
+  })
+  await queue.work(job, undefined)
+  await queue.send(t.db, job, undefined, { afterSeconds: 1 })
+  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 30_000 })
+})

@@ -6,12 +6,21 @@ import { connectionOptions } from '../db/primary-resolver.ts'
 import type { Job } from './job.ts'
 
 const SCHEMA = 'jobs'
-const CONNECTIONS = 2
+const CONNECTIONS = 1
 const CONNECT_TIMEOUT_MS = 2_000
 // pg-boss passes unknown options to node-postgres. Without these, a silent connection stops every job.
 const CONNECTION_LIMITS = { query_timeout: 8_000, keepAlive: true, notifyHeartbeatIntervalMs: 5_000 }
+/** Per queue, while PostgreSQL cannot wake the worker. */
 const POLL_SECONDS = 2
 const FORMER_POLL_SECONDS = 30
+/** Per queue, in case a notification was lost. */
+const IDLE_POLL_SECONDS = 120
+/** One query for all queues finds delayed and repeated jobs, which nothing announces. Rarer while nothing is due. */
+const LOOK_MS = 5_000
+const IDLE_LOOK_MS = 30_000
+/** The queue stores a failure only after the handler has ended. */
+const LOOK_AFTER_FAILURE_MS = 500
+const EVERY_MINUTE = '* * * * *'
 // A job whose process was killed restarts after about the sum of these two.
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 15
@@ -19,6 +28,10 @@ const RETRIES = 20
 const FIRST_RETRY_SECONDS = 2
 const LAST_RETRY_SECONDS = 3_600
 const STOP_WITHIN_MS = 5_000
+
+/** The wait in milliseconds until the first job of each queue is due. */
+const DUE = `select name, extract(epoch from min(start_after) - now())::float8 * 1000 as ms
+  from ${SCHEMA}.job where state < 'active' group by name`
 
 export interface JobQueue {
   /** Queues a job in the caller's transaction, so that it is stored with the caller's rows or not at all. */
@@ -28,7 +41,6 @@ export interface JobQueue {
     data: z.input<P>,
     options?: { afterSeconds?: number },
   ) => Promise<void>
-  /** Registers a job in this process, one run at a time, and schedules it. */
   work: <P extends z.ZodType, C>(job: Job<P, C>, context: C) => Promise<void>
   stop: () => Promise<void>
 }
@@ -55,6 +67,43 @@ export function createQueue(
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
   const created = new Set<string>()
   const working = new Set<string>()
+  const workers = new Map<string, string>()
+  let lookTimer: NodeJS.Timeout | undefined
+  let paceMs = LOOK_MS
+  let isStopped = false
+  let lastTurn: Promise<unknown> = Promise.resolve()
+
+  function lookIn(ms: number): void {
+    clearTimeout(lookTimer)
+    if (!isStopped) lookTimer = setTimeout(wakeDue, ms).unref()
+  }
+
+  /** Wakes the workers whose jobs are due, and looks again when the next one is. */
+  async function wakeDue(): Promise<void> {
+    let untilDueMs = IDLE_LOOK_MS
+    paceMs = Math.min(paceMs * 2, IDLE_LOOK_MS)
+    try {
+      const { rows } = await boss.getDb().executeSql(DUE)
+      for (const { name, ms } of rows as { name: string; ms: number }[]) {
+        if (ms > 0) untilDueMs = Math.min(untilDueMs, ms)
+        else {
+          paceMs = LOOK_MS
+          boss.notifyWorker(workers.get(name) ?? '')
+        }
+      }
+    } catch (error) {
+      paceMs = LOOK_MS
+      log.debug({ err: error }, 'due jobs cannot be read')
+    }
+    lookIn(Math.min(paceMs, untilDueMs))
+  }
+
+  /** Jobs of the same minute share one connection. */
+  function inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const turn = lastTurn.then(run)
+    lastTurn = turn.catch(() => {})
+    return turn
+  }
 
   async function ready({
     name,
@@ -95,6 +144,7 @@ export function createQueue(
       await workQueue(job.formerName, FORMER_POLL_SECONDS, job, context)
     }
     working.add(job.name)
+    lookIn(LOOK_MS)
   }
 
   async function workQueue<P extends z.ZodType, C>(
@@ -103,12 +153,20 @@ export function createQueue(
     job: Job<P, C>,
     context: C,
   ): Promise<void> {
-    const pace = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds }
+    const pace = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: IDLE_POLL_SECONDS }
+    const handle = (data: unknown) => job.handle(context, job.payload.parse(data ?? undefined))
     const worker = await boss.work(name, { ...pace, batchSize: 1 }, async ([given]) => {
       // More jobs may be waiting, so the worker fetches again immediately.
       boss.notifyWorker(worker)
-      if (given) await job.handle(context, job.payload.parse(given.data ?? undefined))
+      if (given === undefined) return
+      try {
+        await (job.cron === EVERY_MINUTE ? inTurn(() => handle(given.data)) : handle(given.data))
+      } catch (error) {
+        lookIn(LOOK_AFTER_FAILURE_MS)
+        throw error
+      }
     })
+    workers.set(name, worker)
   }
 
   return {
@@ -117,14 +175,20 @@ export function createQueue(
       await ready(job)
       const options = { db: fromKysely(db as never), startAfter: afterSeconds }
       await boss.send(job.name, job.payload.parse(data) as object, options)
+      // The transaction may end later than this; the next look finds when the job is due.
+      if (works && afterSeconds > 0) {
+        paceMs = LOOK_MS
+        lookIn(Math.min(LOOK_MS, afterSeconds * 1_000))
+      }
     },
     async stop() {
+      isStopped = true
+      clearTimeout(lookTimer)
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })
     },
   }
 }
 
-/** Migrates the tables of the queue. */
 export async function migrateQueue(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({
     ...connectionOptions(databaseUrl),

@@ -68,9 +68,22 @@ test('reports a clear failure when the mail server greets and falls silent', asy
 })
 
 test.each([
-  ['an unknown recipient', 'RCPT', '550 5.1.1 no', true, 'The mail server responded 550.'],
-  ['a full mailbox', 'RCPT', '452 4.2.2 full', false, 'The mail server responded 452.'],
-  ['a rejected sender', 'MAIL', '550 5.7.1 no', true, 'The mail server responded 550.'],
+  [
+    'an unknown recipient',
+    'RCPT',
+    '550 5.1.1 no',
+    true,
+    'The mail server rejected the recipient (550 5.1.1).',
+  ],
+  ['a full mailbox', 'RCPT', '452 4.2.2 full', false, 'The mail server responded 452 4.2.2.'],
+  ['a rejected sender', 'MAIL', '550 no', true, 'The mail server rejected the sender (550).'],
+  [
+    'a sender rejected with the recipient',
+    'RCPT',
+    '553 5.7.1 site@a.example: not yours',
+    true,
+    'The mail server rejected the sender (553 5.7.1).',
+  ],
 ])('a failed delivery reports %s', async (_, command, reply, noRecipient, problem) => {
   await startServer((line) => (line.startsWith(command) ? reply : polite(line)))
   const rejected = await mailer.send(message).catch((error) => error)

@@ -1,3 +1,4 @@
+import { MAIL_PROBLEMS } from '@linework/contract/studio/setup'
 import type { NodemailerError } from 'nodemailer'
 import { readConfig } from '../config.ts'
 
@@ -23,17 +24,13 @@ export interface EmailMessage {
 }
 
 export interface Mailer {
-  /** Email address at which the studio receives email. */
   studioEmail: string
-  /** Display name of the sender, if any. */
   studioName: string | undefined
-  /** The sender from MAIL_FROM. */
   from: string
+  domain: string
   /** Name and port of the mail server, and the properties of its connection. */
   server: { name: string; isEncrypted: boolean; hasUser: boolean }
-  /** Resolves once the mail server has accepted the message. */
   send: (message: EmailMessage) => Promise<void>
-  /** Connects and authenticates without sending a message. */
   check: () => Promise<void>
   close: () => void
 }
@@ -52,36 +49,44 @@ const STAGES: Record<string, MailRejected['stage']> = {
 /** Node's error codes for an untrusted certificate and for a server without TLS. */
 const TLS_CODES = /CERT|^ERR_(SSL|TLS)/
 
+/** Details of a reply that speak of the sender (RFC 3463): its address, or a policy. */
+const OF_SENDER = /^ 5\.(1\.[78]|7\.\d+)$/
+
 /** The reply of the mail server, without email addresses. */
 export class MailRejected extends Error {
   /** The recipient does not exist, so a retry does not help. */
   readonly noRecipient: boolean
   /** The server stopped responding midway, so the message may have been sent. */
   readonly unclear: boolean
-  /** The stage that failed. */
   readonly stage: 'reach' | 'encrypt' | 'sign-in' | 'message'
-  /** The server stopped responding. */
   readonly isLate: boolean
   /** The server will not accept the message later either. */
   readonly isFinal: boolean
 
   constructor(
-    { code, originalCode, responseCode, timeoutType }: NodemailerError,
+    { code, originalCode, responseCode, timeoutType, command, response }: NodemailerError,
     { to = '', isBegun = false } = {},
   ) {
-    const isScriptRejected = code === 'EENVELOPE' && (responseCode ?? 0) >= 500 && !isAscii(to)
+    const isRejected = (responseCode ?? 0) >= 500
+    const isScriptRejected = code === 'EENVELOPE' && isRejected && !isAscii(to)
+    const [detail = ''] = / \d\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '') ?? []
+    const answer = `${responseCode}${detail}`
     super(
       isScriptRejected
         ? 'The mail server cannot send to an address in this script.'
-        : responseCode
-          ? `The mail server responded ${responseCode}.`
-          : reason(code),
+        : isRejected && code !== 'EAUTH' && (command === 'MAIL FROM' || OF_SENDER.test(detail))
+          ? MAIL_PROBLEMS.sender(answer)
+          : isRejected && command === 'RCPT TO'
+            ? MAIL_PROBLEMS.recipient(answer)
+            : responseCode && code !== 'EAUTH'
+              ? MAIL_PROBLEMS.other(answer)
+              : reason(code),
     )
-    this.noRecipient = code === 'EENVELOPE' && (responseCode ?? 0) >= 500
+    this.noRecipient = code === 'EENVELOPE' && isRejected
     this.unclear = isBegun && timeoutType === 'SOCKET_TIMEOUT'
     this.stage = TLS_CODES.test(originalCode ?? '') ? 'encrypt' : (STAGES[code ?? ''] ?? 'message')
     this.isLate = code === 'ETIMEDOUT'
-    this.isFinal = (responseCode ?? 0) >= 500
+    this.isFinal = isRejected
   }
 }
 
@@ -140,18 +145,19 @@ export function createMailer(
     return transport
   }
   const sender = readSender(from)
-  const host = sender.address.split('@').at(-1)
+  const domain = sender.address.split('@').at(-1) ?? ''
   return {
     studioEmail,
     studioName: sender.name || undefined,
     from,
+    domain,
     server: {
       name: `${hostname}:${port || (implicit ? IMPLICIT_TLS_PORT : SUBMISSION_PORT)}`,
       isEncrypted: !isPlain,
       hasUser: username !== '',
     },
     async send({ id, to, fromName = '', replyTo, subject, text, html, calendar }) {
-      const messageId = `<${id}@${host}>`
+      const messageId = `<${id}@${domain}>`
       await (await connect())
         .sendMail({
           messageId,
@@ -189,15 +195,14 @@ const attachCalendar = ({ method, content }: NonNullable<EmailMessage['calendar'
   contentType: `text/calendar; charset=utf-8; method=${method}`,
 })
 
-/** Parses 'hello@studio.example' or 'Studio <hello@studio.example>'. */
 function readSender(from: string): { name: string; address: string } {
   const [, name = '', address = from] = /^(.*)<([^<>]+)>$/.exec(from) ?? []
   return { name: name.trim(), address }
 }
 
 function reason(code: string | undefined): string {
-  if (code === 'ETIMEDOUT') return 'The mail server did not respond in time.'
-  if (code === 'EAUTH') return 'The mail server rejected the password.'
-  if (code === 'ETLS') return 'The mail server offers no trusted encryption.'
-  return 'The mail server cannot be reached.'
+  if (code === 'ETIMEDOUT') return MAIL_PROBLEMS.late
+  if (code === 'EAUTH') return MAIL_PROBLEMS.password
+  if (code === 'ETLS') return MAIL_PROBLEMS.noTls
+  return MAIL_PROBLEMS.unreachable
 }

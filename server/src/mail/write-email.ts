@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { accentTokens } from '@linework/contract/studio/profile/accent'
 import { DEFAULT_ACCENT } from '@linework/contract/studio/profile/profile'
+import { TEST_MESSAGE } from '@linework/contract/studio/setup'
+import type { EmailMessage, Mailer } from './mailer.ts'
 
 /** Content of an email, as plain text without markup. */
 interface EmailContent {
@@ -7,7 +10,6 @@ interface EmailContent {
   paragraphs: string[]
   facts?: [term: string, text: string][]
   links?: [label: string, address: string][]
-  /** The studio's accent colour; links use a shade that is readable on white. */
   accent?: string
 }
 
@@ -16,7 +18,6 @@ const QUIET = '#6a655c'
 const LINE = '#d9d2c4'
 const FONT = 'Helvetica, Arial, sans-serif'
 
-/** Renders the content as plain text and as escaped HTML. */
 export function writeEmail({
   heading,
   paragraphs,
@@ -49,6 +50,12 @@ export function writeEmail({
     text: text.filter((part) => part !== '').join('\n\n'),
     html: `<!doctype html><html lang="en"><body style="font:16px/1.5 ${FONT};color:${INK}">${html.join('')}</body></html>`,
   }
+}
+
+/** A message to the studio that shows that email works. */
+export function writeTestEmail({ studioEmail }: Pick<Mailer, 'studioEmail'>): EmailMessage {
+  const { subject, heading, text } = TEST_MESSAGE
+  return { id: randomUUID(), to: studioEmail, subject, ...writeEmail({ heading, paragraphs: [text] }) }
 }
 
 const row = ([term, said]: [string, string]) =>

@@ -9,7 +9,6 @@ interface Change {
   removed?: string[] | undefined
   /** Public ids in the wanted order; pictures that are not named follow in their current order. */
   order?: string[] | undefined
-  /** Ids of pictures to append. */
   added?: string[]
 }
 
@@ -43,10 +42,7 @@ export async function changePictureList(
   return true
 }
 
-/**
- * Requires a transaction that holds the owner's lock. Sets these pictures in this order. The caller has
- * already hidden the removed ones.
- */
+/** Requires the owner's lock. Sets these pictures in this order; removed ones are already hidden. */
 export async function arrangePictureList(
   db: Db,
   table: keyof typeof OWNERS,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
-import { defineJob } from '../jobs/job.ts'
+import { defineJob, defineTask } from '../jobs/job.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import type { Media } from './media.ts'
 import {
@@ -46,19 +46,17 @@ export const removeBytes = defineJob({
   },
 })
 
-export const erasePictures = defineJob({
+export const erasePictures = defineTask({
   name: 'purge-pictures',
   formerName: 'erase-pictures',
-  payload: z.undefined(),
   expireSeconds: 300,
   cron: '17 * * * *',
   handle: ({ db, queue }: Pick<Parts, 'db' | 'queue'>) => eraseRows(db, queue),
 })
 
-export const collectOrphansNightly = defineJob({
+export const collectOrphansNightly = defineTask({
   name: 'collect-orphaned-pictures',
   formerName: 'sweep-pictures',
-  payload: z.undefined(),
   expireSeconds: 3_000,
   cron: '41 3 * * *',
   async handle({ db, media, log }: Pick<Parts, 'db' | 'media' | 'log'>) {
@@ -67,10 +65,9 @@ export const collectOrphansNightly = defineJob({
 })
 
 /** Removes files of failed visitor uploads within a day. */
-export const collectPrivateOrphans = defineJob({
+export const collectPrivateOrphans = defineTask({
   name: 'collect-orphaned-enquiry-pictures',
   formerName: 'sweep-private-pictures',
-  payload: z.undefined(),
   expireSeconds: 3_000,
   cron: '11 * * * *',
   async handle({ db, media, log }: Pick<Parts, 'db' | 'media' | 'log'>) {
@@ -79,10 +76,9 @@ export const collectPrivateOrphans = defineJob({
 })
 
 /** Removes private files after their row is deleted. The next run retries failures. */
-export const removePrivateBytes = defineJob({
+export const removePrivateBytes = defineTask({
   name: 'delete-enquiry-picture-files',
   formerName: 'remove-private-bytes',
-  payload: z.undefined(),
   expireSeconds: 300,
   cron: '* * * * *',
   async handle({ db, media }: Pick<Parts, 'db' | 'media'>) {
@@ -108,7 +104,6 @@ export async function encodeRemaining(db: Db, { store, encoder }: Media, picture
   }
 }
 
-/** Deletes the rows and queues the removal of their files in the same transaction. */
 export async function eraseRows(db: Db, queue: JobQueue): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await hideUnusedTextPictures(tx)

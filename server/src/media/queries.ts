@@ -1,8 +1,7 @@
 import { expressionBuilder, type Insertable, type NotNull, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Db } from '../db/connect.ts'
+import { type Db, DELETED_RETENTION } from '../db/connect.ts'
 import type { DB } from '../db/schema.ts'
-import { DELETED_RETENTION } from '../db/scopes.ts'
 
 export const PICTURE_COLUMNS = [
   'public_id',
@@ -66,7 +65,6 @@ export function findPictureByPublicId(db: Db, publicId: string) {
     .executeTakeFirst()
 }
 
-/** Finds a picture and its focal point for the share picture. */
 export function findPictureToShare(db: Db, publicId: string) {
   return db
     .selectFrom('pictures')
@@ -76,7 +74,6 @@ export function findPictureToShare(db: Db, publicId: string) {
     .executeTakeFirst()
 }
 
-/** Lists the storage locations of the newest pictures. */
 export function listNewestPictures(db: Db, max: number) {
   return db
     .selectFrom('pictures')
@@ -88,14 +85,12 @@ export function listNewestPictures(db: Db, max: number) {
     .execute()
 }
 
-/** Returns the public id of a picture. */
 export async function findPublicId(db: Db, id: string | null): Promise<string | undefined> {
   if (id === null) return undefined
   const row = await db.selectFrom('pictures').select('public_id').where('id', '=', id).executeTakeFirst()
   return row?.public_id
 }
 
-/** Lists pictures with missing variants. */
 export async function listUnfinished(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')
@@ -135,10 +130,7 @@ export async function hideUnusedTextPictures(db: Db): Promise<void> {
     .execute()
 }
 
-/**
- * Deletes removed pictures after the retention time unless a stored version references them, and returns the
- * storage keys of their files.
- */
+/** Deletes removed pictures after the retention time unless a version needs them. Returns their keys. */
 export async function eraseOldPictures(db: Db): Promise<string[]> {
   const rows = await db
     .deleteFrom('pictures')

@@ -1,19 +1,10 @@
 import { pictureUrl } from '@linework/contract/records/pictures'
 import type { Picture } from '@linework/contract/records/pictures-shapes'
+import type { Selectable } from 'kysely'
+import type { DB } from '../db/schema.ts'
+import type { PICTURE_COLUMNS } from './queries.ts'
 
-export interface PictureRow {
-  public_id: string
-  alt: string
-  width: number
-  height: number
-  placeholder: string
-  avif: number[]
-  webp: number[]
-  jpeg: number[]
-  focus_x: number | null
-  focus_y: number | null
-  version: number
-}
+export type PictureRow = Pick<Selectable<DB['pictures']>, (typeof PICTURE_COLUMNS)[number]>
 
 export function serializePicture({
   public_id,

@@ -10,10 +10,7 @@ type Stored = { storage_key: string; jpeg: number[]; focus_x: number | null; foc
 // within a minute.
 const MAX_MAKING = 64
 
-/**
- * Creates link preview pictures on first request and stores them beside the other variants. Returns undefined
- * without a master.
- */
+/** Creates link preview pictures on first request and stores them. Undefined without a master. */
 export function createSharePictures({ store, encoder }: Media) {
   // Many machines request a shared link at the same time; they share one encoding.
   const making = new Map<string, Promise<Uint8Array | undefined>>()

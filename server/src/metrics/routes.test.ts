@@ -171,6 +171,8 @@ test('metrics include waiting jobs, failed emails and the age of the last backup
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
   await saveSetting(t.db, 'backup', {
     last: { at: hourAgo, bytes: 1, lost: 0 },
+    offsite: { at: hourAgo },
+    drill: { at: hourAgo },
     failure: { at: hourAgo, problem: 'x' },
   })
   await t.queue.send(t.db, sendJob('send-mail'), { mailId: crypto.randomUUID() })
@@ -179,8 +181,10 @@ test('metrics include waiting jobs, failed emails and the age of the last backup
   expect(after.get('linework_jobs{queue="send-mail",state="failed"}')).toBe(0)
   expect(after.get('linework_emails_failed')).toBe(1)
   expect(after.get('linework_backup_failed')).toBe(1)
-  expect(after.get('linework_backup_age_seconds')).toBeGreaterThanOrEqual(3_600)
-  expect(after.get('linework_backup_age_seconds')).toBeLessThan(3_660)
+  for (const of of ['backup', 'backup_offsite', 'restore_drill']) {
+    expect(after.get(`linework_${of}_age_seconds`)).toBeGreaterThanOrEqual(3_600)
+    expect(after.get(`linework_${of}_age_seconds`)).toBeLessThan(3_660)
+  }
   expect([...after.keys()].join('\n')).not.toMatch(/canary|98765/)
 })
 

@@ -10,10 +10,7 @@ import { addStudioMetrics, type FeatureQueries } from './studio-metrics.ts'
 
 const ADDRESS = '/metrics'
 
-/**
- * Serves Prometheus metrics to callers with METRICS_TOKEN. If it is not set, nothing is counted and the path
- * returns 404.
- */
+/** Serves Prometheus metrics to callers with METRICS_TOKEN; without one, counts nothing and returns 404. */
 export function metricsRoutes(app: FastifyInstance, deps: Deps, queries: FeatureQueries): void {
   const { METRICS_TOKEN } = deps.config
   if (METRICS_TOKEN === undefined) {

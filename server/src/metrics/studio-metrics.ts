@@ -8,11 +8,10 @@ import { countFreeBytes } from '../media/store/count-free-bytes.ts'
 
 /** Queries of features, passed in because this folder must not import them. */
 export interface FeatureQueries {
-  readBackup: (db: Db) => Promise<Pick<BackupState, 'last' | 'failure'>>
+  readBackup: (db: Db) => Promise<Pick<BackupState, 'last' | 'offsite' | 'drill' | 'failure'>>
   countUndelivered: (db: Db) => Promise<number>
 }
 
-/** Returns a function that updates all metrics before a scrape. */
 export function addStudioMetrics(
   registry: Registry,
   deps: Deps,
@@ -30,6 +29,8 @@ export function addStudioMetrics(
   const jobs = gauge('jobs', 'Jobs by queue: waiting, retrying, failed.', ['queue', 'state'])
   const mailsFailed = gauge('emails_failed', 'Enquiries with an email that failed after all retries.')
   const backupAge = gauge('backup_age_seconds', 'Age of the last nightly backup.')
+  const offsiteAge = gauge('backup_offsite_age_seconds', 'Age of the last copy off this machine.')
+  const drillAge = gauge('restore_drill_age_seconds', 'Age of the last successful restore drill.')
   const backupFailed = gauge('backup_failed', 'Whether the last attempt of a backup failed: 1 or 0.')
   const diskFree = gauge('disk_free_bytes', 'Free disk space, where the folder is on this machine.', ['of'])
   const encoderTasks = gauge('encoder_tasks', 'Pictures that are encoded now, or wait for it.', ['state'])
@@ -58,15 +59,19 @@ export function addStudioMetrics(
     })
 
   async function readDatabase(): Promise<void> {
-    const [queues, undelivered, { last, failure }] = await Promise.all([
-      countJobs(db),
-      countUndelivered(db),
-      readBackup(db),
-    ])
+    // One after another: an idle studio keeps one connection for them.
+    const queues = await countJobs(db)
+    const undelivered = await countUndelivered(db)
+    const { last, offsite, drill, failure } = await readBackup(db)
     for (const { name, ...states } of queues)
       for (const [state, count] of Object.entries(states)) jobs.set({ queue: name, state }, count)
     mailsFailed.set(undelivered)
-    if (last) backupAge.set(Math.round((Date.now() - Date.parse(last.at)) / 1_000))
+    const ages = [
+      [backupAge, last],
+      [offsiteAge, offsite],
+      [drillAge, drill],
+    ] as const
+    for (const [age, done] of ages) if (done) age.set(Math.round((Date.now() - Date.parse(done.at)) / 1_000))
     backupFailed.set(failure ? 1 : 0)
     databaseUp.set(1)
   }
@@ -75,7 +80,7 @@ export function addStudioMetrics(
   function removeDatabase(): void {
     databaseUp.set(0)
     jobs.reset()
-    for (const metric of [mailsFailed, backupAge, backupFailed]) metric.remove()
+    for (const metric of [mailsFailed, backupAge, offsiteAge, drillAge, backupFailed]) metric.remove()
   }
 
   return async () => {
@@ -117,15 +122,11 @@ interface QueueCounts {
   name: string
   /** Due but not started. */
   waiting: number
-  /** Failed at least once and to be retried. */
   retrying: number
-  /** Given up after all retries. */
   failed: number
 }
 
-/**
- * Counts jobs by queue. The index of open jobs provides the first two; the queue table counts failed jobs.
- */
+/** Counts jobs by queue: open ones by their index, failed ones by the queue table. */
 async function countJobs(db: Db): Promise<QueueCounts[]> {
   const { rows } = await sql<QueueCounts>`
     select name, coalesce(waiting, 0)::int as waiting, coalesce(retrying, 0)::int as retrying, failed_count::int as failed

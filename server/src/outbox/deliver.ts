@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readClock } from '../db/clock.ts'
-import type { Db } from '../db/connect.ts'
+import { type Db, readClock } from '../db/connect.ts'
 import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
-import { appointmentWriters } from '../desk/appointments/client/messages.ts'
+import type { Deps } from '../deps.ts'
+import { checkUpWriters } from '../desk/appointments/after-visit/messages.ts'
+import { appointmentWriters, visitWriters } from '../desk/appointments/client/messages.ts'
+import { offerWriters } from '../desk/appointments/offers/messages.ts'
 import { enquiryWriters } from '../desk/enquiries/messages.ts'
 import { countEnquiries } from '../desk/enquiries/queries.ts'
 import { summaryWriters } from '../desk/enquiries/summary/messages.ts'
@@ -20,7 +22,10 @@ import {
   type SendDeps,
   type Write,
 } from './messages.ts'
+import { queueDelivery } from './post.ts'
 import { dropMessage, findWaiting, leaseMessage, renewLease, updateMessage } from './queries.ts'
+
+export type DeliverDeps = SendDeps & Pick<Deps, 'queue'>
 
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
 const RENEW_EVERY_MS = 30_000
@@ -32,7 +37,7 @@ const SAVE_TIMEOUT_MS = 90_000
  * Sends a message, drops it when it is outdated, or throws so that the queue retries. A lease prevents two
  * processes from sending it, so no connection or lock is held while the other server is slow.
  */
-export async function deliver(deps: SendDeps, id: string): Promise<void> {
+export async function deliver(deps: DeliverDeps, id: string): Promise<void> {
   const { db } = deps
   const row = await findWaiting(db, id)
   if (row === undefined) return
@@ -41,7 +46,7 @@ export async function deliver(deps: SendDeps, id: string): Promise<void> {
   const written = await writeMessage(deps, row).catch(fail)
   // Does nothing to a message that has just failed.
   if (written === undefined) return dropMessage(db, id)
-  if (!(await leaseMessage(db, id))) throw new Error('Another process sends this message.')
+  if (!(await leaseMessage(db, id))) return deliverAfterLease(deps, id)
   const renewal = setInterval(() => void renewLease(db, id).catch(() => {}), RENEW_EVERY_MS)
   try {
     await written.send()
@@ -53,17 +58,19 @@ export async function deliver(deps: SendDeps, id: string): Promise<void> {
   await saveSent(db, row, written)
 }
 
-interface Failure {
-  error: unknown
-  isForClient: boolean
-  lease: { leased_until?: Date }
+/** The process that sends the message may have been killed: its lease then ends. */
+async function deliverAfterLease({ db, queue }: DeliverDeps, id: string): Promise<void> {
+  const row = await findWaiting(db, id)
+  if (row === undefined) return
+  const leftMs = (row.leased_until?.getTime() ?? 0) - (await readClock(db)).getTime()
+  await queueDelivery(db, queue, row, { afterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)) })
 }
 
 /** Throws the error unless the message is given up. */
 async function saveFailure(
   db: Db,
   { id, tries, asked_at }: OutboxRow,
-  { error, isForClient, lease }: Failure,
+  { error, isForClient, lease }: { error: unknown; isForClient: boolean; lease: { leased_until?: Date } },
 ): Promise<undefined> {
   // Checked after an attempt, so that a server that was off for a day still tries once.
   const isLate = (await readClock(db)).getTime() - asked_at.getTime() > GIVE_UP_AFTER_MS
@@ -101,6 +108,9 @@ const WRITERS: Record<MessageName, Write> = {
   ...enquiryWriters,
   ...summaryWriters,
   ...appointmentWriters,
+  ...visitWriters,
+  ...checkUpWriters,
+  ...offerWriters,
   ...digestWriters,
 }
 

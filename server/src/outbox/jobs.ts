@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { defineJob } from '../jobs/job.ts'
-import { deliver, writeMessage } from './deliver.ts'
+import { type DeliverDeps, deliver, writeMessage } from './deliver.ts'
 import { type OutboxRow, QUEUES, type SendDeps } from './messages.ts'
 import { sendJob } from './post.ts'
 
 const sendJobs = QUEUES.map((name) =>
-  defineJob({ ...sendJob(name), handle: (deps: SendDeps, { mailId }) => deliver(deps, mailId) }),
+  defineJob({ ...sendJob(name), handle: (deps: DeliverDeps, { mailId }) => deliver(deps, mailId) }),
 )
 
 type Payload = Record<string, string>

@@ -31,6 +31,15 @@ export const MESSAGES = {
   'appointment.reminder': { queue: 'send-client-mail', isForClient: true },
   'appointment.asked': { queue: 'send-client-mail' },
   'appointment.asked-push': { queue: 'send-push' },
+  'visit.aftercare': { queue: 'send-client-mail', isForClient: true },
+  'visit.check3': { queue: 'send-client-mail', isForClient: true },
+  'visit.check14': { queue: 'send-client-mail', isForClient: true },
+  'visit.review': { queue: 'send-client-mail', isForClient: true },
+  'visit.healed': { queue: 'send-client-mail', isForClient: true },
+  'check-up.wrong': { queue: 'send-mail' },
+  'check-up.wrong-push': { queue: 'send-push' },
+  'offer.answered': { queue: 'send-mail' },
+  'offer.answered-push': { queue: 'send-push' },
   'staff.digest': { queue: 'send-staff-mail' },
 } satisfies Record<string, Message>
 
@@ -60,10 +69,7 @@ export interface Push extends Omit<PushMessage, 'unanswered'>, AfterSent {
   about: string
 }
 
-/**
- * Returns undefined when the message is outdated or has no recipient. A push gets the artist to whom its reader
- * is limited.
- */
+/** Undefined when the message is outdated or has no recipient. A push gets its reader's artist. */
 export type Write = (
   deps: SendDeps,
   row: OutboxRow,

@@ -6,10 +6,7 @@ import type { JobQueue } from '../jobs/queue.ts'
 import { type MessageName, type QueueName, requireMessage } from './messages.ts'
 import { insertMessage } from './queries.ts'
 
-/**
- * The job that sends the messages of a queue. Version 1.1 reads 'send-mail' and 'send-client-mail' as well, so
- * either version sends what the other has queued.
- */
+/** The job of a queue's messages. Version 1.1 reads 'send-mail' and 'send-client-mail' as well. */
 export const sendJob = (name: QueueName) => ({
   name,
   payload: z.object({ mailId: z.uuid() }),

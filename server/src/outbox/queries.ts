@@ -57,6 +57,21 @@ export async function updateMessage(db: Db, id: string, changes: Updateable<DB['
   await db.updateTable('outbox').set(changes).where('id', '=', id).execute()
 }
 
+/** Why emails of the last days were not sent, the most frequent reasons first. */
+export function listMailProblems(db: Db): Promise<{ problem: string; count: number }[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['problem', sql<number>`count(*)::int`.as('count')])
+    .where('state', 'in', ['failed', 'waiting'])
+    .where('problem', '<>', '')
+    .where('phone_id', 'is', null)
+    .where('asked_at', '>', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .groupBy('problem')
+    .orderBy('count', 'desc')
+    .limit(3)
+    .execute()
+}
+
 /** Leaves a message alone that another process sends. */
 export async function dropMessage(db: Db, id: string): Promise<void> {
   await db

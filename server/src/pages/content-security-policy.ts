@@ -14,10 +14,7 @@ export const withNonce = (nonce: string): Inline => ({
   styles: `'self' 'nonce-${nonce}'`,
 })
 
-/**
- * For a shared response: allows scripts with these hashes and the scripts they load, and styles with these
- * hashes.
- */
+/** For a shared response: allows scripts and styles with these hashes, and what the scripts load. */
 export const withHashes = ({ scripts, styles }: InlineHashes): Inline => ({
   scripts: [...scripts.map(quote), "'strict-dynamic'"].join(' '),
   styles: ["'self'", ...styles.map(quote)].join(' '),
@@ -38,7 +35,7 @@ export function contentSecurityPolicy({ scripts, styles }: Inline, url: string):
     `script-src ${scripts}`,
     `style-src ${styles}`,
     `img-src 'self' data:${forStaff ? ' blob:' : ''}`,
-    "media-src 'self'",
+    `media-src 'self'${forStaff ? ' blob:' : ''}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",

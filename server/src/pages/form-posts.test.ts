@@ -106,6 +106,15 @@ test('returns 400 for a truncated form', async () => {
   expect(answer.statusCode).toBe(400)
 })
 
+test.each(['/visit/a-token', '/visit/a-token/consent', '/visit/times/a-token'])(
+  'accepts a form on the page %s of a client',
+  async (url) => {
+    const headers = { 'content-type': FORM, 'sec-fetch-site': 'same-origin' }
+    const answer = await app.inject({ method: 'POST', url, headers, payload: 'startsAt=x' })
+    expect([answer.statusCode, answer.json().form]).toEqual([200, 'startsAt=x'])
+  },
+)
+
 test('returns 415 for files sent to another page', async () => {
   expect((await postFiles([['idea', 'a.jpg', 7]], '/visit/x')).statusCode).toBe(415)
 })

@@ -13,11 +13,15 @@ import { ApiError } from '../http/errors.ts'
 import { createUploadBuffer, type Hold } from '../http/uploads/upload-buffer.ts'
 
 /** Pages whose form works without scripts, by posting to the page's own URL. */
-const VISIT_PATH = `${VISIT_PAGE}/:token`
-const FORM_PAGES = [...PUBLIC_PAGES.filter(({ hasForm }) => hasForm).map(({ path }) => path), VISIT_PATH]
+const CHECK_UP_PATH = `${VISIT_PAGE}/check-up/:token`
+const VISIT_PATHS = [
+  ...['/:token', '/:token/consent', '/times/:token'].map((path) => VISIT_PAGE + path),
+  CHECK_UP_PATH,
+]
+const FORM_PAGES = [...PUBLIC_PAGES.filter(({ hasForm }) => hasForm).map(({ path }) => path), ...VISIT_PATHS]
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
-/** The page whose form accepts pictures. */
-const PICTURES_PAGE = '/contact'
+/** The pages whose forms accept pictures. */
+const PICTURES_PAGES = ['/contact', CHECK_UP_PATH]
 // The longest valid texts in a script that takes nine characters per letter when encoded, plus a margin.
 const FORM_LIMIT = 128 * 1024
 
@@ -33,10 +37,7 @@ declare module 'fastify' {
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/**
- * Accepts forms from our own pages, small or with pictures. Other types get 415, other sites 403, and
- * browsers an HTML page.
- */
+/** Accepts forms from our own pages. Other types get 415, other sites 403, and browsers an HTML page. */
 export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer: SendPage): void {
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
@@ -52,7 +53,7 @@ export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer:
     forms.setErrorHandler<FastifyError>((error, { headers, url, routeOptions }, reply) => {
       const isRejected = error.statusCode !== undefined && error.statusCode < 500
       if (!isRejected || !headers.accept?.includes('text/html')) throw error
-      const back = routeOptions.url === VISIT_PATH ? url : '/contact?unsent=1#booking'
+      const back = VISIT_PATHS.includes(routeOptions.url ?? '') ? url : '/contact?unsent=1#booking'
       return reply.header('cache-control', 'no-store').redirect(back, 303)
     })
 
@@ -70,7 +71,7 @@ export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer:
     }
     for (const url of FORM_PAGES) {
       forms.post(url, { onRequest }, async (request, reply) => {
-        if (url === PICTURES_PAGE && request.isMultipart()) await readPictures(request, reply)
+        if (PICTURES_PAGES.includes(url) && request.isMultipart()) await readPictures(request, reply)
         if (!Buffer.isBuffer(request.body)) throw new ApiError(415, ERROR_TEXTS.unsupportedType)
         const { held } = request
         return held ? held.during(answer(request, reply)) : answer(request, reply)
@@ -79,19 +80,14 @@ export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer:
   })
 }
 
-/**
- * Trusts only what the browser reports about the origin of a form. Without such a header the form is
- * rejected.
- */
+/** Trusts only what the browser reports about the origin of a form; without such a header, rejects it. */
 function isFromOurPage(headers: FastifyRequest['headers'], publicUrl: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   return headers.origin === publicUrl
 }
 
-/** A picture that a form contains. */
 export interface FormPicture {
-  /** Name of the form field. */
   field: string
   /** Undefined when the file was not read: too large, too many files, or too many concurrent uploads. */
   bytes: Uint8Array<ArrayBuffer> | undefined
@@ -111,9 +107,7 @@ const FORM_PARTS = {
   headerPairs: 20,
 }
 
-/**
- * Reads a form, and its files as far as there is space. A file that cannot be read does not affect the rest.
- */
+/** Reads a form, and files as far as there is space. An unreadable file does not affect the rest. */
 async function readFormPictures(request: FastifyRequest, held: Pick<Hold, 'take'>): Promise<Form> {
   const form: Form = { fields: new URLSearchParams(), pictures: [] }
   let left = PLAIN_FORM_MAX_BYTES

@@ -13,10 +13,7 @@ const HASHED_ASSETS = '/assets/'
 const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
-/**
- * Mounts the built web app in production, or Vite with hot reload in development, in the same process and on
- * the same port.
- */
+/** Mounts the built web app, or in development Vite with hot reload, in the same process and port. */
 export async function mountPages(app: FastifyInstance, deps: PageDeps): Promise<void> {
   if (deps.config.NODE_ENV === 'development') {
     const vite = await startVite(app)

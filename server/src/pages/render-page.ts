@@ -6,7 +6,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { Share } from '../cache/response-cache.ts'
-import type { AppConfig } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { callInProcess } from './call-in-process.ts'
 import { FORM_TYPE, type FormPicture } from './form-posts.ts'
 
@@ -33,14 +33,14 @@ export async function renderPage(
   url: string,
   nonce: string | undefined,
   share: Share,
-  { NODE_ENV, PUBLIC_URL }: AppConfig,
+  { cache, config: { NODE_ENV, PUBLIC_URL } }: Pick<Deps, 'cache' | 'config'>,
   loadBuild: () => Promise<ServerBuild>,
 ): Promise<Page> {
   const build = await loadBuild()
   const { transportContext, nonceContext, picturesContext } = build.entry.module as unknown as EntryKeys
   let failed = false
   let isStale = false
-  const call = callInProcess(app, request, share)
+  const call = callInProcess(app, request, share, cache)
   const context = new RouterContextProvider()
   context.set(transportContext, async (asked) => {
     const response = await call(asked)

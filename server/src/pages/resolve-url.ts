@@ -44,10 +44,7 @@ export async function resolveUrl(
   return { key: pageKey({ path: address.path, given }), share: shareOf(address.page, given), isFormer }
 }
 
-/**
- * Opened pictures and combined filters produce thousands of URLs, which must not evict the pages that every
- * visitor opens.
- */
+/** Opened pictures and combined filters have thousands of URLs, which must not evict other pages. */
 function shareOf({ parameters }: PublicPage, given: Record<string, string>): Share {
   const kinds = Object.keys(given).map((name) => parameters[name]?.kind)
   const places = kinds.filter((kind) => kind === 'page').length

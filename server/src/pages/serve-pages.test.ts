@@ -9,7 +9,7 @@ import { makeApp, silent, type TestApp } from '../../test/make-app.ts'
 import { amountOf } from '../../test/suite.ts'
 import { createResponseCache, type ResponseCache } from '../cache/response-cache.ts'
 import { createLastGood } from '../cache/stale-copies/last-good.ts'
-import type { callInProcess } from './call-in-process.ts'
+import { callInProcess } from './call-in-process.ts'
 import { servePages } from './serve-pages.ts'
 
 const transportContext = createContext<ReturnType<typeof callInProcess>>()
@@ -242,4 +242,18 @@ test('a page with a failed API call is not cached', async () => {
   for (let i = 0; i < 2; i++)
     expect(await get('/about', other)).toEqual({ status: 200, page: '/about', control: 'private, no-cache' })
   expect([rendered, away.has('/about')]).toEqual([['/about', '/about'], false])
+})
+
+test('pages share the object of a cached API response until the next edit', async () => {
+  const own = createResponseCache()
+  own.setNotifyConnected(true)
+  const { app } = await makeApp({ cache: own })
+  const call = callInProcess(app, { id: 'page', ip: '127.0.0.1' }, 'linked', own)
+  const read = async () => (await call({ method: 'GET', url: '/api/services', headers: {} })).body
+  const first = await read()
+  expect(await read()).toBe(first)
+  own.invalidate()
+  const edited = await read()
+  expect(edited).not.toBe(first)
+  expect(edited).toEqual(first)
 })

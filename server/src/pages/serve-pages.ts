@@ -43,16 +43,16 @@ export interface PageDeps extends Pick<Deps, 'cache' | 'config' | 'db'> {
 /** Serves every path without another route as a page of the web app. */
 export function servePages(
   app: FastifyInstance,
-  { cache, config, db, openPreview }: PageDeps,
+  deps: PageDeps,
   loadBuild: () => Promise<ServerBuild>,
 ): void {
+  const { cache, config, db, openPreview } = deps
   // Without a policy the browser exposes the nonce to React, which does not expect it.
   const makeNonce = () => (config.NODE_ENV === 'development' ? undefined : randomBytes(16).toString('base64'))
 
-  /** Sends a response for one visitor. */
   async function sendOwn(request: FastifyRequest, reply: FastifyReply, url = request.url) {
     const nonce = makeNonce()
-    const { status, headers, body } = await renderPage(app, request, url, nonce, 'other', config, loadBuild)
+    const { status, headers, body } = await renderPage(app, request, url, nonce, 'other', deps, loadBuild)
     reply.code(status).header('cache-control', FOR_ONE).headers(headers)
     if (nonce) reply.header('content-security-policy', contentSecurityPolicy(withNonce(nonce), request.url))
     if (isPersonal(url)) reply.headers(PERSONAL_HEADERS)
@@ -65,7 +65,7 @@ export function servePages(
   /** Creates a response that is cached for all visitors. */
   async function createShared(request: FastifyRequest, { key, share }: ResolvedUrl): Promise<NewResponse> {
     const nonce = makeNonce() as string
-    const page = await renderPage(app, request, key, nonce, share, config, loadBuild)
+    const page = await renderPage(app, request, key, nonce, share, deps, loadBuild)
     const { html, hashes } = hashInline(page.body?.toString() ?? '', nonce)
     const failed = page.failed || page.status >= 500
     const { isStale } = page
@@ -99,7 +99,7 @@ export function servePages(
       return reply.redirect(withPreview(now, token), 302)
     const nonce = makeNonce()
     const { status, headers, body } = await withPreviewed(preview.record, () =>
-      renderPage(app, request, pageKey(address), nonce, 'other', config, loadBuild),
+      renderPage(app, request, pageKey(address), nonce, 'other', deps, loadBuild),
     )
     const html = withBanner(body?.toString() ?? '', preview.text, nonce)
     reply.code(status).headers({ ...headers, ...PERSONAL_HEADERS })
@@ -142,10 +142,7 @@ var link=event.target.closest&&event.target.closest('a[href]')
 if(link&&link.origin===location.origin&&link.pathname!==location.pathname)event.stopPropagation()
 },true)`
 
-/**
- * Appended to the body, where React ignores it. Everything is inside one element, so that the page without it
- * equals the public page byte for byte.
- */
+/** Appended in one element, so that the page without it equals the public page byte for byte. */
 function withBanner(html: string, text: string, nonce: string | undefined): string {
   const mark = nonce === undefined ? '' : ` nonce="${nonce}"`
   const banner = `<aside id="preview-banner" aria-label="Preview"><style${mark}>${STYLE}</style>${escapeText(text)}<script${mark}>${SCRIPT}</script></aside>`

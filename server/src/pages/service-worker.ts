@@ -1,8 +1,8 @@
 import { SERVICE_WORKER_SCOPE } from '@linework/contract/studio/notifications-shapes'
 
-/** Restricts it to the back office, revalidates it each time, and allows only an icon. */
+/** Restricts it to the back office, revalidates it each time, and allows only icons and files of this server. */
 export const SERVICE_WORKER_HEADERS = {
   'service-worker-allowed': SERVICE_WORKER_SCOPE,
   'cache-control': 'no-cache',
-  'content-security-policy': "default-src 'none'; img-src 'self'",
+  'content-security-policy': "default-src 'none'; img-src 'self'; connect-src 'self'",
 }

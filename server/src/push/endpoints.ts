@@ -2,10 +2,7 @@ import { isIP } from 'node:net'
 
 const DOTTED_HOST = /^[^.]+(\.[^.]+)+$/
 
-/**
- * Validates the push endpoint of a browser: https, a host name, the default port. `testOrigin` is a test's
- * push service, which may be on this machine.
- */
+/** Validates a push endpoint: https, a host name, the default port. `testOrigin`: a test's push service. */
 export function isEndpoint(endpoint: string, testOrigin: string | undefined): boolean {
   if (/\s/.test(endpoint) || !URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint)

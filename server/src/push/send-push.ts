@@ -22,10 +22,7 @@ interface Options {
   keys: VapidKeys
   /** Contact URL for the push service. */
   publicUrl: string
-  /**
-   * Of several pending messages with the same topic, the push service delivers the last. At most 32
-   * characters.
-   */
+  /** The push service delivers the last pending message of a topic. At most 32 characters. */
   topic: string
   testOrigin: string | undefined
   timeoutMs?: number
@@ -120,10 +117,7 @@ export async function deliverPush(
 
 const NAME = 'vapid-keys'
 
-/**
- * Keys that identify this studio to push services (RFC 8292). Browsers subscribed with other keys must
- * subscribe again.
- */
+/** Keys of this studio for push services (RFC 8292). With other keys, browsers must subscribe again. */
 interface VapidKeys {
   publicKey: string
   privateKey: string

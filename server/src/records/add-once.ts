@@ -7,10 +7,7 @@ import type { OnceKey } from '../http/once-key.ts'
 /** An earlier or parallel call with the same key has stored the record. */
 class AlreadyAdded extends ApiError {}
 
-/**
- * Adds the record, or returns the id of the record already stored with this key. Without a key every call
- * adds one.
- */
+/** Adds the record, or returns the id stored with this key. Without a key every call adds one. */
 export const addOnce = (db: Db, by: { once?: OnceKey | undefined }, add: () => Promise<string>) =>
   writeOnce(db, by, add, async (id) => id)
 
@@ -32,10 +29,7 @@ export async function writeOnce<T>(
   }
 }
 
-/**
- * Runs in the transaction that writes the record. A parallel call with the same key waits here and then
- * writes nothing.
- */
+/** Runs in the record's transaction. A parallel call with the same key waits, then writes nothing. */
 export async function keepKey(tx: Db, once: OnceKey | undefined, recordId: string): Promise<void> {
   if (once === undefined) return
   const kept = await tx

@@ -2,14 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ChangeKind, DELETED_KINDS } from '@linework/contract/records'
 import type { ChangeDetails, ChangeVerb } from '@linework/contract/studio/audit-log-shapes'
 import { sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
-import { allRows } from '../db/scopes.ts'
+import { allRows, type Db } from '../db/connect.ts'
 import type { OnceKey } from '../http/once-key.ts'
 import { keepKey } from './add-once.ts'
 import { RECORD_KINDS } from './all.ts'
 import { hasId, type RecordKind } from './record.ts'
 
-/** The staff member who makes a change. */
 export interface Author {
   id: string
   email: string
@@ -25,7 +23,6 @@ export const CLIENT = { email: 'the client' } as const
 interface Change {
   kind: ChangeKind
   verb: ChangeVerb
-  /** The id in the API; for a gallery picture, its public id. */
   id?: string
   /** For a kind without its own table. */
   title?: string
@@ -37,10 +34,7 @@ interface Change {
 
 const TITLE_MAX = 200
 
-/**
- * Runs in the transaction of the change, so that neither exists without the other. Logs nothing without an
- * author, for example for sample content.
- */
+/** Runs in the transaction of the change. Logs nothing without an author, such as sample content. */
 export async function logChange(
   db: Db,
   by: Author | typeof COMMAND | typeof CLIENT | undefined,
@@ -72,7 +66,6 @@ const recordOf = (kind: ChangeKind): RecordKind | undefined =>
 const titleOf = (record: RecordKind, id: string) =>
   sql<string>`(select ${record.title} from ${allRows(record.table)} as record where ${hasId(record, sql`${id}`)})`
 
-/** Returns the names of fields with different values. */
 export function listDifferent(before: object, after: object): string[] {
   const was = before as Record<string, unknown>
   return Object.entries(after)

@@ -1,20 +1,13 @@
 import type { RawBuilder } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import { type Db, seenBy, type Viewer } from '../db/connect.ts'
 import { notAfter } from '../db/paginate.ts'
 import type { RecordTable } from '../db/record-tables.ts'
-import { seenBy, type Viewer } from '../db/scopes.ts'
 
-interface Filter {
-  where?: RawBuilder<boolean> | undefined
-  asOf?: string | undefined
-}
-
-/** How many records of a table this viewer may see. */
 export async function countRecords(
   db: Db,
   table: RecordTable,
   viewer: Viewer,
-  { where, asOf }: Filter = {},
+  { where, asOf }: { where?: RawBuilder<boolean> | undefined; asOf?: string | undefined } = {},
 ): Promise<number> {
   const { count } = await seenBy(viewer, db, table as 'services')
     .where(notAfter(table as 'services', asOf))

@@ -1,3 +1,6 @@
+/** Spreadsheets read a file as UTF-8 only when it begins with this mark. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
 export const toLine = (cells: string[]) => `${cells.map(toCell).join(',')}\r\n`
 
 /** Prefixes an apostrophe, which prevents spreadsheets from running a cell as a formula. */

@@ -3,8 +3,7 @@ import { VERSIONED_KINDS } from '@linework/contract/records'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
-import type { Db } from '../db/connect.ts'
-import { unscoped, visible } from '../db/scopes.ts'
+import { type Db, unscoped, visible } from '../db/connect.ts'
 import { RECORD_KINDS } from './all.ts'
 import { tableOf } from './versions.ts'
 
@@ -30,6 +29,8 @@ const PRIVATE = [
   'blocked_times',
   'calendar_keys',
   'changes',
+  'check_ups',
+  'consent_records',
   'contact_keys',
   'contact_mails',
   'contact_requests',
@@ -40,6 +41,8 @@ const PRIVATE = [
   'imported',
   'known_places',
   'migrations',
+  'offered_times',
+  'offers',
   'outbox',
   'passkey_challenges',
   'passkeys',

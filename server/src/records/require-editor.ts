@@ -15,10 +15,7 @@ const EDITS = {
 const editOf = (kind: ContentKind | keyof typeof EDITS) =>
   kind in EDITS ? EDITS[kind as keyof typeof EDITS] : CONTENT_APIS[kind as ContentKind].update
 
-/**
- * Requires the permission to edit the record, for its versions and previews. Artists can access only their
- * own record.
- */
+/** Requires the permission to edit the record. Artists can access only their own record. */
 export function requireEditor(staff: StaffMember, kind: VersionedKind, id: string): void {
   const own = scopedArtistId(staff)
   if (!hasRole(staff.role, editOf(kind).minRole) || (own !== undefined && own !== id)) throw forbidden()

@@ -12,7 +12,6 @@ export const softDelete = (db: Db, kind: DeletedKind, id: string, by: Author): P
 export const softDeleteRecord = async (tx: Db, kind: DeletedKind, id: string, by: Author): Promise<boolean> =>
   (await softDeleteRecords(tx, kind, [id], by)).length > 0
 
-/** Deletes several records in the caller's transaction. Returns the ids of those that existed. */
 export async function softDeleteRecords(
   tx: Db,
   kind: DeletedKind,

@@ -10,7 +10,6 @@ export interface Content {
   [column: string]: unknown
   /** Ids of the listed pictures of an artist or a service, in order. */
   pictures?: string[]
-  /** Ids of all services of an artist, in order. */
   services?: string[]
   /** Alternative texts by picture id. */
   alts: Record<string, string>
@@ -19,14 +18,11 @@ export interface Content {
 }
 
 export interface VersionedRecord {
-  /** The id of the row; for a kind with a single record, the name of the kind. */
   id: string
-  /** The current version, for If-Match. */
   version: number
   content: Content
 }
 
-/** Returns undefined for a kind with a single record. */
 export const recordOf = (kind: VersionedKind): RecordKind | undefined =>
   DELETED_KINDS.find((each) => each === kind) && RECORD_KINDS[kind as keyof typeof RECORD_KINDS]
 

@@ -161,7 +161,6 @@ async function addSampleBlog(deps: WriteDeps, { picture, ...fields }: SampleBlog
 
 const PICTURES = new URL('./pictures/', import.meta.url)
 
-/** Focal points of pictures whose subject is far from the centre. */
 const FOCAL_POINTS: Record<string, FocalPoint> = { 'wide-band': { x: 0.2, y: 0.4 } }
 
 const open = async (picture: string): Promise<UploadedFile> => ({

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { makeService } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { seed } from './seed.ts'
-import { seedLarge } from './seed-large.ts'
 
 const TABLES = {
   services: 5,
@@ -49,16 +48,6 @@ test('the seed adds the whole sample studio once', { tags: ['full'], timeout: 18
     inactive: number
   }>`select count(*)::int as inactive from faqs where not is_active`.execute(t.db)
   expect(rows).toEqual([{ inactive: 2 }])
-
-  const lines: string[] = []
-  await seedLarge(t.databaseUrl, 1_000, (line) => lines.push(line))
-  const large = await count(t)
-  expect([large.gallery_images, large.contact_requests]).toEqual([1_048, 1_060])
-  await seedLarge(t.databaseUrl, 1_000, () => {})
-  expect(await count(t)).toEqual(large)
-  const page = await t.app.inject({ url: '/api/gallery?page=50&limit=13' })
-  expect(page.json().images).toHaveLength(13)
-  expect((await t.app.inject({ url: page.json().images[0].url })).statusCode).toBe(200)
 })
 
 test('the seed rejects a database that already has content', async () => {

@@ -71,10 +71,7 @@ const SOURCES = ['encoder/encoder-process.ts', 'encoder/quality.ts', 'sizes.ts']
   (name) => new URL(`../media/${name}`, import.meta.url),
 )
 
-/**
- * Caches the variants of the sample pictures, so that they are encoded once per machine instead of once per
- * start.
- */
+/** Caches the variants of the sample pictures, so that they are encoded once per machine. */
 function createCachedEncoder(encoder: Encoder): Encoder {
   const version = Promise.all(SOURCES.map((source) => readFile(source, 'utf8'))).then((texts) => texts.join())
   return {

@@ -10,11 +10,9 @@ const isOwn = (picture: Picture) => picture !== null && !picture.id.startsWith(B
 
 const ownPicture = (picture: Picture) => (isOwn(picture) ? picture : null)
 
-/** Returns the items that are not in the sample. */
 const ownItems = <T>(items: T[], samples: T[]) =>
   items.filter((item) => samples.every((sample) => !isDeepStrictEqual(item, sample)))
 
-/** Replaces texts equal to the sample's by empty ones. */
 function ownTexts<T extends object>(part: T, sample: T, empty: T): T {
   const entries = Object.entries(part).map(([key, value]) => {
     const name = key as keyof T
@@ -23,9 +21,7 @@ function ownTexts<T extends object>(part: T, sample: T, empty: T): T {
   return Object.fromEntries(entries) as T
 }
 
-/**
- * Returns the parts of a profile that the studio changed since it started as the sample. The rest is empty.
- */
+/** The parts of a profile that the studio changed since it started as the sample. */
 export function withoutSample(profile: StudioFields): StudioFields {
   const isNamed = profile.name !== SAMPLE_STUDIO.name
   const { hero, teaser, about } = profile

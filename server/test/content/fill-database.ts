@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/db/connect.ts'
-import { signLink } from '../../src/desk/appointments/client/link.ts'
+import { bytesOfUuid, signBytes } from '../../src/db/signatures/signed-bytes.ts'
+import { CHECK_UP_LINK, signLink } from '../../src/desk/appointments/client/link.ts'
+import { makeConsent } from '../consent.ts'
 import {
   addWork,
   insert,
@@ -10,6 +12,7 @@ import {
   makeEnquiry,
   makeFaq,
   makeGallery,
+  makeOffer,
   makePasskeyRow,
   makePushSubscription,
   makeService,
@@ -37,6 +40,19 @@ export async function fillDatabase(db: Db) {
     .select('id')
     .where('contact_id', '=', enquiry)
     .executeTakeFirstOrThrow()
+  const attended = await insert(db, 'appointments', {
+    contact_id: enquiry,
+    starts_at: new Date(Date.now() - 2 * HOUR_MS),
+    ends_at: new Date(Date.now() - HOUR_MS),
+    state: 'came',
+  })
+  // A taken offer, whose page also has a calendar file.
+  const offer = await makeOffer(db, enquiry, [new Date(Date.now() + HOUR_MS).toISOString()], {
+    state: 'taken',
+    appointment_id: appointment.id,
+    answered_at: new Date(),
+  })
+  await makeConsent(db, { id: appointment.id, contact_id: enquiry })
   const mail = await insert(db, 'outbox', {
     appointment_id: appointment.id,
     message: 'appointment.booked',
@@ -67,6 +83,12 @@ export async function fillDatabase(db: Db) {
     pictures: { publicId: [...publicIds, ...(await addWork(db, artist.id, 3))] },
     messages: { id: [appointment.id], mailId: [mail.id] },
     'client-page': { id: [appointment.id], token: [await signLink(db, { id: appointment.id, version: 1 })] },
+    'sent-messages': { id: [mail.id, attended.id] },
+    'check-up': { token: [await signLink(db, { id: attended.id, version: 1 }, CHECK_UP_LINK)] },
+    offers: { id: [enquiry] },
+    consent: { id: [appointment.id] },
+    'consent-page': { token: [await signLink(db, { id: appointment.id, version: 1 })] },
+    'offer-page': { token: [await signBytes(db, 'offer link', bytesOfUuid(offer.id))] },
     waitlist: { id: [enquiry] },
     services: { id: [service.id], slug: slugOf(service.id) },
     staff: { id: [member.id], session: [(await makeSessionOf(db, member.id)).id] },

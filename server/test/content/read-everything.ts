@@ -25,6 +25,12 @@ const LEFT_OUT = [
   // A restored studio signs its links with another key.
   'client-page.show',
   'client-page.calendar',
+  'offer-page.show',
+  'offer-page.calendar',
+  'consent-page.show',
+  'consent.ofAppointment',
+  'check-up.show',
+  'sent-messages.afterVisits',
   'messages.ofAppointment',
   // Depends on the artist's id, which changes in an import. The enquiries cover the same data.
   'reassignment.show',
@@ -49,7 +55,7 @@ export async function createReader(app: FastifyInstance, db: Db, headers: { auth
   const { rows } = await sql<{ kind: string; id: string; slug: string }>`
     select 'artists' as kind, id, slug from artists union all select 'services', id, slug from services
     union all select 'blogs', id, slug from blogs union all select 'enquiries', id, '' from contact_requests
-    union all select 'appointments', id, '' from contact_requests
+    union all select 'appointments', id, '' from contact_requests union all select 'offers', id, '' from contact_requests
     union all select 'pictures', id, public_id from pictures`.execute(db)
   const urls = endpoints.flatMap(({ name, path, shape }) => {
     const [kind] = name.split('.')

@@ -1,18 +1,24 @@
 import { saveSetting } from '../../src/db/settings.ts'
-import { signLink } from '../../src/desk/appointments/client/link.ts'
+import { CHECK_UP_LINK, signLink } from '../../src/desk/appointments/client/link.ts'
+import { findOffer, type OfferRow } from '../../src/desk/appointments/offers/queries.ts'
+import { serializeOffer } from '../../src/desk/appointments/offers/serializer.ts'
 import { signReceipt } from '../../src/desk/enquiries/sending/receipts.ts'
+import { makeConsent } from '../consent.ts'
 import {
   addWork,
+  insert,
   makeArtist,
   makeBlog,
   makeEnquiry,
   makeGallery,
+  makeOffer,
   makePasskeyRow,
   makePictureRow,
   makePushSubscription,
   makeService,
 } from '../factories.ts'
 import { TEST_KINDS } from '../kinds/kind.ts'
+import { VISIT_MESSAGES_ON } from '../mail/every-message.ts'
 import type { TestApp } from '../make-app.ts'
 import { makeEnquiryPicture } from '../pictures/enquiry-pictures.ts'
 
@@ -42,7 +48,8 @@ export async function seedForReads(t: TestApp, headers: { authorization: string 
   for (const { make } of Object.values(TEST_KINDS)) await make(t.db)
   const requests = await makeRequests(t)
   const at = '2026-03-04T06:30:00.000Z'
-  await saveSetting(t.db, 'backup', { last: { at, bytes: 1, lost: 0 }, failure: { at, problem: 'x' } })
+  const done = { last: { at, bytes: 1, lost: 0 }, offsite: { at }, drill: { at } }
+  await saveSetting(t.db, 'backup', { ...done, failure: { at, problem: 'x' } })
   await saveSetting(t.db, 'form-check', { at: '2026-03-04T06:30:00.000Z', problem: '', mailEnabled: true })
   const info = {
     phone: '1',
@@ -86,6 +93,11 @@ async function makeRequests(t: TestApp) {
   for (const enquiry of enquiries) await makeEnquiryPicture(t, enquiry.id)
   const [{ id: enquiryId }] = enquiries as [{ id: string }]
   await t.db.insertInto('outbox').values({ contact_id: enquiryId, message: 'enquiry.studio' }).execute()
+  const offer = await makeOffer(t.db, enquiryId, ['2031-03-08T06:30:00Z'], {
+    artist_id: artistId,
+    sent_way: 'whatsapp',
+    sent_at: new Date(),
+  })
   await t.db
     .insertInto('phones')
     .values({ ...makePushSubscription(), staff_id: staffId })
@@ -120,11 +132,34 @@ async function makeRequests(t: TestApp) {
     upiId: 'studio@bank',
     bring: 'A photo ID',
     aftercare: [{ service: '', text: 'Keep it dry' }],
+    afterVisit: [{ service: '', steps: VISIT_MESSAGES_ON }],
   })
   await t.db
     .insertInto('preview_links')
     .values({ kind: 'artists', record_id: artistId, made_by: staffId, ends_at: new Date('2031-01-01') })
     .execute()
+  await makeConsent(t.db, { id: appointmentId, contact_id: enquiryId })
   const token = await signLink(t.db, { id: appointmentId, version: 1 })
-  return { staffId, artistId, enquiryId, appointmentId, token }
+  const { checkUpId, checkUpToken } = await seedCheckUp(t, enquiryId)
+  const shown = await serializeOffer(t.db, '', (await findOffer(t.db, offer.id)) as OfferRow)
+  const offerToken = shown.link.split('/').at(-1) as string
+  return { staffId, artistId, enquiryId, appointmentId, checkUpId, token, checkUpToken, offerToken }
+}
+
+/** An attended visit with an answer that staff have not seen, and a prepared message. */
+async function seedCheckUp(t: TestApp, contact_id: string) {
+  const { id: checkUpId } = await insert(t.db, 'appointments', {
+    contact_id,
+    starts_at: new Date(Date.now() - 7_200_000),
+    ends_at: new Date(Date.now() - 3_600_000),
+    state: 'came',
+  })
+  const said = { answer: 'wrong', answered_at: new Date() }
+  await t.db
+    .insertInto('check_ups')
+    .values({ appointment_id: checkUpId, ...said })
+    .execute()
+  const facts = JSON.stringify({ way: 'whatsapp' })
+  await insert(t.db, 'outbox', { appointment_id: checkUpId, message: 'visit.check3', facts })
+  return { checkUpId, checkUpToken: await signLink(t.db, { id: checkUpId, version: 1 }, CHECK_UP_LINK) }
 }

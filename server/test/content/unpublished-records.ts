@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UnscopedDb } from '../../src/db/scopes.ts'
+import type { UnscopedDb } from '../../src/db/connect.ts'
 import { insert, makeArtist, makeBlog, makeGallery, makeService } from '../factories.ts'
 
 /** Part of every text of a record that visitors must not see. */

@@ -1,4 +1,4 @@
-import { TEMPLATE_KINDS } from '@linework/contract/desk/clients/messages'
+import { TEMPLATE_KINDS, VISIT_STEPS } from '@linework/contract/desk/clients/messages'
 import { type Keys, keys, PICTURE } from './keys.ts'
 
 const contact = keys(
@@ -9,12 +9,35 @@ const contact = keys(
 const listedContact = { ...contact, thumbnails: keys('', {}, 'id kind thumbnail') }
 const appointment = keys(
   '',
-  {},
-  '_id startsAt endsAt minutes artistId artistName service sessionNumber sessionCount note price deposit depositRequested depositReceived depositReference depositReturned state version enquiry reference name phone email source clientConfirmedAt changeRequest changeRequestMessage changeRequestedAt',
+  { depositBalance: keys('', {}, 'owed held kept forfeited refundable rule agreedAt') },
+  '_id startsAt endsAt minutes artistId artistName service sessionNumber sessionCount note price deposit depositRequested depositReceived depositReference depositReturned depositKept state version enquiry reference name phone email source clientConfirmedAt changeRequest changeRequestMessage changeRequestedAt consent',
 )
 const calendar = keys('', {}, 'createdAt')
 
+const consentText = keys(
+  '',
+  {},
+  '_id name language number minimumAge guardianAge facts statement questions publishedAt',
+)
+const signingClient = 'name birthDate phone address design placement guardian'
+const consentRecord = keys(
+  '',
+  {
+    text: keys('', {}, 'name number language minimumAge guardianAge statement facts questions'),
+    client: keys('', {}, `${signingClient} enquiry`),
+    signature: keys('', {}, 'name drawn'),
+    staff: keys('', {}, 'by idSeen aftercare inkLots needleLots'),
+  },
+  '_id kind corrects at keptUntil hash appointment startsAt service artist',
+)
+
 const empty = 'empty' as unknown as Keys
+
+const afterVisit = keys(
+  '',
+  { steps: keys('', Object.fromEntries(VISIT_STEPS.map((step) => [step, keys('', {}, 'isOn text')])), '') },
+  'service',
+)
 
 /** Enquiries, appointments, their messages, and the figures about them. */
 export const DESK_KEYS: Record<string, Keys> = {
@@ -27,7 +50,7 @@ export const DESK_KEYS: Record<string, Keys> = {
   },
   'GET /appointments': {
     appointments: appointment,
-    blocked: keys('', {}, '_id artistId startsAt endsAt reason'),
+    blocked: keys('', {}, '_id artistId startsAt endsAt reason enquiry'),
     hours: keys(
       '',
       {
@@ -40,7 +63,22 @@ export const DESK_KEYS: Record<string, Keys> = {
   },
   'GET /appointments/change-requests': appointment,
   'GET /contact/:id/appointments': appointment,
+  'GET /contact/:id/offers': keys(
+    '',
+    { times: keys('', {}, 'startsAt isFree'), sent: keys('', {}, 'way by at') },
+    '_id enquiry state artistId artistName service minutes price deposit createdAt expiresAt answeredAt message link',
+  ),
   'GET /contact/:id/client-appointments': appointment,
+  'GET /visits/check-up/:token': keys(
+    '',
+    {},
+    'startsAt service aftercare answer isStopped asksPicture allowsGallery',
+  ),
+  'GET /messages/sent': keys('', {}, '_id enquiry name message way state problem by at startsAt'),
+  'GET /dashboard/after-visits': keys('', {
+    wrong: keys('', {}, '_id enquiry name phone chatNumber words pictures at startsAt service artistName'),
+    prepared: keys('', {}, '_id enquiry name message chatNumber text'),
+  }),
   'GET /visits/:token': keys(
     '',
     {
@@ -48,11 +86,39 @@ export const DESK_KEYS: Record<string, Keys> = {
       client: keys('', {}, 'name phone email description reference since'),
       deposit: keys('', {}, 'amount upiId paymentLink isReceived'),
     },
-    'state startsAt minutes isPast service sessionNumber sessionCount confirmedAt asks askedAt linkEndsAt bring aftercare canErase mustRequestErasure',
+    'depositRule depositAgreedAt state startsAt minutes isPast service sessionNumber sessionCount confirmedAt asks askedAt linkEndsAt bring aftercare canErase mustRequestErasure keptConsent consent',
+  ),
+  'GET /visits/times/:token': keys(
+    '',
+    { times: keys('', {}, 'startsAt isFree') },
+    'state artist service minutes price deposit depositRule expiresAt takenAt',
+  ),
+  'GET /consent': {
+    ...keys('', {}, 'years reason version'),
+    texts: { ...consentText, ...keys('', {}, 'state blocksCheckIn retiredAt'), services: empty },
+  } as unknown as Keys,
+  'GET /consent/records': { ...consentRecord, ...keys('', {}, 'enquiry') },
+  'GET /appointments/:id/consent': keys(
+    '',
+    { records: consentRecord },
+    'enquiry state missing link chatNumber',
+  ),
+  'GET /visits/:token/consent': keys(
+    '',
+    {
+      texts: consentText,
+      signed: { ...keys('', {}, '_id at hash keptUntil'), client: keys('', {}, signingClient) },
+    },
+    'startsAt service artist name phone',
   ),
   'GET /messages': keys(
     '',
-    { templates: keys('', {}, TEMPLATE_KINDS.join(' ')), aftercare: keys('', {}, 'service text') },
+    {
+      templates: keys('', {}, TEMPLATE_KINDS.join(' ')),
+      aftercare: keys('', {}, 'service text'),
+      afterVisit,
+      depositRule: keys('', {}, 'version since kind amount share freeHours freeMoves otherMove fee refunds'),
+    },
     'reminderHours upiId paymentLink reviewLink bring version',
   ),
   'GET /appointments/:id/messages': keys(
@@ -82,7 +148,7 @@ export const DESK_KEYS: Record<string, Keys> = {
   'GET /dashboard/unanswered': keys('', { data: contact }, 'total'),
   'GET /contact/:id': {
     ...contact,
-    ...keys('', { mails: keys('', {}, 'kind state tries problem at') }, 'mailEnabled remindAt'),
+    ...keys('', { mails: keys('', {}, 'kind state tries problem at') }, 'mailEnabled remindAt foundBy'),
     earlier: keys('', {}, '_id reference service status createdAt'),
   },
   'GET /form-check': keys('', {}, 'at problem mailEnabled'),
@@ -105,6 +171,7 @@ export const DESK_KEYS: Record<string, Keys> = {
     },
     'days enquiries booked came missed answerMinutes',
   ),
+  'GET /sources': { data: keys('', {}, 'month link foundBy source artist service enquiries booked arrived') },
   'GET /dashboard/enquiry-stats': {
     days: keys('', {}, 'day count'),
     services: keys('', {}, 'service count'),

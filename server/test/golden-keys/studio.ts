@@ -29,7 +29,7 @@ export const STUDIO = keys(
     }),
     clock: keys('', { changes: keys('', {}, 'at offset') }, 'offset'),
   },
-  'name fullName timeZone currency openLine privacy replyPromise healingAdvice isSetUp isSample callingCode version',
+  'name fullName timeZone currency openLine privacy replyPromise emailOptional healingAdvice isSetUp isSample callingCode version',
 )
 
 const empty = 'empty' as unknown as Keys

@@ -1,8 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { DEFAULT_VISIT_TEXTS, VISIT_STEPS } from '@linework/contract/desk/clients/messages'
+import { EMPTY_PROFILE } from '@linework/contract/studio/profile/empty-profile'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../src/db/connect.ts'
 import type { DB } from '../../src/db/schema.ts'
+import { mergeSetting } from '../../src/db/settings.ts'
 import type { MessageName } from '../../src/outbox/messages.ts'
-import { insert, makeArtist, makeEnquiry, makePushSubscription, makeStaffMember } from '../factories.ts'
+import {
+  insert,
+  makeArtist,
+  makeEnquiry,
+  makeOffer,
+  makePushSubscription,
+  makeStaffMember,
+} from '../factories.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -13,6 +24,8 @@ export async function insertEveryMessage(
   db: Db,
   subscription: Subscription = makePushSubscription(),
 ): Promise<Record<MessageName, string>> {
+  // First, because it changes the day.
+  await setNoon(db)
   const { id: artist_id } = await makeArtist(db)
   const { id: staff_id } = await makeStaffMember(db, { role: 'artist', artist_id, wants_digest: true })
   const { id: phone_id } = await insert(db, 'phones', { ...subscription, staff_id })
@@ -22,6 +35,14 @@ export async function insertEveryMessage(
     const ends_at = new Date(starts_at.getTime() + HOUR_MS)
     const booked = await insert(db, 'appointments', { contact_id, artist_id, starts_at, ends_at, ...more })
     return { appointment_id: booked.id, facts: { startsAt: starts_at.toISOString() } }
+  }
+  const checkUp = async () => {
+    const { appointment_id } = await book({ state: 'came' })
+    await db
+      .insertInto('check_ups')
+      .values({ appointment_id, answer: 'wrong', answered_at: new Date() })
+      .execute()
+    return appointment_id
   }
   const summarise = async (recipient: string) => {
     const counted = { recipient, told_at: [], waiting: 3, summary_at: sql<Date>`date_trunc('second', now())` }
@@ -37,6 +58,7 @@ export async function insertEveryMessage(
   const { rows } = await sql<{ day: string }>`
     select to_char(now() at time zone studio_zone(), 'YYYY-MM-DD') as day`.execute(db)
   const day = rows[0]?.day
+  const { id: offerId } = await makeOffer(db, contact_id, [starts_at.toISOString()], { artist_id })
   const columns: Record<MessageName, Partial<Insertable<DB['outbox']>>> = {
     'enquiry.studio': { contact_id },
     'enquiry.artist': { contact_id },
@@ -51,10 +73,58 @@ export async function insertEveryMessage(
     'appointment.reminder': { ...reminded, facts: { ...reminded.facts, hours: 24 } },
     'appointment.asked': await book(asks),
     'appointment.asked-push': { ...(await book(asks)), phone_id },
+    ...(await afterVisit(db)),
+    'check-up.wrong': { appointment_id: await checkUp(), facts: { startsAt: starts_at.toISOString() } },
+    'check-up.wrong-push': { appointment_id: await checkUp(), phone_id },
+    'offer.answered': { contact_id, facts: { offerId } },
+    'offer.answered-push': { contact_id, phone_id, facts: { offerId } },
     'staff.digest': { staff_id, facts: { day }, key: `digest:${staff_id}:${day}` },
   }
   const ids: Partial<Record<MessageName, string>> = {}
   for (const [message, more] of Object.entries(columns))
     ids[message as MessageName] = (await insert(db, 'outbox', { message, ...more })).id
   return ids as Record<MessageName, string>
+}
+
+/** One of each after a visit that just ended, in a studio where it is noon. */
+async function afterVisit(db: Db) {
+  await turnOnVisitMessages(db)
+  const { id: contact_id } = await makeEnquiry(db, {
+    phone: '',
+    phone_e164: null,
+    email: `visit-${randomUUID()}@mail.example`,
+  })
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
+  const { id: appointment_id } = await insert(db, 'appointments', {
+    contact_id,
+    starts_at: hoursAgo(2),
+    ends_at: hoursAgo(1),
+    state: 'came',
+  })
+  // The key of the job, which would otherwise queue the same message again.
+  const rowOf = (message: string) => ({ appointment_id, key: `${message}:${appointment_id}` })
+  return Object.fromEntries(VISIT_STEPS.map((step) => [`visit.${step}`, rowOf(`visit.${step}`)])) as Record<
+    `visit.${(typeof VISIT_STEPS)[number]}`,
+    ReturnType<typeof rowOf>
+  >
+}
+
+export const VISIT_MESSAGES_ON = Object.fromEntries(
+  VISIT_STEPS.map((step) => [step, { isOn: true, text: DEFAULT_VISIT_TEXTS[step] }]),
+)
+
+export const turnOnVisitMessages = (db: Db) =>
+  mergeSetting(db, 'client-messages', {
+    reviewLink: 'https://reviews.example/studio',
+    afterVisit: [{ service: '', steps: VISIT_MESSAGES_ON }],
+  })
+
+/** Sets the studio's time zone to one where it is noon, because nothing is sent at night. */
+export async function setNoon(db: Db): Promise<void> {
+  const ahead = 12 - new Date().getUTCHours()
+  const timeZone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+  await sql`insert into studio (profile) values (${JSON.stringify({ ...EMPTY_PROFILE, timeZone })}::jsonb)
+    on conflict (singleton) do update set profile = studio.profile || ${JSON.stringify({ timeZone })}::jsonb`.execute(
+    db,
+  )
 }

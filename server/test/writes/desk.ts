@@ -17,7 +17,7 @@ import type { Caller, Writes } from './caller.ts'
 const SOON = `${NEXT_MARCH}-04T06:30:00.000Z`
 const LATER = `${NEXT_MARCH}-04T08:30:00.000Z`
 
-async function makeAppointment(db: Db) {
+export async function makeAppointment(db: Db) {
   const { id } = await makeEnquiry(db, { booked_for: new Date(SOON) })
   const rows = db.selectFrom('appointments').select('id').where('contact_id', '=', id)
   return rows.executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import { readClock } from '../../src/db/clock.ts'
+import { readClock } from '../../src/db/connect.ts'
 import { confirmApp, saveNewApp } from '../../src/studio/auth/second-factors/app-queries.ts'
 import { deleteFactors, saveRequirement } from '../../src/studio/auth/second-factors/queries.ts'
 import { codeAt, stepAt } from '../../src/studio/auth/second-factors/totp.ts'

@@ -1,8 +1,11 @@
 import { TEST_KINDS } from '../kinds/kind.ts'
 import { createCaller, type Writes } from './caller.ts'
+import { consentWrites } from './consent.ts'
 import { deskWrites } from './desk.ts'
 import { writesOfFactors } from './factors.ts'
+import { offerWrites } from './offers.ts'
 import { writesOfPreviews } from './previews.ts'
+import { sentMessageWrites } from './sent-messages.ts'
 import { writesOfSetup } from './setup.ts'
 import { writesOfStaff } from './staff.ts'
 import { writesOfStudio } from './studio.ts'
@@ -51,6 +54,9 @@ export function staffWrites(...given: Parameters<typeof createCaller>): Writes {
     writesOfSetup(caller),
     writesOfStaff(caller),
     writesOfFactors(caller),
+    offerWrites(caller),
+    consentWrites(caller),
+    sentMessageWrites(caller),
     deskWrites(caller),
   )
 }

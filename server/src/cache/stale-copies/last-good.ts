@@ -11,10 +11,7 @@ import { omitRecords } from './omit-records.ts'
 
 const USER_AND_PASSWORD = /\/\/[^@/]*@/
 
-/**
- * Uses a folder beside the pictures unless one is configured. Copies belong to one public URL and database,
- * regardless of the database user.
- */
+/** Beside the pictures unless configured. Copies belong to one public URL and database. */
 export function openLastGood(store: Store, log: FastifyBaseLogger): LastGood | undefined {
   const { STALE_CACHE_DIR, PUBLIC_URL, DATABASE_URL } = readConfig([
     'STALE_CACHE_DIR',
@@ -33,11 +30,9 @@ export interface LastGood {
   /** Returns immediately. The file is written later, and only when the content has changed. */
   save: (key: string, body: Buffer) => void
   remove: (key: string) => void
-  /** Returns undefined when the copy is missing, damaged or too old. */
   read: (key: string) => Promise<Buffer | undefined>
   /** Removes these records from every copied response. Returns true when any response contained one. */
   omit: (records: RecordNames[]) => Promise<boolean>
-  /** Resolves when all pending writes are done. */
   flush: () => Promise<void>
 }
 

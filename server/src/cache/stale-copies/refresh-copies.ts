@@ -43,7 +43,6 @@ export function refreshCopies(
     if (!isStopped && (isDue || !isComplete)) plan()
   }
 
-  /** Returns false when the database is unavailable. */
   async function refreshAll(): Promise<boolean> {
     await saveOthers()
     for (const key of lastGood.keys().filter((each) => each.startsWith(`${API_BASE}/`))) {

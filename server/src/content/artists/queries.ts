@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { rowsVisibleTo, shown, type Viewer, visible } from '../../db/scopes.ts'
+import { type Db, rowsVisibleTo, shown, type Viewer, visible } from '../../db/connect.ts'
 
 const offered = (viewer: Viewer) =>
   sql`artist_services join ${rowsVisibleTo(viewer, 'services')} as services on services.id = service_id

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { allRows } from '../../db/scopes.ts'
+import { allRows, type Db } from '../../db/connect.ts'
 
 export interface Offered {
   id: string
@@ -9,7 +8,6 @@ export interface Offered {
   isHidden: boolean
 }
 
-/** Ordered by position. Includes deleted services. */
 export async function listOffered(db: Db, artistId: string): Promise<Offered[]> {
   const { rows } = await sql<Offered>`
     select services.id, services.name, services.deleted_at is not null as "isHidden"

@@ -3,12 +3,10 @@ import type { GalleryFacets } from '@linework/contract/content/gallery-shapes'
 import { BODY_PLACES, type BodyPlace } from '@linework/contract/fields/body-places'
 import type { PageRequest } from '@linework/contract/http/shapes'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import { type Db, rowsVisibleTo, type Viewer } from '../../db/connect.ts'
 import { notAfter, offsetOf } from '../../db/paginate.ts'
 import { isShown } from '../../db/publication/publication.ts'
-import { rowsVisibleTo, type Viewer } from '../../db/scopes.ts'
 
-/** The labels that a visitor filters by. */
 export interface Labels {
   style?: string | undefined
   place?: string | undefined
@@ -52,7 +50,6 @@ const found = (db: Db, viewer: Viewer, { category = '', style = '', place, artis
 const inOrder = (db: Db, viewer: Viewer, filter: Filter) =>
   found(db, viewer, filter).select('gallery_images.image_id').orderBy('gallery_images.position', 'desc')
 
-/** One page of ids, within the first `MAX_FILTER_RESULTS`. */
 export function filteredIds(db: Db, viewer: Viewer, filter: Filter, page: PageRequest) {
   const offset = Math.min(offsetOf(page), MAX_FILTER_RESULTS)
   return inOrder(db, viewer, filter)

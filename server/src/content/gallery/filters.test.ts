@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeArtist } from '../../../test/factories.ts'
 import { idsOf, makeLabelledGallery } from '../../../test/pictures/labelled-gallery.ts'
+import { unscoped } from '../../db/connect.ts'
 import { withPreviewed } from '../../db/publication/previewed.ts'
-import { unscoped } from '../../db/scopes.ts'
 import { countFound, listLabels } from './filter-queries.ts'
 
 let gallery: Awaited<ReturnType<typeof makeLabelledGallery>>

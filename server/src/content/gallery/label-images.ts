@@ -18,9 +18,7 @@ import {
 type Labels = Pick<LockedImage, 'artist_id' | 'styles' | 'place' | 'healing'>
 
 interface Labelled {
-  /** Public ids of the pictures that exist. */
   publicIds: string[]
-  /** Changes that restore the previous labels. */
   undo: LabelChange[]
 }
 

@@ -1,8 +1,7 @@
 import type { GalleryChoices } from '@linework/contract/content/gallery-shapes'
 import { sql, type UpdateObject } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import { type Db, notDeletedRows, unscoped, visible } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.ts'
-import { notDeletedRows, unscoped, visible } from '../../db/scopes.ts'
 
 /** Artists in list order. Includes styles that only pictures have, because an artist may have dropped one. */
 export async function listChoices(db: Db): Promise<GalleryChoices> {

@@ -5,11 +5,10 @@ import {
 } from '@linework/contract/content/gallery'
 import type { PublicationState } from '@linework/contract/records/publication'
 import { type Insertable, sql, type UpdateObject } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import { type Db, rowsVisibleTo, seenBy, type Viewer, visible } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
 import { isShown, publicationOf } from '../../db/publication/publication.ts'
 import type { DB } from '../../db/schema.ts'
-import { rowsVisibleTo, seenBy, type Viewer, visible } from '../../db/scopes.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
 import { PICTURE_COLUMNS } from '../../media/queries.ts'
 import { type Author, logChange, logEdit } from '../../records/audit-log.ts'
@@ -33,7 +32,6 @@ const artistOf = (viewer: Viewer) => sql<GalleryRow['artist']>`(
   select json_build_object('_id', artists.id, 'slug', artists.slug, 'name', artists.name)
   from ${rowsVisibleTo(viewer, 'artists')} as artists where artists.id = gallery_images.artist_id)`
 
-/** The other picture, and whether it is the fresh one. */
 const pairOf = (viewer: Viewer) => sql<GalleryRow['pair']>`(
   select json_build_object('is_fresh', other.id = gallery_images.healed_of, ${sql.join(
     PICTURE_COLUMNS.flatMap((name) => [sql.lit(name), sql.ref(`pictures.${name}`)]),
@@ -103,7 +101,6 @@ export async function findReferences(db: Db, { artist_id, healed_of }: Record<st
   return rows[0]
 }
 
-/** Returns the pictures in list order. */
 export async function listImages(db: Db, viewer: Viewer, publicIds: string[]) {
   if (publicIds.length === 0) return []
   return withPicture(db, viewer)
@@ -135,7 +132,6 @@ export async function insertGallery(
   return id
 }
 
-/** Sets the labels of all pictures of an upload. */
 export async function changeLabels(db: Db, galleryId: string, labels: ImageLabels): Promise<void> {
   await db
     .updateTable('gallery_images')
@@ -151,7 +147,6 @@ interface ImageOf {
   by: Author
 }
 
-/** Returns false when the gallery does not contain the picture. */
 export function deleteGalleryImage(db: Db, image: ImageOf): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const [row] = await updateImage(tx, image, { deleted_at: sql`now()`, deleted_by: image.by.id })
@@ -172,7 +167,6 @@ export function changeCategory(db: Db, image: ImageOf & { category: GalleryCateg
   })
 }
 
-/** Returns the row before the update. */
 async function updateImage(
   db: Db,
   { galleryId, publicId }: ImageOf,

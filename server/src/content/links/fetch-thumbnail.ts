@@ -9,10 +9,7 @@ const SIZES = ['maxresdefault', 'hq720', 'mqdefault']
 
 const TIMEOUT_MS = 10_000
 
-/**
- * Returns the largest thumbnail of a video; undefined when there is none. Throws when the platform gives no
- * clear response.
- */
+/** The largest thumbnail of a video; undefined without one. Throws without a clear response. */
 export async function fetchThumbnail(
   videoId: string,
   { host = THUMBNAIL_HOST, timeoutMs = TIMEOUT_MS } = {},

@@ -1,13 +1,11 @@
 import { SAMPLE_ID, videoId } from '@linework/contract/content/links'
 import type { FastifyBaseLogger } from 'fastify'
-import { z } from 'zod'
-import type { Db } from '../../db/connect.ts'
+import { type Db, unscoped } from '../../db/connect.ts'
 import type { Deps, WriteDeps } from '../../deps.ts'
-import { defineJob } from '../../jobs/job.ts'
+import { defineTask } from '../../jobs/job.ts'
 import { removeBytes } from '../../media/jobs.ts'
 import { insertPictures, PicturesRejected, storePicturesThen } from '../../media/uploads/ingest-picture.ts'
 import { fetchThumbnail } from './fetch-thumbnail.ts'
-import { listUrls } from './queries.ts'
 import { deleteThumbnailsExcept, insertThumbnail, listUnfetched } from './thumbnail-queries.ts'
 
 /** Keeps a run within its time limit even when every request times out. */
@@ -19,9 +17,8 @@ interface Parts extends WriteDeps {
 }
 
 /** A failure is retried by the next run, not by the queue, because the site shows a fallback cover. */
-export const fetchThumbnails = defineJob({
+export const fetchThumbnails = defineTask({
   name: 'fetch-thumbnails',
-  payload: z.undefined(),
   expireSeconds: 900,
   cron: '37 */6 * * *',
   handle: (parts: Parts) => renewThumbnails(parts),
@@ -51,7 +48,14 @@ export async function renewThumbnails(
 async function listShown(db: Db): Promise<string[]> {
   // The sample's videos do not exist on the platform and have no thumbnail.
   const videos = await db.selectFrom('videos').select('video_id').where('thumbnail', '<>', '').execute()
-  const linked = (await listUrls(db)).flatMap((url) => videoId(url) ?? []).filter((id) => !SAMPLE_ID.test(id))
+  // Deleted records count, because they can be restored.
+  const all = unscoped(db)
+  const links = await all
+    .selectFrom('reels')
+    .select('url')
+    .union(all.selectFrom('shorts').select('url'))
+    .execute()
+  const linked = links.flatMap(({ url }) => videoId(url) ?? []).filter((id) => !SAMPLE_ID.test(id))
   return [...new Set([...videos.map(({ video_id }) => video_id), ...linked])]
 }
 

@@ -3,7 +3,6 @@ import type { Db } from '../../db/connect.ts'
 import { PICTURE_COLUMNS } from '../../media/queries.ts'
 import type { PictureRow } from '../../media/serializer.ts'
 
-/** Returns thumbnails by video id. */
 export async function findThumbnails(db: Db, videoIds: string[]): Promise<Map<string, PictureRow>> {
   if (videoIds.length === 0) return new Map()
   const rows = await db
@@ -16,7 +15,6 @@ export async function findThumbnails(db: Db, videoIds: string[]): Promise<Map<st
   return new Map(rows.map(({ video_id, ...picture }) => [video_id, picture]))
 }
 
-/** Returns the videos without a fetch attempt so far. */
 export async function listUnfetched(db: Db, videoIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${videoIds}::text[]) as id
@@ -28,7 +26,6 @@ export async function insertThumbnail(db: Db, video_id: string, picture_id: stri
   await db.insertInto('thumbnails').values({ video_id, picture_id }).execute()
 }
 
-/** Deletes the thumbnails of all other videos, and returns the storage keys of their files. */
 export async function deleteThumbnailsExcept(db: Db, videoIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`
     with gone as (delete from thumbnails where video_id <> all (${videoIds}::text[]) returning picture_id)

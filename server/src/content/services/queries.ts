@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { visible } from '../../db/scopes.ts'
+import { type Db, visible } from '../../db/connect.ts'
 
-/** Whether the service exists. False for a deleted service. */
 export const hasService = async (db: Db, id: string): Promise<boolean> =>
   (await visible(db, 'services').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 

@@ -1,15 +1,13 @@
-import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { defineJob } from '../../jobs/job.ts'
+import { defineTask } from '../../jobs/job.ts'
 import { fetchThumbnails } from '../links/jobs.ts'
 import { replaceVideos } from './queries.ts'
 import { readFeed } from './read-feed.ts'
 
-export const readVideos = defineJob({
+export const readVideos = defineTask({
   name: 'sync-youtube-feed',
   formerName: 'read-videos',
-  payload: z.undefined(),
   expireSeconds: 60,
   cron: '23 */6 * * *',
   async handle({ db, queue, config }: Pick<Deps, 'db' | 'queue' | 'config'>) {

@@ -13,6 +13,10 @@ type OfClientOrTime =
   | 'changeRequest'
   | 'changeRequestedAt'
   | 'clientConfirmedAt'
+  | 'byClient'
+  | 'depositKept'
+  | 'depositMethod'
+  | 'depositReason'
 
 /** Stores each deposit flag as the time it was first set. Clearing 'received' also clears 'returned'. */
 export function columnsOf(

@@ -1,7 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import { type Db, unscoped } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.ts'
-import { unscoped } from '../../db/scopes.ts'
 import { IS_UPCOMING, lockName, withClient } from './queries.ts'
 
 /** Checks the appointments of all artists, regardless of the caller's scope. */

@@ -1,19 +1,16 @@
 import type { ContactInfo } from '@linework/contract/studio/contact-info-shapes'
-import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Db, notDeletedRows, visible } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.ts'
-import { notDeletedRows, visible } from '../../db/scopes.ts'
 import { findContactInfo } from '../../studio/contact-info/queries.ts'
 import { type Days, span } from './days.ts'
+import { HELD } from './offers/queries.ts'
 import type { AppointmentRow } from './queries.ts'
 
-/**
- * Lists the artist's other appointments and blocked time in this time range. Without an artist, lists only
- * blocked time that applies to all artists.
- */
+/** Lists the artist's other appointments, blocked and held time in this range; without an artist, the studio's. */
 export async function listConflicts(
   db: Db,
-  { id, artist_id, span }: Pick<AppointmentRow, 'id' | 'artist_id' | 'span'>,
+  { id, contact_id, artist_id, span }: Pick<AppointmentRow, 'id' | 'contact_id' | 'artist_id' | 'span'>,
 ) {
   const { rows } = await sql<{
     kind: 'appointment' | 'blocked'
@@ -30,6 +27,9 @@ export async function listConflicts(
     union all
     select 'blocked', id, reason, starts_at, ends_at from blocked_times
     where span && ${span}::tstzrange and (artist_id = ${artist_id} or artist_id is null)
+    union all
+    select 'blocked', offer_id, reason, starts_at, ends_at from ${HELD} as held
+    where span && ${span}::tstzrange and artist_id = ${artist_id} and contact_id <> ${contact_id}
     order by starts_at, id`.execute(db)
   return rows
 }
@@ -48,18 +48,21 @@ export async function findHours(db: Db) {
   }
 }
 
-/** Lists blocked time. With an artist id, also includes blocked time of all artists. */
-export function listBlocked(db: Db, { from, days, artistId }: Days) {
-  return db
-    .selectFrom('blocked_times')
-    .selectAll()
-    .where(sql<boolean>`span && ${span(from, days)}`)
-    .$if(artistId !== undefined, (query) =>
-      query.where((e) => e.or([e('artist_id', '=', artistId as string), e('artist_id', 'is', null)])),
-    )
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute()
+/** With the enquiry for which an offer holds the time. */
+export type BlockedRow = Selectable<DB['blocked_times']> & { enquiry?: string | null }
+
+/** Lists blocked and held time. With an artist id, also includes blocked time of all artists. */
+export async function listBlocked(db: Db, { from, days, artistId }: Days): Promise<BlockedRow[]> {
+  const artist = artistId ?? null
+  const isListed = sql`span && ${span(from, days)} and
+    (${artist}::uuid is null or artist_id = ${artist} or artist_id is null)`
+  const { rows } = await sql<BlockedRow>`
+    select id::text, artist_id, starts_at, ends_at, reason, null::uuid as enquiry from blocked_times where ${isListed}
+    union all
+    select offer_id || ' ' || starts_at, artist_id, starts_at, ends_at, reason, contact_id from ${HELD} as held
+    where ${isListed} and is_free
+    order by starts_at, id`.execute(db)
+  return rows
 }
 
 export function findBlocked(db: Db, id: string) {

@@ -9,7 +9,6 @@ export interface Days {
 
 export const TODAY = sql`(now() at time zone studio_zone())::date`
 
-/** Time range of whole days in the studio's time zone. */
 export const span = (from: string | undefined, days: number) =>
   spanFrom(from === undefined ? TODAY : sql`${from}::date`, days)
 

@@ -1,8 +1,7 @@
 import { APPOINTMENT_TEXTS } from '@linework/contract/desk/appointments'
 import type { NewPlan, WalkIn } from '@linework/contract/desk/appointments-shapes'
 import { ENQUIRY_TEXTS } from '@linework/contract/desk/enquiries'
-import { readClock } from '../../db/clock.ts'
-import type { Db } from '../../db/connect.ts'
+import { type Db, readClock } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
 import { type StaffMember, scopedArtistId } from '../../http/require-staff.ts'
@@ -38,9 +37,7 @@ export async function replayBooking(
   return undefined
 }
 
-/**
- * Replays a walk-in by its enquiry id, like replayBooking. Waits for a concurrent request with the same id.
- */
+/** Replays a walk-in by its enquiry id. Waits for a concurrent request with the same id. */
 export async function replayWalkIn(
   tx: Db,
   { enquiryId, client }: Pick<WalkIn, 'enquiryId' | 'client'>,

@@ -1,8 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import { allRows, type Db, notDeletedRows } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.ts'
-import { allRows, notDeletedRows } from '../../db/scopes.ts'
+import { CONSENT_STATE } from './consent/queries.ts'
 import { type Days, span, spanFrom, TODAY } from './days.ts'
+
+export { describeKept, listConsents } from './consent/queries.ts'
 
 /** True when the appointment is past or no longer planned and its client now belongs to another artist. */
 export const belongsToOtherArtist = (artistId: string | RawBuilder<string>) => sql<boolean>`(
@@ -38,6 +40,7 @@ export const withClient = (db: Db, artistId?: string, clients = notDeletedRows('
       ofClient('email', artistId).as('client_email'),
       ofClient('reference', artistId).as('client_reference'),
       (artistId === undefined ? sql<boolean>`false` : belongsToOtherArtist(artistId)).as('is_of_another'),
+      CONSENT_STATE.as('consent'),
       'client.source as client_source',
       'client.artist as client_artist',
       'artist.id as shown_artist_id',
@@ -72,9 +75,6 @@ export function listAgenda(db: Db, { from, days, artistId }: Days) {
     .execute()
 }
 
-/**
- * Lists appointments that start on the given day in the studio's time zone, without cancelled ones and spam.
- */
 export function listBooked(
   db: Db,
   { daysFromToday, artistId }: { daysFromToday: number; artistId: string | undefined },
@@ -113,10 +113,7 @@ export function listOfEnquiries(db: Db, enquiryIds: string[], artistId?: string)
     .execute()
 }
 
-/**
- * Lists current and upcoming appointments of other enquiries with the same phone number or email address. A
- * match does not prove identity: a visitor can type another person's contact details.
- */
+/** Upcoming appointments with the same phone or email. No proof of identity: visitors type both. */
 export function listOfClient(
   db: Db,
   {
@@ -140,10 +137,7 @@ export function listOfClient(
     .execute()
 }
 
-/**
- * Lists open change requests by start, with past appointments last. Past appointments can no longer be moved
- * or cancelled. Artists do not see erasure requests.
- */
+/** Lists open change requests by start, past appointments last. Artists see no erasure requests. */
 export function listChangeRequests(db: Db, artistId?: string) {
   return withClient(db, artistId)
     .where('appointments.client_asks', 'is not', null)
@@ -161,7 +155,6 @@ export function findAppointment(db: Db, id: string, artistId?: string) {
   return withClient(db, artistId).where('appointments.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Finds an appointment, also of a deleted enquiry. */
 export function findWithDeleted(db: Db, id: string) {
   return withClient(db, undefined, allRows('contact_requests'))
     .where('appointments.id', '=', id)
@@ -172,7 +165,6 @@ export function findForStaff(db: Db, id: string, artistId?: string) {
   return withClient(db, artistId).where('appointments.id', '=', id).executeTakeFirst()
 }
 
-/** Reassigns the enquiry's upcoming appointments from one artist to another. Returns their ids. */
 export async function reassignAppointments(
   db: Db,
   enquiryId: string,

@@ -5,8 +5,7 @@ import { ENQUIRY_TEXTS, STATUS_NAMES } from '@linework/contract/desk/enquiries'
 import { done } from '@linework/contract/http/errors'
 import { findArtist } from '../../content/artists/queries.ts'
 import { findServiceByName } from '../../content/services/queries.ts'
-import { readClock } from '../../db/clock.ts'
-import type { Db } from '../../db/connect.ts'
+import { type Db, readClock } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound } from '../../http/errors.ts'
 import { type StaffMember, scopedArtistId } from '../../http/require-staff.ts'
@@ -137,7 +136,7 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
 /** Stores a walk-in or caller as a booked enquiry that is already marked as read. */
 async function storeClient(
   db: Db,
-  { name, phone, email, source, description }: WalkIn['client'],
+  { name, phone, email, source, foundBy, description }: WalkIn['client'],
   {
     plan,
     staff,
@@ -156,6 +155,7 @@ async function storeClient(
     phone,
     email,
     source,
+    found_by: foundBy ?? '',
     description,
     inspiration: '',
     phone_e164: toE164(phone, country),

@@ -3,8 +3,7 @@ import type { NewPlan, PlanChanges } from '@linework/contract/desk/appointments-
 import { listOutsideHours } from '@linework/contract/desk/outside-hours'
 import { clockBetween } from '@linework/contract/fields/zones'
 import { findArtist } from '../../content/artists/queries.ts'
-import { readClock } from '../../db/clock.ts'
-import type { Db } from '../../db/connect.ts'
+import { type Db, readClock } from '../../db/connect.ts'
 import { forbidden, invalidField, notFound } from '../../http/errors.ts'
 import { type StaffMember, scopedArtistId } from '../../http/require-staff.ts'
 import { listDifferent } from '../../records/audit-log.ts'
@@ -13,22 +12,18 @@ import { studioTime } from '../../studio-time.ts'
 import { columnsOf, endOf, minuteOf } from './appointment-columns.ts'
 import { insertAppointment, updateAppointment } from './booking-queries.ts'
 import { findHours, listConflicts } from './conflict-queries.ts'
+import { requireConsent } from './consent/check-in.ts'
+import { depositColumns, findTerms, withShare } from './deposits.ts'
 import { type AppointmentRow, findAppointment, lockArtistsTime } from './queries.ts'
 import { minutesOf, serializeAppointment, serializeConflict } from './serializer.ts'
 
 /** Clears the change request after staff have handled it. */
 const NOTHING_ASKED = { client_asks: null, client_asked_at: null }
 
-interface Client {
-  id: string
-  artist_id: string | null
-  service: string
-}
-
 /** The service defaults to the enquiry's; the artist to the calling artist, otherwise to the enquiry's. */
 export async function insertPlan(
   db: Db,
-  client: Client,
+  client: { id: string; artist_id: string | null; service: string },
   plan: NewPlan,
   { staff, id }: { staff: StaffMember; id?: string | undefined },
 ): Promise<string> {
@@ -42,12 +37,17 @@ export async function insertPlan(
   const now = await readClock(db)
   requireStart(startsAt, now, { alreadyHappened })
   await requireArrival(db, { state: rest.state, startsAt }, now)
+  if (rest.state === 'came' && !alreadyHappened)
+    await requireConsent(db, { service: rest.service ?? client.service, startsAt })
   await requireArtist(db, artistId, staff)
   requireSessions(rest)
   requireDeposit(rest)
+  const isNow = Date.parse(startsAt) < now.getTime() + EARLY_MINUTES * MINUTE_MS
   return insertAppointment(db, {
     ...(id === undefined ? {} : { id }),
     ...columnsOf(rest, now),
+    // A client who is already here is not asked for a deposit.
+    ...(await findTerms(db, { ...rest, ...(isNow && rest.deposit === undefined ? { deposit: null } : {}) })),
     contact_id: client.id,
     service: rest.service ?? client.service,
     artist_id: artistId,
@@ -63,13 +63,17 @@ export async function updatePlan(
   { staff, now }: { staff: StaffMember; now: Date },
 ): Promise<string[]> {
   const { alreadyHappened, minutes = minutesOf(before), artistId, startsAt: given, ...others } = changes
-  const { changeRequest, changeRequestedAt, clientConfirmedAt, ...rest } = others
+  const { changeRequest, changeRequestedAt, clientConfirmedAt, ...more } = others
+  const { byClient, depositKept, depositMethod, depositReason, ...asked } = more
+  const rest = withShare(before, asked)
   const isRescheduled = given !== undefined && minuteOf(new Date(given)) !== minuteOf(before.starts_at)
   const startsAt = isRescheduled ? given : before.starts_at.toISOString()
   const isMoved = isRescheduled || minutes !== minutesOf(before)
   if (isRescheduled) requireStart(startsAt, now, { alreadyHappened })
   if (isRescheduled || rest.state !== before.state)
     await requireArrival(db, { state: rest.state, startsAt }, now)
+  if (rest.state === 'came' && before.state !== 'came')
+    await requireConsent(db, { id: before.id, service: rest.service ?? before.service, startsAt })
   if (artistId !== undefined && artistId !== before.artist_id) await requireArtist(db, artistId, staff)
   requireSessions(rest, before)
   requireDeposit(rest, before)
@@ -93,16 +97,21 @@ export async function updatePlan(
       : {}),
     ...(clientConfirmedAt === undefined ? {} : { client_confirmed_at: dateOf(clientConfirmedAt) }),
   }
-  const fields = listDifferent(before, columns)
+  const next = { ...before, ...columns } as AppointmentRow
+  const asksThis = isRescheduled ? before.client_asks === 'move' : before.client_asks === 'cancel'
+  const deposit = depositColumns(
+    before,
+    next,
+    { ...rest, byClient: byClient ?? (asksThis || undefined), depositKept, depositMethod, depositReason },
+    (asksThis && before.client_asked_at) || now,
+  )
+  const fields = [...listDifferent(before, columns), ...('deposit_log' in deposit ? ['deposit_log'] : [])]
   if (before.is_of_another && reopens(fields, rest.state)) throw notFound(APPOINTMENT_TEXTS.gone)
-  if (fields.length > 0) await updateAppointment(db, before.id, columns)
+  if (fields.length > 0) await updateAppointment(db, before.id, { ...columns, ...deposit })
   return fields
 }
 
-/**
- * A confirmation applies only to the old time. An appointment marked as came or missed is planned again when
- * it is moved to the future.
- */
+/** A confirmation applies only to the old time. A past appointment moved to the future is planned. */
 const isPlannedAgain = ({ state }: AppointmentRow, startsAt: string, now: Date): boolean =>
   state === 'confirmed' || ((state === 'came' || state === 'missed') && Date.parse(startsAt) > now.getTime())
 
@@ -123,10 +132,7 @@ function endsAsking(
   return asks === null
 }
 
-/**
- * Returns the appointment with its conflicts and times outside hours. Waits for concurrent bookings of the
- * artist.
- */
+/** Returns the appointment with its warnings. Waits for concurrent bookings of the artist. */
 export async function showBooked(db: Db, id: string, staff: StaffMember) {
   const row = await findAppointment(db, id, scopedArtistId(staff))
   if (row.artist_id !== null) await lockArtistsTime(db, row.artist_id)
@@ -144,7 +150,7 @@ const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment)
 const TEXTS = APPOINTMENT_TEXTS
 const MINUTE_MS = 60_000
 
-function requireStart(startsAt: string, now: Date, { alreadyHappened }: { alreadyHappened: boolean }) {
+export function requireStart(startsAt: string, now: Date, { alreadyHappened }: { alreadyHappened: boolean }) {
   if (!alreadyHappened && Date.parse(startsAt) < now.getTime() - NOW_MINUTES * MINUTE_MS)
     throw invalidField('startsAt', TEXTS.past)
   if (isTooFar(startsAt, now)) throw invalidField('startsAt', TEXTS.tooFar)
@@ -165,7 +171,7 @@ async function requireArrival(
 }
 
 /** Accepts unchanged stored values, even if the deposit exceeds the price. */
-function requireDeposit(
+export function requireDeposit(
   changes: Pick<PlanChanges, 'price' | 'deposit'>,
   before: Pick<AppointmentRow, 'price' | 'deposit'> = { price: null, deposit: null },
 ): void {
@@ -184,7 +190,7 @@ function requireSessions(
 }
 
 /** Waits for a concurrent reassignment of the artist, after which a deleted artist is rejected. */
-async function requireArtist(db: Db, artist: string | null, staff: StaffMember): Promise<void> {
+export async function requireArtist(db: Db, artist: string | null, staff: StaffMember): Promise<void> {
   const own = scopedArtistId(staff)
   if (own !== undefined && artist !== own) throw forbidden(TEXTS.otherArtist)
   if (artist === null) return

@@ -3,7 +3,8 @@ import type { ReassignmentConflict } from '@linework/contract/desk/appointments-
 import type { Appointment, BlockedTime, BookingConflict } from '@linework/contract/desk/appointments-shapes'
 import type { ChangeDetails } from '@linework/contract/studio/audit-log-shapes'
 import { listDifferent } from '../../records/audit-log.ts'
-import type { listBlocked, listConflicts } from './conflict-queries.ts'
+import type { BlockedRow, listConflicts } from './conflict-queries.ts'
+import { balanceOf, ruleOf } from './deposits.ts'
 import type { AppointmentRow, listReassignmentConflicts } from './queries.ts'
 
 const MINUTE_MS = 60_000
@@ -41,6 +42,13 @@ export function serializeAppointment(row: AppointmentRow): Appointment {
     changeRequestMessage: row.is_of_another ? '' : row.client_words,
     changeRequestedAt: row.client_asked_at?.toISOString() ?? null,
     source: row.client_source as EnquirySource,
+    depositKept: balanceOf(row).kept > 0,
+    depositBalance: {
+      ...balanceOf(row),
+      rule: ruleOf(row),
+      agreedAt: row.deposit_agreed_at?.toISOString() ?? null,
+    },
+    consent: row.consent,
   }
 }
 
@@ -96,10 +104,12 @@ export const serializeBlocked = ({
   starts_at,
   ends_at,
   reason,
-}: Awaited<ReturnType<typeof listBlocked>>[number]): BlockedTime => ({
+  enquiry = null,
+}: BlockedRow): BlockedTime => ({
   _id: id,
   artistId: artist_id,
   startsAt: starts_at.toISOString(),
   endsAt: ends_at.toISOString(),
   reason,
+  enquiry,
 })

@@ -8,8 +8,7 @@ import type {
   UpcomingAppointment,
 } from '@linework/contract/desk/appointments-field-shapes'
 import { ENQUIRY_TEXTS } from '@linework/contract/desk/enquiries'
-import { readClock } from '../../db/clock.ts'
-import type { Db } from '../../db/connect.ts'
+import { type Db, readClock } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/errors.ts'
 import { type StaffMember, scopedArtistId } from '../../http/require-staff.ts'
@@ -22,9 +21,6 @@ import { changeDetails, serializeAppointment } from './serializer.ts'
 
 type Parts = Pick<Deps, 'queue' | 'mailer'>
 
-/**
- * Cancels and restores appointments of closed, deleted and restored enquiries in the caller's transaction.
- */
 export const upcomingAppointmentActions = (parts: Parts) => ({
   /** Cancels or keeps upcoming appointments. Throws 409 when staff were not asked about one of them. */
   async cancelUpcoming(
@@ -43,7 +39,9 @@ export const upcomingAppointmentActions = (parts: Parts) => ({
     const now = await readClock(tx)
     const cancelled = upcoming.cancels ? rows : []
     for (const before of cancelled) {
-      await setState(tx, before, { state: 'cancelled' }, { staff, now })
+      // Absent, because a pending request to cancel counts as the client's.
+      const byClient = upcoming.byClient || undefined
+      await setState(tx, before, { state: 'cancelled', byClient }, { staff, now })
       const notification = await notifyClient(tx, parts, before.id, { before, tellsClient: true, now })
       cancelledAppointments.push({
         ...serializeCancelled(before),
@@ -81,7 +79,9 @@ export const upcomingAppointmentActions = (parts: Parts) => ({
   },
 })
 
-type State = { state: 'cancelled' } | Omit<CancelledAppointments[number], '_id' | 'version'>
+type State =
+  | { state: 'cancelled'; byClient: true | undefined }
+  | Omit<CancelledAppointments[number], '_id' | 'version'>
 
 async function setState(
   tx: Db,
@@ -91,7 +91,8 @@ async function setState(
 ): Promise<void> {
   // Restores the change request only if the cancellation cleared it.
   const hasEnded = 'changeRequest' in answers && answers.changeRequest !== null && before.client_asks === null
-  await updatePlan(tx, before, { state, ...(hasEnded ? answers : {}), alreadyHappened: true }, by)
+  const more = hasEnded || 'byClient' in answers ? answers : {}
+  await updatePlan(tx, before, { state, ...more, alreadyHappened: true }, by)
 }
 
 const changeOfState = (before: AppointmentRow, state: string) => ({

@@ -7,7 +7,6 @@ export const FEED_DAYS_AHEAD = 365
 /** Call name of feed reads in the access log. */
 export const FEED_CALL = 'bookings.feed'
 
-/** With an artist id, blanks the texts of enquiries that belong to other artists. */
 export async function listEnquiriesById(
   db: Db,
   ids: string[],
@@ -37,10 +36,7 @@ export function findCalendarKey(db: Db, staffId: string) {
     .executeTakeFirst()
 }
 
-/**
- * Inserts the first key, or replaces the key created at that time. Returns undefined after a concurrent
- * change.
- */
+/** Inserts the first key, or replaces that key. Returns undefined after a concurrent change. */
 export function saveCalendarKey(
   db: Db,
   staffId: string,
@@ -63,7 +59,6 @@ export function saveCalendarKey(
     .executeTakeFirst()
 }
 
-/** Returns undefined for an unknown key and for a disabled account. */
 export function findKeyOwner(db: Db, keyHash: Buffer) {
   return db
     .selectFrom('calendar_keys')

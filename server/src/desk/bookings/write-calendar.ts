@@ -22,7 +22,6 @@ export type CalendarRow = Pick<
   | 'client_reference'
 >
 
-/** The iCalendar feed for staff. */
 export const writeCalendar = (rows: CalendarRow[], { name, timeZone, publicUrl }: CalendarStudio): string =>
   calendar.writeCalendar(
     rows.map((row) => toEvent(row, publicUrl)),

@@ -1,6 +1,6 @@
+import type { SourceRow } from '@linework/contract/desk/dashboard-shapes'
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { allRows } from '../../db/scopes.ts'
+import { allRows, type Db, notDeletedRows } from '../../db/connect.ts'
 
 interface Stats {
   /** Every day in studio time, including days without an enquiry, oldest first. */
@@ -12,10 +12,7 @@ interface Stats {
 const firstDay = (days: number) =>
   sql`((now() at time zone studio_zone())::date - ${days - 1}::int)::timestamp`
 
-/**
- * Reads precomputed totals. Their kind is the day followed by '=' and a service id (also of a deleted
- * service), or by a space and a name without a service.
- */
+/** Reads precomputed totals. Their kind is the day and '=' with a service id, or a space and a name. */
 export async function countRecentEnquiries(db: Db, days: number): Promise<Stats> {
   const { rows } = await sql<Stats>`
     with sums as materialized (
@@ -36,4 +33,26 @@ export async function countRecentEnquiries(db: Db, days: number): Promise<Stats>
     db,
   )
   return rows[0] as Stats
+}
+
+/** Enquiries by month, source, artist and service. Questions and change requests are not counted. */
+export async function listSources(db: Db, months: number): Promise<SourceRow[]> {
+  const { rows } = await sql<SourceRow>`
+    with enquiry as (
+      select to_char(e.created_at at time zone studio_zone(), 'YYYY-MM') as month, e.link_name as link,
+        e.found_by as "foundBy", e.source, coalesce(artists.name, '') as artist,
+        coalesce(services.name, e.service) as service,
+        exists (select from appointments a where a.contact_id = e.id and a.state <> 'cancelled') as is_booked,
+        exists (select from appointments a where a.contact_id = e.id and a.state = 'came') as has_arrived
+      from ${notDeletedRows('contact_requests')} as e
+      left join ${allRows('artists')} as artists on artists.id = e.artist_id
+      left join ${allRows('services')} as services on services.id = e.service_id
+      where e.topic = 'booking' and e.status <> 'spam' and not e.is_heartbeat and e.created_at >=
+        (date_trunc('month', now() at time zone studio_zone()) - make_interval(months => ${months - 1})) at time zone studio_zone()
+    )
+    select month, link, "foundBy", source, artist, service, count(*)::int as enquiries,
+      (count(*) filter (where is_booked))::int as booked, (count(*) filter (where has_arrived))::int as arrived
+    from enquiry group by month, link, "foundBy", source, artist, service
+    order by month desc, enquiries desc, link, "foundBy", source, artist, service`.execute(db)
+  return rows
 }

@@ -1,21 +1,24 @@
 import { dashboardApi } from '@linework/contract/desk/api'
-import type { EnquirySource } from '@linework/contract/desk/appointments'
+import { type EnquirySource, sourceName } from '@linework/contract/desk/appointments'
 import {
   dashboardShapes,
   FIGURES_DAYS,
   type Figures,
+  SOURCES_MONTHS,
   STATS_DAYS,
 } from '@linework/contract/desk/dashboard-shapes'
 import { sql } from 'kysely'
 import { countGallery } from '../../content/gallery/queries.ts'
-import type { Db } from '../../db/connect.ts'
-import { notDeletedRows } from '../../db/scopes.ts'
+import { type Db, notDeletedRows } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { scopedArtistId } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { countRecords } from '../../records/count-records.ts'
+import { BYTE_ORDER_MARK, toLine } from '../../records/csv.ts'
 import { countEnquiries } from '../enquiries/queries.ts'
-import { countRecentEnquiries } from './queries.ts'
+import { countRecentEnquiries, listSources } from './queries.ts'
+
+const SOURCES_HEAD = ['Month', 'Source', 'Artist', 'Service', 'Enquiries', 'Booked', 'Arrived']
 
 export function dashboardRoutes(serve: Serve, { db }: Deps): void {
   serve('dashboard', dashboardApi, dashboardShapes, {
@@ -37,6 +40,22 @@ export function dashboardRoutes(serve: Serve, { db }: Deps): void {
     },
 
     figures: () => readFigures(db, FIGURES_DAYS),
+
+    sources: async () => ({ data: await listSources(db, SOURCES_MONTHS) }),
+
+    async sourcesFile() {
+      const rows = await listSources(db, SOURCES_MONTHS)
+      const lines = rows.map(({ enquiries, booked, arrived, ...row }) =>
+        toLine([
+          row.month,
+          sourceName(row),
+          row.artist,
+          row.service,
+          ...[enquiries, booked, arrived].map(String),
+        ]),
+      )
+      return [BYTE_ORDER_MARK, toLine(SOURCES_HEAD), ...lines].join('')
+    },
   })
 }
 

@@ -5,9 +5,10 @@ import {
   type EnquiryStatus,
   STATUS_NAMES,
 } from '@linework/contract/desk/enquiries'
+import type { enquiriesShapes } from '@linework/contract/desk/enquiries-shapes'
+import type { z } from 'zod'
 import { findArtist } from '../../content/artists/queries.ts'
-import { readClock } from '../../db/clock.ts'
-import type { Db } from '../../db/connect.ts'
+import { type Db, readClock } from '../../db/connect.ts'
 import { ApiError, forbidden, invalidField, notFound } from '../../http/errors.ts'
 import { type StaffMember, scopedArtistId } from '../../http/require-staff.ts'
 import { logEdit } from '../../records/audit-log.ts'
@@ -19,21 +20,10 @@ import { listMails } from './mail/mail-queries.ts'
 import { type NotifyDeps, notifyStaff } from './mail/notify-staff.ts'
 import { changedBy, lockEnquiries, lockEnquiry, updateEnquiries, updateEnquiry } from './queries.ts'
 
-interface Changes {
-  status?: EnquiryStatus | undefined
-  note?: string | undefined
-  bookedFor?: string | null | undefined
-  previousNote?: string | undefined
-  unread?: boolean | undefined
-  artistId?: string | null | undefined
-}
+type Changes = Omit<z.output<(typeof enquiriesShapes)['change']['body']>, 'upcoming'>
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
 
-/**
- * Applies a change by staff and records who made it. Notifies staff of an enquiry that is no longer spam.
- * Returns the conflicts that a reassignment causes.
- */
 export async function changeEnquiry(
   tx: Db,
   deps: NotifyDeps,
@@ -74,9 +64,11 @@ async function applyChanges(
   const { timeZone } = await findLocale(tx)
   const now = await readClock(tx)
   const edits = all.map(({ row, changes }) => {
-    const { unread, note, previousNote } = changes
+    const { unread, note, previousNote, status, previousStatus } = changes
     if (note !== undefined && previousNote !== undefined && ![note, previousNote.trim()].includes(row.note))
       throw new ApiError(409, ENQUIRY_TEXTS.noteChanged)
+    if (previousStatus !== undefined && row.status !== status && row.status !== previousStatus)
+      throw new ApiError(409, ENQUIRY_TEXTS.statusChanged)
     if (changes.bookedFor && isTooFar(changes.bookedFor, now))
       throw invalidField('bookedFor', APPOINTMENT_TEXTS.tooFar)
     const done = describeChanges(row, changes, timeZone)
@@ -112,7 +104,6 @@ async function applyChanges(
 const isStudioInformed = async (db: Db, id: string) =>
   (await listMails(db, id)).some(({ kind, state }) => kind === 'studio' && state !== 'failed')
 
-/** Lists only the fields whose value differs. */
 function describeChanges(row: Row, { status, note, bookedFor }: Changes, zone: string) {
   const done: { columns: Partial<Row>; words: string }[] = []
   if (status !== undefined && status !== row.status) {
@@ -127,9 +118,7 @@ function describeChanges(row: Row, { status, note, bookedFor }: Changes, zone: s
   return done
 }
 
-/**
- * Assigns the enquiry and its upcoming appointments. Returns the resulting conflicts. Throws 403 for artists.
- */
+/** Assigns the enquiry and its upcoming appointments. Returns the conflicts. Throws 403 for artists. */
 async function assignEnquiry(
   tx: Db,
   row: Row,

@@ -74,6 +74,16 @@ test('saving the note of an enquiry returns 409 when someone else has changed it
   expect((await change(id, { note: 'theirs', previousNote: 'mine' })).json().note).toBe('theirs')
 })
 
+test('a status change returns 409 when someone else has set another one', async () => {
+  const { id } = await makeEnquiry(t.db, { status: 'new' })
+  const contact = { status: 'contacted', previousStatus: 'new' }
+  for (const _ of ['first', 'again']) expect((await change(id, contact)).statusCode).toBe(200)
+  expect((await change(id, { status: 'closed' })).statusCode).toBe(200)
+  const late = await change(id, contact)
+  expect([late.statusCode, late.json().message]).toEqual([409, 'Someone else changed the status.'])
+  expect((await get(`/${id}`)).status).toBe('closed')
+})
+
 test('an enquiry with a failed email is marked in the list and counted', async () => {
   const { id } = await makeEnquiry(t.db, { name: 'undelivered' })
   await makeEnquiry(t.db, { name: 'delivered' })

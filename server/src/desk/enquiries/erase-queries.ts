@@ -1,14 +1,14 @@
+import { CHECK_UP_DAYS } from '@linework/contract/desk/clients/messages'
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { allRows } from '../../db/scopes.ts'
+import { allRows, type Db } from '../../db/connect.ts'
 
 const ERASE_BATCH = 1_000
 
-/**
- * Erases enquiries, deleted or not, without activity for the given number of days. Reading does not count as
- * activity. Each batch stays within the statement timeout.
- */
+/** Erases enquiries without activity for this number of days, in batches. Reading does not count. */
 export async function eraseOldEnquiries(db: Db, days: number): Promise<number> {
+  // Pictures of check-ups are kept as long as their page.
+  await sql`delete from enquiry_pictures
+    where kind = 'healing' and created_at < now() - make_interval(days => ${CHECK_UP_DAYS})`.execute(db)
   for (let erased = 0; ; ) {
     const batch = await db.transaction().execute((tx) => eraseBatch(tx, days))
     erased += batch.erased
@@ -26,9 +26,7 @@ async function eraseBatch(tx: Db, days: number): Promise<{ found: number; erased
   return { found: ids.length, erased: erased.rows.length }
 }
 
-/**
- * Ignores updated_at of an unchanged appointment (version 1), because an import or upgrade may have set it.
- */
+/** Ignores updated_at of an unchanged appointment, because an import or upgrade may have set it. */
 const isOld = (days: number) => {
   const since = sql`now() - make_interval(days => ${days})`
   return sql`greatest(created_at, changed_at, booked_for) < ${since}

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { z } from 'zod'
 import { deleteEmptyTotals } from '../../db/totals.ts'
 import type { Deps } from '../../deps.ts'
-import { defineJob } from '../../jobs/job.ts'
+import { defineTask } from '../../jobs/job.ts'
 import { postMessage } from '../../outbox/post.ts'
 import { findPushSubscription, listPushSubscriptions } from '../../studio/notifications/queries.ts'
 import { eraseOldEnquiries } from './erase-queries.ts'
@@ -11,10 +10,9 @@ import { claimSummaries, deleteIdleAlerts } from './summary/alert-queries.ts'
 
 type PostDeps = Pick<Deps, 'db' | 'queue'>
 
-export const eraseOld = defineJob({
+export const eraseOld = defineTask({
   name: 'purge-old-enquiries',
   formerName: 'erase-old-requests',
-  payload: z.undefined(),
   expireSeconds: 600,
   cron: '41 2 * * *',
   async handle({ db, config, log }: Pick<Deps, 'db' | 'config'> & { log: FastifyBaseLogger }) {
@@ -24,10 +22,9 @@ export const eraseOld = defineJob({
 })
 
 /** Claims due reminders and queues their pushes in one transaction, so that only one instance sends each. */
-export const sendDueReminders = defineJob({
+export const sendDueReminders = defineTask({
   name: 'send-due-reminders',
   formerName: 'ring-reminders',
-  payload: z.undefined(),
   expireSeconds: 60,
   cron: '* * * * *',
   async handle({ db, queue }: PostDeps) {
@@ -40,10 +37,9 @@ export const sendDueReminders = defineJob({
 })
 
 /** Claims and queues due summaries in one transaction, so that only one instance sends each. */
-export const summariseEnquiries = defineJob({
+export const summariseEnquiries = defineTask({
   name: 'queue-enquiry-summaries',
   formerName: 'summarise-enquiries',
-  payload: z.undefined(),
   expireSeconds: 60,
   cron: '*/5 * * * *',
   async handle({ db, queue }: PostDeps) {

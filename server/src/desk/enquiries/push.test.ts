@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeArtist, makeEnquiry, makeStaffMember } from '../../../test/factories.ts'
 import type { TestApp } from '../../../test/make-app.ts'
 import { type Member, startPushApp } from '../../../test/push/push-app.ts'
@@ -130,6 +130,23 @@ describe('a push subscription', () => {
     expect([theirs.messages.length, phone.messages.length]).toEqual([0, 1])
   })
 })
+
+test('an enquiry is saved while the device that it would be pushed to is removed', async () => {
+  const removal = await t.db.startTransaction().execute()
+  await removal.deleteFrom('phones').execute()
+  const sent = send()
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(1))
+  await removal.commit().execute()
+  await sent
+  expect(await t.db.selectFrom('outbox').where('phone_id', 'is not', null).execute()).toEqual([])
+})
+
+/** Counts the connections that wait for a lock. */
+async function countWaiting() {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`.execute(t.db)
+  return rows.length
+}
 
 test('pushes a change request to staff and the artist without the client’s name', async () => {
   const [own, other] = [await makeArtist(t.db), await makeArtist(t.db)]

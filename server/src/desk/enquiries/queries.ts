@@ -1,37 +1,18 @@
 import type { EnquiryStatus, EnquiryView } from '@linework/contract/desk/enquiries'
+import type { enquiriesQuery } from '@linework/contract/desk/enquiries-field-shapes'
 import type { Topic } from '@linework/contract/desk/topics'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { readClock } from '../../db/clock.ts'
-import type { Db } from '../../db/connect.ts'
+import type { z } from 'zod'
+import { allRows, type Db, readClock, unscoped, visible } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
 import type { DB } from '../../db/schema.ts'
-import { allRows, unscoped, visible } from '../../db/scopes.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
 import { isOnWaitlist, WAITING, WAITING_SINCE } from '../waitlist/queries.ts'
 import { isForArtist, isForService, matchesText, midnight } from './list/conditions.ts'
 import { HAS_FAILED_MAIL, IS_UNDELIVERED } from './mail/undelivered-queries.ts'
 
-export interface EnquiryFilter {
-  /** Inclusive days in the studio's time zone, as YYYY-MM-DD or a timestamp on that day. */
-  from?: string | undefined
-  to?: string | undefined
-  /** Current name of the service, or the name in the enquiry. */
-  service?: string | undefined
-  /** Current name of the artist, or the name in the enquiry. */
-  artist?: string | undefined
-  topic?: Topic | undefined
-  /** Undefined means every status except spam. */
-  status?: EnquiryView | undefined
-  /** Searches names, addresses, numbers, references and texts. */
-  q?: string | undefined
-  /** Only enquiries with a failed email that needs attention. */
-  mail?: 'failed' | undefined
-  /** Waitlist only: clients who are available on this weekday. Monday is 0. */
-  weekday?: number | undefined
-  asOf?: string | undefined
-  /** Only enquiries assigned to this artist. */
-  artistId?: string | undefined
-}
+/** The filters of the list; without a status every one except spam. An artist id limits it to the artist's. */
+export type EnquiryFilter = Partial<z.output<typeof enquiriesQuery>> & { artistId?: string | undefined }
 
 /** Includes spam, but no deleted enquiries. With an artist id, only enquiries assigned to that artist. */
 export const anyEnquiry = (db: Db, artistId?: string) =>
@@ -87,9 +68,7 @@ const PICTURES = sql<number>`(
   select count(*)::int from enquiry_pictures as p
   where p.contact_id = contact_requests.id and p.storage_key is not null)`
 
-/**
- * Adds the last editor's email, the failed email flag, the next start, the waitlist entry and picture count.
- */
+/** Adds last editor, failed email flag, next start, waitlist entry and picture count. */
 export const withColumns = (query: ReturnType<typeof listedEnquiries>) =>
   query
     .leftJoin('staff', 'staff.id', 'contact_requests.changed_by')
@@ -132,9 +111,7 @@ const pageIds = (db: Db, filter: EnquiryFilter, page: StablePage) =>
     .limit(page.limit)
     .offset(offsetOf(page))
 
-/**
- * Reads the stored total without a filter or by status only. Any other filter and the waitlist count rows.
- */
+/** Reads the stored total without a filter or by status only. Any other filter counts rows. */
 export function countEnquiries(db: Db, filter: EnquiryFilter = {}): Promise<number> {
   const { status, asOf, ...others } = filter
   const { from, to, service, artist, topic, mail, q, artistId } = others

@@ -1,7 +1,6 @@
 import { ENQUIRY_TEXTS, REMIND_WITHIN_DAYS } from '@linework/contract/desk/enquiries'
 import { sql } from 'kysely'
-import { readClock } from '../../db/clock.ts'
-import type { Db } from '../../db/connect.ts'
+import { type Db, readClock } from '../../db/connect.ts'
 import { invalidField, notFound } from '../../http/errors.ts'
 import { type StaffMember, scopedArtistId } from '../../http/require-staff.ts'
 import { listedEnquiries, lockEnquiry, withColumns } from './queries.ts'
@@ -48,9 +47,7 @@ export async function claimDueReminders(tx: Db): Promise<{ staff_id: string; con
     .execute()
 }
 
-/**
- * Lists enquiries with a due reminder of this staff member, oldest reminder first, without closed enquiries.
- */
+/** Lists open enquiries with a due reminder of this staff member, oldest reminder first. */
 export function listDueReminders(db: Db, staffId: string, artistId: string | undefined) {
   return withColumns(listedEnquiries(db, undefined, artistId))
     .innerJoin('reminders', 'reminders.contact_id', 'contact_requests.id')
@@ -65,7 +62,6 @@ export function listDueReminders(db: Db, staffId: string, artistId: string | und
 
 const DAY_MS = 24 * 3_600_000
 
-/** Sets, moves or deletes the caller's reminder for an enquiry. */
 export async function remind(
   db: Db,
   enquiryId: string,

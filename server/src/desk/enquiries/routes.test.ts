@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeArtist, makeEnquiry, makeService, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
@@ -52,6 +53,19 @@ describe('POST /contact', () => {
       }),
     ])
     expect((await stored()).phone_e164).toBe('+919876543210')
+  })
+
+  test('accepts an enquiry without an email only if the studio does not require one', async () => {
+    const { email: _, ...others } = fields
+    const errors = async (payload: object) =>
+      (await send(payload)).json().errors?.map(({ field }: { field: string }) => field)
+    expect([await errors(others), await errors({ ...fields, email: '' })]).toEqual([['email'], ['email']])
+    await sql`update studio set profile = profile || '{"emailOptional": true}'`.execute(t.db)
+    expect(await errors({ ...others, name: '' })).toEqual(['name'])
+    expect(await errors({ ...fields, email: 'asha' })).toEqual(['email'])
+    expect((await send(others)).statusCode).toBe(201)
+    expect((await stored()).email).toBe('')
+    await sql`update studio set profile = profile - 'emailOptional'`.execute(t.db)
   })
 
   test.each([

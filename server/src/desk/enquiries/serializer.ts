@@ -1,4 +1,5 @@
 import type { EnquiryStatus, MailKind } from '@linework/contract/desk/enquiries'
+import { FOUND_BY_NAMES, type FoundBy } from '@linework/contract/desk/enquiries'
 import type { Enquiry, EnquiryDetails, ListedEnquiry } from '@linework/contract/desk/enquiries-shapes'
 import type { Topic } from '@linework/contract/desk/topics'
 import type { Db } from '../../db/connect.ts'
@@ -39,7 +40,6 @@ export function serializeEnquiry(row: EnquiryRow, country: string): Enquiry {
   }
 }
 
-/** Serializes enquiries with their first pictures, whose URLs are signed for the session. */
 export async function serializeListed(
   db: Db,
   rows: EnquiryRow[],
@@ -81,6 +81,7 @@ export function serializeEnquiryDetails(
     ...serializeEnquiry(row, country),
     mailEnabled,
     remindAt: reminder?.toISOString() ?? null,
+    foundBy: [FOUND_BY_NAMES[row.found_by as FoundBy], row.link_name].filter(Boolean).join(', '),
     mails: mails.map(({ kind, state, tries, problem, asked_at, sent_at }) => ({
       kind: kind as MailKind,
       state: state as EnquiryDetails['mails'][number]['state'],
@@ -95,14 +96,12 @@ export function serializeEnquiryDetails(
   }
 }
 
-/** Serializes the fields that a bulk update may change. */
 export const serializeState = ({ id, status, read_at }: Pick<EnquiryRow, 'id' | 'status' | 'read_at'>) => ({
   _id: id,
   status: status as EnquiryStatus,
   unread: read_at === null,
 })
 
-/** Counts spam separately from every other status. */
 export function serializeCounts(counts: Awaited<ReturnType<typeof countByStatus>>) {
   const { spam, waitlist, healing, ...others } = counts
   return {

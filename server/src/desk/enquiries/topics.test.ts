@@ -123,8 +123,8 @@ describe('an enquiry about a healing problem', () => {
 describe('the studio’s aftercare texts', () => {
   const write = (aftercare: { service: string; text: string }[]) =>
     t.db.transaction().execute(async (tx) => {
-      const { version, ...settings } = await lockMessageSettings(tx)
-      await saveMessageSettings(tx, { ...settings, aftercare }, version)
+      const before = await lockMessageSettings(tx)
+      await saveMessageSettings(tx, { ...before, aftercare }, before)
     })
 
   test('are returned for a healing problem, with and without JavaScript', async () => {

@@ -1,3 +1,4 @@
+import { NO_RULE } from '@linework/contract/desk/deposit-rule'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { callAs } from '../../../test/call-api.ts'
@@ -92,6 +93,31 @@ test.each(EACH)(
       }),
     )
     expect((await states()).filter((state) => state === 'cancelled')).toHaveLength(2)
+  },
+)
+
+test.each(EACH)(
+  'the request to %s applies the deposit rule only to cancellations that clients asked for',
+  async (_, act) => {
+    const [asha, neha, gita] = [await make('Asha'), await make('Neha'), await make('Gita')]
+    for (const id of [asha, neha, gita]) await book(id)
+    await sql`update appointments set deposit_rule = ${JSON.stringify({ ...NO_RULE, version: 1 })}::jsonb,
+      client_asks = case contact_id when ${gita} then 'cancel' end,
+      client_asked_at = case contact_id when ${gita} then now() end`.execute(t.db)
+    const cancel = (id: string, more: object = {}) =>
+      act([id], { upcoming: { asked: [id], cancels: true, ...more } })
+    await cancel(asha)
+    await cancel(neha, { byClient: true })
+    await cancel(gita)
+    const { rows } = await sql<{ name: string; log: { what: string; isFree: boolean }[] }>`
+      select c.name, a.deposit_log as log from appointments as a join contact_requests as c on c.id = a.contact_id
+      order by c.name`.execute(t.db)
+    const left = [expect.objectContaining({ what: 'cancelled', isFree: true })]
+    expect(rows).toEqual([
+      { name: 'Asha', log: [] },
+      { name: 'Gita', log: left },
+      { name: 'Neha', log: left },
+    ])
   },
 )
 

@@ -104,3 +104,58 @@ test('does not expand placeholders in the values of a message template', () => {
   expect(fillTemplate(inherited, values as never)).toBe(inherited)
   expect(listUnknown(inherited)).toEqual(['{__proto__}', '{constructor}', '{toString}'])
 })
+
+test('an appointment keeps the deposit rule of its booking, which the desk applies', async () => {
+  const terms = {
+    kind: 'share',
+    amount: 0,
+    share: 25,
+    freeHours: 48,
+    freeMoves: 0,
+    otherMove: 'fee',
+    fee: 300,
+  }
+  const saveRule = async (changes: object) =>
+    (await save({ ...(await show()), depositRule: { ...terms, refunds: true, ...changes } })).json()
+      .depositRule
+  const first = await saveRule({})
+  expect(first).toMatchObject({ version: 1, share: 25 })
+  expect(await saveRule({})).toEqual(first)
+  const { id: enquiry } = await makeEnquiry(t.db)
+  const call = async (method: 'POST' | 'PATCH' | 'GET', path: string, payload?: object) =>
+    (await t.app.inject({ method, url: `/api/${path}`, headers, ...(payload && { payload }) })).json()
+  const { appointment } = await call('POST', `contact/${enquiry}/appointments`, {
+    startsAt: `${NEXT_MARCH}-10T09:00:00Z`,
+    price: 4_998,
+  })
+  const { _id: id, depositBalance } = appointment
+  expect([appointment.deposit, depositBalance.owed, depositBalance.rule]).toEqual([1_250, 1_250, first])
+  expect((await saveRule({ share: 50 })).version).toBe(2)
+
+  const { link } = await call('GET', `appointments/${id}/messages`)
+  const visit = `visits/${link.split('/').at(-1)}`
+  expect(await call('GET', visit)).toMatchObject({ depositRule: first, depositAgreedAt: null })
+  await call('POST', visit, { answer: 'confirm' })
+  expect((await call('GET', visit)).depositAgreedAt).not.toBeNull()
+  expect(await saveRule({ share: 75 })).toMatchObject({ version: 3 })
+  expect((await call('GET', visit)).depositRule).toEqual(first)
+
+  const change = async (changes: object) => (await call('PATCH', `appointments/${id}`, changes)).appointment
+  await change({ depositReceived: true, depositMethod: 'UPI', depositReference: '4711' })
+  const moved = await change({ startsAt: `${NEXT_MARCH}-11T09:00:00Z`, byClient: true })
+  expect(moved).toMatchObject({
+    depositReceived: false,
+    depositBalance: { owed: 300, held: 1_250, forfeited: 300, rule: first, agreedAt: expect.any(String) },
+  })
+  expect((await call('GET', visit)).deposit.amount).toBe(300)
+  const paid = await change({ depositReceived: true, depositMethod: 'Cash' })
+  expect(paid.depositBalance).toMatchObject({ owed: 0, held: 1_550 })
+  const left = await change({ state: 'cancelled', byClient: true })
+  expect(left.depositBalance).toMatchObject({ forfeited: 300, refundable: 1_250 })
+  const back = await change({ depositReturned: true, depositReason: 'In time' })
+  expect(back).toMatchObject({ depositReturned: true, depositBalance: { held: 300, forfeited: 300 } })
+  expect((await change({ depositKept: true, depositReason: 'Moved' })).depositBalance).toMatchObject({
+    held: 0,
+    kept: 300,
+  })
+})

@@ -1,8 +1,14 @@
-import { DEFAULT_REMINDER_HOURS, DEFAULT_TEMPLATES } from '@linework/contract/desk/clients/messages'
+import {
+  DEFAULT_REMINDER_HOURS,
+  DEFAULT_TEMPLATES,
+  type VisitStep,
+} from '@linework/contract/desk/clients/messages'
 import type { MessageFields, MessageSettings } from '@linework/contract/desk/clients/messages-shapes'
+import { type DepositRule, NO_RULE } from '@linework/contract/desk/deposit-rule'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { readSetting, saveSetting } from '../../db/settings.ts'
+import { listDifferent } from '../../records/audit-log.ts'
 
 const SETTING = 'client-messages'
 
@@ -14,6 +20,8 @@ const DEFAULTS: MessageSettings = {
   reviewLink: '',
   bring: '',
   aftercare: [],
+  afterVisit: [],
+  depositRule: NO_RULE,
   version: 0,
 }
 
@@ -21,7 +29,6 @@ export async function readMessageSettings(db: Db): Promise<MessageSettings> {
   return { ...DEFAULTS, ...(await readSetting<Partial<MessageSettings>>(db, SETTING)) }
 }
 
-/** Blocks concurrent saves until the transaction ends. */
 export async function lockMessageSettings(tx: Db): Promise<MessageSettings> {
   await sql`select pg_advisory_xact_lock(hashtextextended('client-messages', 0))`.execute(tx)
   return readMessageSettings(tx)
@@ -29,17 +36,38 @@ export async function lockMessageSettings(tx: Db): Promise<MessageSettings> {
 
 export async function saveMessageSettings(
   tx: Db,
-  fields: MessageFields,
-  version: number,
+  { depositRule, ...fields }: MessageFields,
+  before: MessageSettings,
 ): Promise<MessageSettings> {
-  const next = { ...fields, version: version + 1 }
+  const next = {
+    ...fields,
+    depositRule: nextRule(before.depositRule, depositRule),
+    version: before.version + 1,
+  }
   await saveSetting(tx, SETTING, next)
   return next
 }
 
-/** Returns the text for the service, else the general one, or '' when staff have written neither. */
+/** Equal terms keep their version and its date. */
+function nextRule(before: DepositRule, given: MessageFields['depositRule']): DepositRule {
+  if (given === undefined || listDifferent(before, given).length === 0) return before
+  return { ...given, version: before.version + 1, since: new Date().toISOString() }
+}
+
+/** The first row for the service, or else the one for all other services. */
+const rowOf = <Row extends { service: string }>(rows: Row[], service: string): Row | undefined =>
+  rows.find((row) => row.service.toLowerCase() === service.toLowerCase() && row.service !== '') ??
+  rows.find((row) => row.service === '')
+
 export const aftercareOf = ({ aftercare }: Pick<MessageSettings, 'aftercare'>, service: string): string =>
-  (
-    aftercare.find((row) => row.service.toLowerCase() === service.toLowerCase() && row.service !== '') ??
-    aftercare.find((row) => row.service === '')
-  )?.text ?? ''
+  rowOf(aftercare, service)?.text ?? ''
+
+/** Undefined for a step that is off, and for a review request without a link for reviews. */
+export function visitTextOf(
+  { afterVisit, reviewLink }: Pick<MessageSettings, 'afterVisit' | 'reviewLink'>,
+  service: string,
+  step: VisitStep,
+): string | undefined {
+  const found = rowOf(afterVisit, service)?.steps[step]
+  return found?.isOn && (step !== 'review' || reviewLink !== '') ? found.text : undefined
+}

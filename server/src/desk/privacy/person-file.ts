@@ -1,27 +1,22 @@
 import { sql } from 'kysely'
-import { readClock } from '../../db/clock.ts'
-import type { Db } from '../../db/connect.ts'
-import { unscoped } from '../../db/scopes.ts'
+import { type Db, readClock, unscoped } from '../../db/connect.ts'
 import { NO_ID } from '../../http/require-staff.ts'
 import type { Store } from '../../media/store/store.ts'
 import { toE164 } from '../../phone-numbers.ts'
 import { toLine } from '../../records/csv.ts'
 import { listAccessLog } from '../../studio/access-log/queries.ts'
 import { findLocale } from '../../studio/profile/queries.ts'
+import { listConsents } from '../appointments/queries.ts'
 import { listOfPerson } from './queries.ts'
 
-/**
- * All data about a client, for the client: enquiries, notes by staff, appointments, emails and pictures.
- * Excludes which staff changed or read it, because that is personal data of staff.
- */
+/** All data about a client, for the client. Not which staff changed or read it: that is their data. */
 export async function makePersonFile({ db, store }: { db: Db; store: Store }, find: string) {
   const { country } = await findLocale(db)
   const rows = await listOfPerson(db, find, toE164(find, country))
-  if (rows.length === 0) return undefined
-  const { appointments, mails, pictures } = await listPartsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const consents = await listConsents(db, ids, find)
+  if (rows.length + consents.length === 0) return undefined
+  const { appointments, mails, pictures, offers } = await listPartsOf(db, ids.length > 0 ? ids : [NO_ID])
   const ofEnquiry = <T extends { contact_id: string }>(parts: T[], id: string) =>
     parts.filter(({ contact_id }) => contact_id === id).map(({ contact_id: _, ...part }) => part)
   const readBytes = async (key: string) => {
@@ -40,8 +35,11 @@ export async function makePersonFile({ db, store }: { db: Db; store: Store }, fi
       inspiration: row.inspiration,
       description: row.description,
       status: row.status,
+      foundBy: row.found_by,
+      link: row.link_name,
       note: row.note,
       appointments: ofEnquiry(appointments, row.id),
+      offers: ofEnquiry(offers, row.id),
       emails: ofEnquiry(mails, row.id),
       pictures: await Promise.all(
         ofEnquiry(pictures, row.id).map(async ({ storage_key, ...picture }) => ({
@@ -51,20 +49,23 @@ export async function makePersonFile({ db, store }: { db: Db; store: Store }, fi
       ),
     })),
   )
-  return { writtenAt: new Date(), askedFor: find, enquiries }
+  return { writtenAt: new Date(), askedFor: find, enquiries, consents }
 }
 
 /** Data that belongs to these enquiries, in chronological order. */
 async function listPartsOf(db: Db, ids: string[]) {
-  const [appointments, mails, pictures] = await Promise.all([
+  const [appointments, mails, pictures, offers] = await Promise.all([
     unscoped(db)
       .selectFrom('appointments')
       .leftJoin('artists', 'artists.id', 'appointments.artist_id')
       .select(['contact_id', 'starts_at', 'ends_at', 'artists.name as artist', 'appointments.service'])
       .select(['session', 'sessions', 'note', 'price', 'deposit', 'deposit_reference'])
       .select('appointments.state')
+      .select(['deposit_rule', 'deposit_agreed_at', 'deposit_log'])
       .select(['deposit_asked_at', 'deposit_received_at', 'deposit_returned_at'])
+      .leftJoin('check_ups', 'check_ups.appointment_id', 'appointments.id')
       .select(['client_confirmed_at', 'client_asks', 'client_words', 'client_asked_at'])
+      .select(['check_ups.answer', 'check_ups.words', 'answered_at', 'allows_gallery', 'stopped_at'])
       .where('contact_id', 'in', ids)
       .orderBy('starts_at')
       .execute(),
@@ -78,8 +79,19 @@ async function listPartsOf(db: Db, ids: string[]) {
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('offers')
+      .select(['contact_id', 'service', 'price', 'deposit', 'state', 'message', 'answered_at', 'created_at'])
+      .select(
+        sql<string[]>`array(select starts_at from offered_times where offer_id = offers.id order by 1)`.as(
+          'times',
+        ),
+      )
+      .where('contact_id', 'in', ids)
+      .orderBy('created_at')
+      .execute(),
   ])
-  return { appointments, mails, pictures }
+  return { appointments, mails, pictures, offers }
 }
 
 /** Emails to the client, about the enquiry and about its appointments. */

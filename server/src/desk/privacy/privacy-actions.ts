@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { unscoped } from '../../db/scopes.ts'
+import { type Db, unscoped } from '../../db/connect.ts'
 import { NO_ID } from '../../http/require-staff.ts'
 import type { Store } from '../../media/store/store.ts'
 import { toLine } from '../../records/csv.ts'
@@ -95,16 +94,6 @@ export async function runPeople(place: Place, args: string[], print: Print): Pro
 
 type Row = Awaited<ReturnType<typeof listAffected>>['rows'][number]
 
-interface AffectedPerson {
-  name: string
-  phone: string
-  email: string
-  references: string[]
-  since: Date
-  pictures: number
-  appointments: number
-}
-
 /** One row per client, identified by phone number or else by email, with the amount of data. */
 async function listAffectedPeople(db: Db, filter: ReadFilter) {
   const { rows, erased } = await listAffected(db, filter)
@@ -112,7 +101,7 @@ async function listAffectedPeople(db: Db, filter: ReadFilter) {
   return { people: [...people.values()].map(toPerson), erased }
 }
 
-function toPerson(rows: Row[]): AffectedPerson {
+function toPerson(rows: Row[]) {
   const [first, newest] = [rows[0] as Row, rows.at(-1) as Row]
   const sum = (count: (row: Row) => number) => rows.reduce((total, row) => total + count(row), 0)
   return {
@@ -138,10 +127,7 @@ async function listShown(db: Db, filter: ReadFilter): Promise<string[]> {
   return [...named, ...rows.map(({ contact_id }) => contact_id)]
 }
 
-/**
- * Enquiries whose data may have been seen: those shown to the account, or all stored at the time without an
- * account.
- */
+/** Enquiries that the account may have seen; without an account, all stored at the time. */
 async function listAffected(db: Db, filter: ReadFilter) {
   const shown = filter.staff === undefined ? undefined : [...new Set(await listShown(db, filter))]
   const rows = await unscoped(db)

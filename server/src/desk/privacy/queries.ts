@@ -1,14 +1,12 @@
 import { SEPARABLE_DAYS } from '@linework/contract/desk/clients/privacy-shapes'
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { allRows, unscoped } from '../../db/scopes.ts'
+import { allRows, type Db, unscoped } from '../../db/connect.ts'
 import { anyEnquiry, listedEnquiries, withColumns } from '../enquiries/queries.ts'
 
 const isOf = (find: string, e164: string | null) => sql<boolean>`(
   lower(contact_requests.email) = lower(${find}) or contact_requests.phone = ${find}
   or (${e164}::text is not null and contact_requests.phone_e164 = ${e164}))`
 
-/** Lists the enquiries of a client, including spam and deleted ones. */
 export function listOfPerson(db: Db, find: string, e164: string | null) {
   return withColumns(unscoped(db).selectFrom('contact_requests').where('is_heartbeat', '=', false))
     .where(isOf(find, e164))
@@ -33,7 +31,6 @@ export async function eraseEnquiries(tx: Db, ids: string[]): Promise<number> {
   return locked.length
 }
 
-/** Returns the ids that still exist. */
 export async function lockAll(tx: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = unscoped(tx).selectFrom('contact_requests').select('id').where('id', 'in', ids)
@@ -44,10 +41,7 @@ export async function lockAll(tx: Db, ids: string[]): Promise<string[]> {
 const ENQUIRIES_MAX = 100
 const SAME_EMAIL_MAX = 5
 
-/**
- * Equal for enquiries of one phone number; without a number, of one email address. Must match the expression in
- * the index.
- */
+/** Equal for enquiries of one phone number, or else email address. Must match the index. */
 const keyOf = (row: string) => {
   const column = (name: string) => sql.ref(`${row}.${name}`)
   return sql<string>`coalesce(${column('phone_e164')}, nullif(${column('phone')}, ''),
@@ -70,6 +64,12 @@ export async function listClientIds(db: Db, id: string): Promise<string[]> {
     order by id`.execute(db)
   return rows.map(({ id: each }) => each)
 }
+
+/** True for enquiries of one client, of all joined numbers. */
+export const areOfOneClient = (one: string, other: string) => sql<boolean>`(${keyOf(one)} = ${keyOf(other)}
+  or ${keyOf(other)} in (select ${keyOf('joined')} from ${all('joined')}
+    join ${all('same')} on same.client_id = joined.client_id where ${keyOf('same')} = ${keyOf(one)})
+  or ${sql.ref(`${one}.client_id`)} = ${sql.ref(`${other}.client_id`)})`
 
 /** Newest first. With an artist id, only enquiries that this artist may see. */
 export function listClientEnquiries(db: Db, ids: string[], artistId?: string) {

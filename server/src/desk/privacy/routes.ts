@@ -7,8 +7,7 @@ import {
 } from '@linework/contract/desk/clients/privacy-shapes'
 import { done } from '@linework/contract/http/errors'
 import type { FastifyRequest } from 'fastify'
-import { readClock } from '../../db/clock.ts'
-import type { Db } from '../../db/connect.ts'
+import { type Db, readClock } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
 import { type StaffMember, scopedArtistId } from '../../http/require-staff.ts'
@@ -17,7 +16,7 @@ import { removeErasedBytes } from '../../media/jobs.ts'
 import { chatNumberOf, toE164 } from '../../phone-numbers.ts'
 import { logChange } from '../../records/audit-log.ts'
 import { findLocale } from '../../studio/profile/queries.ts'
-import { listOfEnquiries } from '../appointments/queries.ts'
+import { describeKept, listOfEnquiries } from '../appointments/queries.ts'
 import { serializeAppointment } from '../appointments/serializer.ts'
 import type { EnquiryRow } from '../enquiries/queries.ts'
 import { serializeEnquiry, serializeListed } from '../enquiries/serializer.ts'
@@ -152,11 +151,12 @@ export async function erase(
   { staff, request }: { staff: StaffMember; request: FastifyRequest },
   listIds: (tx: Db) => Promise<string[]>,
 ) {
-  const erased = await db.transaction().execute(async (tx) => {
-    const count = await eraseEnquiries(tx, await listIds(tx))
+  const { erased, kept } = await db.transaction().execute(async (tx) => {
+    const ids = await listIds(tx)
+    const count = await eraseEnquiries(tx, ids)
     const title = CLIENT_TEXTS.erased(count)
     if (count > 0) await logChange(tx, staff, { kind: 'people', verb: 'removed for good', title })
-    return count
+    return { erased: count, kept: await describeKept(tx, ids) }
   })
   // If the store is unavailable, the job removes the files within a minute of its return.
   await removeErasedBytes(db, media.store).catch((error) =>
@@ -164,5 +164,5 @@ export async function erase(
   )
   // The log contains the staff id and a count, no data of the client.
   request.log.info({ staff: staff.id, erased }, 'enquiries of a person erased')
-  return { ...done(CLIENT_TEXTS.erased(erased)), erased }
+  return { ...done(`${CLIENT_TEXTS.erased(erased)} ${kept}`.trim()), erased }
 }

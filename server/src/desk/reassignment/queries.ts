@@ -1,8 +1,7 @@
 import { ANY_ARTIST } from '@linework/contract/desk/enquiries'
 import { REASSIGNMENT_TEXTS, type ReassignmentKind } from '@linework/contract/desk/reassignment-shapes'
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { notDeletedRows, unscoped, visible } from '../../db/scopes.ts'
+import { type Db, notDeletedRows, unscoped, visible } from '../../db/connect.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Author } from '../../records/audit-log.ts'
 import { IS_UPCOMING, lockArtistsTime } from '../appointments/queries.ts'
@@ -116,10 +115,7 @@ export async function withReassignmentRetry<T>(db: Db, work: (tx: Db) => Promise
   }
 }
 
-/**
- * Locks in the order of all other writes: enquiries by id, their appointments, then the artists' time. Blocks
- * new bookings of these artists from then on.
- */
+/** Locks in the order of all writes: enquiries by id, their appointments, then the artists' time. */
 export async function lockReferences(tx: Db, from: Named, to: Taker): Promise<string[]> {
   const clients = await listClients(tx, from)
   if (clients.length > 0) {
@@ -136,7 +132,6 @@ export async function lockReferences(tx: Db, from: Named, to: Taker): Promise<st
   return clients
 }
 
-/** Reassigns all open, locked rows. Returns the counts. */
 export async function reassignReferences(
   tx: Db,
   clients: string[],

@@ -36,7 +36,6 @@ const listConflictsOf = async (db: Db, named: Named, toId: string | null) =>
     ? listReassignmentConflicts(db, await listUpcoming(db, named), toId)
     : []
 
-/** Lists and reassigns references to an artist or a service, before it is deleted. */
 export function reassignmentRoutes(serve: Serve, { db }: Deps): void {
   async function find(tx: Db, id: string) {
     const named = await findReassignable(tx, id)

@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import { type Db, notDeletedRows } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.ts'
-import { notDeletedRows } from '../../db/scopes.ts'
 import { readNumber } from '../../db/totals.ts'
 
 interface WaitingFilter {
@@ -9,10 +8,7 @@ interface WaitingFilter {
   weekday?: number | undefined
 }
 
-/**
- * For `where` on enquiries. Matches clients who accept any artist or any day. Closed and spam enquiries are
- * off the list until they are reopened.
- */
+/** A condition for `where`. Clients who accept any artist or day match every filter; closed and spam enquiries match none. */
 export const isOnWaitlist = ({ artist, weekday }: WaitingFilter = {}) => sql<boolean>`
   contact_requests.status not in ('closed', 'spam') and contact_requests.id in (
     select contact_id from waitlist

@@ -108,7 +108,8 @@ function findFault(endpoint: ListedEndpoint | undefined, status: number, body: s
   if (status < 400 && status !== shape.status) return `status ${status} instead of ${shape.status}`
   if (status < 400 && shape.type !== undefined) return undefined
   const given = JSON.parse(body)
-  const failure = status === 409 && shape.current ? conflictBody(shape.current) : errorBody
+  const stored = shape.current ?? shape.stored
+  const failure = status === 409 && stored ? conflictBody(stored) : errorBody
   const read = (status < 400 ? shape.response : failure).safeParse(given)
   // Fields unknown to the schema are missing from the parsed data.
   if (!read.success || JSON.stringify(read.data).length !== JSON.stringify(given).length) return 'other shape'

@@ -57,6 +57,8 @@ test.each(reads.map((endpoint) => [line(endpoint), endpoint] as const))(
       .replace(':number', '1')
       .replace(':id', idOf(path))
       .replace(':publicId', filled.publicId)
+      .replace('check-up/:token', `check-up/${filled.checkUpToken}`)
+      .replace('times/:token', `times/${filled.offerToken}`)
       .replace(':token', filled.token)
     const answer = await t.app.inject({
       method,

@@ -36,6 +36,7 @@ const KEYED: Record<string, keyof DB> = {
   'appointments.block': 'blocked_times',
   'artists.update': 'artist_pictures',
   'gallery.create': 'galleries',
+  'offers.create': 'offers',
   'services.update': 'service_pictures',
 }
 

@@ -1,17 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/**
- * Order of load shedding: pages and lists for visitors first; staff, enquiries and assets of open pages last.
- */
 export type ShedOrder = 'first' | 'last' | 'never'
 
 export interface Load {
   /** True when the event loop is too late for requests of this order. */
   isTooHighFor: (order: ShedOrder) => boolean
-  /** Counts a request as in flight until its response is closed. */
   follow: (response: Pick<ServerResponse, 'once'>) => void
-  /** Number of requests shed. */
   shed: Record<Exclude<ShedOrder, 'never'>, number>
   stop: () => void
 }

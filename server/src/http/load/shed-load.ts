@@ -41,10 +41,7 @@ export function addShedding(app: FastifyInstance, { load, cache, config }: Deps)
     'retry-after': String(RETRY_AFTER_SECONDS),
   }
 
-  /**
-   * True for a cached request. Stale responses are sent immediately, and concurrent callers share one
-   * creation.
-   */
+  /** True for a cached request: stale responses are sent immediately, and callers share one creation. */
   function isCached({ method, url, headers: { authorization } }: FastifyRequest): boolean {
     if (cache === undefined || authorization !== undefined || !isRead(method)) return false
     const address = readPageUrl(url, config.PUBLIC_URL)

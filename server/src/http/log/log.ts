@@ -1,6 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 
-/** Creates the log of the whole process. */
 export const createLog = (level: string, stream?: DestinationStream): Logger =>
   pino({ level, serializers: { err: describe } }, stream as DestinationStream)
 

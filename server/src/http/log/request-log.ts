@@ -12,10 +12,7 @@ export function requestId(raw: IncomingMessage): string {
   return raw instanceof IncomingMessage || typeof given !== 'string' ? randomUUID() : given
 }
 
-/**
- * Logs one line per request, without client addresses, query strings or bodies, so that it contains no
- * personal data.
- */
+/** Logs one line per request without personal data: no client address, query string or body. */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(IN_PROCESS_ID, request.id)

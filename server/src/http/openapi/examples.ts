@@ -3,7 +3,7 @@ const SHARED: [example: unknown, names: string][] = [
   ['0b9f6c1e-6f3a-4c1d-9a52-6d2f6f2f8a11', '_id id ids services'],
   [
     '5d0c7c0a-53c8-4a41-8c5b-1f1f3f0f2b10',
-    'session galleryId after artistId toId enquiryId appointmentId mailId asked link other first',
+    'session galleryId after artistId toId enquiryId appointmentId mailId asked link other first client corrects textId',
   ],
   ['k3Jx0pQmZs8vT1yWb2Lc', 'publicId public_id order rawId userHandle'],
   [
@@ -29,6 +29,9 @@ const BY_NAME: Record<string, unknown> = {
     SHARED.flatMap(([example, names]) => names.split(' ').map((name) => [name, example])),
   ),
   role: 'desk',
+  language: 'en',
+  guardianAge: 16,
+  minimumAge: 18,
   accent: '#2f6fde',
   address: '12 High Street',
   alt: 'A lotus on a forearm',
@@ -107,7 +110,6 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>
 }
 
-/** Returns an example of a schema, built from its fields. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.example !== undefined) return schema.example
   if (schema.anyOf) return exampleOf(schema.anyOf[0] as JsonSchema, name)
@@ -123,7 +125,6 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   return typeof known === 'number' ? known : 1
 }
 
-/** Adds an example to each field of parameters and queries. */
 export function withFieldExamples(schema: JsonSchema | undefined): JsonSchema | undefined {
   if (schema?.properties === undefined) return schema
   const fields = Object.entries(schema.properties).map(([name, field]) => [

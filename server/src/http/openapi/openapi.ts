@@ -7,7 +7,6 @@ import { exampleOf, type JsonSchema, withFieldExamples } from './examples.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Picture fields of a form, and the maximum number of files of each. */
     files?: Record<string, number>
   }
 }

@@ -23,7 +23,6 @@ const HEADERS = {
 const POLICY = 'content-security-policy'
 const POLICY_FOR_DATA = "default-src 'none'; frame-ancestors 'none'"
 
-/** Headers of every response without its own policy. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   const hsts = publicUrl.startsWith('https:') ? { 'strict-transport-security': HSTS } : {}
   return { ...HEADERS, ...hsts, [POLICY]: POLICY_FOR_DATA }

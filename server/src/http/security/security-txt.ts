@@ -8,15 +8,11 @@ const VALID_DAYS = 180
 const PACKAGE = new URL('../../../../package.json', import.meta.url)
 
 /** The project's security policy, if package.json names the repository. */
-function policyOf({ repository }: { repository?: { url: string } }): string[] {
-  const home = repository?.url.replace(/^git\+/, '').replace(/\.git$/, '')
-  return home === undefined ? [] : [`Policy: ${home}/security/policy`]
+function policyOf({ repository }: { repository?: string }): string[] {
+  return repository === undefined ? [] : [`Policy: ${repository}/security/policy`]
 }
 
-/**
- * RFC 9116. The contact is the contact page, because STUDIO_EMAIL is not published. Expires is computed per
- * day, so that it is never in the past.
- */
+/** RFC 9116. The contact is the contact page, because STUDIO_EMAIL is not published. */
 export function securityTxtRoutes(app: FastifyInstance, { config }: Deps): void {
   const policy = policyOf(JSON.parse(readFileSync(PACKAGE, 'utf8')))
   app.get(PATH, async (_request, reply) => {

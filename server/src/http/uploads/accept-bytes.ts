@@ -7,7 +7,6 @@ import type { Hold } from './upload-buffer.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Maximum size of a body that is one file. */
     bytes?: number
   }
   interface FastifyRequest {
@@ -16,7 +15,6 @@ declare module 'fastify' {
   }
 }
 
-/** Empty body of a call without a body. */
 export const NO_BYTES = Buffer.alloc(0)
 
 const RETRY_AFTER_SECONDS = 3

@@ -29,16 +29,15 @@ type AdmitUpload = (request: FastifyRequest, reply: FastifyReply, maxBytes: numb
 export function createAdmitUpload(): AdmitUpload {
   const { hold } = createUploadBuffer({ all: HELD_BYTES, perNetwork: HELD_BYTES })
   return (request, reply, maxBytes) => {
-    const declared = Number(request.headers['content-length'] ?? maxBytes)
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+    // Without either header there is no body.
+    const declared = Number(length ?? (encoding === undefined ? 0 : maxBytes))
     request.held = hold('staff', reply)
     if (!request.held.take(Math.min(declared, maxBytes))) throw busy(RETRY_AFTER_SECONDS)
   }
 }
 
-/**
- * Hooks of a route with pictures. Reports invalid fields and invalid files together, with the messages of the
- * form.
- */
+/** Hooks of a route with pictures. Reports invalid fields and invalid files together. */
 export function multipartHooks(
   rules: NonNullable<Shape['files']>,
   admitUpload: AdmitUpload,

@@ -27,7 +27,6 @@ export const MULTIPART_LIMITS = {
   headerPairs: 20,
 }
 
-/** Reads a form into memory. Checks files by size and signature and collects all errors. */
 export async function readMultipart(request: FastifyRequest, rules: FileRules): Promise<Form> {
   try {
     return await readParts(request, rules)

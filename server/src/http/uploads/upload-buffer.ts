@@ -18,10 +18,7 @@ interface HeldBytes {
 }
 
 export interface Hold {
-  /**
-   * Called as the body arrives, so that declared but unsent bytes occupy no space. Returns false without
-   * space.
-   */
+  /** Called as the body arrives, so that unsent bytes occupy no space. Returns false without space. */
   take: (bytes: number) => boolean
   /** Reads the body. Rejects with 408 when the body is too slow; the response then closes the connection. */
   reading: <T>(work: Promise<T>) => Promise<T>

@@ -21,7 +21,6 @@ import type {
 
 const CSS_DPI = 72
 
-/** Renders a generated SVG at its size, optionally over a picture. */
 async function draw({ svg, width, height, type, under }: Drawing): Promise<Uint8Array> {
   const drawing = await raster(Buffer.from(svg), width, height)
   const picture = under
@@ -64,7 +63,6 @@ const SAMPLE = 64
 const VISIBLE = 0.11
 const OPAQUE = 96
 
-/** Returns the size of a logo, whether it is visible on the dark background, and a PNG re-encoded. */
 async function readLogo(logo: Sharp, type: 'png' | 'svg'): Promise<LogoResult> {
   const fitted = logo.autoOrient().resize({ ...LOGO_MAX, fit: 'inside', withoutEnlargement: type === 'png' })
   const { data, info } = await fitted

@@ -128,14 +128,12 @@ export function createEncoder({
   }
 }
 
-/** `limitMs` is processor time of one task. */
 type SlotOptions = Record<'nice' | 'limitMs' | 'threads', number> & { killed: Killed }
 
 interface Slot {
   /** Marks the slot as not idle until a task has run. */
   reserve: () => void
   run: (order: Order) => Promise<unknown>
-  /** True when a process exists and has no task. */
   isIdle: () => boolean
   /** Ends the process, and resolves when its memory is free. */
   rest: () => Promise<void>

@@ -30,10 +30,7 @@ interface Header {
   orientations: number[]
 }
 
-/**
- * Estimates the peak memory of a task in bytes, without the process itself, only from the header. Infinite
- * for a visitor's picture that would delay others.
- */
+/** Estimates the peak memory of a task from the header. Infinite for a picture that delays others. */
 export function estimateMemory(task: Task): number {
   if (task.kind === 'draw' || task.kind === 'share' || isSvg(task)) return DRAWING
   if (task.kind === 'rest') {

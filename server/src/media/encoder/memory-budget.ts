@@ -9,10 +9,7 @@ interface MemoryBudget {
   taken: () => number
 }
 
-/**
- * The memory budget of all encoders. A task never overtakes a heavier one of the same rank, to avoid
- * starvation.
- */
+/** The memory budget of all encoders. A task never overtakes a heavier one of the same rank. */
 export function createMemoryBudget(all: number): MemoryBudget {
   const waiting: { weight: number; rank: Rank; enter: () => void }[] = []
   let taken = 0

@@ -1,9 +1,6 @@
 /** Widths and qualities of encoded pictures, with the CPU time they cost. */
 
-/**
- * A picture is never enlarged, nor wider than the last of these. 800 and 1200 fit phones with 2 or 3 pixels
- * per point.
- */
+/** A picture is never enlarged. 800 and 1200 fit phones with 2 or 3 pixels per point. */
 export const WIDTHS = [320, 480, 640, 800, 1200, 1600, 2400] as const
 
 /** The widest JPEG, from which all other variants are created. */
@@ -13,7 +10,7 @@ export const JPEG = { quality: 78 }
 /** JPEG, because staff save and print these with programs that may not support other formats. */
 export const ENQUIRY_JPEG = { quality: 82 }
 export const WEBP = { quality: 82, effort: 3 }
-// Effort 4 takes seven times the CPU time, saves 10% of the bytes and looks the same: bench/picture-quality.
+// Effort 4 takes seven times the CPU time, saves 10% of the bytes and looks the same.
 export const AVIF = { quality: 60, effort: 2 }
 
 /** Blurred placeholder that pages show until the picture has loaded. */

@@ -14,7 +14,6 @@ export interface FirstResult {
   files: EncodedFile[]
 }
 
-/** A visitor's picture in two sizes for staff. */
 export interface EnquiryResult {
   width: number
   height: number

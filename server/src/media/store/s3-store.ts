@@ -32,10 +32,10 @@ const NEVER = 'private, no-store'
 export function createS3Store(settings: S3Settings, timeoutMs = REQUEST_TIMEOUT_MS): Store {
   // The request timeout ends with the first byte; the socket timeout also detects a response that stops
   // midway.
-  const client = createClient(settings, timeoutMs, { socketTimeout: timeoutMs })
+  const client = createS3Client(settings, timeoutMs, { socketTimeout: timeoutMs })
   // A separate client, so that slow visitors occupy no connections of uploads. A socket timeout would
   // disconnect them.
-  const streams = createClient(settings, timeoutMs, {
+  const streams = createS3Client(settings, timeoutMs, {
     socketTimeout: 0,
     httpAgent: { maxSockets: MAX_OPEN },
     httpsAgent: { maxSockets: MAX_OPEN },
@@ -122,7 +122,11 @@ export function createS3Store(settings: S3Settings, timeoutMs = REQUEST_TIMEOUT_
   }
 }
 
-function createClient(settings: S3Settings, requestTimeout: number, connections: object): S3Client {
+export function createS3Client(
+  settings: Omit<S3Settings, 'S3_BUCKET'>,
+  requestTimeout: number,
+  connections: object = {},
+): S3Client {
   return new S3Client({
     ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
     region: settings.S3_REGION,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
-/** Byte range of a file; `end` is exclusive. */
 export interface Range {
   start: number
   end: number
@@ -17,26 +16,19 @@ export interface OpenFile {
   bytes: Readable | Uint8Array
 }
 
-/**
- * Storage of pictures and videos. A key holds a few related files. Keys are random and spread over 256
- * shards, private pictures over a separate set of 256.
- */
+/** Storage of pictures and videos. A key holds related files, in one of 256 shards, private ones apart. */
 export interface Store {
   /** Set when the store is a folder on this machine. */
   folder?: string
   /** Resolves once the bytes are durable. */
   put: (key: string, files: StoredFile[]) => Promise<void>
   read: (key: string, name: string) => Promise<Uint8Array | undefined>
-  /** Streams the bytes. */
   open: (key: string, name: string) => Promise<OpenFile | undefined>
   readPart: (key: string, name: string, range: Range) => Promise<Uint8Array | undefined>
   remove: (key: string) => Promise<void>
   /** Whether removed files are kept as earlier versions. Only possible in a bucket. */
   keepsVersions?: () => Promise<boolean>
-  /**
-   * Lists the keys of a shard that were not written for this long, and removes leftovers of unfinished
-   * writes.
-   */
+  /** Lists the keys of a shard that were not written for this long, and removes unfinished writes. */
   listOlderThan: (shard: string, ageMs: number) => Promise<string[]>
 }
 
@@ -49,17 +41,14 @@ export class StoreUnavailable extends Error {
 
 const PRIVATE = 'enquiries/'
 
-/** Creates a key for a file that only staff may see. */
 export const makePrivateKey = () => `${PRIVATE}${randomBytes(16).toString('hex')}`
 
 export const isPrivateKey = (key: string) => key.startsWith(PRIVATE)
 
 export const shardOf = (key: string) => key.slice(0, key.lastIndexOf('/') + 3)
 
-/** Returns the folder of a key: its shard and its name. */
 export const placeOf = (key: string) => `${shardOf(key)}/${key.slice(key.lastIndexOf('/') + 1)}`
 
-/** Returns the key of a folder. */
 export const keyAt = (place: string) => place.replace(/[^/]{2}\/(?=[^/]+$)/, '')
 
 const PUBLIC_SHARDS = Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, '0'))

@@ -10,7 +10,6 @@ import { insertPicture } from '../queries.ts'
 import { fileName } from '../sizes.ts'
 import { type Store, StoreUnavailable } from '../store/store.ts'
 
-/** Files that turned out not to be pictures when they were decoded. */
 export class PicturesRejected extends Error {
   readonly files: UploadedFile[]
   readonly problems: PictureRejected['problem'][]
@@ -106,9 +105,7 @@ async function ingestPicture(
   }
 }
 
-/**
- * Writes the rows and queues the remaining variants in the caller's transaction. Returns the ids in order.
- */
+/** Writes the rows and queues the remaining variants. Returns the ids in order. */
 export async function insertPictures(db: Db, queue: JobQueue, pictures: NewPicture[]): Promise<string[]> {
   const ids: string[] = []
   for (const picture of pictures) {

@@ -1,9 +1,8 @@
 import type { PageRequest } from '@linework/contract/http/shapes'
 import type { OrderedKind } from '@linework/contract/records'
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import { type Db, unscoped } from '../../db/connect.ts'
 import { offsetOf } from '../../db/paginate.ts'
-import { unscoped } from '../../db/scopes.ts'
 import { pictureOf } from '../../media/queries.ts'
 import { RECORD_KINDS } from '../all.ts'
 
@@ -20,7 +19,6 @@ function recordsOf(db: Db, kind: OrderedKind, category?: string) {
 
 const inOrder = (kind: OrderedKind) => RECORD_KINDS[kind].order ?? sql`record.position`
 
-/** The id that the API uses: the public id for gallery pictures. */
 const nameOf = (kind: OrderedKind) =>
   RECORD_KINDS[kind].isNamedByPicture
     ? sql<string>`(select public_id from pictures where pictures.id = record.picture_id)`
@@ -64,10 +62,7 @@ export async function updatePositions(
     where ${table}.id = moved.id`.execute(db)
 }
 
-/**
- * Locks the order of a kind until the transaction ends, so that each move starts from the result of the
- * previous one.
- */
+/** Locks the order of a kind, so that each move starts from the result of the previous one. */
 export async function lockOrder(db: Db, kind: OrderedKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`order of ${kind}`}, 0))`.execute(db)
 }

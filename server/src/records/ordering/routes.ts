@@ -39,9 +39,7 @@ const serializeOrdered = ({ name, title, picture }: Row): OrderedRecord => ({
   picture: picture && serializePicture(picture),
 })
 
-/**
- * Returns the move that undoes this one, or null when nothing moved. Undefined when a record does not exist.
- */
+/** The move that undoes this one, or null when nothing moved. Undefined without such a record. */
 function moveRecord(db: Db, kind: OrderedKind, move: Move, by: Author): Promise<Move | null | undefined> {
   return db.transaction().execute(async (tx) => {
     await lockOrder(tx, kind)

@@ -1,9 +1,8 @@
 import type { FocalPoint, Picture } from '@linework/contract/records/pictures-shapes'
 import { pictureIdsIn } from '@linework/contract/text/parse-text'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import { allRows, type Db, notDeletedRows, publishedRows, unscoped } from '../../db/connect.ts'
 import type { RecordTable } from '../../db/record-tables.ts'
-import { allRows, notDeletedRows, publishedRows, unscoped } from '../../db/scopes.ts'
 import { PICTURE_COLUMNS } from '../../media/queries.ts'
 import { serializePicture } from '../../media/serializer.ts'
 import { lockOrder } from '../ordering/queries.ts'
@@ -19,10 +18,7 @@ export async function findTextPictures(db: Db, text: string): Promise<{ textPict
   return { textPictures: (await listForTexts(db, ids)).map(serializePicture) }
 }
 
-/**
- * Counts the texts that contain one of these pictures although visitors can no longer see it. Ignores the
- * text of `owner`, which is hidden together with its pictures.
- */
+/** Counts texts with one of these pictures, which visitors can no longer see. Not the text of `owner`. */
 export async function findTextsWithout(db: Db, publicIds: string[], owner = ''): Promise<{ texts?: number }> {
   if (publicIds.length === 0) return {}
   const kept = new Set((await listForTexts(db, publicIds)).map(({ public_id }) => public_id))

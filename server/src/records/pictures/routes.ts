@@ -32,6 +32,23 @@ async function requireOwnPictures(db: Db, staff: StaffMember, publicIds: string[
 
 export function picturesRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
+
+  /** Changes a picture that the caller edited in this version. */
+  const change = (
+    id: string,
+    { version, staff }: { version: number | undefined; staff: StaffMember },
+    write: (tx: Db, before: PictureRow) => Promise<{ row: PictureRow; title: string; fields: string[] }>,
+  ) =>
+    db.transaction().execute(async (tx) => {
+      await requireOwnPictures(tx, staff, [id])
+      const before = await lockPicture(tx, id)
+      if (before === undefined) throw notFound(PICTURE_GONE)
+      await requireVersion(version, before.version, () => serializePicture(before))
+      const { row, title, fields } = await write(tx, before)
+      await logEdit(tx, staff, { kind: 'pictures', id, title, fields })
+      return serializePicture(row)
+    })
+
   serve('pictures', picturesApi, picturesShapes, {
     async show({ params: { publicId } }) {
       const row = await findShownPicture(db, publicId)
@@ -52,37 +69,19 @@ export function picturesRoutes(serve: Serve, deps: Deps): void {
       return done(ORDER_SAVED)
     },
 
-    describe({ params: { publicId }, body: { alt, version }, staff }) {
-      return db.transaction().execute(async (tx) => {
-        await requireOwnPictures(tx, staff, [publicId])
-        const before = await lockPicture(tx, publicId)
-        if (before === undefined) throw notFound(PICTURE_GONE)
-        await requireVersion(version, before.version, () => serializePicture(before))
+    describe: ({ params: { publicId }, body: { alt, version }, staff }) =>
+      change(publicId, { version, staff }, async (tx, before) => {
         const row = await updateAlt(tx, publicId, alt)
-        const title = row.alt || before.alt
-        await logEdit(tx, staff, {
-          kind: 'pictures',
-          id: publicId,
-          title,
-          fields: listDifferent(before, { alt: row.alt }),
-        })
-        return serializePicture(row)
-      })
-    },
+        return { row, title: row.alt || before.alt, fields: listDifferent(before, { alt: row.alt }) }
+      }),
 
-    focus({ params: { publicId }, body: { focus, version }, staff }) {
-      return db.transaction().execute(async (tx) => {
-        await requireOwnPictures(tx, staff, [publicId])
-        const before = await lockPicture(tx, publicId)
-        if (before === undefined) throw notFound(PICTURE_GONE)
-        await requireVersion(version, before.version, () => serializePicture(before))
+    focus: ({ params: { publicId }, body: { focus, version }, staff }) =>
+      change(publicId, { version, staff }, async (tx, before) => {
         const row = await updateFocus(tx, publicId, focus)
         const { focus_x, focus_y } = row
-        const fields = listDifferent(before, { focus_x, focus_y }).length > 0 ? ['focus'] : []
-        await logEdit(tx, staff, { kind: 'pictures', id: publicId, title: before.alt, fields })
-        return serializePicture(row)
-      })
-    },
+        const isMoved = listDifferent(before, { focus_x, focus_y }).length > 0
+        return { row, title: before.alt, fields: isMoved ? ['focus'] : [] }
+      }),
   })
 }
 

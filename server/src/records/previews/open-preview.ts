@@ -17,13 +17,10 @@ interface OpenedPreview {
   path: string
   /** The query string that the page needs to show the record. May be empty. */
   search: string
-  /** Text of the banner. */
   text: string
 }
 
-/**
- * Resolves a preview token. Undefined when it is expired, altered or revoked, or when the record is deleted.
- */
+/** Resolves a preview token. Undefined when it has ended, or when the record is deleted. */
 export async function openPreview(
   db: Db,
   token: string,

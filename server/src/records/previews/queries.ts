@@ -2,8 +2,7 @@ import { GALLERY_PAGE } from '@linework/contract/content/gallery'
 import { type PublicationKind, RECORDS } from '@linework/contract/records'
 import { OWN_PREVIEW_MINUTES, PREVIEW_LINK_DAYS } from '@linework/contract/records/limits'
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { shown, visible } from '../../db/scopes.ts'
+import { type Db, shown, visible } from '../../db/connect.ts'
 
 /** Valid links. They end when the access of their creator is revoked, like all other access. */
 const openLinks = (db: Db) =>
@@ -49,7 +48,6 @@ export async function insertLink(
   return (await findLink(db, id)) as LinkRow
 }
 
-/** Returns false when the link does not exist. */
 export async function deleteLink(
   db: Db,
   { kind, recordId, id }: { kind: PublicationKind; recordId: string; id: string },
@@ -86,10 +84,7 @@ async function findSeconds(db: Db): Promise<number> {
 
 const GALLERY_PATH = '/gallery'
 
-/**
- * Returns the URL of the public page that shows the record, for a picture with its page of the gallery.
- * Undefined for a deleted record.
- */
+/** The public URL of the record, for a picture in its gallery. Undefined for a deleted record. */
 export async function findPageUrl(
   db: Db,
   kind: PublicationKind,

@@ -21,11 +21,9 @@ export interface OwnPreview {
   kind: PublicationKind
   recordId: string
   sessionId: string
-  /** Unix time in seconds. */
   endsAt: number
 }
 
-/** Signs tokens of stored links. */
 export const signShared = (db: Db, linkIds: string[]) => signEach(db, PURPOSE, linkIds.map(bytesOfUuid))
 
 /** Nothing is stored: the session is checked when the preview is opened. */
@@ -37,7 +35,6 @@ export function signOwn(db: Db, { kind, recordId, sessionId, endsAt }: OwnPrevie
   return signBytes(db, PURPOSE, plain)
 }
 
-/** Returns undefined when the signature is invalid. */
 export async function readToken(db: Db, token: string): Promise<{ linkId: string } | OwnPreview | undefined> {
   const plain = await readSigned(db, PURPOSE, token, [SHARED_BYTES, OWN_BYTES])
   if (plain === undefined) return undefined

@@ -136,7 +136,7 @@ test('restoring a version does not publish a scheduled post by its publicDate', 
   expect(await statusOf(blog.slug)).toBe(404)
 })
 
-test('restoring a version does not hide a published post by its publicDate', async () => {
+test('restoring a version with a future publicDate does not hide a published post', async () => {
   const blog = await create('2090-01-01')
   await edit(blog._id, await dayOf(-1))
   expect(await statusOf(blog.slug)).toBe(200)

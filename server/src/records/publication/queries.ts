@@ -2,10 +2,9 @@ import type { PublicationKind } from '@linework/contract/records'
 import type { PublicationState } from '@linework/contract/records/publication'
 import type { Publication } from '@linework/contract/records/publication-shapes'
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import { type Db, notDeletedRows } from '../../db/connect.ts'
 import { publicationOf, TODAY } from '../../db/publication/publication.ts'
 import type { PublicationTable } from '../../db/record-tables.ts'
-import { notDeletedRows } from '../../db/scopes.ts'
 import { RECORD_KINDS } from '../all.ts'
 
 const tableOf = (kind: PublicationKind) => RECORD_KINDS[kind].table as PublicationTable
@@ -29,10 +28,7 @@ export async function findPublication(
   return rows[0] as (typeof rows)[number]
 }
 
-/**
- * Returns publish_at for publishing now, by the database clock. Null except for a blog with a future
- * publicDate.
- */
+/** publish_at for publishing now, by the database clock. Null except for a blog with a future publicDate. */
 export async function findPublishTime(db: Db, kind: PublicationKind, rowId: string): Promise<string | null> {
   if (kind !== 'blogs') return null
   const { rows } = await sql<{ at: Date | null }>`

@@ -38,15 +38,10 @@ async function findTexts(db: Db, { kind, id }: { kind: PublicationKind; id: stri
   return {}
 }
 
-interface Which {
-  kind: PublicationKind
-  id: string
-}
-
 /** Returns the publication after this change, and the change that undoes it. */
 function changePublication(
   db: Db,
-  { kind, id }: Which,
+  { kind, id }: { kind: PublicationKind; id: string },
   { version, ...change }: PublicationChange & { version?: number | undefined },
   by: Author,
 ) {

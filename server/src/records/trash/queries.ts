@@ -1,9 +1,8 @@
 import type { PageRequest } from '@linework/contract/http/shapes'
 import type { DeletedKind } from '@linework/contract/records'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import { type Db, DELETED_RETENTION, unscoped } from '../../db/connect.ts'
 import { offsetOf } from '../../db/paginate.ts'
-import { DELETED_RETENTION, unscoped } from '../../db/scopes.ts'
 import { pictureOf } from '../../media/queries.ts'
 import { RECORD_KINDS } from '../all.ts'
 import { hasId } from '../record.ts'
@@ -46,7 +45,6 @@ export async function countDeleted(db: Db, kind: DeletedKind): Promise<number> {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Matches nothing when the id has the wrong format for the kind. */
 function isCalled(kind: DeletedKind, id: string): RawBuilder<boolean> {
   const record = RECORD_KINDS[kind]
   return record.isNamedByPicture || UUID.test(id) ? hasId(record, sql`${id}`) : sql<boolean>`false`

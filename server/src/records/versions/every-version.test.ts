@@ -97,7 +97,7 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))(
       expect((await call('GET')).json().versions).toHaveLength(Math.min(2 * kept - passedOver, MAX_VERSIONS))
     }, 60_000)
 
-    test('return 409 when a restore is based on a stale version', async () => {
+    test('a restore returns 409 when it is based on a stale version', async () => {
       const { version, versions } = (await call('GET')).json()
       const { number } = versions.at(-2)
       const restore = (named: number) =>

@@ -1,8 +1,7 @@
 import type { VersionedKind } from '@linework/contract/records'
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import { type Db, visible } from '../../db/connect.ts'
 import { TODAY } from '../../db/publication/publication.ts'
-import { visible } from '../../db/scopes.ts'
 import { PICTURE_COLUMNS } from '../../media/queries.ts'
 import { type Content, tableOf } from '../versions.ts'
 
@@ -25,7 +24,6 @@ export function findVersion(db: Db, kind: VersionedKind, recordId: string, numbe
     .executeTakeFirst()
 }
 
-/** Lists the pictures of versions, including removed ones. */
 export async function listPicturesById(db: Db, ids: string[]) {
   if (ids.length === 0) return []
   return db
@@ -86,7 +84,6 @@ export async function showTextPictures(db: Db, publicIds: string[]): Promise<num
   return publicIds.length - (rows[0]?.count ?? 0)
 }
 
-/** Returns the ids that exist and are not deleted. */
 export async function listExisting(db: Db, table: 'artists' | 'gallery_images', ids: string[]) {
   if (ids.length === 0) return []
   return visible(db, table).select(`${table}.id`).where(`${table}.id`, 'in', ids).execute()

@@ -30,22 +30,15 @@ import {
 } from './queries.ts'
 import { showContent } from './serialize-content.ts'
 
-interface Which {
-  kind: VersionedKind
-  id: string
-  number: number
-}
-
 interface Restored {
   record: Record<string, unknown>
-  /** What could not be restored, as texts for staff. */
   notes: string[]
 }
 
 /** Saves the content of a version as a new version. The current content stays available as a version. */
 export async function restoreVersion(
   { db, queue }: Pick<Deps, 'db' | 'queue'>,
-  { kind, id, number }: Which,
+  { kind, id, number }: { kind: VersionedKind; id: string; number: number },
   { version, by }: { version: number | undefined; by: StaffMember },
 ): Promise<Restored> {
   if (kind === 'studio') {
@@ -84,10 +77,7 @@ const STAYS = ['state', 'publish_at', 'hide_at']
 const isDifferent = (now: object, then: object, pictures: object) =>
   [...listDifferent(now, then), ...listDifferent(then, now)].some((picture) => picture in pictures)
 
-/**
- * Keeps the current value if the version refers to a column, service, artist or picture that no longer
- * exists.
- */
+/** Keeps the current value if the version refers to something that no longer exists. */
 async function keepReferences(db: Db, { id, content: now }: VersionedRecord, then: Content) {
   const notes: string[] = []
   const isRestored = (name: string) => name in now && !STAYS.includes(name)

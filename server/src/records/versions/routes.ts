@@ -61,10 +61,7 @@ interface Removed {
   jpeg: number[]
 }
 
-/**
- * Embeds the smallest variant of removed pictures as data URLs, because no public URL serves them. Only staff
- * who may edit the record see it.
- */
+/** Embeds removed pictures as data URLs, because no public URL serves them. Only for their editors. */
 async function withRemovedPictures<T>(store: Store, record: T, removed: Removed[]): Promise<T> {
   const previews = new Map<string, string>()
   for (const { public_id, storage_key, jpeg } of removed) {

@@ -21,7 +21,6 @@ interface Parts {
   listed: PictureRow[]
 }
 
-/** Adds the pictures and services under the names of their fields. */
 const showRecord =
   (store: Store<unknown>) =>
   async (db: Db, { row, content, picture, listed }: Parts) => {

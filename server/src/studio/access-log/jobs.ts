@@ -1,13 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import { defineJob } from '../../jobs/job.ts'
+import { defineTask } from '../../jobs/job.ts'
 import { purgeOldAccessLog } from './queries.ts'
 
-export const purgeAccessLog = defineJob({
+export const purgeAccessLog = defineTask({
   name: 'purge-access-log',
   formerName: 'erase-reads',
-  payload: z.undefined(),
   expireSeconds: 600,
   cron: '43 2 * * *',
   async handle({ db, log }: { db: Db; log: FastifyBaseLogger }) {

@@ -1,7 +1,6 @@
 import { ACCESS_LOG_RETENTION_DAYS } from '@linework/contract/desk/clients/privacy-shapes'
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { unscoped } from '../../db/scopes.ts'
+import { type Db, unscoped } from '../../db/connect.ts'
 
 const ERASED_AT_ONCE = 1_000
 

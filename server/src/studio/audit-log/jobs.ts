@@ -1,13 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import { defineJob } from '../../jobs/job.ts'
+import { defineTask } from '../../jobs/job.ts'
 import { eraseOldChanges } from './queries.ts'
 
-export const purgeAuditLog = defineJob({
+export const purgeAuditLog = defineTask({
   name: 'purge-audit-log',
   formerName: 'erase-changes',
-  payload: z.undefined(),
   expireSeconds: 600,
   cron: '41 2 * * *',
   async handle({ db, log }: { db: Db; log: FastifyBaseLogger }) {

@@ -27,9 +27,7 @@ interface Event {
   log: FastifyBaseLogger
 }
 
-/**
- * Call it in the transaction of the change. The server log contains the account id, not the email address.
- */
+/** Call it in the transaction of the change. The server log contains no email address. */
 export async function logFactorEvent(
   tx: Db,
   { id, email }: Author,

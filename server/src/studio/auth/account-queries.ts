@@ -43,10 +43,7 @@ export function insertStaff(
     .executeTakeFirst()
 }
 
-/**
- * Revokes all access including second factors, and enables a disabled account. Returns undefined for an
- * unknown email address.
- */
+/** Revokes all access including second factors, and enables the account. Undefined if there is none. */
 export async function updatePassword(
   db: Db,
   email: string,
@@ -85,10 +82,7 @@ export async function markDisabled(db: Db, staffId: string): Promise<void> {
   await endDisabled(db, staffId)
 }
 
-/**
- * A new link key also invalidates the links to client pages, which stay invalid if the account is enabled
- * again.
- */
+/** A new link key ends the links to client pages, even if the account is enabled again. */
 async function endDisabled(db: Db, staffId: string): Promise<void> {
   const newKey = { link_key: sql<string>`gen_random_uuid()` }
   await db.updateTable('staff').set(newKey).where('id', '=', staffId).execute()

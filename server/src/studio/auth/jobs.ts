@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { deleteEndedLimits } from '../../db/rate-limits.ts'
 import type { Deps } from '../../deps.ts'
-import { defineJob } from '../../jobs/job.ts'
+import { defineTask } from '../../jobs/job.ts'
 import { deleteOldKeys } from '../../records/add-once.ts'
 import { deleteEndedSessions } from './queries.ts'
 import { deleteEndedKeys } from './second-factors/app-queries.ts'
@@ -9,14 +8,10 @@ import { deleteEndedChallenges } from './second-factors/passkey-queries.ts'
 import { deleteOldPlaces } from './sign-in/trusted-networks.ts'
 import { deleteEndedLinks } from './staff/links.ts'
 
-/**
- * Deletes expired sessions, links, challenges, unconfirmed authenticator keys, trusted networks, rate limits
- * and idempotency keys.
- */
-export const clearSignIns = defineJob({
+/** Deletes expired sessions, links, challenges, keys, trusted networks and rate limits. */
+export const clearSignIns = defineTask({
   name: 'purge-expired-sessions',
   formerName: 'clear-sign-ins',
-  payload: z.undefined(),
   expireSeconds: 60,
   cron: '7 * * * *',
   async handle({ db }: Pick<Deps, 'db'>) {

@@ -1,6 +1,6 @@
 import type { Role } from '@linework/contract/studio/accounts/sign-in'
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import { type Db, keepNewest } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.ts'
 import { deleteCalendarKey } from '../../desk/bookings/queries.ts'
 import { deletePushSubscriptions } from '../notifications/queries.ts'
@@ -17,27 +17,15 @@ const isValid = (idleHours: number) => sql<boolean>`
 
 type NewSession = Insertable<DB['staff_sessions']>
 
-/**
- * Signing in again replaces the current session but keeps its id, so that picture URLs on open screens stay
- * valid.
- */
+/** Signing in again keeps the session's id, so that picture URLs on open screens stay valid. */
 export async function insertSession(db: Db, session: NewSession, before?: Buffer): Promise<void> {
   const ended = before && (await takeSession(db, session.staff_id, before))
   await db
     .insertInto('staff_sessions')
     .values({ ...session, ...ended })
     .execute()
-  const newest = db
-    .selectFrom('staff_sessions')
-    .select('token_hash')
-    .where('staff_id', '=', session.staff_id)
-    .orderBy('created_at', 'desc')
-    .limit(MAX_SESSIONS_PER_ACCOUNT)
-  await db
-    .deleteFrom('staff_sessions')
-    .where('staff_id', '=', session.staff_id)
-    .where('token_hash', 'not in', newest)
-    .execute()
+  const kept = { key: 'token_hash', by: 'created_at', max: MAX_SESSIONS_PER_ACCOUNT }
+  await keepNewest(db, 'staff_sessions', { staffId: session.staff_id, ...kept })
 }
 
 function takeSession(db: Db, staffId: string, tokenHash: Buffer) {

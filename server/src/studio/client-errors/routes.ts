@@ -10,10 +10,7 @@ const MAX_PER_NETWORK = 20
 const MAX_OF_ALL_NETWORKS = 600
 const WINDOW_MS = 60_000
 
-/**
- * Counts in memory, because it must work while the database is unavailable. The limit per network prevents
- * one client from using up the global limit.
- */
+/** Counts in memory, to work without the database. One client cannot use up the global limit. */
 export function failuresRoutes(serve: Serve): void {
   let windowEnds = 0
   let all = 0

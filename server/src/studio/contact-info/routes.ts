@@ -30,12 +30,10 @@ type Reach = Omit<Row, keyof Hours>
 
 interface Change {
   by: Author
-  /** The version that the caller edited. */
   version: number | undefined
   row: Row | Hours
 }
 
-/** Saves all fields, or only the hours. */
 function changeContactInfo(db: Db, { by, version, row }: Change): Promise<ContactInfo> {
   return db.transaction().execute(async (tx) => {
     const before = await lockContactInfo(tx)

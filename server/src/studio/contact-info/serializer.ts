@@ -1,16 +1,8 @@
 import type { ContactInfo } from '@linework/contract/studio/contact-info-shapes'
 import { chatNumberOf } from '../../phone-numbers.ts'
+import type { findContactInfo } from './queries.ts'
 
-interface Row {
-  id: string
-  phone: string
-  alt_mobile: string
-  email: string
-  address: string
-  working_hours: unknown
-  special_days: unknown
-  version: number
-}
+type Row = NonNullable<Awaited<ReturnType<typeof findContactInfo>>>
 
 export function serializeContactInfo(row: Row, country: string): ContactInfo {
   const { id, phone, alt_mobile, email, address, working_hours, special_days, version } = row

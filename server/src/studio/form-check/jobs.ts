@@ -3,11 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { enquiriesApi } from '@linework/contract/desk/site-api'
 import { toApiRequest } from '@linework/contract/http/call'
 import { FORM_CHECK, FORM_CHECK_TEXTS, type FormCheck } from '@linework/contract/studio/operation-shapes'
-import { z } from 'zod'
 import { saveSetting } from '../../db/settings.ts'
 import { signNow } from '../../db/signatures/signatures.ts'
 import type { Deps } from '../../deps.ts'
-import { defineJob } from '../../jobs/job.ts'
+import { defineTask } from '../../jobs/job.ts'
 import { deleteTest, findTest } from './queries.ts'
 
 export const FORM_CHECK_SETTING = 'form-check'
@@ -16,11 +15,13 @@ const MAIL_TIMEOUT_MS = 60_000
 const POLL_MS = 250
 
 type Parts = Pick<Deps, 'db' | 'config' | 'mailer'>
+type FormParts = Pick<Deps, 'db' | 'mailer'> & {
+  config: Pick<Deps['config'], 'PUBLIC_URL' | 'FORM_CHECK_URL'>
+}
 
-export const checkForm = defineJob({
+export const checkForm = defineTask({
   name: 'probe-contact-form',
   formerName: 'check-form',
-  payload: z.undefined(),
   expireSeconds: 180,
   cron: '0 3 * * *',
   handle: (deps: Parts) => runCheck(deps),
@@ -28,15 +29,18 @@ export const checkForm = defineJob({
 
 /** Sends an enquiry over the network like a visitor, waits for its email and stores only the result. */
 export async function runCheck(deps: Parts, mailTimeoutMs = MAIL_TIMEOUT_MS): Promise<void> {
-  const description = `Test of the booking form ${randomUUID()}`
-  const problem = await findProblem(deps, description, mailTimeoutMs).finally(() =>
-    deleteTest(deps.db, description),
-  )
+  const problem = await tryForm(deps, mailTimeoutMs)
   const result: FormCheck = { at: new Date().toISOString(), problem, mailEnabled: deps.mailer !== undefined }
   await saveSetting(deps.db, FORM_CHECK_SETTING, result)
 }
 
-async function findProblem(deps: Parts, description: string, mailTimeoutMs: number): Promise<string> {
+/** Sends a test enquiry and deletes it. Returns the problem, or ''. Without a mailer, it waits for no email. */
+export async function tryForm(deps: FormParts, mailTimeoutMs = 0): Promise<string> {
+  const description = `Test of the booking form ${randomUUID()}`
+  return findProblem(deps, description, mailTimeoutMs).finally(() => deleteTest(deps.db, description))
+}
+
+async function findProblem(deps: FormParts, description: string, mailTimeoutMs: number): Promise<string> {
   const { db, mailer } = deps
   const status = await post(deps, description).catch(() => undefined)
   if (status === undefined) return FORM_CHECK_TEXTS.unreachable
@@ -53,7 +57,7 @@ async function findProblem(deps: Parts, description: string, mailTimeoutMs: numb
   }
 }
 
-async function post({ db, config, mailer }: Parts, description: string): Promise<number> {
+async function post({ db, config, mailer }: FormParts, description: string): Promise<number> {
   const { method, url, headers, body } = toApiRequest(enquiriesApi.send, {
     headers: { [FORM_CHECK]: await signNow(db, FORM_CHECK) },
     body: {

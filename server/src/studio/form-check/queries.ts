@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { unscoped } from '../../db/scopes.ts'
+import { type Db, unscoped } from '../../db/connect.ts'
 
 /** The test enquiry and the state of its email, even if staff deleted it. */
 export function findTest(db: Db, description: string) {

@@ -53,7 +53,7 @@ test('concurrent form checks do not affect each other', async () => {
 test('the form check reports an email that the mail server rejects', async () => {
   mail.postfix.reject('451 4.3.0 Later')
   expect(await check()).toBe(
-    'The enquiry was stored, but its email was not sent. The mail server responded 451.',
+    'The enquiry was stored, but its email was not sent. The mail server responded 451 4.3.0.',
   )
 })
 

@@ -1,7 +1,6 @@
 import { DIGEST_HOUR } from '@linework/contract/studio/notifications-shapes'
-import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { defineJob } from '../../jobs/job.ts'
+import { defineTask } from '../../jobs/job.ts'
 import { queueDelivery } from '../../outbox/post.ts'
 import { deleteOldStaffMessages } from '../../outbox/queries.ts'
 import { insertDigests } from './queries.ts'
@@ -10,10 +9,9 @@ import { insertDigests } from './queries.ts'
 const LAST_HOUR = 12
 
 /** Stores and queues the emails of the day in one transaction, so that a second run does nothing. */
-export const queueDigests = defineJob({
+export const queueDigests = defineTask({
   name: 'queue-digests',
   formerName: 'morning-digest',
-  payload: z.undefined(),
   expireSeconds: 60,
   cron: `5 ${DIGEST_HOUR}-${LAST_HOUR} * * *`,
   async handle({ db, queue, mailer }: Pick<Deps, 'db' | 'queue' | 'mailer'>) {

@@ -1,7 +1,7 @@
 import type { Role } from '@linework/contract/studio/accounts/sign-in'
 import { MAX_PUSH_SUBSCRIPTIONS } from '@linework/contract/studio/notifications-shapes'
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import { type Db, keepNewest } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.ts'
 
 export function listPushSubscriptions(db: Db, staffId: string) {
@@ -28,13 +28,8 @@ export async function savePushSubscription(
     )
     .returning(['id', 'endpoint', 'name', 'created_at'])
     .executeTakeFirstOrThrow()
-  const newest = tx
-    .selectFrom('phones')
-    .select('id')
-    .where('staff_id', '=', phone.staff_id)
-    .orderBy('created_at', 'desc')
-    .limit(MAX_PUSH_SUBSCRIPTIONS)
-  await tx.deleteFrom('phones').where('staff_id', '=', phone.staff_id).where('id', 'not in', newest).execute()
+  const kept = { key: 'id', by: 'created_at', max: MAX_PUSH_SUBSCRIPTIONS }
+  await keepNewest(tx, 'phones', { staffId: phone.staff_id, ...kept })
   return saved
 }
 
@@ -57,12 +52,16 @@ const ownersOfPushSubscriptions = (db: Db) =>
     .innerJoin('staff', 'staff.id', 'phones.staff_id')
     .where('staff.disabled_at', 'is', null)
 
-/** Push subscriptions of all staff who may see an enquiry. Artists see only enquiries assigned to them. */
-export function listPushRecipients(db: Db, artistId: string | null) {
-  return ownersOfPushSubscriptions(db)
+/**
+ * Push subscriptions of all staff who may see an enquiry. Artists see only enquiries assigned to them. The lock
+ * keeps them until the caller's messages, which refer to them, are saved.
+ */
+export function listPushRecipients(tx: Db, artistId: string | null) {
+  return ownersOfPushSubscriptions(tx)
     .select('phones.id')
     .where((e) => e.or([e('staff.role', '<>', 'artist'), e('staff.artist_id', '=', artistId)]))
     .orderBy('phones.created_at')
+    .forKeyShare('phones')
     .execute()
 }
 
@@ -103,10 +102,7 @@ export async function updateDigest(db: Db, staffId: string, on: boolean): Promis
 
 const TODAY = sql`(now() at time zone studio_zone())::date`
 
-/**
- * Inserts a digest for each subscriber without one for today in studio time. Concurrent callers insert each
- * once. Returns their ids.
- */
+/** Inserts a digest for each subscriber without one for today, once. Returns their ids. */
 export async function insertDigests(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into outbox (message, staff_id, facts, key)

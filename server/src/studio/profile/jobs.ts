@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import { defineJob } from '../../jobs/job.ts'
+import { defineTask } from '../../jobs/job.ts'
 import type { JobQueue } from '../../jobs/queue.ts'
 import { removeBytes } from '../../media/jobs.ts'
 import { deletePictures } from '../../media/queries.ts'
@@ -8,9 +7,8 @@ import { listUnusedPictures, lockStudio } from './queries.ts'
 import { deleteUnusedVideos } from './video/queries.ts'
 
 /** Deletes uploaded pictures that neither the studio nor one of its versions uses. */
-export const collectStudioPictures = defineJob({
+export const collectStudioPictures = defineTask({
   name: 'collect-studio-pictures',
-  payload: z.undefined(),
   expireSeconds: 300,
   cron: '23 4 * * *',
   handle({ db }: { db: Db }) {
@@ -23,9 +21,8 @@ export const collectStudioPictures = defineJob({
 })
 
 /** Deletes uploaded videos that neither the studio nor one of its versions uses. */
-export const collectStudioVideos = defineJob({
+export const collectStudioVideos = defineTask({
   name: 'collect-studio-videos',
-  payload: z.undefined(),
   expireSeconds: 60,
   cron: '31 4 * * *',
   handle({ db, queue }: { db: Db; queue: JobQueue }) {

@@ -6,7 +6,6 @@ import { type PictureRow, serializePicture } from '../../media/serializer.ts'
 type PictureRef = StudioFields['hero']['pictures'][number]
 
 interface NamedPicture {
-  /** Path of the field that contains the picture. */
   field: string
   picture: PictureRef
 }

@@ -11,7 +11,6 @@ export interface StudioRow {
   profile: StudioFields
   is_sample: boolean
   fallback: StudioFallback | null
-  /** 0 until the studio is set up. */
   version: number
 }
 
@@ -51,6 +50,12 @@ export async function findLocale(db: Db): Promise<Locale> {
   return { timeZone, country: phoneCountryOf(country, callingCode) }
 }
 
+export async function isEmailOptional(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select coalesce((select (profile ->> 'emailOptional')::boolean from studio), false) as is`.execute(db)
+  return rows[0]?.is === true
+}
+
 /** Asks PostgreSQL, because its time zone data may differ from that of Node.js. */
 export async function knowsZone(db: Db, zone: string): Promise<boolean> {
   const { rows } = await sql`select from pg_timezone_names where name = ${zone}`.execute(db)
@@ -63,7 +68,6 @@ export async function lockStudio(db: Db): Promise<StudioRow> {
   return findStudio(db)
 }
 
-/** The columns that a save writes. */
 export type StudioContent = Omit<StudioRow, 'version'>
 
 export async function saveStudio(
@@ -84,7 +88,6 @@ export async function saveStudio(
   return row as unknown as StudioRow
 }
 
-/** The stored versions of the studio. */
 const saves = (db: Db) =>
   db.selectFrom('record_versions').where('kind', '=', 'studio').where('record_id', '=', 'studio')
 
@@ -112,7 +115,6 @@ export async function insertStudioPictures(db: Db, ids: string[]): Promise<void>
     .execute()
 }
 
-/** Returns the studio's pictures with these public ids. */
 export async function listStudioPictures(db: Db, publicIds: string[]): Promise<PictureRow[]> {
   if (publicIds.length === 0) return []
   return db

@@ -4,9 +4,11 @@ import type { Db } from '../../db/connect.ts'
 import { mergeSetting, readSetting } from '../../db/settings.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Mailer } from '../../mail/mailer.ts'
+import { listMailProblems } from '../../outbox/queries.ts'
 import { findContactInfo } from '../contact-info/queries.ts'
 import { findStudio } from '../profile/queries.ts'
 import { serializeStudio } from '../profile/serializer.ts'
+import { findNewerRelease } from './jobs.ts'
 import { hasStaff } from './queries.ts'
 
 const SETTING = 'setup'
@@ -63,8 +65,16 @@ export async function readProgress(db: Db, mailer: Mailer | undefined): Promise<
       pictures: hero.pictures.map(({ id, uploaded }) => ({ id, url: uploaded?.url ?? '' })),
     },
     isSample: row.is_sample,
-    mail: mailer ? { server: mailer.server.name, to: mailer.studioEmail, from: mailer.from } : null,
+    mail: mailer
+      ? {
+          server: mailer.server.name,
+          to: mailer.studioEmail,
+          from: mailer.from,
+          problems: await listMailProblems(db),
+        }
+      : null,
     mailTest: stored.mailTest ?? null,
+    newerRelease: await findNewerRelease(db),
     isMailLeftOut: stored.mail === true && !stored.mailTest?.works,
   }
 }

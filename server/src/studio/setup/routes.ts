@@ -83,7 +83,6 @@ interface Claim {
   agent: string | undefined
 }
 
-/** Creates the first account and signs it in. Invalidates all setup tokens. */
 function claim({ db, config }: Pick<Deps, 'db' | 'config'>, given: Claim): Promise<string> {
   const { email, password, ip, agent = '' } = given
   return withinLimits(db, ip, async () => {

@@ -4,7 +4,6 @@ import { connect } from '../../db/connect.ts'
 import { runCommand } from '../../run-command.ts'
 import { makeSetupUrl } from './setup-token.ts'
 
-/** Prints another setup URL. */
 runCommand(async (print) => {
   const { DATABASE_URL, PUBLIC_URL } = readConfig(['DATABASE_URL', 'PUBLIC_URL'])
   const db = connect(DATABASE_URL, () => {})

@@ -11,10 +11,7 @@ import { hasStaff, insertSetupToken, listSetupTokens, lockSetup } from './querie
 const QUARTER_SECONDS = 15 * 60
 const RETRY_MS = 5_000
 
-/**
- * Returns a new setup URL, or undefined when an account exists. The token is in the fragment, which browsers
- * do not send, so that no proxy logs it.
- */
+/** Returns a new setup URL, undefined when an account exists. The fragment never reaches a proxy's log. */
 export function makeSetupUrl(db: Db, publicUrl: string): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
     await lockSetup(tx)
@@ -25,10 +22,7 @@ export function makeSetupUrl(db: Db, publicUrl: string): Promise<string | undefi
   })
 }
 
-/**
- * Prints the setup URL for the owner. Retries until the database responds, because nothing else would print
- * it.
- */
+/** Prints the setup URL for the owner. Retries, because nothing else would print it. */
 export async function printSetupUrl(
   db: Db,
   publicUrl: string,
@@ -47,9 +41,7 @@ export async function printSetupUrl(
   }
 }
 
-/**
- * Returns the expiry of a valid token. Compares all hashes in constant time, so that timing reveals nothing.
- */
+/** Returns the expiry of a valid token. Compares in constant time, so that timing reveals nothing. */
 export async function checkSetupToken(db: Db, token: string): Promise<Date> {
   const given = hashToken(token)
   let found: Date | undefined

@@ -2,6 +2,7 @@ import { MAIL_TEST_TEXTS, TEST_MESSAGE } from '@linework/contract/studio/setup'
 import { beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../../tools/servers/ports.ts'
 import { signIn as signInStaff } from '../../../test/factories.ts'
+import { startDns } from '../../../test/mail/dns-server.ts'
 import { STUDIO_EMAIL, startMail, type TestMail } from '../../../test/mail/start-mail.ts'
 import { makeApp } from '../../../test/make-app.ts'
 import { createMailer, type Mailer } from '../../mail/mailer.ts'
@@ -14,12 +15,13 @@ let mail: TestMail
 
 beforeAll(async () => {
   mail = await startMail()
+  process.env.DNS_SERVER = await startDns({})
 })
 
 async function linesOf(mailer: Mailer) {
   const { lines, works } = await testMail(mailer)
   mailer.close()
-  return { works, lines: lines.map(({ state, text }) => [state, text]) }
+  return { works, lines: lines.slice(0, 3).map(({ state, text }) => [state, text]) }
 }
 const open = (url: string) => createMailer(url, STUDIO_EMAIL, FROM)
 
@@ -34,6 +36,20 @@ test('the mail test reports three successful steps when the message is delivered
   const [message] = await mail.readMails(1)
   expect(message?.subject).toBe(TEST_MESSAGE.subject)
   expect(message?.to).toMatchObject({ text: STUDIO_EMAIL })
+})
+
+test('the mail test also reports SPF, DKIM and DMARC, without which email still works', async () => {
+  const DNS_SERVER = await startDns({
+    'studio.example': ['v=spf1 mx ~all'],
+    '_dmarc.studio.example': null,
+  })
+  const { works, lines } = await testMail(mail.mailer, { DNS_SERVER, DKIM_SELECTOR: undefined })
+  expect(works).toBe(true)
+  expect(lines.slice(3).map(({ state, text }) => `${state}: ${text}`)).toEqual([
+    'done: SPF is published for studio.example',
+    'failed: DKIM is missing: studio.example has no key under google, zmail, zoho, brevo1, brevo2, mail.',
+    'waiting: DMARC of studio.example could not be checked (ETIMEOUT).',
+  ])
 })
 
 test('the mail test fails at the second step for a wrong password', async () => {
@@ -89,7 +105,7 @@ test('POST /setup/mail/test stores the result, and returns 409 without a mail se
   expect(sent.json()).toMatchObject({ works: true })
   const progress = await t.app.inject({ url: '/api/setup/progress', headers })
   expect(progress.json()).toMatchObject({
-    mail: { server: `127.0.0.1:${mail.postfix.port}`, to: STUDIO_EMAIL },
+    mail: { server: `127.0.0.1:${mail.postfix.port}`, to: STUDIO_EMAIL, problems: [] },
     mailTest: { works: true },
   })
 

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { MAIL_TEST_TEXTS, TEST_MESSAGE } from '@linework/contract/studio/setup'
+import { MAIL_TEST_TEXTS } from '@linework/contract/studio/setup'
 import type { MailTest } from '@linework/contract/studio/setup-shapes'
 import { type Mailer, MailRejected } from '../../mail/mailer.ts'
-import { writeEmail } from '../../mail/write-email.ts'
+import { checkSenderDomain } from '../../mail/sender-domain.ts'
+import { writeTestEmail } from '../../mail/write-email.ts'
 
 const { reach, signIn, deliver } = MAIL_TEST_TEXTS
 const TIMEOUT_MS = 40_000
 
+type DnsSettings = Parameters<typeof checkSenderDomain>[1]
 type Words = readonly [text: string, advice?: string]
 type Line = MailTest['lines'][number]
 
@@ -15,10 +16,14 @@ const done = (words: Words) => line('done', words)
 const failed = (words: Words) => line('failed', words)
 const waiting = [line('waiting', signIn.waiting), line('waiting', deliver.waiting)] as const
 
-/** Sends one message to the studio and returns the result of three steps. */
-export async function testMail(mailer: Mailer): Promise<MailTest> {
-  const lines = await tryMail(mailer)
-  return { at: new Date().toISOString(), works: lines.every(({ state }) => state === 'done'), lines }
+const STATES = { right: 'done', missing: 'failed', wrong: 'failed', unknown: 'waiting' } as const
+
+/** Sends one message to the studio, and checks whether others will trust its sender. */
+export async function testMail(mailer: Mailer, settings?: DnsSettings): Promise<MailTest> {
+  const [steps, records] = await Promise.all([tryMail(mailer), checkSenderDomain(mailer, settings)])
+  const lines = records.map(({ state, text, advice }) => line(STATES[state], [text, advice]))
+  const works = steps.every(({ state }) => state === 'done')
+  return { at: new Date().toISOString(), works, lines: [...steps, ...lines] }
 }
 
 async function tryMail(mailer: Mailer): Promise<Line[]> {
@@ -34,9 +39,7 @@ async function tryMail(mailer: Mailer): Promise<Line[]> {
     return [failed(words), ...waiting]
   }
   try {
-    const { subject, heading, text } = TEST_MESSAGE
-    const content = writeEmail({ heading, paragraphs: [text] })
-    await inTime(mailer.send({ id: randomUUID(), to: mailer.studioEmail, subject, ...content }))
+    await inTime(mailer.send(writeTestEmail(mailer)))
     return [reached, signedIn, done(deliver.done)]
   } catch (error) {
     return [reached, signedIn, failed(asRejected(error).isFinal ? deliver.failed : deliver.later)]

@@ -1,19 +1,17 @@
 import type { ClientResponse } from '@linework/contract/desk/clients/client-page'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../../db/connect.ts'
+import { type Db, notDeletedRows, visible } from '../../../db/connect.ts'
 import type { DB } from '../../../db/schema.ts'
-import { notDeletedRows, visible } from '../../../db/scopes.ts'
 import { pictureOf } from '../../../media/queries.ts'
+import { CONSENT_STATE } from '../consent/queries.ts'
 import { belongsToOtherArtist } from '../queries.ts'
 import { LINK_DAYS_AFTER, type Link } from './link.ts'
 
-/** True while the staff member who received the link may see the client. */
 const mayRead = (reader: string) => sql<boolean>`exists (
   select from staff where staff.link_key = ${reader} and staff.disabled_at is null
     and (staff.role <> 'artist' or
       (staff.artist_id = appointments.artist_id and not ${belongsToOtherArtist(sql<string>`staff.artist_id`)})))`
 
-/** Returns the appointment and client of a link, or undefined when the link was replaced or has expired. */
 export function findClientAppointment(db: Db, { id, version, reader }: Link) {
   const linkEnd = sql<Date>`appointments.ends_at + make_interval(days => ${LINK_DAYS_AFTER})`
   return db
@@ -33,6 +31,7 @@ export function findClientAppointment(db: Db, { id, version, reader }: Link) {
       'client.reference as client_reference',
       'client.created_at as client_since',
       'artists.name as artist_name',
+      CONSENT_STATE.as('consent'),
       linkEnd.as('link_ends_at'),
       sql<boolean>`appointments.ends_at <= now()`.as('is_over'),
       sql<boolean>`exists (
@@ -61,6 +60,7 @@ export async function saveClientResponse(
       ? {
           state: 'confirmed',
           client_confirmed_at: now,
+          deposit_agreed_at: sql<Date | null>`case when deposit_rule is not null then coalesce(deposit_agreed_at, now()) end`,
           client_asks: null,
           client_asked_at: null,
           client_words: '',

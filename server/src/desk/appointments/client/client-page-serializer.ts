@@ -1,8 +1,10 @@
 import type { AppointmentState } from '@linework/contract/desk/appointments'
 import type { ClientAppointment } from '@linework/contract/desk/clients/client-page-shapes'
 import type { MessageSettings } from '@linework/contract/desk/clients/messages-shapes'
+import { fillPaymentLink } from '@linework/contract/desk/deposit-rule'
 import { serializePicture } from '../../../media/serializer.ts'
 import { aftercareOf } from '../../messages/queries.ts'
+import { balanceOf, ruleOf } from '../deposits.ts'
 import { minutesOf } from '../serializer.ts'
 import type { ClientPageRow } from './client-page-queries.ts'
 
@@ -38,10 +40,13 @@ export function serializeClientAppointment(
       since: row.client_since.toISOString(),
     },
     deposit: depositOf(row, settings),
+    depositRule: ruleOf(row),
+    depositAgreedAt: row.deposit_agreed_at?.toISOString() ?? null,
     bring: settings.bring.split('\n').filter((line) => line.trim() !== ''),
     aftercare: row.state === 'cancelled' ? '' : aftercareOf(settings, row.service),
     canErase: !row.has_more,
     mustRequestErasure: row.isHanded,
+    consent: row.consent,
   }
 }
 
@@ -52,5 +57,7 @@ function depositOf(
   const isReceived = row.deposit_received_at !== null
   if (row.deposit === null || row.deposit === 0 || row.state === 'cancelled') return null
   if (row.deposit_returned_at !== null) return null
-  return { amount: row.deposit, upiId, paymentLink, isReceived }
+  const amount = balanceOf(row).owed || row.deposit
+  const link = fillPaymentLink(paymentLink, amount, row.client_reference)
+  return { amount, upiId, paymentLink: link, isReceived }
 }

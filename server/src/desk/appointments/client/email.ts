@@ -1,12 +1,14 @@
-import { longDuration, longTime } from '@linework/contract/fields/format-long-time'
+import { depositTerms } from '@linework/contract/desk/deposit-rule'
+import { longDay, longDuration, longTime } from '@linework/contract/fields/format-long-time'
 import { writeCalendar } from '../../../calendar/write-calendar.ts'
 import type { EmailMessage } from '../../../mail/mailer.ts'
 import { writeEmail } from '../../../mail/write-email.ts'
 import { localTime } from '../../../studio-time.ts'
+import { ruleOf } from '../deposits.ts'
 import type { AppointmentRow } from '../queries.ts'
 import { minutesOf } from '../serializer.ts'
 import type { ClientMailKind } from './mail-queries.ts'
-import type { ClientStudio } from './studio.ts'
+import { type ClientStudio, mapUrl, moneyOf } from './studio.ts'
 
 type Message = Pick<EmailMessage, 'subject' | 'text' | 'html' | 'calendar'>
 
@@ -32,7 +34,10 @@ export function clientEmail(
     ? [`Your appointment at ${studio.name} on ${when} was cancelled.`, ...reachOf(studio)]
     : [
         `${kind === 'reminder' ? 'We look forward to seeing you' : 'You have an appointment'} at ${studio.name}.`,
-        'Please confirm it, or let us know if you cannot come, with the link below.',
+        kind === 'booked' && row.state === 'confirmed'
+          ? 'Your appointment is confirmed. If you cannot come, let us know with the link below.'
+          : 'Please confirm it, or let us know if you cannot come, with the link below.',
+        ...(kind === 'booked' ? termsOf(row, studio) : []),
       ]
   const content = {
     heading: HEADINGS[kind],
@@ -49,6 +54,14 @@ export function clientEmail(
       content: invitationOf(row, studio, isCancelled ? 'CANCEL' : 'PUBLISH'),
     },
   }
+}
+
+function termsOf(row: AppointmentRow, { currency, timeZone }: ClientStudio): string[] {
+  const rule = ruleOf(row)
+  if (rule === null || !row.deposit) return []
+  const terms = depositTerms(rule, (amount) => moneyOf(amount, currency))
+  const since = longDay(localTime(new Date(rule.since), timeZone))
+  return [`Deposit: ${moneyOf(row.deposit, currency)}. Our rule since ${since}: ${terms.join(' ')}`]
 }
 
 function factsOf(row: AppointmentRow, studio: ClientStudio, when: string): [string, string][] {
@@ -68,10 +81,6 @@ const linksOf = (studio: ClientStudio, address: string): [string, string][] => [
   ['See, confirm or change your appointment', address],
   ...(studio.address === '' ? [] : [['Directions', mapUrl(studio)] as [string, string]]),
 ]
-
-/** Opens in the phone's map app. */
-export const mapUrl = ({ name, address }: Pick<ClientStudio, 'name' | 'address'>) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`
 
 const reachOf = ({ phone }: ClientStudio) =>
   phone === '' ? [] : [`If you did not expect this, please call us: ${phone}.`]

@@ -1,15 +1,15 @@
-import { z } from 'zod'
+import { VISIT_STEPS } from '@linework/contract/desk/clients/messages'
 import type { Deps } from '../../../deps.ts'
-import { defineJob } from '../../../jobs/job.ts'
+import { defineTask } from '../../../jobs/job.ts'
 import { queueDelivery } from '../../../outbox/post.ts'
-import { readMessageSettings } from '../../messages/queries.ts'
+import { readMessageSettings, visitTextOf } from '../../messages/queries.ts'
+import { claimVisitMessages, dropPrepared } from '../after-visit/queries.ts'
 import { claimReminders } from './mail-queries.ts'
 
 /** Every minute: claims the reminders that are due and queues their emails in one transaction. */
-export const queueClientReminders = defineJob({
+export const queueClientReminders = defineTask({
   name: 'queue-appointment-reminders',
   formerName: 'remind-clients',
-  payload: z.undefined(),
   expireSeconds: 60,
   cron: '* * * * *',
   handle: (deps: Pick<Deps, 'db' | 'queue' | 'mailer'>) => queueReminders(deps),
@@ -21,5 +21,39 @@ export async function queueReminders({ db, queue, mailer }: Pick<Deps, 'db' | 'q
   await db.transaction().execute(async (tx) => {
     for (const id of await claimReminders(tx, reminderHours))
       await queueDelivery(tx, queue, { id, message: 'appointment.reminder' })
+  })
+}
+
+/** Every minute: claims the messages after visits that are due and queues their emails in one transaction. */
+export const queueAfterVisits = defineTask({
+  name: 'queue-messages-after-visits',
+  expireSeconds: 60,
+  cron: '* * * * *',
+  handle: (deps: Pick<Deps, 'db' | 'queue' | 'mailer'>) => queueVisitMessages(deps),
+})
+
+export async function queueVisitMessages(
+  { db, queue, mailer }: Pick<Deps, 'db' | 'queue' | 'mailer'>,
+  now?: Date,
+) {
+  const settings = await readMessageSettings(db)
+  const named = [...new Set(settings.afterVisit.map(({ service }) => service.toLowerCase()))]
+  const steps = named.flatMap((service) =>
+    VISIT_STEPS.filter((step) => visitTextOf(settings, service, step) !== undefined).map((step) => ({
+      service,
+      step,
+    })),
+  )
+  await db.transaction().execute(async (tx) => {
+    await dropPrepared(tx, now)
+    if (steps.length === 0) return
+    const claimed = await claimVisitMessages(tx, {
+      steps,
+      named: named.filter((service) => service !== ''),
+      byEmail: mailer !== undefined,
+      now,
+    })
+    for (const { id, message, way } of claimed)
+      if (way === 'email') await queueDelivery(tx, queue, { id, message })
   })
 }

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../db/connect.ts'
+import { countHits } from '../../../db/rate-limits.ts'
 import {
   bytesOfUuid,
   readSigned,
@@ -6,8 +8,13 @@ import {
   UUID_BYTES,
   uuidAt,
 } from '../../../db/signatures/signed-bytes.ts'
+import type { Deps } from '../../../deps.ts'
+import { clientNetwork } from '../../../http/client-address.ts'
+import { tooMany } from '../../../http/errors.ts'
 
 const PURPOSE = 'client link'
+/** A link of one page opens no other. */
+export const CHECK_UP_LINK = 'check-up link'
 const VERSION_BYTES = 4
 const MAILED_BYTES = UUID_BYTES + VERSION_BYTES
 const HANDED_BYTES = MAILED_BYTES + UUID_BYTES
@@ -18,26 +25,21 @@ export const LINK_DAYS_AFTER = 30
 export interface Link {
   id: string
   version: number
-  /**
-   * The link_key of the staff member who received the link to share. Undefined in links emailed to clients.
-   */
+  /** The link_key of the staff member who shares the link. Undefined in emails to clients. */
   reader?: string | undefined
 }
 
-/**
- * Creates the signed token for an appointment's client page from its id and link version. The token contains
- * no client data and cannot be created without the server's key.
- */
-export function signLink(db: Db, { id, version, reader }: Link): Promise<string> {
+/** Creates the signed token of an appointment's client page, which contains no client data. */
+export function signLink(db: Db, { id, version, reader }: Link, purpose = PURPOSE): Promise<string> {
   const number = Buffer.alloc(VERSION_BYTES)
   number.writeUInt32BE(version)
   const plain = [bytesOfUuid(id), number, ...(reader === undefined ? [] : [bytesOfUuid(reader)])]
-  return signBytes(db, PURPOSE, Buffer.concat(plain))
+  return signBytes(db, purpose, Buffer.concat(plain))
 }
 
 /** Returns undefined for a token that this server did not sign. */
-export async function readLink(db: Db, token: string): Promise<Link | undefined> {
-  const plain = await readSigned(db, PURPOSE, token, [MAILED_BYTES, HANDED_BYTES])
+export async function readLink(db: Db, token: string, purpose = PURPOSE): Promise<Link | undefined> {
+  const plain = await readSigned(db, purpose, token, [MAILED_BYTES, HANDED_BYTES])
   return (
     plain && {
       id: uuidAt(plain, 0),
@@ -45,4 +47,22 @@ export async function readLink(db: Db, token: string): Promise<Link | undefined>
       ...(plain.length === HANDED_BYTES ? { reader: uuidAt(plain, MAILED_BYTES) } : {}),
     }
   )
+}
+
+const WINDOW_SECONDS = 60
+// Clients open valid links: a network with more misses than this is guessing.
+const MISSES_PER_NETWORK = 30
+const ANSWERS_PER_LINK = 10
+
+/** Limits requests with links of clients, whichever page the link opens. */
+export function limitLinks({ db, config }: Pick<Deps, 'db' | 'config'>) {
+  async function enforce(key: string[], max: number): Promise<void> {
+    if (config.CONTACT_RATE_LIMIT !== 'on') return
+    const exceeded = await countHits(db, [{ key, max, windowSeconds: WINDOW_SECONDS }])
+    if (exceeded !== undefined) throw tooMany(exceeded.waitSeconds)
+  }
+  return {
+    countMiss: ({ ip }: FastifyRequest) => enforce(['client-links', clientNetwork(ip)], MISSES_PER_NETWORK),
+    countAnswer: (id: string) => enforce(['client-answers', id], ANSWERS_PER_LINK),
+  }
 }

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/connect.ts'
-import { notDeletedRows } from '../../../db/scopes.ts'
+import { type Db, notDeletedRows } from '../../../db/connect.ts'
 import { WAIT_AGAIN } from '../../../outbox/queries.ts'
 import { HAS_NEWER_MAIL, IS_UNNOTIFIED, MAIL_STARTS_AT } from '../queries.ts'
 
 export type ClientMailKind = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'asked'
 
-/** Facts of an email about an appointment. */
 export interface MailFacts {
-  /** The start that the email announces. */
   startsAt: string
   /** The start that the client knew before. Absent if none. */
   knownStartsAt?: string
@@ -18,10 +15,7 @@ export interface MailFacts {
   toArtist?: boolean
 }
 
-/**
- * Cancels emails that are not being sent yet. Returns the oldest one, with the start that the client knew
- * before.
- */
+/** Cancels emails that are not being sent yet. Returns the oldest, with the start that the client knew. */
 export async function cancelPendingEmails(tx: Db, appointmentId: string) {
   const rows = await tx
     .updateTable('outbox')
@@ -53,6 +47,7 @@ const mailsOf = (db: Db, appointmentId: string) =>
     .selectFrom('outbox as m')
     .innerJoin('appointments as a', 'a.id', 'm.appointment_id')
     .where('m.appointment_id', '=', appointmentId)
+    .where('m.message', 'like', 'appointment.%')
     .where('m.phone_id', 'is', null)
 
 /** `is_untold` marks a permanently failed email that the client still needs. */
@@ -66,10 +61,7 @@ export function listMails(db: Db, appointmentId: string) {
     .execute()
 }
 
-/**
- * Resets a permanently failed email, or drops it when staff notified the client themselves. Returns undefined
- * when no such email exists.
- */
+/** Resets a permanently failed email, or drops it when staff notified the client themselves. */
 export async function resolveFailed(
   tx: Db,
   { appointmentId, mailId, clientKnows }: { appointmentId: string; mailId: string; clientKnows: boolean },
@@ -119,10 +111,7 @@ export async function claimReminders(tx: Db, hours: number[]): Promise<string[]>
 const isUpcoming = (table: string) =>
   sql`${sql.ref(`${table}.state`)} in ('planned', 'confirmed') and ${sql.ref(`${table}.starts_at`)} > now()`
 
-/**
- * True when a later change has made the email wrong, or when it is too late. The client of a deleted enquiry
- * still gets the cancellation.
- */
+/** True when the email is wrong or too late. A deleted enquiry still gets its cancellation. */
 export async function isOutdated(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_outdated: boolean }>`
     select case m.message

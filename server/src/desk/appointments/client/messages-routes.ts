@@ -5,16 +5,10 @@ import {
   fillTemplate,
   listMissing,
   MESSAGES_TEXTS,
-  type Placeholder,
   TEMPLATE_KINDS,
 } from '@linework/contract/desk/clients/messages'
-import {
-  type AppointmentMessages,
-  type MessageSettings,
-  messagesShapes,
-} from '@linework/contract/desk/clients/messages-shapes'
+import { type AppointmentMessages, messagesShapes } from '@linework/contract/desk/clients/messages-shapes'
 import { ENQUIRY_TEXTS } from '@linework/contract/desk/enquiries'
-import { longDay, longDuration, timeOfDay, weekdayName } from '@linework/contract/fields/format-long-time'
 import type { Db } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { ApiError, forbidden, notFound } from '../../../http/errors.ts'
@@ -25,7 +19,6 @@ import { queueDelivery } from '../../../outbox/post.ts'
 import { chatNumberOf } from '../../../phone-numbers.ts'
 import { listDifferent, logChange, logEdit } from '../../../records/audit-log.ts'
 import { findLocale } from '../../../studio/profile/queries.ts'
-import { localTime } from '../../../studio-time.ts'
 import {
   aftercareOf,
   lockMessageSettings,
@@ -33,13 +26,11 @@ import {
   saveMessageSettings,
 } from '../../messages/queries.ts'
 import { lockAppointment } from '../booking-queries.ts'
-import { type AppointmentRow, findForStaff } from '../queries.ts'
-import { minutesOf } from '../serializer.ts'
+import { findForStaff } from '../queries.ts'
 import { findLinkKey } from './client-page-queries.ts'
-import { mapUrl } from './email.ts'
 import { signLink } from './link.ts'
 import { listMails, type MailFacts, resolveFailed } from './mail-queries.ts'
-import { type ClientStudio, describeStudio } from './studio.ts'
+import { describeStudio, valuesOf } from './studio.ts'
 
 /** Only owners may change the payment target, because it decides who receives the deposits. */
 const PAYMENT = ['upiId', 'paymentLink']
@@ -55,13 +46,15 @@ export function messagesRoutes(serve: Serve, { db, config, queue, mailer }: Deps
       return db.transaction().execute(async (tx) => {
         const before = await lockMessageSettings(tx)
         await requireVersion(version, before.version, async () => before)
-        const changed = listDifferent(before, fields)
+        const { depositRule = before.depositRule, ...rest } = fields
+        const changed = listDifferent({ ...before, ...before.depositRule }, { ...rest, ...depositRule })
         if (changed.some((field) => PAYMENT.includes(field))) {
           if (staff.role !== 'owner') throw forbidden(MESSAGES_TEXTS.payment)
           requireRecentSignIn(staff)
         }
         await logEdit(tx, staff, { kind: 'studio', fields: changed.map((field) => `messages ${field}`) })
-        return saveMessageSettings(tx, fields, before.version)
+        const { afterVisit = before.afterVisit } = fields
+        return saveMessageSettings(tx, { ...fields, afterVisit }, before)
       })
     },
 
@@ -134,40 +127,3 @@ const serializeMail = (mail: Awaited<ReturnType<typeof listMails>>[number]): Mai
   isUnnotified: mail.is_untold,
   at: (mail.sent_at ?? mail.asked_at).toISOString(),
 })
-
-interface Known {
-  settings: Pick<MessageSettings, 'upiId' | 'paymentLink' | 'reviewLink'>
-  studio: ClientStudio
-  link: string
-}
-
-/** Returns the values of the template placeholders; '' when unknown. */
-function valuesOf(row: AppointmentRow, { settings, studio, link }: Known): Record<Placeholder, string> {
-  const at = localTime(row.starts_at, studio.timeZone)
-  return {
-    name: row.client_name.split(' ')[0] ?? '',
-    studio: studio.name,
-    artist: row.artist_name ?? '',
-    service: row.service,
-    date: `${weekdayName(at)} ${longDay(at)}`,
-    time: timeOfDay(at),
-    length: longDuration(minutesOf(row)),
-    address: studio.address,
-    map: studio.address === '' ? '' : mapUrl(studio),
-    price: moneyOf(row.price, studio.currency),
-    deposit: moneyOf(row.deposit, studio.currency),
-    upi: settings.upiId,
-    payment: settings.paymentLink,
-    reference: row.client_reference,
-    link,
-    review: settings.reviewLink,
-  }
-}
-
-const moneyOf = (amount: number | null, currency: string) =>
-  amount === null
-    ? ''
-    : new Intl.NumberFormat('en', {
-        ...(currency === '' ? {} : { style: 'currency' as const, currency }),
-        maximumFractionDigits: 0,
-      }).format(amount)

@@ -1,7 +1,6 @@
 import type { NotificationOutcome } from '@linework/contract/desk/appointments'
 import { isEmail } from '@linework/contract/fields/text'
-import { readClock } from '../../../db/clock.ts'
-import type { Db } from '../../../db/connect.ts'
+import { type Db, readClock } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { postMessage } from '../../../outbox/post.ts'
 import { type AppointmentRow, findWithDeleted } from '../queries.ts'
@@ -19,10 +18,7 @@ const FIRST_LINK = 1
 /** Delay in which staff can undo a change before the client is notified. */
 const TELL_AFTER_SECONDS = 60
 
-/**
- * Queues an email about the difference between the date that the client knows and the current one, in the
- * caller's transaction. Cancels pending emails first.
- */
+/** Queues an email about the change since the date that the client knows, in place of pending ones. */
 export async function notifyClient(
   tx: Db,
   { queue, mailer }: Parts,

@@ -5,99 +5,47 @@ import { CLIENT_TEXTS } from '@linework/contract/desk/clients/privacy-shapes'
 import { clientPageApi } from '@linework/contract/desk/clients/site-api'
 import { longTime } from '@linework/contract/fields/format-long-time'
 import { done } from '@linework/contract/http/errors'
-import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../db/connect.ts'
-import { countHits } from '../../../db/rate-limits.ts'
 import type { Deps } from '../../../deps.ts'
-import { clientNetwork } from '../../../http/client-address.ts'
-import { ApiError, notFound, tooMany } from '../../../http/errors.ts'
+import { ApiError, notFound } from '../../../http/errors.ts'
 import { scopedArtistId } from '../../../http/require-staff.ts'
 import type { Serve } from '../../../http/serve.ts'
-import { postMessage } from '../../../outbox/post.ts'
 import { CLIENT, logChange } from '../../../records/audit-log.ts'
-import { findArtistAccount, listPushRecipients } from '../../../studio/notifications/queries.ts'
 import { findLocale } from '../../../studio/profile/queries.ts'
 import { localTime } from '../../../studio-time.ts'
 import { readMessageSettings } from '../../messages/queries.ts'
 import { lockAppointment } from '../booking-queries.ts'
-import {
-  eraseClient,
-  findClientAppointment,
-  findLinkKey,
-  renewLinkVersion,
-  saveClientResponse,
-} from './client-page-queries.ts'
+import { describeKept } from '../consent/queries.ts'
+import { eraseClient, findLinkKey, renewLinkVersion, saveClientResponse } from './client-page-queries.ts'
 import { type OpenedAppointment, serializeClientAppointment } from './client-page-serializer.ts'
 import { invitationOf } from './email.ts'
-import { readLink, signLink } from './link.ts'
-import type { MailFacts } from './mail-queries.ts'
+import { signLink } from './link.ts'
+import { mayNotify, notifyStudio } from './notify-studio.ts'
+import { openLinks } from './open-link.ts'
 import { describeStudio } from './studio.ts'
 
 const TEXTS = VISIT_TEXTS
-const WINDOW_SECONDS = 60
-// Clients open valid links: a network with more misses than this is guessing.
-const MISSES_PER_NETWORK = 30
-const ANSWERS_PER_APPOINTMENT = 10
-// The back office lists every change request, so further emails and pushes add nothing.
-const TOLD_AN_HOUR = 3
 
 export function clientPageRoutes(serve: Serve, { db, queue, mailer, config }: Deps): void {
-  const isLimited = config.CONTACT_RATE_LIMIT === 'on'
-
-  async function enforce(key: string[], max: number): Promise<void> {
-    const exceeded = isLimited
-      ? await countHits(db, [{ key, max, windowSeconds: WINDOW_SECONDS }])
-      : undefined
-    if (exceeded !== undefined) throw tooMany(exceeded.waitSeconds)
-  }
-
-  async function find(on: Db, token: string): Promise<OpenedAppointment | undefined> {
-    const link = await readLink(on, token)
-    const row = link && (await findClientAppointment(on, link))
-    return row && { ...row, isHanded: link.reader !== undefined }
-  }
-
-  async function open(token: string, request: FastifyRequest): Promise<OpenedAppointment> {
-    const row = await find(db, token)
-    if (row !== undefined) return row
-    await enforce(['client-links', clientNetwork(request.ip)], MISSES_PER_NETWORK)
-    throw notFound(TEXTS.ended)
-  }
-
-  /** Opens the appointment for writing. Locks it against staff and other requests with the link. */
-  async function write<T>(
-    token: string,
-    request: FastifyRequest,
-    work: (tx: Db, row: OpenedAppointment) => Promise<T>,
-  ): Promise<T> {
-    const { id } = await open(token, request)
-    await enforce(['client-answers', id], ANSWERS_PER_APPOINTMENT)
-    return db.transaction().execute(async (tx) => {
-      await lockAppointment(tx, id)
-      const row = await find(tx, token)
-      if (row === undefined) throw notFound(TEXTS.ended)
-      return work(tx, row)
-    })
-  }
-
-  async function mayNotify(tx: Db, id: string): Promise<boolean> {
-    const limit = { key: ['client-asks', id], max: TOLD_AN_HOUR, windowSeconds: 3_600 }
-    return !isLimited || (await countHits(tx, [limit])) === undefined
-  }
+  const parts = { queue, mailer, config }
+  const { open, write } = openLinks({ db, config })
 
   /** Staff received this link to share it and may have opened it themselves, so only the studio can erase. */
   async function askToErase(tx: Db, row: OpenedAppointment) {
     if (row.client_asks !== 'erase') {
       await saveClientResponse(tx, row.id, { answer: 'erase', words: '' })
       // Artists may not answer erasure requests.
-      await notifyStudio(tx, { queue, mailer }, { ...row, artist_id: null })
+      await notifyStudio(tx, parts, 'appointment.asked', { ...row, artist_id: null })
     }
     return done(TEXTS.eraseAsked)
   }
 
   serve('client-appointments', clientPageApi, clientPageShapes, {
-    show: async ({ params: { token }, request }) =>
-      serializeClientAppointment(await open(token, request), await readMessageSettings(db)),
+    async show({ params: { token }, request }) {
+      const row = await open(token, request)
+      const keptConsent = await describeKept(db, [row.contact_id])
+      return { ...serializeClientAppointment(row, await readMessageSettings(db)), keptConsent }
+    },
 
     async calendar({ params: { token }, request }) {
       const row = await open(token, request)
@@ -114,7 +62,7 @@ export function clientPageRoutes(serve: Serve, { db, queue, mailer, config }: De
         if (body.answer === 'confirm') await requireSeen(tx, body.startsAt, row)
         await saveClientResponse(tx, row.id, body)
         if (body.answer === 'confirm') return done(TEXTS.confirmed)
-        if (await mayNotify(tx, row.id)) await notifyStudio(tx, { queue, mailer }, row)
+        if (await mayNotify(tx, parts, row.id)) await notifyStudio(tx, parts, 'appointment.asked', row)
         return done(TEXTS.asked)
       })
     },
@@ -127,7 +75,7 @@ export function clientPageRoutes(serve: Serve, { db, queue, mailer, config }: De
         const title = CLIENT_TEXTS.erased(1)
         await logChange(tx, CLIENT, { kind: 'people', verb: 'removed for good', title })
         request.log.info('a client erased an enquiry')
-        return done(TEXTS.erased)
+        return done(`${TEXTS.erased} ${await describeKept(tx, [row.contact_id])}`.trim())
       })
     },
 
@@ -158,26 +106,4 @@ async function requireSeen(
   if (seen === undefined || Date.parse(seen) === starts_at.getTime()) return
   const { timeZone } = await findLocale(tx)
   throw new ApiError(409, TEXTS.moved(longTime(localTime(starts_at, timeZone))))
-}
-
-/** Queues emails and pushes to staff about a change request, in the caller's transaction. */
-async function notifyStudio(
-  tx: Db,
-  { queue, mailer }: Pick<Deps, 'queue' | 'mailer'>,
-  { id, starts_at, artist_id }: Pick<OpenedAppointment, 'id' | 'starts_at' | 'artist_id'>,
-): Promise<void> {
-  const account = artist_id === null ? undefined : await findArtistAccount(tx, artist_id)
-  // In a studio of one person, artist and studio share a mailbox.
-  const notifiesArtist = account !== undefined && account.email !== mailer?.studioEmail
-  const toArtists = mailer === undefined ? [] : notifiesArtist ? [false, true] : [false]
-  for (const toArtist of toArtists) {
-    const facts: MailFacts = { startsAt: starts_at.toISOString(), toArtist }
-    await postMessage(tx, queue, { message: 'appointment.asked', appointment_id: id, facts })
-  }
-  for (const phone of await listPushRecipients(tx, artist_id))
-    await postMessage(tx, queue, {
-      message: 'appointment.asked-push',
-      appointment_id: id,
-      phone_id: phone.id,
-    })
 }

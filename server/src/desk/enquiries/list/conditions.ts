@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '@linework/contract/fields/digits'
 import { sql } from 'kysely'
-import { notDeletedRows } from '../../../db/scopes.ts'
+import { notDeletedRows } from '../../../db/connect.ts'
 
 export const isForService = (service: string) => sql<boolean>`(
   lower(contact_requests.service) = lower(${service})
@@ -29,7 +29,6 @@ export const midnight = (day: string, daysLater: number) =>
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 
-/** Converts a timestamp to its day in the studio's time zone. */
 const dayOf = (day: string) =>
   day.length > DAY_LENGTH
     ? sql<Date>`(${day}::timestamptz at time zone studio_zone())::date`

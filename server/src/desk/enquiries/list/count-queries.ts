@@ -1,7 +1,6 @@
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '@linework/contract/desk/enquiries'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/connect.ts'
-import { visible } from '../../../db/scopes.ts'
+import { type Db, visible } from '../../../db/connect.ts'
 import { anyEnquiry, HEALS_BADLY, listedEnquiries, withColumns } from '../queries.ts'
 
 interface Counted {
@@ -11,10 +10,7 @@ interface Counted {
 
 const APART = ['waitlist', 'healing'] as const
 
-/**
- * Counts by status, on the waitlist and about healing problems in one query, because every open back office
- * screen polls it every few seconds.
- */
+/** Counts in one query, because every open back office screen polls it every few seconds. */
 export async function countByStatus(
   db: Db,
   artistId?: string,

@@ -1,18 +1,14 @@
 import { Readable } from 'node:stream'
 import { type EnquiryStatus, STATUS_NAMES } from '@linework/contract/desk/enquiries'
 import { sql } from 'kysely'
-import { readClock } from '../../../db/clock.ts'
-import type { Db } from '../../../db/connect.ts'
-import { visible } from '../../../db/scopes.ts'
-import { toLine } from '../../../records/csv.ts'
+import { type Db, readClock, visible } from '../../../db/connect.ts'
+import { BYTE_ORDER_MARK, toLine } from '../../../records/csv.ts'
 import { insertAccessLogEntries, type Reader } from '../../../studio/access-log/queries.ts'
 import { findLocale } from '../../../studio/profile/queries.ts'
 import { studioTime } from '../../../studio-time.ts'
 import { type EnquiryFilter, type EnquiryRow, matchingEnquiries, withColumns } from '../queries.ts'
 
 const BATCH = 500
-// Spreadsheets read a file as UTF-8 only when it begins with this mark.
-const BYTE_ORDER_MARK = '\uFEFF'
 
 const COLUMNS: [heading: string, read: (row: EnquiryRow, zone: string) => string][] = [
   ['Reference', ({ reference }) => reference],

@@ -32,7 +32,7 @@ describe('a mail server that rejects an email', () => {
         kind: 'studio',
         state: 'waiting',
         tries: 1,
-        problem: 'The mail server responded 451.',
+        problem: 'The mail server responded 451 4.3.0.',
       }),
       expect.objectContaining({ kind: 'visitor', state: 'waiting', tries: 1 }),
     ])
@@ -51,8 +51,8 @@ describe('a mail server that rejects an email', () => {
     await t.db.updateTable('outbox').set({ asked_at: longAgo }).execute()
     expect(await mails.deliverAll()).toEqual(['fulfilled', 'fulfilled'])
     expect((await mails.details()).mails).toMatchObject([
-      { state: 'failed', problem: 'The mail server responded 451.' },
-      { state: 'failed', problem: 'The mail server responded 451.' },
+      { state: 'failed', problem: 'The mail server responded 451 4.3.0.' },
+      { state: 'failed', problem: 'The mail server responded 451 4.3.0.' },
     ])
     mail.postfix.reject()
     const url = `/api/contact/${await mails.newest()}/mail`

@@ -16,7 +16,6 @@ interface StoredEnquiry extends EnquiryFields {
   artist_name: string | null
 }
 
-/** Studio details used in the emails. */
 export interface MailStudio {
   name: string
   replyPromise: string
@@ -35,10 +34,7 @@ const TITLES: Record<Topic, string> = {
   change: 'Wants to change an appointment',
 }
 
-/**
- * Email with the enquiry and links to reply. The subject contains only record names, so visitor input never
- * enters a header.
- */
+/** Email with the enquiry and links to reply. Visitor input never enters a header. */
 export function studioEmail(
   enquiry: StoredEnquiry,
   { timeZone, country, accent, publicUrl }: Omit<MailStudio, 'name' | 'replyPromise'>,
@@ -49,7 +45,7 @@ export function studioEmail(
   const title = `${TITLES[enquiry.topic as Topic]} ${reference}`
   return {
     subject: [title, choiceOf(enquiry)].filter(Boolean).join(': '),
-    replyTo: email,
+    ...(email === '' ? {} : { replyTo: email }),
     ...writeEmail({
       heading: title,
       accent,
@@ -57,7 +53,7 @@ export function studioEmail(
       facts: [
         ['Name', name],
         ['Phone', phone],
-        ['Email', email],
+        ...(email === '' ? [] : ([['Email', email]] as [string, string][])),
         [enquiry.topic === 'booking' ? 'Service' : 'About', service],
         ['Artist', artist],
         ...(inspiration === '' ? [] : ([['Inspiration', inspiration]] as [string, string][])),
@@ -82,10 +78,7 @@ const TEST = writeEmail({
   paragraphs: ['This is the nightly test. No visitor sent it, and no action is needed.'],
 })
 
-/**
- * The email address may belong to someone else, so this email repeats no visitor input and does not mention a
- * healing problem.
- */
+/** The address may belong to someone else, so this email repeats no visitor input and no healing problem. */
 export function visitorEmail(
   { reference, topic, service_name }: Pick<StoredEnquiry, 'reference' | 'topic' | 'service_name'>,
   { name, replyPromise, accent, publicUrl }: Omit<MailStudio, 'timeZone' | 'country'>,

@@ -1,7 +1,6 @@
 import type { MailKind } from '@linework/contract/desk/enquiries'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/connect.ts'
-import { unscoped, visible } from '../../../db/scopes.ts'
+import { type Db, unscoped, visible } from '../../../db/connect.ts'
 import type { Mailer } from '../../../mail/mailer.ts'
 import { phoneCountryOf } from '../../../phone-numbers.ts'
 import { findStudio } from '../../../studio/profile/queries.ts'
@@ -15,7 +14,7 @@ export function listMails(db: Db, enquiryId: string) {
     .selectFrom('outbox')
     .select([KIND.as('kind'), 'state', 'tries', 'problem', 'asked_at', 'sent_at'])
     .where('contact_id', '=', enquiryId)
-    .where('phone_id', 'is', null)
+    .where('message', 'in', ['enquiry.studio', 'enquiry.artist', 'enquiry.visitor'])
     .where('state', '<>', 'dropped')
     .orderBy('kind')
     .execute()

@@ -16,10 +16,7 @@ interface NewEnquiry {
   topic: string
 }
 
-/**
- * Queues emails to studio and artist and pushes to their devices, in the caller's transaction. Recipients
- * with many notifications within the hour get a summary instead.
- */
+/** Queues emails and pushes about an enquiry. Recipients of many within the hour get a summary. */
 export async function notifyStaff(
   tx: Db,
   { queue, mailer, config }: NotifyDeps,
@@ -54,7 +51,6 @@ async function listRecipients(db: Db, mailer: Deps['mailer'], artistId: string |
   return recipients
 }
 
-/** Queues an email of an enquiry, or sends it again. */
 export async function queueMail(
   db: Db,
   queue: JobQueue,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/connect.ts'
-import { notDeletedRows } from '../../../db/scopes.ts'
+import { type Db, notDeletedRows } from '../../../db/connect.ts'
 import { IS_UNNOTIFIED } from '../../appointments/queries.ts'
 
 const IS_FAILED_EMAIL = sql`m.state = 'failed' and m.phone_id is null`
@@ -13,10 +12,7 @@ export const HAS_FAILED_MAIL = sql<boolean>`((contact_requests.status = 'new' an
   select from outbox m where m.contact_id = contact_requests.id and ${IS_FAILED_EMAIL}))
   or exists (select from ${OF_CLIENT}))`
 
-/**
- * For `select` on enquiries. A scalar subquery runs once per returned row; with 'exists' the planner may read
- * every failed email.
- */
+/** For `select`. A scalar subquery runs once per returned row; 'exists' may read every failed email. */
 export const IS_UNDELIVERED = sql<boolean>`coalesce(
   (select true from outbox m
     where contact_requests.status = 'new' and m.contact_id = contact_requests.id and ${IS_FAILED_EMAIL} limit 1),

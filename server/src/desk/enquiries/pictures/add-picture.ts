@@ -1,5 +1,5 @@
-import { ENQUIRY_PICTURES_MAX, type PictureKind } from '@linework/contract/desk/enquiry-pictures'
-import { ENQUIRY_PICTURE_TEXTS } from '@linework/contract/desk/enquiry-pictures-texts'
+import { ENQUIRY_PICTURES_MAX, type StoredPictureKind } from '@linework/contract/desk/enquiry-pictures'
+import { ENQUIRY_PICTURE_TEXTS } from '@linework/contract/desk/enquiry-pictures-shapes'
 import { isPictureType } from '@linework/contract/records/signatures'
 import type { Db } from '../../../db/connect.ts'
 import { isDatabaseUnavailable } from '../../../db/is-unavailable.ts'
@@ -16,7 +16,7 @@ const TEXTS = ENQUIRY_PICTURE_TEXTS
 interface NewPicture {
   id: string
   enquiryId: string
-  kind: PictureKind
+  kind: StoredPictureKind
   bytes: Uint8Array
   /** IP address of the sender. */
   ip: string
@@ -34,7 +34,7 @@ export async function addPicture(
   inOrder: <T>(encode: () => Promise<T>) => Promise<T>,
 ): Promise<void> {
   if (await isKnown(db, picture)) return
-  if ((await countPictures(db, picture.enquiryId)) >= ENQUIRY_PICTURES_MAX) throw tooManyPictures()
+  if ((await countPictures(db, picture)) >= ENQUIRY_PICTURES_MAX) throw tooManyPictures()
   const { width, height, large, small } = await inOrder(() => encode(media, bytes))
   if (config.CONTACT_RATE_LIMIT === 'on') await enforceStoreLimits(db, ip)
   const storage_key = makePrivateKey()
@@ -48,7 +48,7 @@ export async function addPicture(
       const enquiry = await lockForPictures(tx, picture.enquiryId)
       if (enquiry?.deleted_at !== null) throw new ApiError(403, TEXTS.ticketInvalid)
       if (await isKnown(tx, picture)) return false
-      if ((await countPictures(tx, picture.enquiryId)) >= ENQUIRY_PICTURES_MAX) throw tooManyPictures()
+      if ((await countPictures(tx, picture)) >= ENQUIRY_PICTURES_MAX) throw tooManyPictures()
       const { id, enquiryId: contact_id, kind } = picture
       await insertPicture(tx, { id, contact_id, kind, storage_key, width, height })
       isCommitting = true
@@ -101,7 +101,8 @@ export const withdrawPicture = (db: Db, { id, enquiryId: contact_id }: Sent): Pr
     if (!(await lockForPictures(tx, contact_id))) throw new ApiError(403, ENQUIRY_PICTURE_TEXTS.ticketInvalid)
     const known = await findPictureOwner(tx, id)
     if (known === undefined) {
-      if ((await countPictures(tx, contact_id)) >= ENQUIRY_PICTURES_MAX) throw tooManyPictures()
+      if ((await countPictures(tx, { enquiryId: contact_id, kind: 'idea' })) >= ENQUIRY_PICTURES_MAX)
+        throw tooManyPictures()
       await insertPicture(tx, { id, contact_id, kind: 'idea', storage_key: null, width: 0, height: 0 })
       return null
     }

@@ -7,7 +7,7 @@ import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { listPrivateFiles, putPicture, sendWithTicket } from '../../../../test/pictures/enquiry-pictures.ts'
 import { makePhoto, makePicture } from '../../../../test/pictures/make-picture.ts'
 import { watchQueries } from '../../../../test/watch-queries.ts'
-import { signTicket } from './ticket.ts'
+import { signTicket } from '../../../db/signatures/picture-ticket.ts'
 
 const HOUR = 3_600_000
 

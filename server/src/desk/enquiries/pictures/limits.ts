@@ -32,7 +32,6 @@ const tryLimits = ({ enquiryId, ip }: Try): Limit[] => [
   { key: ['picture-tries', enquiryId], max: TRIES_PER_ENQUIRY, windowSeconds: HOUR },
 ]
 
-/** Enforces the limits of a request without a picture. */
 export const enforceAttemptLimits = (db: Db, from: Try): Promise<void> => enforce(db, tryLimits(from))
 
 /** Counts across all instances, before the bytes are read. */

@@ -1,10 +1,8 @@
-import { LISTED_THUMBNAILS, type PictureKind } from '@linework/contract/desk/enquiry-pictures'
+import { LISTED_THUMBNAILS, type StoredPictureKind } from '@linework/contract/desk/enquiry-pictures'
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../../db/connect.ts'
+import { type Db, unscoped, visible } from '../../../db/connect.ts'
 import type { DB } from '../../../db/schema.ts'
-import { unscoped, visible } from '../../../db/scopes.ts'
 
-/** Finds the enquiry of a picture, even of one that staff removed. */
 export function findPictureOwner(db: Db, id: string) {
   return db
     .selectFrom('enquiry_pictures')
@@ -13,10 +11,7 @@ export function findPictureOwner(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/**
- * Locks the enquiry, so that concurrent uploads cannot exceed its limit. Returns undefined when it was
- * erased.
- */
+/** Locks the enquiry, so that concurrent uploads cannot exceed its limit. Undefined when erased. */
 export const lockForPictures = (tx: Db, enquiryId: string) =>
   unscoped(tx)
     .selectFrom('contact_requests')
@@ -25,12 +20,16 @@ export const lockForPictures = (tx: Db, enquiryId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Includes removed pictures, so that removing an unsuitable picture does not free a slot. */
-export async function countPictures(db: Db, enquiryId: string): Promise<number> {
+/** Includes removed pictures, so that removing an unsuitable picture does not free a slot. Check-ups have their own. */
+export async function countPictures(
+  db: Db,
+  { enquiryId, kind }: { enquiryId: string; kind: StoredPictureKind },
+): Promise<number> {
   const { count } = await db
     .selectFrom('enquiry_pictures')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('contact_id', '=', enquiryId)
+    .where('kind', kind === 'healing' ? '=' : '<>', 'healing')
     .executeTakeFirstOrThrow()
   return count
 }
@@ -39,7 +38,6 @@ export async function insertPicture(db: Db, picture: Insertable<DB['enquiry_pict
   await db.insertInto('enquiry_pictures').values(picture).execute()
 }
 
-/** Lists pictures in upload order. */
 export function listPictures(db: Db, enquiryId: string) {
   return db
     .selectFrom('enquiry_pictures')
@@ -48,13 +46,12 @@ export function listPictures(db: Db, enquiryId: string) {
     .where('storage_key', 'is not', null)
     .orderBy('created_at')
     .orderBy('id')
-    .$narrowType<{ kind: PictureKind }>()
+    .$narrowType<{ kind: StoredPictureKind }>()
     .execute()
 }
 
-/** Lists the first pictures of each enquiry. */
 export async function listFirstPictures(db: Db, contactIds: string[]) {
-  const { rows } = await sql<{ id: string; contact_id: string; kind: PictureKind }>`
+  const { rows } = await sql<{ id: string; contact_id: string; kind: StoredPictureKind }>`
     select first.* from unnest(${contactIds}::uuid[]) as contact (id) cross join lateral (
       select id, contact_id, kind from enquiry_pictures
       where contact_id = contact.id and storage_key is not null

@@ -1,10 +1,10 @@
 import { ENQUIRY_TEXTS } from '@linework/contract/desk/enquiries'
 import { ENQUIRY_PICTURE_MAX_BYTES, PICTURE_TICKET } from '@linework/contract/desk/enquiry-pictures'
-import { enquiryPicturesShapes } from '@linework/contract/desk/enquiry-pictures-shapes'
-import { ENQUIRY_PICTURE_TEXTS } from '@linework/contract/desk/enquiry-pictures-texts'
+import { ENQUIRY_PICTURE_TEXTS, enquiryPicturesShapes } from '@linework/contract/desk/enquiry-pictures-shapes'
 import { enquiryPicturesApi } from '@linework/contract/desk/site-api'
 import { done } from '@linework/contract/http/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readTicket } from '../../../db/signatures/picture-ticket.ts'
 import type { Deps } from '../../../deps.ts'
 import { clientNetwork } from '../../../http/client-address.ts'
 import { ApiError, busy, notFound } from '../../../http/errors.ts'
@@ -22,11 +22,9 @@ import { enforceAttemptLimits, enforceSendLimits } from './limits.ts'
 import { detachBytes, findShown, listPictures } from './queries.ts'
 import { serializePicture } from './serializer.ts'
 import { isSignedPictureUrl, signPictureUrls } from './signed-urls.ts'
-import { readTicket } from './ticket.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Id of the enquiry that the request's ticket belongs to. */
     ticketOf?: string
   }
 }
@@ -76,10 +74,7 @@ export function enquiryPicturesRoutes(serve: Serve, deps: Deps): void {
     return free !== null && free < config.MEDIA_MIN_FREE_MB * MEGABYTE
   }
 
-  /**
-   * The row no longer refers to these bytes. If the store is unavailable, a job removes them after its
-   * recovery.
-   */
+  /** The row no longer refers to these bytes. A job removes them if the store is unavailable. */
   const removeNow = (key: string, request: FastifyRequest) =>
     removeListed(db, media.store, [key]).catch((error) =>
       request.log.warn({ err: error }, 'picture files will be deleted later'),

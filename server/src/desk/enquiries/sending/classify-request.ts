@@ -1,13 +1,19 @@
-import { FORM_STARTED, FORM_TRAPPED } from '@linework/contract/desk/enquiries'
+import {
+  FORM_STARTED,
+  FORM_TRAPPED,
+  FOUND_BY_HEADER,
+  NO_EMAIL,
+  readFoundBy,
+} from '@linework/contract/desk/enquiries'
 import type { EnquiryFields } from '@linework/contract/desk/enquiries-shapes'
 import { FORM_CHECK } from '@linework/contract/studio/operation-shapes'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/connect.ts'
-import { unscoped } from '../../../db/scopes.ts'
+import { type Db, unscoped } from '../../../db/connect.ts'
 import { msSinceSigned, signNow } from '../../../db/signatures/signatures.ts'
 import type { Deps } from '../../../deps.ts'
 import { clientNetwork } from '../../../http/client-address.ts'
+import { isEmailOptional } from '../../../studio/profile/queries.ts'
 import { isLikelySpam } from './spam-score.ts'
 
 const CHECK_VALID_MS = 600_000
@@ -18,6 +24,8 @@ export interface RequestContext {
   isProbe?: boolean
   /** The sender's network, unset where rate limits are off or do not apply. */
   network?: string
+  /** Absent from callers other than the site's own form. */
+  foundBy?: ReturnType<typeof readFoundBy>
 }
 
 export const signStart = (db: Db) => signNow(db, FORM_STARTED)
@@ -36,7 +44,8 @@ export async function classifyRequest(
     secondsToFill: filledMs === undefined ? undefined : filledMs / 1_000,
     othersWithText: await countOthersWithText(db, fields.description, fields.phone),
   })
-  return config.CONTACT_RATE_LIMIT === 'on' ? { isSpam, network: clientNetwork(ip) } : { isSpam }
+  const foundBy = readFoundBy(headers[FOUND_BY_HEADER])
+  return { isSpam, foundBy, ...(config.CONTACT_RATE_LIMIT === 'on' ? { network: clientNetwork(ip) } : {}) }
 }
 
 /** Milliseconds since a time that this server signed; undefined without a valid signature. */
@@ -54,3 +63,14 @@ async function countOthersWithText(db: Db, description: string, phone: string): 
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Before the validation: the studio may accept enquiries with only a phone number. */
+export const allowMissingEmail =
+  (db: Db) =>
+  async ({ body }: FastifyRequest): Promise<void> => {
+    const fields = typeof body === 'object' ? (body as { email?: unknown } | null) : null
+    if (fields !== null && (fields.email ?? '') === '' && (await isEmailOptional(db))) fields.email = NO_EMAIL
+  }
+
+export const withoutNoEmail = (fields: EnquiryFields): EnquiryFields =>
+  fields.email === NO_EMAIL ? { ...fields, email: '' } : fields

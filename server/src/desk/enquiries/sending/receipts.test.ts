@@ -24,7 +24,7 @@ const send = (headers: Record<string, string>) =>
   t.app.inject({ method: 'POST', url: '/api/contact', payload: fields, headers })
 const sent = (receipt: string) => t.app.inject({ url: '/api/contact/receipt', query: { receipt } })
 
-test('a form sent without JavaScript gets a receipt for its reference', async () => {
+test('a form sent without JavaScript returns a receipt with its reference', async () => {
   const { reference, receipt } = (await send({ 'form-plain': '1' })).json()
   const response = await sent(receipt)
   expect([response.statusCode, response.json()]).toEqual([200, { reference }])

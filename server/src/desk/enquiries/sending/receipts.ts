@@ -9,7 +9,6 @@ const purposeOf = (reference: string) => `contact-receipt ${reference}`
 export const signReceipt = async (db: Db, reference: string): Promise<string> =>
   `${reference}.${await signNow(db, purposeOf(reference))}`
 
-/** Returns undefined for an expired or forged receipt. */
 export async function readReceipt(db: Db, receipt: string): Promise<string | undefined> {
   const dot = receipt.indexOf('.')
   const reference = receipt.slice(0, dot)

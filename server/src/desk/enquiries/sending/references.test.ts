@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeEnquiry } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
-import { unscoped } from '../../../db/scopes.ts'
+import { unscoped } from '../../../db/connect.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -5,10 +5,9 @@ import { topicOf } from '@linework/contract/desk/topics'
 import type { Insertable } from 'kysely'
 import { findArtistByName } from '../../../content/artists/queries.ts'
 import { findServiceByName } from '../../../content/services/queries.ts'
-import type { Db } from '../../../db/connect.ts'
+import { type Db, unscoped } from '../../../db/connect.ts'
 import { countHits } from '../../../db/rate-limits.ts'
 import type { DB } from '../../../db/schema.ts'
-import { unscoped } from '../../../db/scopes.ts'
 import type { Deps } from '../../../deps.ts'
 import { ApiError } from '../../../http/errors.ts'
 import { toE164 } from '../../../phone-numbers.ts'
@@ -33,20 +32,25 @@ interface SentEnquiry {
   createdAt: Date
 }
 
-/** Stores the enquiry and queues its emails and pushes in the caller's transaction. */
 async function sendEnquiry(
   tx: Db,
   deps: NotifyDeps,
-  { id, fields, context: { isSpam = false, isProbe = false, network } }: NewEnquiry,
+  { id, fields, context: { isSpam = false, isProbe = false, network, foundBy } }: NewEnquiry,
 ): Promise<SentEnquiry> {
   const stored = await storeEnquiry(tx, fields, {
     id,
     is_heartbeat: isProbe,
     status: isSpam ? 'spam' : 'new',
+    ...foundBy,
   })
   const sent = { id, reference: stored.reference, createdAt: stored.created_at }
   if (isSpam) return sent
-  if (deps.mailer !== undefined && !isProbe && (await mayConfirm(tx, fields.email, network)))
+  if (
+    deps.mailer !== undefined &&
+    fields.email !== '' &&
+    !isProbe &&
+    (await mayConfirm(tx, fields.email, network))
+  )
     await queueMail(tx, deps.queue, { enquiryId: id, kind: 'visitor' })
   // Last, because notifyStaff takes a lock that other enquiries wait for.
   await notifyStaff(tx, deps, stored)
@@ -123,7 +127,6 @@ export async function sendOnce(
   })
 }
 
-/** True for the key of a stored enquiry. */
 export const isStoredKey = async (db: Db, key: string): Promise<boolean> =>
   (await findEnquiryKey(db, hash(key))) !== undefined
 

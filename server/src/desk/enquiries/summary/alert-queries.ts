@@ -16,10 +16,7 @@ const OF_LAST_HOUR = sql`array(select at from unnest(alerts.told_at) as at where
 // Enquiries that arrive while others wait for a summary are added to it.
 const IS_UNBATCHED = sql`(alerts.waiting = 0 and cardinality(${OF_LAST_HOUR}) < ${MAX_UNBATCHED})`
 
-/**
- * Counts an enquiry for each recipient and returns those who get an individual notification. Uses a sliding
- * hour: fixed windows would allow twice as many notifications within minutes.
- */
+/** Counts an enquiry and returns who gets an individual notification. A sliding hour limits them. */
 export async function countAlerts(
   tx: Db,
   recipients: Recipient[],
@@ -68,9 +65,7 @@ export interface ClaimedSummary {
   claimedAt: string
 }
 
-/**
- * Claims due summaries, at most one an hour per recipient. Concurrent callers never claim the same summary.
- */
+/** Claims due summaries, at most one an hour per recipient, and never twice. */
 export async function claimSummaries(tx: Db): Promise<ClaimedSummary[]> {
   await lockAlerts(tx)
   const rows = await tx

@@ -138,7 +138,7 @@ test('sends a single notification when another instance holds the counter lock',
 test('a rejected summary email waits, includes later enquiries and is sent once', async () => {
   await flood.send(22)
   mail.postfix.reject('451 4.3.0 Later')
-  await expect(flood.summarise()).rejects.toThrow('The mail server responded 451.')
+  await expect(flood.summarise()).rejects.toThrow('The mail server responded 451 4.3.0.')
   await flood.send(3)
   expect(await listAlertCounters()).toEqual([{ recipient: 'studio', waiting: 5 }])
   // The job has failed permanently or was lost.

@@ -22,10 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${encode(salt)}$${encode(hash)}`
 }
 
-/**
- * Without a stored hash it takes the same time and returns false, so that timing does not reveal whether an
- * account exists.
- */
+/** Takes the same time without a stored hash, so that timing does not reveal whether an account exists. */
 export async function verifyPassword(
   password: string,
   stored: string | undefined,

@@ -11,10 +11,7 @@ export const validHash = sql<string | null>`case
   when password_is_made and greatest(created_at, access_ended_at) < now() - ${MADE_PASSWORD_LIFE} then null
   else password_hash end`
 
-/**
- * Returns true if the account has this password. The lock keeps password and sessions until the transaction
- * ends.
- */
+/** True if the account has this password. The lock keeps it until the transaction ends. */
 export async function lockPassword(tx: Db, staffId: string, passwordHash: string): Promise<boolean> {
   const locked = await tx
     .selectFrom('staff')

@@ -99,7 +99,6 @@ const squeeze = (text: string) =>
     .toLowerCase()
     .replaceAll(/[\s._-]+/g, '')
 
-/** Returns true for a repeated short piece, such as aaaaaaaa or abcabcabc. */
 const isPattern = (text: string) =>
   Array.from({ length: MAX_PATTERN }, (_, i) => text.slice(0, i + 1)).some(
     (piece) =>
@@ -136,10 +135,7 @@ export function loadCommonPasswords(): Promise<Buffer> {
   return list
 }
 
-/**
- * Returns true for one of the most common passwords, ignoring case, surrounding digits and symbols, and
- * repetition.
- */
+/** True for a very common password, ignoring case, surrounding digits and symbols, and repetition. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const words = await loadCommonPasswords()
   return spellingsOf(password).some(
@@ -154,7 +150,6 @@ function spellingsOf(password: string): string[] {
   return [plain, joined, bare, halfOf(joined), halfOf(bare)]
 }
 
-/** Returns half of a word that is written twice, else ''. */
 function halfOf(word: string): string {
   const half = word.slice(0, word.length / 2)
   return half.repeat(2) === word ? half : ''

@@ -17,9 +17,7 @@ import {
 
 type Place = Pick<Deps, 'db' | 'config'>
 
-/**
- * Discoverable, so that sign-in needs no email, and with user verification, so that it counts as two factors.
- */
+/** Discoverable, so that sign-in needs no email; with user verification it counts as two factors. */
 export async function beginPasskey({ db, config }: Place, staff: StaffMember) {
   const { id: rpID } = relyingParty(config.PUBLIC_URL)
   const { profile } = await findStudio(db)

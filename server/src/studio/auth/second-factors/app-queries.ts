@@ -28,7 +28,6 @@ export async function saveNewApp(db: Db, staffId: string, secret: Buffer): Promi
   return saved !== undefined
 }
 
-/** Activates the app and consumes the code that confirmed it. */
 export async function confirmApp(db: Db, staffId: string, secret: Buffer, step: number): Promise<boolean> {
   const confirmed = await db
     .updateTable('authenticator_apps')

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeStaffMember } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { STAFF } from '../../../../test/staff.ts'
-import { readClock } from '../../../db/clock.ts'
+import { readClock } from '../../../db/connect.ts'
 import { clearSignIns } from '../jobs.ts'
 import { codeAt, findStep, stepAt, toBase32 } from './totp.ts'
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { FACTOR_TEXTS, RECOVERY_CODES } from '@linework/contract/studio/accounts/sign-in-texts'
-import { readClock } from '../../../db/clock.ts'
-import type { Db } from '../../../db/connect.ts'
+import { type Db, readClock } from '../../../db/connect.ts'
 import type { Limit } from '../../../db/rate-limits.ts'
 import { ApiError } from '../../../http/errors.ts'
 import { codesOf } from '../sign-in/limits.ts'
@@ -10,10 +9,7 @@ import { consumeRecoveryCode, consumeTimeStep, findApp, insertRecoveryCodes } fr
 import type { findFactors } from './queries.ts'
 import { findStep, toBase32 } from './totp.ts'
 
-/**
- * With 128 random bits a fast hash is safe. Codes of older app versions have 80 bits and work until they are
- * renewed.
- */
+/** With 128 random bits a fast hash is safe. Codes of older versions have 80 bits. */
 const CODE_BYTES = 16
 
 const makeCode = () => toBase32(randomBytes(CODE_BYTES)).toLowerCase()
@@ -28,10 +24,7 @@ export async function renewRecoveryCodes(tx: Db, staffId: string): Promise<strin
   return codes.map((code) => (code.match(/.{1,4}/g) as string[]).join('-'))
 }
 
-/**
- * Consumes a code of the authenticator app or a recovery code. Returns undefined when it is wrong or already
- * used.
- */
+/** Consumes a code of the app or a recovery code. Undefined when it is wrong or already used. */
 export async function useCode(
   db: Db,
   staffId: string,
@@ -53,10 +46,7 @@ type Factors = Awaited<ReturnType<typeof findFactors>>
 
 export const hasFactor = ({ hasPasskey, hasApp }: Factors) => hasPasskey || hasApp
 
-/**
- * The error after a correct password. The field tells the form to ask for a code, or for a passkey if there
- * is no app.
- */
+/** The error after a correct password. Its field asks for a code, or for a passkey without an app. */
 export const askFor = ({ hasApp }: Factors) =>
   hasApp ? rejectWith('code', FACTOR_TEXTS.codeNeeded) : rejectWith('passkey', FACTOR_TEXTS.passkeyNeeded)
 
@@ -65,10 +55,7 @@ export const wrongCode = () => rejectWith('code', FACTOR_TEXTS.codeWrong)
 const rejectWith = (field: string, message: string) =>
   new ApiError(401, message, { errors: [{ field, message }] })
 
-/**
- * In addition to the password limits, which also count these attempts. A code has six digits, so 50 attempts
- * an hour would find one eventually.
- */
+/** In addition to the password limits: a code has six digits, so guesses would find one eventually. */
 export const codeLimits = (account: string, network: string) =>
   ({
     everywhere: {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import type { DB } from '../../../db/schema.ts'
 import { hashToken } from '../tokens.ts'
 
 export function listPasskeys(db: Db, staffId: string) {
@@ -11,16 +12,8 @@ export function listPasskeys(db: Db, staffId: string) {
     .execute()
 }
 
-interface NewPasskey {
-  staff_id: string
-  credential_id: string
-  public_key: Buffer
-  counter: string
-  name: string
-}
-
 /** Returns false when the passkey is already stored, for this account or another. */
-export async function insertPasskey(db: Db, passkey: NewPasskey): Promise<boolean> {
+export async function insertPasskey(db: Db, passkey: Insertable<DB['passkeys']>): Promise<boolean> {
   const made = await db
     .insertInto('passkeys')
     .values(passkey)
@@ -106,10 +99,7 @@ export async function insertChallenge(db: Db, challenge: string, { purpose, staf
     .execute()
 }
 
-/**
- * Deletes and returns the challenge of a browser response. Returns undefined unless it was issued for this
- * use and is valid.
- */
+/** Deletes and returns the challenge of a response, if it was issued for this use and is valid. */
 export async function consumeChallenge(
   db: Db,
   clientDataJSON: string,

@@ -46,14 +46,11 @@ export async function beginSignIn({ db, config }: Place, ip: string) {
 interface From {
   ip: string
   agent?: string | undefined
-  /** Token of the request; '' if there was none. */
   before: string
   log: FastifyBaseLogger
 }
 
-/**
- * Exchanges a passkey response for a token. Needs no further factor, because the device verified its user.
- */
+/** Exchanges a passkey response for a token. The device verified its user: no further factor. */
 export async function signInWithPasskey(
   { db, config }: Place,
   credential: Assertion,

@@ -13,10 +13,7 @@ const hasApp = sql<boolean>`exists (
 /** The strongest sign-in method of the account, for a query of the table staff. */
 export const signInMethod = sql<SignInMethod>`case when ${hasPasskey} then 'passkey' when ${hasApp} then 'code' else 'password' end`
 
-/**
- * For a query of the table staff_sessions. True when the session began after a second factor was required and
- * the account has none.
- */
+/** For staff_sessions. True when the account lacks the second factor required before the session. */
 export const mustAddFactor = sql<boolean>`coalesce(
   staff_sessions.created_at >= (select (value ->> 'since')::timestamptz from settings where key = ${REQUIREMENT})
   and not ${hasPasskey} and not ${hasApp}, false)`

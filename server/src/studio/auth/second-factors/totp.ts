@@ -17,7 +17,6 @@ export function codeAt(secret: Buffer, step: number): string {
 
 export const stepAt = (moment: Date) => Math.floor(moment.getTime() / 1_000 / STEP_SECONDS)
 
-/** Returns the time step that the code matches, or undefined. */
 export function findStep(secret: Buffer, code: string, now: Date): number | undefined {
   const given = Buffer.from(code)
   const steps = Array.from({ length: 2 * DRIFT_STEPS + 1 }, (_, i) => stepAt(now) - DRIFT_STEPS + i)
@@ -36,7 +35,6 @@ export function toBase32(bytes: Uint8Array): string {
   return groups.map((group) => BASE32[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
 }
 
-/** The otpauth URL for the QR code. */
 export function otpauthUrl({
   secret,
   studio,

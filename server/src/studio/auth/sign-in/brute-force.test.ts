@@ -58,7 +58,7 @@ test('a trusted network and other pages stay responsive during 500 concurrent gu
   const counted = queries
     .slice(0, own)
     .filter(({ text, values }) => text.startsWith('insert') && values.includes(keyOf('login-email', ACCOUNT)))
-  // The first guess, and three that were being counted when the trusted network arrived.
+  // The first guess, and three that were already in progress when the trusted network signed in.
   expect(counted.length).toBeLessThanOrEqual(4)
   expect((await services).statusCode).toBe(200)
   expect(new Set(await done)).toEqual(new Set([401, 429, 503]))

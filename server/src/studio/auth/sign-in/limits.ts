@@ -15,10 +15,7 @@ export async function enforceLimits(db: Db, limits: readonly Limit[], known?: Li
     throw tooMany(exceeded.waitSeconds, AUTH_TEXTS.tooManyTries(exceeded.waitSeconds))
 }
 
-/**
- * Key of the code limits. Separate from the password limits, because a password reset by email must not clear
- * them.
- */
+/** Key of the code limits. Separate, because a password reset by email must not clear them. */
 export const codesOf = (account: string) => `codes of ${account}`
 
 /** Clears the password limits of an account, and with `codes` the limits for its codes. */

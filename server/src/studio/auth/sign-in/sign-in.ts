@@ -33,7 +33,6 @@ interface Given {
   password: string
   code?: string | undefined
   ip: string
-  /** The User-Agent header. */
   agent?: string | undefined
   /** Token of the request, if any. Its session is replaced. */
   before?: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/connect.ts'
+import { type Db, keepNewest } from '../../../db/connect.ts'
 import { keyedHashes } from '../../../db/signatures/signatures.ts'
 
 const MAX_PLACES_PER_ACCOUNT = 20
@@ -39,17 +39,8 @@ export async function trustNetwork(db: Db, staffId: string, place: Buffer): Prom
       conflict.columns(['staff_id', 'place_hash']).doUpdateSet({ last_sign_in_at: sql`now()` }),
     )
     .execute()
-  const newest = db
-    .selectFrom('known_places')
-    .select('place_hash')
-    .where('staff_id', '=', staffId)
-    .orderBy('last_sign_in_at', 'desc')
-    .limit(MAX_PLACES_PER_ACCOUNT)
-  await db
-    .deleteFrom('known_places')
-    .where('staff_id', '=', staffId)
-    .where('place_hash', 'not in', newest)
-    .execute()
+  const kept = { key: 'place_hash', by: 'last_sign_in_at', max: MAX_PLACES_PER_ACCOUNT }
+  await keepNewest(db, 'known_places', { staffId, ...kept })
 }
 
 export async function deletePlaces(db: Db, staffId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { fillPath, listEndpoints } from '../../../../test/endpoints.ts'
 import { makeArtist, makeEnquiry, makePushSubscription, makeStaffMember } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { makeDevice } from '../../../../test/passkey.ts'
-import { readClock } from '../../../db/clock.ts'
+import { readClock } from '../../../db/connect.ts'
 import { disableStaff } from '../account-queries.ts'
 import { codeAt, stepAt } from '../second-factors/totp.ts'
 

@@ -16,17 +16,11 @@ import { deleteLink, makeLink } from './links.ts'
 import { findPerson, lockOwners, lockPerson } from './queries.ts'
 
 const HOUR_SECONDS = 3_600
-/**
- * Prevents strangers from flooding a mailbox through 'Forgot password'. Links of owners have a separate
- * limit.
- */
+/** Prevents flooding a mailbox through 'Forgot password'. Links of owners have a separate limit. */
 const MAX_MAILS_AN_HOUR = 5
 const RETRIES = 8
 
-/**
- * Creates the link itself, so that no job payload contains a token. Also queued for unknown addresses, so
- * that the request does the same work for them.
- */
+/** Creates the link itself, so that no job payload has a token. Unknown addresses get the same work. */
 export const mailLink = defineJob({
   name: 'send-access-link',
   formerName: 'mail-link',
@@ -87,10 +81,7 @@ export const mailLink = defineJob({
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
-/**
- * An invitation is for an account without a password, a reset for one with a password. A link requested
- * before the last revocation of access must not restore it.
- */
+/** An invitation is for an account without a password. Links from before a revocation are void. */
 function isWanted(person: Person, purpose: LinkPurpose, askedAt: string | undefined): boolean {
   const { disabled_at, password_hash, access_ended_at } = person
   if (disabled_at !== null || (password_hash !== null) !== (purpose === 'reset')) return false

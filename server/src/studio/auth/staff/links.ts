@@ -34,9 +34,7 @@ export async function makeLink(
   return { link: `${publicUrl}${LINK_PAGE}#${token}`, expiresAt: expires_at, hash }
 }
 
-/**
- * Counts links by owners and by 'Forgot password' separately, so that strangers cannot evict an invitation.
- */
+/** Counts links by owners and by 'Forgot password' separately: strangers cannot evict an invitation. */
 async function deleteAllButNewest(db: Db, staffId: string, endsFactors: boolean): Promise<void> {
   const newest = db
     .selectFrom('access_links')
@@ -53,15 +51,11 @@ async function deleteAllButNewest(db: Db, staffId: string, endsFactors: boolean)
     .execute()
 }
 
-/** Deletes a link that was not delivered. */
 export async function deleteLink(db: Db, hash: Buffer): Promise<void> {
   await db.deleteFrom('access_links').where('token_hash', '=', hash).execute()
 }
 
-/**
- * Deletes links for the account, or links that it created for others. Locks in one order, because two
- * accounts may have links for each other.
- */
+/** Deletes links for the account or by it. Locks in one order: two accounts may have links for each other. */
 export async function deleteLinks(db: Db, staffId: string, which: ('staff_id' | 'made_by')[]): Promise<void> {
   const links = db
     .selectFrom('access_links')
@@ -72,7 +66,6 @@ export async function deleteLinks(db: Db, staffId: string, which: ('staff_id' | 
   await db.deleteFrom('access_links').where('token_hash', 'in', links).execute()
 }
 
-/** Returns the account of a valid link. */
 export function findByLink(db: Db, token: string) {
   return db
     .selectFrom('access_links')

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import type { Db } from '../../../db/connect.ts'
-import { notDeletedRows, visible } from '../../../db/scopes.ts'
+import { sql, type Updateable } from 'kysely'
+import { type Db, notDeletedRows, visible } from '../../../db/connect.ts'
+import type { DB } from '../../../db/schema.ts'
 import { IS_UPCOMING } from '../../../desk/appointments/queries.ts'
 import { isOpen } from '../../../desk/reassignment/queries.ts'
 import { signInMethod } from '../second-factors/queries.ts'
@@ -88,14 +88,7 @@ export async function isArtistAvailable(db: Db, artistId: string, but?: string):
   return artist !== undefined && account === undefined
 }
 
-interface RoleChange {
-  name: string
-  role: string
-  artist_id: string | null
-  wants_digest?: boolean
-}
-
-export async function updatePerson(db: Db, id: string, fields: RoleChange): Promise<void> {
+export async function updatePerson(db: Db, id: string, fields: Updateable<DB['staff']>): Promise<void> {
   await db.updateTable('staff').set(fields).where('id', '=', id).execute()
 }
 

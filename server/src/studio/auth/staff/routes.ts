@@ -4,8 +4,7 @@ import { type LinkPurpose, STAFF_TEXTS } from '@linework/contract/studio/account
 import { type Person, staffShapes } from '@linework/contract/studio/accounts/staff-shapes'
 import { staffApi } from '@linework/contract/studio/api'
 import type { FastifyRequest } from 'fastify'
-import { readClock } from '../../../db/clock.ts'
-import type { Db } from '../../../db/connect.ts'
+import { type Db, readClock } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { withReassignmentRetry } from '../../../desk/reassignment/queries.ts'
 import { networkLimits } from '../../../http/client-address.ts'
@@ -42,10 +41,7 @@ const act = (by: StaffMember, request: FastifyRequest): OwnerAction => ({
 })
 
 export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): void {
-  /**
-   * Returns the link to copy; the job creates a separate one for the email. It removes second factors,
-   * because the staff member may have lost the device.
-   */
+  /** Returns the link to copy; the email has a separate one. It removes second factors. */
   async function hand(tx: Db, staffId: string, { purpose, by }: { purpose: LinkPurpose; by: StaffMember }) {
     const wanted = { staffId, purpose, endsFactors: true, createdBy: by.id }
     const { link, expiresAt } = await makeLink(tx, config.PUBLIC_URL, wanted)

@@ -1,5 +1,7 @@
 import { hasRole, type Role } from '@linework/contract/studio/accounts/sign-in'
 import { ANY_ASSIGNEE, STAFF_TEXTS } from '@linework/contract/studio/accounts/staff'
+import type { staffChange } from '@linework/contract/studio/accounts/staff-shapes'
+import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { listReassignmentConflicts } from '../../../desk/appointments/queries.ts'
 import {
@@ -29,13 +31,7 @@ export interface OwnerAction extends AuditContext {
   token: string
 }
 
-interface RoleFields {
-  name: string
-  role: Role
-  artistId: string
-  /** The daily digest email; undefined keeps the setting. */
-  digest?: boolean | undefined
-}
+type RoleFields = z.output<typeof staffChange>
 
 const columnsOf = ({ name, role, artistId, digest }: RoleFields) => ({
   name,
@@ -44,7 +40,6 @@ const columnsOf = ({ name, role, artistId, digest }: RoleFields) => ({
   ...(digest === undefined ? {} : { wants_digest: digest }),
 })
 
-/** Inserts an account without a password. */
 export async function insertInvited(
   tx: Db,
   fields: RoleFields & { email: string },
@@ -69,10 +64,7 @@ export async function lockOther(tx: Db, id: string, act: OwnerAction) {
   return person
 }
 
-/**
- * Checks again, because the caller may have been disabled, signed out or lost the owner role during the
- * request.
- */
+/** Checks again, because the caller may have lost the session or the role during the request. */
 async function lockCaller(tx: Db, { by, token }: OwnerAction): Promise<void> {
   const owners = await lockOwners(tx)
   if (!owners.some((owner) => owner.id === by.id)) throw new ApiError(409, STAFF_TEXTS.lastOwner)

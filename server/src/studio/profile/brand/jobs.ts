@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { defineJob } from '../../../jobs/job.ts'
+import { defineTask } from '../../../jobs/job.ts'
 import { LOGO_PREFIX } from '../logo/store-logo.ts'
 import { lockStudio } from '../queries.ts'
 import { makeBrandFiles } from './make-files.ts'
@@ -8,18 +7,16 @@ import { deleteUnusedLogos } from './queries.ts'
 type Context = Parameters<typeof makeBrandFiles>[0]
 
 /** Queued by a save, so that the first visitor who shares a link does not wait for the rendering. */
-export const drawBrand = defineJob({
+export const drawBrand = defineTask({
   name: 'render-brand-assets',
   formerName: 'draw-brand',
-  payload: z.undefined(),
   expireSeconds: 120,
   retries: 3,
   handle: (context: Context) => makeBrandFiles(context),
 })
 
-export const collectLogos = defineJob({
+export const collectLogos = defineTask({
   name: 'collect-logos',
-  payload: z.undefined(),
   expireSeconds: 60,
   cron: '29 4 * * *',
   handle({ db }: Pick<Context, 'db'>) {

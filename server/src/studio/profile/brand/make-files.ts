@@ -22,7 +22,6 @@ export interface BrandFile {
   bytes: Buffer
 }
 
-/** Renders every file that differs from the current studio. */
 export async function makeBrandFiles({ db, media }: BrandDeps): Promise<void> {
   const studio = await findStudio(db)
   const logo = await findLogo(db, studio.profile.look.logo)

@@ -53,7 +53,6 @@ function initial(name: string, accent: string): string | undefined {
   return `<path d="${letter.path}" fill="${accent}" transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})"/>`
 }
 
-/** Fits a logo into a box, centred or at the left. */
 export function placeLogo(
   { type, bytes, width, height }: LogoFile,
   box: { x: number; y: number; width: number; height: number },

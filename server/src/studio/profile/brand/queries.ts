@@ -1,13 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import type { DB } from '../../../db/schema.ts'
 import { keptProfiles } from '../queries.ts'
 
-interface StudioFile {
-  name: string
-  type: string
-  bytes: Buffer
-  made_from: string
-}
+type StudioFile = Omit<Selectable<DB['studio_files']>, 'made_at'>
 
 export function findFile(db: Db, name: string): Promise<StudioFile | undefined> {
   return db
@@ -25,10 +21,7 @@ export async function saveFile(db: Db, file: StudioFile): Promise<void> {
     .execute()
 }
 
-/**
- * Deletes logos that neither the studio nor a version uses. Skips uploads of the last day, which may be in an
- * open form.
- */
+/** Deletes logos that neither the studio nor a version uses, except uploads of the last day. */
 export async function deleteUnusedLogos(db: Db, prefix: string): Promise<void> {
   await db
     .deleteFrom('studio_files')

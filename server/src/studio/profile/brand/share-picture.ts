@@ -21,7 +21,6 @@ const PLATE = 18
 const path = ({ path }: Outline, x: number, y: number, fill: string) =>
   `<path d="${path}" fill="${fill}" transform="translate(${x} ${y})"/>`
 
-/** Returns the text at the largest of these sizes that fits. */
 function fit(text: string, face: Face, sizes: number[]): { line: Outline; size: number } | undefined {
   for (const size of sizes) {
     const line = outline(text, face, size)

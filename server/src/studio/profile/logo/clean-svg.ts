@@ -5,12 +5,6 @@ import { ELEMENTS, ID, isAllowed, isGradient, PRESENTATION } from './svg-allowed
 /** A rejected logo, with a message for the user. */
 export class LogoRejected extends Error {}
 
-interface CleanSvg {
-  svg: string
-  /** Names of visible elements that were removed, such as text, image and filter. */
-  leftOut: string[]
-}
-
 /** A node of the parser: one key with the element name, and ':@' with the attributes. */
 type Node = Record<string, unknown> & { ':@'?: Record<string, string> }
 
@@ -34,11 +28,7 @@ const parser = new XMLParser({
   trimValues: false,
 })
 
-/**
- * Writes a new file from allowed elements and attributes only. Removes scripts, styles, URLs, entities and
- * foreign elements.
- */
-export function cleanSvg(text: string): CleanSvg {
+export function cleanSvg(text: string) {
   const source = text.replace(/^\uFEFF/, '').replace(/<!DOCTYPE[^<>[\]]*>/i, '')
   if (/<!(DOCTYPE|ENTITY)/i.test(source)) throw new LogoRejected(LOGO_TEXTS.doctype)
   if (source.split('<').length > MAX_TAGS) throw new LogoRejected(LOGO_TEXTS.tooMuch)
@@ -188,10 +178,7 @@ function readDeclarations(text: string): [name: string, value: string][] {
   })
 }
 
-/**
- * Drawing programs write colours as classes. Converts rules of the form `.a, .b { … }` to attributes and
- * drops all others.
- */
+/** Drawing programs write colours as classes. Converts rules `.a, .b { … }` to attributes, drops others. */
 function readRules(css: string): Map<string, [string, string][]> {
   const rules = new Map<string, [string, string][]>()
   for (const block of css.split('}').slice(0, MAX_RULES)) {

@@ -18,10 +18,7 @@ interface StoredLogo {
   leftOut: string[]
 }
 
-/**
- * Sanitises a logo and stores it under a hash of its content, so that earlier versions of the studio keep
- * theirs.
- */
+/** Sanitises a logo and stores it under a hash, so that earlier versions of the studio keep theirs. */
 export async function storeLogo(db: Db, encoder: Encoder, bytes: Uint8Array): Promise<StoredLogo> {
   const type = isPng(bytes) ? 'png' : 'svg'
   const { cleanSvg, LogoRejected } = await import('./clean-svg.ts')
@@ -51,7 +48,6 @@ export async function storeLogo(db: Db, encoder: Encoder, bytes: Uint8Array): Pr
 const TYPES = { svg: 'image/svg+xml', png: 'image/png' } as const
 const PLAIN = { svg: undefined, leftOut: [] }
 
-/** Returns the logo of a profile, or undefined without one. */
 export async function findLogo(db: Db, name: string | null): Promise<LogoFile | undefined> {
   const logo = readLogo(name)
   const file = logo && (await findFile(db, LOGO_PREFIX + name))
@@ -60,7 +56,6 @@ export async function findLogo(db: Db, name: string | null): Promise<LogoFile | 
   return { type: file.type as LogoFile['type'], bytes: file.bytes, width, height, isDark }
 }
 
-/** Throws when the profile refers to an unknown logo. */
 export async function requireLogo(db: Db, name: string | null): Promise<void> {
   if (name !== null && (await findLogo(db, name)) === undefined)
     throw invalidField('look.logo', LOGO_TEXTS.gone)

@@ -51,7 +51,6 @@ export const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
 
 export const isGradient = (name: string) => name === 'linearGradient' || name === 'radialGradient'
 
-/** Returns true if the element may have the attribute with this value. */
 export function isAllowed(element: string, attribute: string, value: string): boolean {
   const pattern =
     PRESENTATION.get(attribute) ??

@@ -21,10 +21,7 @@ export async function hasVideo(db: Db, { storage_key, file }: VideoRow): Promise
   return row !== undefined
 }
 
-/**
- * Deletes unused videos and returns their storage keys. Skips uploads of the last day, which may be in an
- * open form.
- */
+/** Deletes unused videos, except uploads of the last day, and returns their storage keys. */
 export async function deleteUnusedVideos(db: Db): Promise<string[]> {
   const rows = await db
     .deleteFrom('studio_videos')

@@ -37,10 +37,7 @@ export function videoRoutes(app: FastifyInstance, { media: { store } }: Deps): v
   })
 }
 
-/**
- * Reads the next part when the client has consumed the previous one, so that a slow client occupies the
- * memory of one.
- */
+/** Reads a part when the client has consumed the previous one: a slow client holds one in memory. */
 async function* readOn(read: ReadPart, first: Uint8Array, { start, end }: Range): AsyncGenerator<Uint8Array> {
   yield first
   for (let at = start + first.byteLength; at < end; ) {

@@ -13,7 +13,6 @@ export function findFile(name: string) {
   return video && { storage_key: video.key, file: `${video.bytes}.${video.format}` }
 }
 
-/** Stores a video for a later save. */
 export async function storeVideo(db: Db, store: Store, given: Uint8Array): Promise<{ name: string }> {
   const format = videoFormatOf(given)
   if (format === undefined) throw invalidField('video', VIDEO_TEXTS.wrongType)
@@ -26,7 +25,6 @@ export async function storeVideo(db: Db, store: Store, given: Uint8Array): Promi
   return { name: `${storage_key}-${file}` }
 }
 
-/** Throws when the profile refers to an unknown video. */
 export async function requireVideo(db: Db, name: string | null): Promise<void> {
   if (name === null) return
   const video = findFile(name)

@@ -109,7 +109,7 @@ describe('rejects the studio video', () => {
   })
 
   test.each(['0123456789abcdef0123456789abcdef-10.mp4', '../../etc/passwd'])(
-    'when a save has the unknown name %s',
+    'when a save names a file that was never uploaded: %s',
     async (name) => {
       const response = await save(name)
       const errors = [{ field: 'about.video', message: VIDEO_TEXTS.gone }]
