@@ -1,11 +1,9 @@
-/** The data that the entry needs to hydrate; the inline script stores it on the window. */
 export interface HydrationPlan {
   manifest: string
   routes: {
     id: string
     /** Later modules override earlier ones. */
     modules: string[]
-    /** Loads the data of another page, so it is downloaded with the first navigation. */
     loader?: string | undefined
   }[]
   entry: string
@@ -21,15 +19,13 @@ export const HYDRATED_EVENT = 'hydrated'
 /**
  * Runs inline in the page exactly as written here, so it may not refer to anything outside of itself. It
  * downloads the scripts once the page is painted and idle, and runs them on the first movement or interaction
- * of the visitor. Clicks on `data-hydrate` elements are queued and replayed; those on links only once the
- * scripts have arrived.
+ * of the visitor, or when a part that moves automatically is in view. Clicks on `data-hydrate` elements are
+ * queued and replayed; those on links only once the scripts have arrived.
  */
 export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: string): void {
   const INTERACTIONS = ['pointerdown', 'touchstart', 'keydown', 'focusin']
   // These need no response, so they do not start hydration while the page is still loading.
   const MOVEMENTS = ['pointermove', 'scroll', 'wheel']
-  // Carousels rotate even for a visitor who does not interact.
-  const UNTOUCHED_MAX_MS = 5_000
   const queued: HTMLElement[] = []
   const arrived = new Set<string>()
   const preloads: HTMLElement[] = []
@@ -114,7 +110,24 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
       preloads.push(link)
     }
     startOn(MOVEMENTS)
-    setTimeout(start, UNTOUCHED_MAX_MS)
+    // These move automatically, even for a visitor who does not interact.
+    const seen = new IntersectionObserver(
+      (parts) => {
+        if (parts.some(({ isIntersecting }) => isIntersecting)) start()
+      },
+      { rootMargin: '-8px' },
+    )
+    for (const part of document.querySelectorAll('[data-live]')) seen.observe(part)
+    if (hasPictures()) start()
+  }
+
+  /** An earlier visit may have ended before the pictures of its enquiry had arrived. */
+  function hasPictures(): boolean {
+    try {
+      return localStorage['enquiry-pictures'] !== undefined
+    } catch {
+      return false
+    }
   }
 
   function startOn(events: string[]) {
@@ -163,11 +176,22 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     if (prerendered().includes(link.href)) event.stopImmediatePropagation()
   }
 
+  /** Stays in this tab, unless an enquiry is sent. Not for visitors whose browser asks not to be followed. */
+  function rememberSource() {
+    if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return
+    try {
+      const name = new URLSearchParams(location.search).get('s')
+      const from = document.referrer && new URL(document.referrer).host
+      const host = from === location.host ? '' : from
+      if (name || (host && !sessionStorage['found-by']))
+        sessionStorage['found-by'] = JSON.stringify({ name, host })
+    } catch {
+      // Storage is blocked.
+    }
+  }
+
   const address = location.pathname + location.search
-  /**
-   * Back or forward to an entry that the router created before a reload changes only the URL, without the
-   * router.
-   */
+  /** Back or forward to an entry from before a reload changes only the URL, without the router. */
   function reloadElsewhere() {
     if (location.pathname + location.search !== address) location.reload()
   }
@@ -181,6 +205,7 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     performance.mark(hydratedEvent)
     replay()
   })
+  if (!hydrationPlan.immediate) rememberSource()
   if (hydrationPlan.immediate) start()
   else if ((document as { prerendering?: boolean }).prerendering) {
     announce()

@@ -61,6 +61,8 @@ const contextScript = (state: string | undefined) =>
 const hydrationScript = (plan: HydrationPlan) =>
   `(${deferHydration})(${JSON.stringify(plan)},${JSON.stringify(HYDRATED_EVENT)})`
 
+const isOfClient = ({ id }: { id: string }) => id.startsWith('site/client-page/')
+
 function toHydrationPlan(
   { entry, url, routes }: UNSAFE_AssetsManifest,
   matches: { id: string }[],
@@ -68,7 +70,7 @@ function toHydrationPlan(
 ): HydrationPlan {
   const matched = matches.flatMap(({ id }) => routes[id] ?? [])
   return {
-    manifest: immediate ? url : url.replace('manifest-', 'site-manifest-'),
+    manifest: immediate || matches.some(isOfClient) ? url : url.replace('manifest-', 'site-manifest-'),
     routes: matched.map((route) => ({
       id: route.id,
       modules: [

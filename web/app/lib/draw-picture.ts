@@ -1,4 +1,3 @@
-/** Draws a picture with its EXIF orientation on a canvas whose longer side is at most `edge`. */
 export async function drawPicture(file: Blob, edge: number): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, edge / Math.max(bitmap.width, bitmap.height))
@@ -25,3 +24,29 @@ export function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob
     )
   })
 }
+
+/** A video's first frame as a JPEG. Other files, and videos that the browser cannot play, are returned unchanged. */
+export async function firstFrame(file: File): Promise<File> {
+  if (!file.type.startsWith('video/')) return file
+  const video = document.createElement('video')
+  video.muted = true
+  video.preload = 'auto'
+  video.src = URL.createObjectURL(file)
+  try {
+    await new Promise((done, fail) => {
+      video.onloadeddata = done
+      video.onerror = fail
+    })
+    const canvas = document.createElement('canvas')
+    canvas.width = video.videoWidth
+    canvas.height = video.videoHeight
+    canvas.getContext('2d')?.drawImage(video, 0, 0)
+    return new File([await toJpeg(canvas, FRAME_QUALITY)], `${file.name}.jpg`, { type: 'image/jpeg' })
+  } catch {
+    return file
+  } finally {
+    URL.revokeObjectURL(video.src)
+  }
+}
+
+const FRAME_QUALITY = 0.9

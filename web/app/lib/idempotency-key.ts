@@ -17,10 +17,7 @@ export function randomId(): string {
   ].join('-')
 }
 
-/**
- * Keeps one idempotency key per form until it is saved, so that a retry after a lost response does not store a
- * second record.
- */
+/** Keeps one key per form until it is saved, so that a retry does not store a second record. */
 export function useSaveOnce() {
   const key = useRef('')
   return async <T>(save: (headers: Record<string, string>) => Promise<T>): Promise<T> => {

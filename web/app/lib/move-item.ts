@@ -1,4 +1,3 @@
-/** Returns a copy with one item moved by this many positions, limited to the ends of the list. */
 export function moveItem<T>(list: readonly T[], from: number, by: number): T[] {
   const to = Math.max(0, Math.min(list.length - 1, from + by))
   const rest = list.filter((_, i) => i !== from)

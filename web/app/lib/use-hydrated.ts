@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the server's HTML, true after hydration. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -4,8 +4,8 @@ import styles from './not-found.module.css'
 
 export function NotFound() {
   return (
-    <main className={styles.page} id={MAIN_ID}>
-      <h1 className={styles.title}>
+    <main className={`enclosed ${styles.page}`} id={MAIN_ID}>
+      <h1 className={`text-2xl ${styles.title}`}>
         <span className={styles.number}>404</span> This page has faded
       </h1>
       <div className={styles.links}>
@@ -19,8 +19,8 @@ export function NotFound() {
 /** Shown instead of a page that failed to render. Its link loads a new document, which resets all state. */
 export function SomethingBroke() {
   return (
-    <main className={styles.page} id={MAIN_ID}>
-      <h1 className={styles.title}>Something went wrong on our side. Please try again.</h1>
+    <main className={`enclosed ${styles.page}`} id={MAIN_ID}>
+      <h1 className={`text-2xl ${styles.title}`}>Something went wrong on our side. Please try again.</h1>
       <ButtonLink label="Back to Home" to="/" reloadDocument />
     </main>
   )

@@ -13,8 +13,8 @@ export const loader = () => data(null, { status: GONE })
 /** Reveals nothing about the record, because the link may have leaked. */
 export default function PreviewEndedPage() {
   return (
-    <main className={styles.page} id={MAIN_ID}>
-      <h1 className={styles.title}>{PREVIEW_TEXTS.ended}</h1>
+    <main className={`enclosed ${styles.page}`} id={MAIN_ID}>
+      <h1 className={`text-2xl ${styles.title}`}>{PREVIEW_TEXTS.ended}</h1>
       <p>{PREVIEW_TEXTS.endedMore}</p>
       <div className={styles.links}>
         <ButtonLink label="Back to Home" to="/" />

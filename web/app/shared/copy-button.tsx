@@ -8,7 +8,6 @@ interface Props {
   onCopied?: () => void
 }
 
-/** Copies a text. Not rendered without a clipboard; the text can then be selected. */
 export function CopyButton({ text, variant = 'ghost', onCopied }: Props) {
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)

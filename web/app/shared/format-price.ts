@@ -1,4 +1,3 @@
-/** Formats a whole amount in the studio's currency; without a currency only the number. */
 export function formatPrice(amount: number, currency: string): string {
   if (currency === '') return new Intl.NumberFormat('en').format(amount)
   return new Intl.NumberFormat('en', {

@@ -1,7 +1,15 @@
 import { type ApiRequest, type CallInput, toApiRequest } from '@linework/contract/http/call'
 import type { Endpoint, Input, ResponseOf } from '@linework/contract/http/endpoint'
-import { ERROR_TEXTS, type ErrorBody, type FieldError } from '@linework/contract/http/errors'
+import {
+  ERROR_TEXTS,
+  type ErrorBody,
+  FAILURE_TEXT_MAX,
+  type FieldError,
+} from '@linework/contract/http/errors'
 import { SHOW, SHOW_SITE } from '@linework/contract/records/publication'
+import { clientErrorsApi } from '@linework/contract/studio/site-api'
+import { clearEntries } from '../navigation/entry-memory.ts'
+import { clearPrefetched } from '../navigation/restore-page.ts'
 import { signInAgain } from '../session/renew-session.ts'
 import { readToken } from '../session/session.ts'
 import { withSlowCallPrompt } from './slow-calls.ts'
@@ -9,11 +17,9 @@ import { withSlowCallPrompt } from './slow-calls.ts'
 export interface Reply {
   status: number
   body: unknown
-  /** The Retry-After header. */
   retryAfter?: string | null | undefined
 }
 
-/** Sends a request to the API: by fetch in the browser, in process on the server. */
 export type Transport = (request: ApiRequest) => Promise<Reply>
 
 export type Api = <E extends Endpoint>(
@@ -21,18 +27,11 @@ export type Api = <E extends Endpoint>(
   ...input: object extends Input<E> ? [Input<E>?] : [Input<E>]
 ) => Promise<ResponseOf<E>>
 
-/** The API rejected the call, or could not be reached (status 0). */
 export class ApiFailure extends Error {
-  /** The call as 'GET /services/slug/:slug', without the values of its parameters. */
   readonly call: string
   readonly status: number
   readonly errors: FieldError[]
-  /** Seconds after which to retry, if the API says so. */
   readonly retryAfter: number | undefined
-  /**
-   * For a 409: the current record in the shape of the write's response, or the data of a confirmation
-   * question.
-   */
   readonly current: unknown
 
   constructor({ method, path }: Endpoint, { status, body, retryAfter }: Reply) {
@@ -47,7 +46,6 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Returns the server's message, or a generic sentence when there is none. */
 export function reasonOf({ message, status }: ApiFailure): string {
   if (message) return message
   if (status === 0) return 'The server cannot be reached.'
@@ -116,7 +114,47 @@ const watched: Transport = (request) =>
     ? byFetch(request)
     : withSlowCallPrompt(request.method === 'GET', (signal) => byFetch(request, signal))
 
-export const browserApi: Api = createApi(watched, signInAgain)
+const callApi: Api = createApi(watched, signInAgain)
+
+type Keep = <T>(
+  endpoint: Endpoint,
+  input: CallInput | undefined,
+  call: (changed?: CallInput) => Promise<T>,
+) => Promise<T>
+
+let keep: Keep | undefined
+
+/** Set by the back office, which answers some lost calls from this device and queues some writes. */
+export const setKeep = (next: Keep): void => {
+  keep = next
+}
+
+export const browserApi: Api = (endpoint, ...input) => {
+  const call = (changed?: CallInput) =>
+    callApi(endpoint, ...(changed === undefined ? input : ([changed] as unknown as typeof input)))
+  return keep ? keep(endpoint, input[0], call) : call()
+}
 
 /** For background calls and the session check: a 401 does not open the sign-in dialog. */
 export const backgroundApi: Api = createApi((request) => byFetch(request))
+
+const CONFLICT = 409
+
+/** Logs a failed call here and on the server. Each screen decides what the visitor sees. */
+export function reportFailure(error: unknown): void {
+  // On the server the API has logged it already, with the request id.
+  if (import.meta.env.SSR) return
+  // An edit conflict is not a failure; the form shows both versions.
+  if (error instanceof ApiFailure && error.status === CONFLICT) return
+  clearEntries()
+  clearPrefetched()
+  // biome-ignore lint/suspicious/noConsole: this is the one place that logs failures of pages
+  console.error('A call to the API failed', error)
+  const what = (error instanceof ApiFailure ? `${error.call} ${error.status}` : String(error)).slice(
+    0,
+    FAILURE_TEXT_MAX,
+  )
+  const page = location.pathname.slice(0, FAILURE_TEXT_MAX)
+  // If reporting fails too, there is nothing more to do.
+  browserApi(clientErrorsApi.report, { body: { what, page } }).catch(() => {})
+}

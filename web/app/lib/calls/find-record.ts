@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router'
-import { ApiFailure } from './api.ts'
-import { reportFailure } from './report-failure.ts'
+import { ApiFailure, reportFailure } from './api.ts'
+import { shownData } from './shown-data.ts'
 
-/** A record for a detail page, or null with the reason as a status: 404 not found, 503 unavailable. */
 export interface Found<T> {
   record: T | null
   status: number
@@ -36,6 +35,9 @@ export function redirectOldSlug(
     throw redirect(`${folder}/${encodeURIComponent(now)}${new URL(url).search}`, MOVED_PERMANENTLY)
 }
 
+/** Every page's response on the server. */
+export const pageResponse = <T extends object>(page: T, status: number) => data(shownData(page), { status })
+
 /** 503 when the list could not be loaded, so that search engines do not index it as empty. */
 export const listResponse = <T extends object>(list: T, failed: boolean) =>
-  data(list, { status: failed ? 503 : 200 })
+  pageResponse(list, failed ? 503 : 200)

@@ -1,7 +1,7 @@
 import type { ArtistInList } from '@linework/contract/content/artists-shapes'
-import { reportFailure } from './report-failure.ts'
+import { reportFailure } from './api.ts'
+import { shownData } from './shown-data.ts'
 
-/** Distinguishes an empty list from one that could not be loaded. */
 export interface LoadedList<T> {
   items: T[]
   failed: boolean
@@ -22,16 +22,12 @@ export const artistsOf = (answer: { newArtists: ArtistInList[] } | ArtistInList[
 
 type Resolved<T> = { [K in keyof T]: Awaited<T[K]> }
 
-/**
- * Waits for every promise of an object, for a page that is sent in one response. None of the promises
- * rejects.
- */
+/** The data of a page, once every promise of the object has resolved. None of them rejects. */
 export async function awaitAll<T extends Record<string, unknown>>(promises: T): Promise<Resolved<T>> {
   const entries = await Promise.all(Object.entries(promises).map(async ([key, value]) => [key, await value]))
-  return Object.fromEntries(entries)
+  return shownData(Object.fromEntries(entries))
 }
 
-/** Logs a failure and resolves to undefined. */
 export const orUndefined = <T>(call: Promise<T>): Promise<T | undefined> =>
   call.catch((error) => {
     reportFailure(error)

@@ -1,15 +1,12 @@
 /** Calls that take longer are shown to the user. */
 const SLOW_MS = 20_000
 
-/** Receives a function that aborts the slow calls, or undefined when none is left. */
 type Listener = (end: (() => void) | undefined) => void
 
 let listener: Listener | undefined
 const slow = new Set<() => void>()
 
-/**
- * Set by the back office; also applies to calls that started before. Without a listener, no notice is shown.
- */
+/** Set by the back office, also for calls that started before. Without a listener: no notice. */
 export function setSlowListener(next: Listener | undefined): void {
   listener = next
   if (slow.size > 0) tell()
@@ -21,10 +18,7 @@ function endAll(): void {
 
 const tell = () => listener?.(slow.size > 0 ? endAll : undefined)
 
-/**
- * Waits without a timeout until the user aborts: a read is then sent again, and a write fails, so that its
- * form shows it.
- */
+/** Waits until the user aborts: a read is then sent again, and a write fails in its form. */
 export async function withSlowCallPrompt<T>(
   isRead: boolean,
   send: (signal: AbortSignal) => Promise<T>,

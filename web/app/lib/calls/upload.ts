@@ -6,13 +6,10 @@ import { ApiFailure, createApi, type Reply, readBody } from './api.ts'
 
 type Given<E> = Omit<Input<E>, 'body' | 'query'> & {
   form: FormData
-  /** The uploaded share, between 0 and 1. */
   onProgress: (share: number) => void
 }
 
-/**
- * Sends files with XMLHttpRequest, because fetch reports no upload progress. Retries when the server is busy.
- */
+/** Sends files with XMLHttpRequest, because fetch reports no upload progress. */
 export function upload<E extends Endpoint>(
   endpoint: E,
   { onProgress, ...input }: Given<E>,
@@ -54,10 +51,7 @@ const BUSY = 503
 /** No response, or a gateway error: the server may have stored the call. */
 const LOST = [0, 502, 504]
 
-/**
- * Retries when the server is busy. After a lost response it repeats only a POST, because an edit is based on
- * a version.
- */
+/** Retries when the server is busy; after a lost response only a POST: an edit has a version. */
 export async function retryBusy<T>({ method }: Pick<Endpoint, 'method'>, call: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_SECONDS) {
     try {

@@ -5,10 +5,7 @@ const MAX_ENTRIES = 60
 /** The router's key of the first history entry. */
 const UNNAMED = 'default'
 
-/**
- * Page data by history entry. A page restored by back or forward renders immediately at its previous height,
- * so that the router can restore the scroll position. Cleared with the document.
- */
+/** Page data by history entry: back and forward render immediately, at their height. */
 const entries = new Map<string, unknown>()
 
 /** The router assigns a new key when it replaces a URL, so the entry stores its name in its history state. */
@@ -24,9 +21,7 @@ export function useEntry(): string {
   return (state as EntryState | null)?.entry ?? key
 }
 
-/**
- * The target entry of back or forward, until its page renders. A capturing listener runs before the router's.
- */
+/** The target entry of back or forward until its page renders. Captures before the router. */
 let returningTo: string | undefined
 if (!import.meta.env.SSR) {
   addEventListener(
@@ -77,10 +72,7 @@ export function useEntryState<T>(name: string, initial: T) {
   return [value, setValue] as const
 }
 
-/**
- * Replaces the URL when the page shows more items. The saved data stays with this entry, even if the visitor
- * leaves before a slow device has rendered the new URL.
- */
+/** Replaces the URL when the page shows more items. The saved data stays with this entry. */
 export function useReplaceUrl() {
   const navigate = useNavigate()
   const entry = useEntry()

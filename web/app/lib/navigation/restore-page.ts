@@ -1,13 +1,22 @@
 import { readPage } from './entry-memory.ts'
 
-/**
- * For a `clientLoader`: returns the saved data on back or forward, prefetched data, or the result of `load`.
- * Loader and page component do not share a type, so that the bundler can split them.
- */
 export function restorePage<T>({ url }: Request, load: () => T): T {
   const { pathname, search } = new URL(url)
   const address = pathname + search
   return ((readPage(address) ?? takePrefetched(address)) as T | undefined) ?? load()
+}
+
+/** A picture moves from its card to its page only if the record is there; later ones appear plainly. */
+const MOVES_WITHIN_MS = 250
+
+/** Like restorePage, for the page of a record, which the picture of a card moves to. */
+export async function restoreRecordPage<T extends { found: unknown }>(
+  request: Request,
+  load: () => T,
+): Promise<T> {
+  const page = await restorePage(request, load)
+  await Promise.race([page.found, new Promise((done) => setTimeout(done, MOVES_WITHIN_MS))])
+  return page
 }
 
 /** Long enough for a pointer that hovers over a link, short enough that the data is current. */

@@ -4,8 +4,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { ApiFailure, backgroundApi, browserApi } from '../calls/api.ts'
-import { reportFailure } from '../calls/report-failure.ts'
+import { ApiFailure, backgroundApi, browserApi, reportFailure } from '../calls/api.ts'
 
 // Loaded on demand, so that no page waits for it.
 const load = () => import('@simplewebauthn/browser')
@@ -24,16 +23,12 @@ export async function addPasskey(name: string): Promise<string> {
   return (await browserApi(secondFactorsApi.addPasskey, { body: { name, credential } })).message
 }
 
-/** Signs in with a passkey that the user chooses. */
 export async function askForPasskey() {
   if (!canUsePasskeys()) throw new Error(FACTOR_TEXTS.passkeyMissing)
   return authenticate({ useBrowserAutofill: false })
 }
 
-/**
- * Offers passkeys in the autofill list of the email field, if the browser supports it. Resolves when one was
- * chosen, and with undefined when none can be offered.
- */
+/** Offers passkeys in the autofill list of the email field. Undefined when none can be offered. */
 export async function offerPasskeys() {
   if (!canUsePasskeys()) return undefined
   const { browserSupportsWebAuthnAutofill } = await load()
@@ -53,7 +48,6 @@ async function authenticate({ useBrowserAutofill }: { useBrowserAutofill: boolea
   return backgroundApi(secondFactorsApi.signIn, { body: { credential } })
 }
 
-/** Returns the message for a failure. Undefined when a newer request has replaced this one. */
 export function passkeyFailure(error: unknown, cancelled: string): string | undefined {
   if (error instanceof ApiFailure) return error.message || FACTOR_TEXTS.failed
   if (!(error instanceof Error)) return FACTOR_TEXTS.failed

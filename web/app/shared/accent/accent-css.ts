@@ -1,10 +1,7 @@
 import { ACCENT_TOKENS, accentTokens } from '@linework/contract/studio/profile/accent'
 import { DEFAULT_ACCENT } from '@linework/contract/studio/profile/profile'
 
-/**
- * Returns the shades of a studio's colour; '' for the default colour. For loaders only, so that visitors do
- * not download it.
- */
+/** The shades of a studio's colour; '' for the default. For loaders only: not downloaded. */
 export function accentCss(accent: string): string {
   if (accent === DEFAULT_ACCENT) return ''
   const { tokens } = accentTokens(accent)

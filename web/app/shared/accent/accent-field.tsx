@@ -7,7 +7,6 @@ import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './accent-field.module.css'
 
-/** Colours with enough contrast on the dark background. */
 export const PRESETS = [
   { name: 'Cinnabar', colour: DEFAULT_ACCENT },
   { name: 'Amber', colour: '#e0a12f' },
@@ -22,12 +21,10 @@ export const PRESETS = [
 interface Props {
   accent: string
   error: string | undefined
-  /** The name of the field in the form. */
   name: string
   onChange: (accent: string) => void
 }
 
-/** The accent colour of the site, with its contrast checks. */
 export function AccentField({ accent, error, name, onChange }: Props) {
   const group = useId()
   const set = (next: string) => onChange(next.trim().toLowerCase())
@@ -36,7 +33,7 @@ export function AccentField({ accent, error, name, onChange }: Props) {
       <fieldset className={styles.presets}>
         <legend className="visually-hidden">Accent colour</legend>
         {PRESETS.map((preset) => (
-          <label key={preset.colour} className={styles.preset}>
+          <label key={preset.colour} className={`relative ${styles.preset}`}>
             <input
               type="radio"
               name={group}
@@ -44,13 +41,13 @@ export function AccentField({ accent, error, name, onChange }: Props) {
               onChange={() => set(preset.colour)}
             />
             <i className={styles.swatch} style={{ background: preset.colour }} />
-            <span className={styles.name}>{preset.name}</span>
+            <span className={`medium text-xs ${styles.name}`}>{preset.name}</span>
           </label>
         ))}
       </fieldset>
       <Field label="Or enter your own colour" note="six digits after #" error={error}>
         {(control) => (
-          <span className={styles.custom}>
+          <span className={`relative ${styles.custom}`}>
             <i className={styles.sample} style={isAccent(accent) ? { background: accent } : {}} />
             <input
               {...control}
@@ -70,7 +67,6 @@ export function AccentField({ accent, error, name, onChange }: Props) {
   )
 }
 
-/** The checks shown to staff; each represents the first matching pair of the calculation. */
 const LINES = [
   { words: 'Buttons', sample: 'Book', look: 'button', token: 'accent' },
   { words: 'On black', sample: 'Ink', look: 'black', token: 'accent' },
@@ -93,7 +89,7 @@ function AccentChecks({ accent: { tokens, checks, note, nearest }, onUse }: Acce
           const style = look === 'button' ? { background: colour } : { color: colour }
           return (
             <li key={look} className={styles.line}>
-              <span className={styles.drawn} data-look={look} style={style} aria-hidden="true">
+              <span className={`semibold ${styles.drawn}`} data-look={look} style={style} aria-hidden="true">
                 {sample}
               </span>
               <span>
@@ -102,13 +98,13 @@ function AccentChecks({ accent: { tokens, checks, note, nearest }, onUse }: Acce
                   <span className={styles.muted}>{` ${look === 'paper' ? 'darkened' : 'lightened'}`}</span>
                 ) : null}
               </span>
-              <span className={styles.ratio}>{`${check?.ratio.toFixed(1)} : 1`}</span>
+              <span className={`tabular ${styles.ratio}`}>{`${check?.ratio.toFixed(1)} : 1`}</span>
               <OfficeIcon name="ok" />
             </li>
           )
         })}
       </ul>
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {note ? <p className="text-highlight">{note}</p> : null}
       {nearest ? (
         <GhostButton onClick={() => onUse(nearest)}>
           <i className={styles.sample} style={{ background: nearest }} />

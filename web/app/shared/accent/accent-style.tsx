@@ -1,10 +1,6 @@
 import { useContext, useState } from 'react'
 import { UNSAFE_FrameworkContext } from 'react-router'
 
-/**
- * The studio's colour as an inline style, so that the first paint has it without a request. The page's CSP
- * contains its hash or nonce. Not rendered for the default colour.
- */
 export function AccentStyle({ css }: { css: string }) {
   // The CSP does not allow a style that changes later: after a save, applyAccent sets the values by script.
   const [first] = useState(css)

@@ -4,13 +4,9 @@ export interface HoursText {
   isAlwaysOpen: boolean
 }
 
-/**
- * Returns the studio's own text only if it is always open; otherwise it could contradict 'Closed now' beside
- * it.
- */
+/** The studio's own text only if it is always open; otherwise it could contradict 'Closed now'. */
 export const openLineOf = ({ line, isAlwaysOpen }: HoursText, openLine: string) =>
   (isAlwaysOpen && openLine) || line
 
-/** Puts today's special hours before the weekly hours. */
 export const withNotice = (line: string, notice: string) =>
   [notice, line].filter((part) => part !== '').join(' · ')

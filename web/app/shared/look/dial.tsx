@@ -16,7 +16,6 @@ const SPOKES = TIME_SLOTS.map((angle) => turn(SPOKE, angle)).join('')
 // Lines of zero length; their round caps are the dots.
 const DOTS = TIME_SLOTS.map((angle) => turn('M120,58L120,58', angle)).join('')
 
-/** Rotates the points of a path around the centre. */
 function turn(path: string, degrees: number): string {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   return path.replace(/([\d.]+),([\d.]+)/g, (_, x, y) => {
@@ -26,7 +25,6 @@ function turn(path: string, degrees: number): string {
   })
 }
 
-/** A 24-hour clock with eight time slots. Decorative; the time is also given as text where needed. */
 export function Dial({ className = '' }: { className?: string | undefined }) {
   const { clock } = useStudio()
   const [angle, setAngle] = useState(0)

@@ -5,12 +5,11 @@ import styles from './mark.module.css'
 
 const LONG_NAME = 16
 
-/** The studio's logo, or a mark and its name. */
 export function Mark({ to }: { to: string }) {
   const { name, look, isSample } = useStudio()
   const logo = readLogo(look.logo)
   return (
-    <Link className={styles.mark} to={to} aria-label={name === '' ? 'Home' : `${name}, home`}>
+    <Link className={`tap ${styles.mark}`} to={to} aria-label={name === '' ? 'Home' : `${name}, home`}>
       {logo ? (
         <img
           className={`${styles.logo} ${logo.isDark ? styles.onPaper : ''}`}
@@ -35,7 +34,6 @@ export function Mark({ to }: { to: string }) {
 
 const PLAIN_SPOKES = [45, 90, 135, 180, 225, 270, 315]
 
-/** The sample studio's wheel with eight spokes; the top one is a needle. */
 const Wheel = () => (
   <>
     <circle cx="24" cy="24" r="17" />

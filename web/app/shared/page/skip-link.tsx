@@ -4,7 +4,7 @@ export const MAIN_ID = 'main'
 
 export function SkipLink() {
   return (
-    <a className={styles.skip} href={`#${MAIN_ID}`}>
+    <a className={`semibold ${styles.skip}`} href={`#${MAIN_ID}`}>
       Skip to content
     </a>
   )

@@ -2,7 +2,6 @@ import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '@linework/contract/record
 import type { PictureTexts } from '@linework/contract/records/pictures-texts'
 import { isPictureType, SIGNATURE_BYTES } from '@linework/contract/records/signatures'
 
-/** The key of the error text for an invalid file. */
 export type PictureProblem = keyof PictureTexts
 
 // Cameras write thumbnails and colour profiles before the dimensions.
@@ -23,7 +22,6 @@ const JPEG_START = 0xd8
 const FRAMES = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]
 const MARKER = 0xff
 
-/** The pixel count in a PNG or JPEG header; undefined when the bytes end before it. */
 function countPixels(start: Uint8Array): number | undefined {
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength)
   try {

@@ -2,13 +2,11 @@ import { PICTURE_FORMATS } from '@linework/contract/records/pictures'
 import type { Picture as PictureData } from '@linework/contract/records/pictures-shapes'
 import { focused, focusOn } from './focal-point.ts'
 import styles from './picture.module.css'
-import { pictureUrls } from './picture-urls.ts'
+import { largestUrl, pictureUrls } from './picture-urls.ts'
 
 interface Props {
   picture: PictureData | null
-  /** The displayed width, as the value of the `sizes` attribute. */
   sizes: string
-  /** Overrides the picture's alt text; '' when adjacent text says the same. */
   alt?: string | undefined
   className?: string | undefined
   /**
@@ -16,29 +14,19 @@ interface Props {
    * styles.
    */
   priority?: 'high' | 'low' | undefined
-  /** The view-transition name of a picture that two pages show. */
   shared?: string | undefined
 }
 
-/** Fills its box: first the blurred placeholder, then the best variant; without a picture, the dial. */
+/** Fills its box with the best variant; without a picture, the dial. */
 export function Picture({ picture, sizes, alt, className = '', priority, shared }: Props) {
   if (picture === null)
     return (
       <span data-picture data-shared={shared} className={`${styles.frame} ${styles.empty} ${className}`} />
     )
-  const { url, width, height, placeholder } = picture
+  const { width, height } = picture
   const focus = focusOn(picture.focus)
   return (
     <span data-picture data-shared={shared} className={`${styles.frame} ${className}`}>
-      {placeholder === '' ? null : (
-        <img
-          className={`${styles.placeholder} ${focused}`}
-          src={placeholder}
-          alt=""
-          aria-hidden="true"
-          {...focus}
-        />
-      )}
       <picture className={styles.formats}>
         {PICTURE_FORMATS.filter((format) => format !== 'jpeg' && picture.sizes[format].length > 0).map(
           (format) => (
@@ -52,7 +40,7 @@ export function Picture({ picture, sizes, alt, className = '', priority, shared 
         )}
         <img
           className={`${styles.image} ${focused}`}
-          src={url}
+          src={largestUrl(picture)}
           srcSet={pictureUrls(picture, 'jpeg')}
           sizes={sizes}
           alt={alt ?? picture.alt}

@@ -6,7 +6,6 @@ const SMALLEST_EDGE = 400
 const NEXT_EDGE = 0.8
 const QUALITIES = [0.9, 0.8, 0.7]
 
-/** Returns a JPEG of at most `maxBytes`, by lowering the quality first and then the size. */
 export async function shrinkPicture(file: File, maxBytes: number): Promise<File> {
   for (let edge = LARGEST_EDGE; edge >= SMALLEST_EDGE; edge *= NEXT_EDGE) {
     const canvas = await drawPicture(file, edge)

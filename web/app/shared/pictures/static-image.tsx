@@ -3,12 +3,11 @@ import { staticUrl, staticUrls } from './static-picture.ts'
 
 interface Looks {
   sizes: string
-  /** '' for a decorative picture. */
   alt?: string | undefined
   className?: string | undefined
   loading?: 'lazy' | 'eager' | undefined
   /** Low by default, so that fonts and styles load first. */
-  priority?: 'high' | 'low' | undefined
+  priority?: 'high' | 'low' | 'auto' | undefined
   /** Attributes for its focal point. */
   focus?: object
 }
@@ -21,7 +20,6 @@ interface Files {
   picture: { alt: string; width: number; height: number }
 }
 
-/** A picture in several formats and widths. */
 export function FormatsImage({
   sources,
   srcSet,
@@ -56,7 +54,6 @@ export function FormatsImage({
   )
 }
 
-/** A built-in picture. */
 export const StaticImage = (props: Looks & { picture: StaticPicture }) => (
   <FormatsImage
     sources={[['image/avif', staticUrls(props.picture, 'avif')]]}

@@ -5,6 +5,5 @@ type StaticFormat = 'avif' | 'webp'
 export const staticUrl = ({ name }: StaticPicture, width: number, format: StaticFormat) =>
   `/built-in/${name}-${width}.${format}`
 
-/** For `srcset`. */
 export const staticUrls = (picture: StaticPicture, format: StaticFormat) =>
   picture.widths.map((width) => `${staticUrl(picture, width, format)} ${width}w`).join(', ')

@@ -1,12 +1,11 @@
 import type { ShownPicture } from '@linework/contract/studio/profile/profile-shapes'
 import type { ComponentProps } from 'react'
 import { focused, focusOn } from './focal-point.ts'
-import { pictureUrls } from './picture-urls.ts'
+import { largestUrl, pictureUrls } from './picture-urls.ts'
 import { FormatsImage, StaticImage } from './static-image.tsx'
 
 type Props = Omit<ComponentProps<typeof StaticImage>, 'picture' | 'focus'> & { picture: ShownPicture }
 
-/** A picture of the studio profile, uploaded or built-in, cropped around its focal point. */
 export function StudioImage({ picture, className = '', ...looks }: Props) {
   const { builtIn, uploaded, focus } = picture
   const shown = { ...looks, className: `${focused} ${className}`, focus: focusOf(focus) }
@@ -19,7 +18,7 @@ export function StudioImage({ picture, className = '', ...looks }: Props) {
         return urls === undefined ? [] : [[`image/${format}`, urls]]
       })}
       srcSet={pictureUrls(uploaded, 'jpeg')}
-      src={uploaded.url}
+      src={largestUrl(uploaded)}
       picture={uploaded}
       {...shown}
     />

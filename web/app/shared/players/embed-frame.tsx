@@ -12,15 +12,10 @@ interface Props {
   /** Built by the contract's embeds, never copied from a record. Undefined shows the placeholder only. */
   src: string | undefined
   title: string
-  /** Shown over the player; its styles define what stays visible once the player is shown. */
   cover?: ReactNode
   className?: string | undefined
 }
 
-/**
- * Shows a placeholder. The external player loads when it comes near the viewport and replaces the placeholder
- * once it sends a message; if that site is unreachable, the placeholder stays.
- */
 export function EmbedFrame({ src, title, cover, className = '' }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const near = useNearView(box)

@@ -15,7 +15,7 @@ export default function EmbedPlayer({ src, title, onReady }: PlayerProps) {
   return (
     <iframe
       ref={frame}
-      className={styles.player}
+      className={`cover h-full ${styles.player}`}
       data-ready={ready}
       src={src}
       title={title}

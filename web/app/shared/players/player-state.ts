@@ -4,7 +4,6 @@ const STOPPED_NUMBERS = [0, 2]
 const PLAYING_WORDS = ['play', 'playing']
 const STOPPED_WORDS = ['pause', 'paused', 'ended']
 
-/** The state in a message of an external player; most messages have none. */
 export function readPlayerState(message: unknown): 'playing' | 'stopped' | undefined {
   const said = typeof message === 'string' ? parse(message) : message
   if (typeof said !== 'object' || said === null) return undefined

@@ -13,10 +13,6 @@ const NAMES: Record<Exclude<SeoPage, 'home'>, string> = {
   privacy: 'Privacy Policy',
 }
 
-/**
- * Default texts for search engines, until the studio writes its own. `services` are the names of its
- * services.
- */
 export function defaultSeo(studio: NamedStudio, page: SeoPage, services: string[] = []): Seo {
   if (page === 'home') return homeSeo(studio)
   return {
@@ -25,7 +21,6 @@ export function defaultSeo(studio: NamedStudio, page: SeoPage, services: string[
   }
 }
 
-/** 'Studio in City'. */
 const studioIn = ({ fullName, place: { city } }: NamedStudio) =>
   fullName.includes(city) ? fullName : `${fullName} in ${city}`
 
@@ -42,7 +37,6 @@ const DESCRIPTIONS: Record<keyof typeof NAMES, (studio: NamedStudio, services: s
   privacy: ({ fullName }) => `What ${fullName} keeps about visitors of this site, what for and how long.`,
 }
 
-/** Formats a list as 'A, B and C'. */
 function listOf(names: string[]): string {
   const last = names.at(-1) ?? ''
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last

@@ -7,10 +7,8 @@ export interface Seo {
   description: string
 }
 
-/** The fields from which texts for search engines are built. */
 export type NamedStudio = Pick<Studio, 'name' | 'fullName' | 'place' | 'hero' | 'teaser' | 'about'>
 
-/** Returns the texts that the studio wrote for search engines, otherwise the given defaults. */
 export function seoOf({ seo }: Pick<Studio, 'seo'>, page: SeoPage, made: Seo): Seo {
   const { title, description } = seo[page]
   return { title: title || made.title, description: description || made.description }
@@ -22,7 +20,6 @@ export function homeSeo(studio: NamedStudio): Seo {
   return { title, description: `${studio.hero.promise} ${second}`.trim() || `${title}.` }
 }
 
-/** Returns 'Contact | Studio', or only one of both. */
 export const titleWithStudio = (title: string, { name }: Pick<Studio, 'name'>) =>
   name === '' ? title : `${title} | ${name}`
 

@@ -7,14 +7,11 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
 interface Props {
-  /** May return an error message to show. */
   onSignedIn: (signedIn: { token: string; email: string }) => string | undefined
-  /** Undefined when a new attempt starts. */
   onFailure: (message: string | undefined) => void
   disabled: boolean
 }
 
-/** Signs in with a passkey in one tap. */
 export function PasskeyButton({ onSignedIn, onFailure, disabled }: Props) {
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)

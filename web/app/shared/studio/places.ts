@@ -12,7 +12,6 @@ export function listCountries(): { code: string; name: string }[] {
   )
 }
 
-/** Guesses the time zone and the country from this device. */
 export function guessLocation<Place extends { timeZone: string; country: string }>(place: Place): Place {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const { region = '' } = new Intl.Locale(navigator.language)
@@ -34,7 +33,6 @@ export function listCurrencies(chosen: string): { code: string; name: string }[]
   return [...codes].sort().map((code) => ({ code, name: names.of(code) ?? code }))
 }
 
-/** 12 or 24 hours: visitors read 8PM in India and 20:00 in Portugal. */
 export function clockIn(country: string): Clock {
   if (country === '') return '12'
   const { hourCycle } = new Intl.DateTimeFormat(`en-${country}`, { hour: 'numeric' }).resolvedOptions()

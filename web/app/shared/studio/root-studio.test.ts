@@ -1,28 +1,23 @@
 import { expect, test } from 'vitest'
-import { EMPTY_STUDIO, pickStudioSummary } from './root-studio.ts'
+import { EMPTY_STUDIO, pickStudio } from './root-studio.ts'
 
-test('pickStudioSummary omits only the privacy text and placeholders', () => {
-  const uploaded = {
-    public_id: 'a',
-    url: '/media/a/640.jpeg',
-    alt: 'A',
-    width: 640,
-    height: 800,
-    version: 1,
-    focus: null,
-    sizes: { avif: [], webp: [], jpeg: [640] },
-  }
-  const picture = { id: 'a', focus: { x: 0, y: 1 }, builtIn: null }
-  const studio = {
-    ...EMPTY_STUDIO,
-    seo: { ...EMPTY_STUDIO.seo, privacy: { title: 'Yours', description: '' } },
-  }
-  const withPicture = (placeholder: string) => ({ ...picture, uploaded: { ...uploaded, placeholder } })
-  expect(
-    pickStudioSummary({
-      ...studio,
-      privacy: 'A long policy.',
-      contactPicture: withPicture('data:image/png'),
-    }),
-  ).toEqual({ ...studio, privacy: '', contactPicture: withPicture('') })
+const studio = {
+  ...EMPTY_STUDIO,
+  name: 'Indigo',
+  privacy: 'A long policy.',
+  teaser: { text: 'Come in.', picture: null },
+  about: { ...EMPTY_STUDIO.about, text: 'About us.' },
+}
+
+test.each([
+  ['/', 'Come in.', ''],
+  ['/about', '', 'About us.'],
+  ['/About/', '', 'About us.'],
+  ['/services/tattoo', '', ''],
+  ['/aboutness', 'Come in.', 'About us.'],
+  ['/login', 'Come in.', 'About us.'],
+])('the document of %s has the parts of the studio that it shows', (pathname, teaser, about) => {
+  const picked = pickStudio(studio, pathname)
+  expect([picked.name, picked.teaser.text, picked.about.text]).toEqual(['Indigo', teaser, about])
+  expect(picked.privacy).toBe('')
 })

@@ -1,5 +1,7 @@
 import { EMPTY_PROFILE } from '@linework/contract/studio/profile/empty-profile'
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
+import { shownData } from '../../lib/calls/shown-data.ts'
+import { partsOf, STUDIO_PARTS } from './studio-parts.ts'
 
 /** Replaces a studio that could not be loaded, without invented data. */
 export const EMPTY_STUDIO: Studio = {
@@ -20,13 +22,11 @@ export const EMPTY_STUDIO: Studio = {
   version: 0,
 }
 
-/** The privacy page loads its text separately, and pictures of the profile need no placeholder. */
-const LEFT_OUT = ['privacy', 'placeholder']
-
-/** The studio data embedded in every document, without long texts that only one page shows. */
-export const pickStudioSummary = (studio: Studio): Studio =>
-  JSON.parse(
-    JSON.stringify(studio, (key, value) =>
-      LEFT_OUT.includes(key) && typeof value === 'string' ? '' : value,
-    ),
-  )
+/** The studio data in the document of a page. The privacy page loads its text separately. */
+export function pickStudio(studio: Studio, pathname: string): Studio {
+  const hidden = STUDIO_PARTS.filter((part) => !partsOf(pathname).includes(part))
+  const empty = Object.fromEntries(hidden.map((part) => [part, EMPTY_STUDIO[part]]))
+  // Only the About page shows the texts of the founders.
+  const founders = studio.founders.map((founder) => ({ ...founder, text: '' }))
+  return shownData({ ...studio, ...(hidden.includes('about') && { founders }), ...empty, privacy: '' })
+}

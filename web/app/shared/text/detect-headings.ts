@@ -1,12 +1,9 @@
 interface Paragraph {
-  /** The first words, shown as a heading; '' for none. */
   head: string
   text: string
-  /** The only short paragraph of a long text, shown large. */
   isQuote: boolean
 }
 
-// Two to five words, up to the first full stop or colon, followed by more text.
 const HEAD = /^(\p{L}[\p{L}\p{N}’'-]*(?: [\p{L}\p{N}’'-]+){1,4}[.:]) (?=\S)/u
 
 const HEADS_MIN = 3
@@ -14,9 +11,7 @@ const HEADS_MIN = 3
 const QUOTE_MAX_LETTERS = 160
 const QUOTED_PARAGRAPHS_MIN = 4
 
-/**
- * A blog is plain text. If several paragraphs begin with a short sentence, those sentences become headings.
- */
+/** A blog is plain text. If several paragraphs begin with a short sentence, these become headings. */
 export function detectHeadings(paragraphs: string[]): Paragraph[] {
   const heads = paragraphs.map((text) => HEAD.exec(text)?.[1] ?? '')
   const isArranged = heads.filter((head) => head !== '').length >= HEADS_MIN

@@ -12,7 +12,6 @@ import styles from './formatted-text.module.css'
 
 interface Props {
   blocks: Block[]
-  /** Renders a picture without its caption; nothing when it was deleted. */
   picture: (address: string, alt: string) => ReactNode
 }
 
@@ -88,7 +87,6 @@ const numbered = <T,>(parts: T[]) => [...parts.entries()]
 /** Pictures with at least this aspect ratio fill the width without exceeding the height of a screen. */
 const WIDE = 1.3
 
-/** Renders a picture in a text, only if the studio has uploaded it and still shows it. */
 export const drawPictureOf = (pictures: PictureData[]) => (address: string, alt: string) => {
   const id = PICTURE_ADDRESS.exec(address)?.[1]
   const picture = pictures.find(({ public_id }) => public_id === id)
@@ -104,7 +102,6 @@ export const drawPictureOf = (pictures: PictureData[]) => (address: string, alt:
   )
 }
 
-/** True for paragraphs without any formatting. */
 export const isPlain = (blocks: Block[]): boolean =>
   blocks.every(
     (block) => block.kind === 'paragraph' && block.runs.every((run) => Object.keys(run).length === 1),

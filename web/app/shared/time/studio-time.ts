@@ -3,15 +3,12 @@ import { atStudio, type StudioClock } from '@linework/contract/fields/studio-tim
 // Computed without Intl, whose zone data took as long to load as all other scripts of a page.
 export const studioYear = (now: Date, clock: StudioClock) => atStudio(now, clock).getUTCFullYear()
 
-/** YYYY-MM-DD. */
 export const studioDay = (now: Date, clock: StudioClock) => atStudio(now, clock).toISOString().slice(0, 10)
 
-/** `hours` includes the minutes as a fraction. */
 export function studioHours(now: Date, clock: StudioClock): { hour: number; hours: number; text: string } {
   const at = atStudio(now, clock)
   const hour = at.getUTCHours()
   return { hour, hours: hour + at.getUTCMinutes() / 60, text: at.toISOString().slice(11, 19) }
 }
 
-/** Monday is 0. */
 export const studioWeekday = (now: Date, clock: StudioClock) => (atStudio(now, clock).getUTCDay() + 6) % 7

@@ -45,10 +45,10 @@ function Founder({ name, role, text, portrait }: Studio['founders'][number]) {
           />
         </span>
       ) : null}
-      <h2 className={styles.name}>{name}</h2>
+      <h2 className={`text-2xl ${styles.name}`}>{name}</h2>
       {role === '' ? null : <p className={styles.role}>{role}</p>}
       {paragraphsOf(text).map((paragraph) => (
-        <p key={paragraph} className={styles.biography}>
+        <p key={paragraph} className={`mt-5 ${styles.biography}`}>
           {paragraph}
         </p>
       ))}

@@ -7,10 +7,6 @@ import { useReducedMotion } from '../../ui/motion/use-reduced-motion.ts'
 import { titleSize } from '../sections/section-head.tsx'
 import styles from './about-page.module.css'
 
-/**
- * Background: the studio's video, the sample video, the studio's picture or a plain colour. The title falls
- * back to the name.
- */
 export function AboutHeader() {
   const { name, about } = useStudio()
   const own = readVideo(about.video)
@@ -35,7 +31,7 @@ export function AboutHeader() {
   const title = about.title || name
   if (about.picture === null && title === '') return null
   return (
-    <header className={`${styles.header} ${about.picture ? '' : styles.plain}`} data-surface="hero">
+    <header className={`enclosed ${styles.header} ${about.picture ? '' : styles.plain}`} data-surface="hero">
       {picture}
       <Heading />
     </header>
@@ -53,7 +49,7 @@ function Heading({ children }: { children?: ReactNode }) {
         ))}
       </h1>
       <div>
-        {about.lead === '' ? null : <p className={styles.lead}>{about.lead}</p>}
+        {about.lead === '' ? null : <p className={`text-lg ${styles.lead}`}>{about.lead}</p>}
         {children}
       </div>
     </div>
@@ -83,13 +79,11 @@ const BUILT_IN_VIDEO = {
 
 interface Props {
   sources: readonly { src: string; type: string; media?: string }[]
-  /** Shown until the video plays, and with reduced motion. */
   still: ReactNode
   poster?: string
   children: (pause: ReactNode) => ReactNode
 }
 
-/** A video behind the heading, with a pause button. */
 function BackgroundVideo({ sources, still, poster, children }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [paused, setPaused] = useState(false)
@@ -107,7 +101,7 @@ function BackgroundVideo({ sources, still, poster, children }: Props) {
   }
 
   return (
-    <header className={styles.header} data-surface="hero">
+    <header className={`enclosed ${styles.header}`} data-surface="hero">
       {still}
       <video
         ref={video}

@@ -1,11 +1,12 @@
 import { artistsApi } from '@linework/contract/content/api'
 import type { Artist, ArtistInList } from '@linework/contract/content/artists-shapes'
 import { ARTIST_TEXTS } from '@linework/contract/content/artists-texts'
-import { data, type MetaDescriptor, useLocation } from 'react-router'
+import { type MetaDescriptor, useLocation } from 'react-router'
 import { type Api, browserApi } from '../../lib/calls/api.ts'
-import { type Found, findRecord, redirectOldSlug, toSlug } from '../../lib/calls/find-record.ts'
+import { type Found, findRecord, pageResponse, redirectOldSlug, toSlug } from '../../lib/calls/find-record.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
-import { restorePage } from '../../lib/navigation/restore-page.ts'
+import { restoreRecordPage } from '../../lib/navigation/restore-page.ts'
+import { PictureRows } from '../../shared/pictures/picture-rows.tsx'
 import { titleWithStudio } from '../../shared/seo/seo.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { studioDay } from '../../shared/time/studio-time.ts'
@@ -19,6 +20,7 @@ import { artistData, breadcrumbs } from '../head/record-data.ts'
 import { openedIn, shouldRevalidatePicture } from '../urls/picture-param.ts'
 import { useCurrentSlug } from '../urls/use-current-slug.ts'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
+import { PictureLink } from '../viewer/picture-link.tsx'
 import type { Route } from './+types/artist-page'
 import { ArtistFacts } from './artist-facts.tsx'
 import styles from './artist-page.module.css'
@@ -27,15 +29,16 @@ import { BackLink } from './back-link.tsx'
 import { RoundPortrait } from './medallion.tsx'
 import { loadNextArtist, NextArtist } from './next-artist.tsx'
 import { LabelledWork } from './work/labelled-work.tsx'
-import { loadLabelled, type StyleOfArtist } from './work/load-labelled.ts'
-import { WorkGrid } from './work/work-grid.tsx'
+import { loadLabelled, type StyleOfArtist, withGalleryPictures } from './work/load-labelled.ts'
 
 const PORTRAIT_SIZES = '(min-width: 861px) 40vw, 88vw'
 
 const altOf = (name: string) => `A work by ${name}`
 
 const find = (api: Api, slug: string) =>
-  findRecord(api(artistsApi.bySlug, { params: { slug: toSlug(slug) } }))
+  findRecord(api(artistsApi.bySlug, { params: { slug: toSlug(slug) } })).then((found) =>
+    withGalleryPictures(api, found),
+  )
 
 export const shouldRevalidate = shouldRevalidatePicture
 
@@ -78,11 +81,11 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
     loadLabelled(api, toSlug(slug), finding),
   ])
   redirectOldSlug(found, slug, '/artists', request)
-  return data<PageData>({ found, next, labelled, now: Date.now() }, { status: found.status })
+  return pageResponse<PageData>({ found, next, labelled, now: Date.now() }, found.status)
 }
 
-export function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs): PageData {
-  return restorePage(request, () => {
+export function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs) {
+  return restoreRecordPage<PageData>(request, () => {
     const found = find(browserApi, slug)
     return {
       found,
@@ -111,7 +114,7 @@ function Detail({ artist, next, labelled, now }: Omit<PageData, 'found'> & { art
     <article className={styles.page}>
       <title>{opened?.alt ? titleOfPicture(opened.alt, studio) : titleWithStudio(name, studio)}</title>
       <div className={styles.split}>
-        <div className={`paper ${styles.portrait}`}>
+        <div className={`paper centred relative ${styles.portrait}`}>
           <div className={styles.back}>
             <BackLink to="/artists" />
           </div>
@@ -131,13 +134,18 @@ function Detail({ artist, next, labelled, now }: Omit<PageData, 'found'> & { art
       {images.length === 0 && studio.fallback === null ? null : (
         <section className={styles.work} aria-labelledby="work">
           <div className="wrap">
-            <h2 className={styles.workTitle} id="work">
-              {`${name}'s Work`}
+            <h2 className={`text-3xl ${styles.workTitle}`} id="work">
+              {name}
+              <span className={styles.apostrophe}>'</span>s Work
             </h2>
             {images.length === 0 ? <EmptyState text="No images found." /> : null}
           </div>
           <div className={styles.wall}>
-            <WorkGrid pictures={images} alt={alt} />
+            <PictureRows
+              pictures={images}
+              alt={alt}
+              link={({ public_id }, tile) => <PictureLink id={public_id}>{tile}</PictureLink>}
+            />
           </div>
         </section>
       )}
@@ -175,7 +183,7 @@ function Loading() {
     <div className={styles.page} aria-busy="true">
       <title>{titleWithStudio('Artists', useStudio())}</title>
       <div className={styles.split}>
-        <div className={`paper ${styles.portrait}`}>
+        <div className={`paper centred relative ${styles.portrait}`}>
           <div className={styles.back}>
             <BackLink to="/artists" />
           </div>

@@ -4,14 +4,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { bookingUrl } from '../urls/prefill.ts'
 import styles from './artist-practice.module.css'
 
-interface Props {
-  artist: Artist
-  /** Today's date at the studio, YYYY-MM-DD. */
-  today: string
-}
-
-/** The work that the artist offers and declines, and their availability. Empty fields are not shown. */
-export function ArtistPractice({ artist, today }: Props) {
+export function ArtistPractice({ artist, today }: { artist: Artist; today: string }) {
   const { name, declines, books, availability, words } = artist
   const first = name.split(' ')[0] ?? name
   const hasBooks = books !== '' || availability !== ''
@@ -22,12 +15,12 @@ export function ArtistPractice({ artist, today }: Props) {
         <div className={`wrap ${styles.columns}`}>
           {artist.styles.length === 0 ? null : (
             <section aria-labelledby="styles">
-              <h2 className={styles.label} id="styles">
+              <h2 className={`muted ${styles.label}`} id="styles">
                 Styles
               </h2>
               <ul>
                 {artist.styles.map((style) => (
-                  <li key={style} className={styles.style}>
+                  <li key={style} className={`break-words ${styles.style}`}>
                     {style}
                   </li>
                 ))}
@@ -36,7 +29,7 @@ export function ArtistPractice({ artist, today }: Props) {
           )}
           {declines.length === 0 ? null : (
             <section aria-labelledby="declines">
-              <h2 className={styles.label} id="declines">{`What ${first} does not do`}</h2>
+              <h2 className={`muted ${styles.label}`} id="declines">{`What ${first} does not do`}</h2>
               <ul>
                 {declines.map((line) => (
                   <Declined key={line} line={line} />
@@ -57,11 +50,10 @@ export function ArtistPractice({ artist, today }: Props) {
   )
 }
 
-/** The first sentence is what the artist declines, the rest is the reason. */
 function Declined({ line }: { line: string }) {
   const [, what = line, reason = ''] = /^(.*?[.!?:])\s+(.+)$/.exec(line) ?? []
   return (
-    <li className={styles.declined}>
+    <li className={`break-words ${styles.declined}`}>
       <b>{what}</b>
       {reason === '' ? null : <span>{` ${reason}`}</span>}
     </li>
@@ -86,7 +78,7 @@ function ArtistBooks({ artist: { slug, books, reopens, availability }, first, to
         </h2>
       )}
       {reopensOn === '' ? null : <p className={styles.reopens}>{`Opens again on ${formatDay(reopensOn)}`}</p>}
-      {availability === '' ? null : <p className={styles.availability}>{availability}</p>}
+      {availability === '' ? null : <p className={`muted ${styles.availability}`}>{availability}</p>}
       <ButtonLink to={bookingUrl({ artist: slug })} variant={isClosed ? 'ghost' : 'primary'} wide>
         {isClosed ? 'Get in touch' : `Book with ${first}`}
       </ButtonLink>

@@ -1,11 +1,60 @@
 import { ARTISTS_STEP, ARTISTS_STEP as STEP } from '@linework/contract/content/artists'
 import type { ArtistInList } from '@linework/contract/content/artists-shapes'
-import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { languageOf } from '@linework/contract/fields/indian-scripts'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useReplaceUrl } from '../../lib/navigation/entry-memory.ts'
+import { formatExperience, serviceNamesOf } from '../../shared/artists/describe-artist.ts'
+import { PHONE_HALF } from '../../shared/pictures/picture.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
-import { ArtistCard, ArtistCardSkeleton } from './artist-card.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import artistCardStyles from './artist-card.module.css'
 import styles from './artists-page.module.css'
+import { RoundPortrait } from './medallion.tsx'
+
+const SIZES = `(min-width: 861px) 31vw, ${PHONE_HALF}vw`
+
+interface Props {
+  artist: ArtistInList
+  eager: boolean
+  ref: Ref<HTMLAnchorElement> | undefined
+}
+
+function ArtistCard({ artist, eager, ref }: Props) {
+  const { slug, name, bio, experience, profileImage } = artist
+  return (
+    <Link className={`block ${artistCardStyles.card}`} to={`/artists/${slug}`} ref={ref} viewTransition>
+      <span className={artistCardStyles.avatar}>
+        <RoundPortrait
+          picture={profileImage}
+          sizes={SIZES}
+          alt=""
+          priority={eager ? 'low' : undefined}
+          shared={`artist-${slug}`}
+        />
+      </span>
+      <h2 className={artistCardStyles.name} lang={languageOf(name)}>
+        {name}
+      </h2>
+      <p className={artistCardStyles.bio} lang={languageOf(bio)}>
+        {bio}
+      </p>
+      <p className={`medium mt-4 ${artistCardStyles.details}`}>
+        <span>{serviceNamesOf(artist).join(', ')}</span>
+        <span>{formatExperience(experience)}</span>
+      </p>
+    </Link>
+  )
+}
+
+function ArtistCardSkeleton() {
+  return (
+    <div className={`block ${artistCardStyles.card}`}>
+      <Skeleton className={artistCardStyles.disc} />
+      <Skeleton className={artistCardStyles.line} />
+    </div>
+  )
+}
 
 const FIRST_ROW = 3
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f']

@@ -52,7 +52,7 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="paper" data-surface="paper">
       <div className={`wrap ${styles.page}`}>
-        <h1 className={styles.title}>Artists</h1>
+        <h1 className={`text-hero ${styles.title}`}>Artists</h1>
         <Deferred value={loaderData.artists} fallback={<LoadingArtists />}>
           {(artists) => <AllArtists artists={artists} />}
         </Deferred>

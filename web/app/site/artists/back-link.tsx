@@ -3,9 +3,7 @@ import { useNavigate } from 'react-router'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 
-/**
- * Goes back if the previous page belongs to this site, otherwise to `to`; without JavaScript always to `to`.
- */
+/** Goes back if the previous page belongs to this site, otherwise (or without scripts) to `to`. */
 export function BackLink({ to, variant = 'ink' }: { to: string; variant?: 'ink' | 'ghost' }) {
   const navigate = useNavigate()
   function goBack(event: MouseEvent) {

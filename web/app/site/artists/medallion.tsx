@@ -10,5 +10,4 @@ interface Props {
   shared?: string | undefined
 }
 
-/** A round portrait. */
 export const RoundPortrait = (props: Props) => <Picture className={styles.disc} {...props} />

@@ -2,9 +2,8 @@ import { artistsApi } from '@linework/contract/content/api'
 import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import { languageOf } from '@linework/contract/fields/indian-scripts'
 import { Link } from 'react-router'
-import { type Api, ApiFailure } from '../../lib/calls/api.ts'
+import { type Api, ApiFailure, reportFailure } from '../../lib/calls/api.ts'
 import { toSlug } from '../../lib/calls/find-record.ts'
-import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { formatExperience } from '../../shared/artists/describe-artist.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { RoundPortrait } from './medallion.tsx'
@@ -23,18 +22,17 @@ export async function loadNextArtist(api: Api, slug: string): Promise<ArtistInLi
   }
 }
 
-/** A link over the whole width. */
 export function NextArtist({ artist }: { artist: ArtistInList }) {
   const { slug, name, experience, serviceName, profileImage } = artist
   return (
     <Link className={`paper ${styles.link}`} to={`/artists/${slug}`} viewTransition data-surface="paper">
       <span className={`wrap ${styles.inner}`}>
-        <span className={styles.label}>Next artist</span>
-        <span className={styles.name} lang={languageOf(name)}>
+        <span className={`semibold ${styles.label}`}>Next artist</span>
+        <span className={`break-words ${styles.name}`} lang={languageOf(name)}>
           {name}
         </span>
-        <span className={styles.details}>
-          <span className={styles.go}>
+        <span className={`medium ${styles.details}`}>
+          <span className={`centred ${styles.go}`}>
             <Icon name="arrow" size={20} />
           </span>
           {serviceName === '' ? null : <span>{serviceName}</span>}

@@ -1,8 +1,13 @@
 import type { Blog } from '@linework/contract/content/blogs-shapes'
 import { languageOf } from '@linework/contract/fields/indian-scripts'
+import { type Block, textOf } from '@linework/contract/text/blocks'
+import { parseText } from '@linework/contract/text/parse-text'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '../../shared/pictures/picture.tsx'
+import { detectHeadings } from '../../shared/text/detect-headings.ts'
+import formatted from '../../shared/text/formatted-text.module.css'
+import { drawPictureOf, FormattedText, Runs } from '../../shared/text/formatted-text.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'
@@ -10,9 +15,76 @@ import { RoundPortrait } from '../artists/medallion.tsx'
 import { bookingUrl } from '../urls/prefill.ts'
 import endStyles from './blog-end.module.css'
 import styles from './blog-page.module.css'
-import { BlogText } from './blog-text.tsx'
 import { ByLine } from './by-line.tsx'
 import type { BlogAuthor } from './load-author.ts'
+
+/** No drop cap for a word of one letter, or for Indic scripts, which the display font lacks. */
+const WORD = /^(?![\u0900-\u0DFF])\p{L}{2}/u
+
+type Paragraph = Extract<Block, { kind: 'paragraph' }>
+type Unstructured = Extract<Block, { kind: 'paragraph' | 'picture' }>
+
+/** True for paragraphs, optionally with pictures between them. */
+const isUnstructured = (blocks: Block[]): blocks is Unstructured[] =>
+  blocks.every(({ kind }) => kind === 'paragraph' || kind === 'picture')
+
+export function BlogText({ blog: { content, textPictures } }: { blog: Blog }) {
+  const blocks = parseText(content)
+  const lang = languageOf(content)
+  const [first, ...rest] = blocks
+  const picture = drawPictureOf(textPictures ?? [])
+  if (isUnstructured(blocks))
+    return (
+      <div className={`${formatted.text} ${styles.text}`} lang={lang}>
+        <Paragraphs blocks={blocks} picture={picture} />
+      </div>
+    )
+  const isOpening = first?.kind === 'paragraph'
+  return (
+    <div className={`${formatted.text} ${styles.text}`} lang={lang}>
+      {isOpening ? <Opening runs={first.runs} /> : null}
+      <FormattedText blocks={isOpening ? rest : blocks} picture={picture} />
+    </div>
+  )
+}
+
+const initialOf = (text: string) => (WORD.test(text) ? '' : undefined)
+
+const Opening = ({ runs }: Pick<Paragraph, 'runs'>) => (
+  <p data-initial={initialOf(textOf(runs))}>
+    <Runs runs={runs} />
+  </p>
+)
+
+interface BlogTextProps {
+  blocks: Unstructured[]
+  picture: ReturnType<typeof drawPictureOf>
+}
+
+/** A text without headings gets those that its paragraphs start with. */
+function Paragraphs({ blocks, picture }: BlogTextProps) {
+  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [textOf(block.runs)] : []))
+  const heads = detectHeadings(texts).values()
+  return blocks.map((block, n) => {
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: paragraphs may be equal
+    if (block.kind === 'picture') return <FormattedText key={n} blocks={[block]} picture={picture} />
+    const { head = '', isQuote = false } = heads.next().value ?? {}
+    const [first = { text: '' }, ...rest] = block.runs
+    const hasHead = head !== '' && first.text.startsWith(head)
+    const runs = hasHead ? [{ ...first, text: first.text.slice(head.length) }, ...rest] : [first, ...rest]
+    return (
+      <p
+        key={n}
+        className={isQuote ? styles.quote : undefined}
+        data-initial={n === 0 ? initialOf(textOf(runs)) : undefined}
+      >
+        {hasHead ? <b>{head}</b> : null}
+        <Runs runs={runs} />
+      </p>
+    )
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: paragraphs may be equal
+  })
+}
 
 const LONG_TITLE = 40
 
@@ -28,9 +100,9 @@ export function BlogArticle({ blog, author, children }: Props) {
   return (
     <>
       <span className={styles.progress} aria-hidden="true" />
-      <header className={styles.header} data-surface="hero">
+      <header className={`relative ${styles.header}`} data-surface="hero">
         <Picture
-          className={styles.picture}
+          className={`cover ${styles.picture}`}
           picture={image}
           sizes="(max-width: 860px) 70vh, 100vw"
           priority="high"
@@ -70,13 +142,7 @@ export function BlogArticle({ blog, author, children }: Props) {
 /** Staff may have typed the # already. */
 const withHash = (tag: string) => `#${tag.replace(/^#+/, '')}`
 
-interface BlogEndProps {
-  name: string
-  author: BlogAuthor | null | Promise<BlogAuthor | null>
-}
-
-/** Names the author and links to booking, with the author if they are an artist of the studio. */
-function BlogEnd({ name, author }: BlogEndProps) {
+function BlogEnd({ name, author }: { name: string; author: BlogAuthor | null | Promise<BlogAuthor | null> }) {
   return (
     <Deferred value={author} fallback={<Card name={name} artist={null} />}>
       {(artist) => <Card name={name} artist={artist} />}
@@ -98,7 +164,7 @@ function Card({ name, artist }: { name: string; artist: BlogAuthor | null }) {
         <p className={endStyles.name}>{name}</p>
       </div>
       {artist?.bio ? (
-        <p className={endStyles.bio} lang={languageOf(artist.bio)}>
+        <p className={`muted ${endStyles.bio}`} lang={languageOf(artist.bio)}>
           {artist.bio}
         </p>
       ) : null}
@@ -107,7 +173,7 @@ function Card({ name, artist }: { name: string; artist: BlogAuthor | null }) {
           {artist ? `Book with ${first}` : 'Book an Appointment'}
         </ButtonLink>
         {artist ? (
-          <Link className={endStyles.work} to={`/artists/${artist.slug}`}>
+          <Link className={`semibold ${endStyles.work}`} to={`/artists/${artist.slug}`}>
             {`${first}’s work`}
           </Link>
         ) : null}

@@ -2,11 +2,11 @@ import { blogsApi } from '@linework/contract/content/api'
 import { BLOG_TEXTS } from '@linework/contract/content/blogs'
 import type { Blog } from '@linework/contract/content/blogs-shapes'
 import { plainText } from '@linework/contract/text/parse-text'
-import { data, Link, type MetaDescriptor } from 'react-router'
+import { Link, type MetaDescriptor } from 'react-router'
 import { type Api, browserApi } from '../../lib/calls/api.ts'
-import { type Found, findRecord, redirectOldSlug, toSlug } from '../../lib/calls/find-record.ts'
+import { type Found, findRecord, pageResponse, redirectOldSlug, toSlug } from '../../lib/calls/find-record.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
-import { restorePage } from '../../lib/navigation/restore-page.ts'
+import { restoreRecordPage } from '../../lib/navigation/restore-page.ts'
 import { Picture } from '../../shared/pictures/picture.tsx'
 import { titleWithStudio } from '../../shared/seo/seo.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
@@ -23,7 +23,7 @@ import type { Route } from './+types/blog-page'
 import { BlogArticle } from './blog-article.tsx'
 import styles from './blog-page.module.css'
 import { type BlogAuthor, loadAuthor } from './load-author.ts'
-import { loadSuggested } from './load-blogs.ts'
+import { loadSuggested, type SuggestedBlog } from './load-blogs.ts'
 import suggestedStyles from './suggested-blogs.module.css'
 
 const find = (api: Api, slug: string) => findRecord(api(blogsApi.bySlug, { params: { slug: toSlug(slug) } }))
@@ -52,7 +52,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
 
 interface PageData {
   found: Found<Blog> | Promise<Found<Blog>>
-  suggested: Blog[] | Promise<Blog[]>
+  suggested: SuggestedBlog[] | Promise<SuggestedBlog[]>
   author: BlogAuthor | null | Promise<BlogAuthor | null>
 }
 
@@ -61,11 +61,11 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const [found, suggested] = await Promise.all([find(api, slug), loadSuggested(api, slug)])
   redirectOldSlug(found, slug, '/blog', request)
   const author = await loadAuthor(api, found.record?.author)
-  return data<PageData>({ found, suggested, author }, { status: found.status })
+  return pageResponse<PageData>({ found, suggested, author }, found.status)
 }
 
-export function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs): PageData {
-  return restorePage(request, () => {
+export function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs) {
+  return restoreRecordPage<PageData>(request, () => {
     const found = find(browserApi, slug)
     return {
       found,
@@ -110,8 +110,8 @@ function Loading() {
   return (
     <div aria-busy="true">
       <title>{titleWithStudio('Blogs', useStudio())}</title>
-      <div className={styles.header}>
-        <Skeleton className={styles.picture} />
+      <div className={`relative ${styles.header}`}>
+        <Skeleton className={`cover ${styles.picture}`} />
         <div className={`wrap ${styles.heading}`}>
           <Skeleton className={styles.loadingTitle} />
         </div>
@@ -128,20 +128,20 @@ function Loading() {
 // The pictures are wide and cropped to a square, so they need more than the width of the box.
 const SIZES = '160px'
 
-function SuggestedBlogs({ blogs }: { blogs: Blog[] }) {
+function SuggestedBlogs({ blogs }: { blogs: SuggestedBlog[] }) {
   if (blogs.length === 0) return null
   return (
     <aside aria-labelledby="suggested">
-      <h2 className={suggestedStyles.title} id="suggested">
+      <h2 className={`mb-6 ${suggestedStyles.title}`} id="suggested">
         Suggested Blogs
       </h2>
       <ul>
-        {blogs.map(({ _id, slug, title, publicDate, image }) => (
-          <li key={_id}>
+        {blogs.map(({ slug, title, publicDate, image }) => (
+          <li key={slug}>
             <Link className={suggestedStyles.link} to={`/blog/${slug}`}>
-              <Picture className={suggestedStyles.picture} picture={image} sizes={SIZES} alt="" />
+              <Picture className="square" picture={image} sizes={SIZES} alt="" />
               <span>
-                <b className={suggestedStyles.name}>{title}</b>
+                <b className={`break-words ${suggestedStyles.name}`}>{title}</b>
                 <span className="muted text-xs">{formatDay(publicDate)}</span>
               </span>
             </Link>

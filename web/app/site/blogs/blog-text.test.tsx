@@ -1,7 +1,7 @@
 import type { Blog } from '@linework/contract/content/blogs-shapes'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { BlogText } from './blog-text.tsx'
+import { BlogText } from './blog-article.tsx'
 
 const draw = (content: string) =>
   renderToStaticMarkup(<BlogText blog={{ content } as Blog} />).replaceAll(/ class="[^"]*"/g, '')

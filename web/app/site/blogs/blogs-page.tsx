@@ -1,8 +1,7 @@
-import type { Blog } from '@linework/contract/content/blogs-shapes'
 import { languageOf } from '@linework/contract/fields/indian-scripts'
-import { plainText } from '@linework/contract/text/parse-text'
-import { data, Link, type MetaDescriptor } from 'react-router'
+import { Link, type MetaDescriptor } from 'react-router'
 import { browserApi } from '../../lib/calls/api.ts'
+import { pageResponse } from '../../lib/calls/find-record.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { readPageNumber } from '../../lib/navigation/read-page-number.ts'
 import { restorePage } from '../../lib/navigation/restore-page.ts'
@@ -16,11 +15,10 @@ import { Pagination } from '../../ui/layout/pagination.tsx'
 import { layoutData } from '../head/find-layout.ts'
 import { pageHead, unlisted } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
-import { shorten } from '../head/shorten.ts'
 import type { Route } from './+types/blogs-page'
 import styles from './blogs-page.module.css'
 import { ByLine } from './by-line.tsx'
-import { type BlogsPage as BlogsPageData, loadBlogs } from './load-blogs.ts'
+import { type BlogsPage as BlogsPageData, type ListedBlog, loadBlogs } from './load-blogs.ts'
 
 const FIRST_ROW = 3
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -47,7 +45,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = readPageNumber(request.url)
   const blogs = await loadBlogs(serverApi(context), page)
-  return data({ page, blogs }, { status: statusOf(page, blogs) })
+  return pageResponse({ page, blogs }, statusOf(page, blogs))
 }
 
 /** 404 for a page after the last; the first page may be empty. */
@@ -64,7 +62,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function BlogsPage({ loaderData: { page, blogs } }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>Latest Blogs</h1>
+      <h1 className={`text-hero ${styles.title}`}>Latest Blogs</h1>
       <Deferred key={page} value={blogs} fallback={<LoadingGrid />}>
         {(list) => <BlogsGrid page={page} list={list} />}
       </Deferred>
@@ -80,7 +78,7 @@ function BlogsGrid({ page, list: { blogs, totalPages } }: { page: number; list: 
       {blogs.length === 0 ? <EmptyState text="No blogs found." /> : null}
       <ul className={styles.grid}>
         {blogs.map((blog, i) => (
-          <li key={blog._id}>
+          <li key={blog.slug}>
             <BlogCard blog={blog} eager={i < FIRST_ROW} size={sizeOf(i)} />
           </li>
         ))}
@@ -104,12 +102,7 @@ function LoadingGrid() {
   )
 }
 
-/** Two lines of a narrow card: a longer text would be cut within a word. */
-const TEXT_LETTERS = 84
-/**
- * Matches blogs-page.module.css. On a desktop the large card is nearly square, like the normal ones on a
- * phone, so their pictures are wider than the visible crop.
- */
+/** Matches blogs-page.module.css. Pictures are wider than the visible crop of the square cards. */
 const SIZES = {
   plain: '(min-width: 1101px) 32vw, (min-width: 640px) 48vw, 62vw',
   wide: '(min-width: 1101px) 32vw, (min-width: 640px) 60vw, 94vw',
@@ -117,7 +110,7 @@ const SIZES = {
 }
 
 interface Props {
-  blog: Blog
+  blog: ListedBlog
   /** Whether the card is visible without scrolling. */
   eager: boolean
   size?: keyof typeof SIZES
@@ -125,7 +118,7 @@ interface Props {
 
 function BlogCard({ blog, eager, size = 'plain' }: Props) {
   return (
-    <Link className={styles.card} to={`/blog/${blog.slug}`} viewTransition>
+    <Link className={`block ${styles.card}`} to={`/blog/${blog.slug}`} viewTransition>
       <Picture
         className={styles.picture}
         picture={blog.image}
@@ -137,8 +130,8 @@ function BlogCard({ blog, eager, size = 'plain' }: Props) {
       <h2 className={styles.cardTitle} lang={languageOf(blog.title)}>
         {blog.title}
       </h2>
-      <p className={styles.text} lang={languageOf(blog.content)}>
-        {shorten(plainText(blog.content), TEXT_LETTERS)}
+      <p className={`muted ${styles.text}`} lang={languageOf(blog.text)}>
+        {blog.text}
       </p>
       <ByLine className={styles.author} blog={blog} />
     </Link>
@@ -147,7 +140,7 @@ function BlogCard({ blog, eager, size = 'plain' }: Props) {
 
 function BlogCardSkeleton() {
   return (
-    <div className={styles.card}>
+    <div className={`block ${styles.card}`}>
       <Skeleton className={styles.picture} />
       <Skeleton className={styles.line} />
       <Skeleton className={styles.lines} />

@@ -13,7 +13,6 @@ export interface BlogAuthor {
   picture: Picture | null
 }
 
-/** Returns the artist with that name; null if the author is no artist of the studio. */
 export async function loadAuthor(api: Api, name: string | undefined): Promise<BlogAuthor | null> {
   if (name === undefined) return null
   const page = api(artistsApi.page, { query: { page: 1, limit: ARTISTS_IN_BOOKING } })

@@ -1,31 +1,45 @@
 import { blogsApi } from '@linework/contract/content/api'
 import { BLOGS_PAGE, SUGGESTED_BLOGS } from '@linework/contract/content/blogs'
 import type { Blog } from '@linework/contract/content/blogs-shapes'
-import type { Api } from '../../lib/calls/api.ts'
-import { reportFailure } from '../../lib/calls/report-failure.ts'
+import { plainText } from '@linework/contract/text/parse-text'
+import { type Api, reportFailure } from '../../lib/calls/api.ts'
+import { shorten } from '../head/shorten.ts'
+
+export type SuggestedBlog = Pick<Blog, 'slug' | 'title' | 'publicDate' | 'image'>
+
+export type ListedBlog = SuggestedBlog & Pick<Blog, 'author'> & { text: string }
 
 export interface BlogsPage {
-  blogs: Blog[]
+  blogs: ListedBlog[]
   totalPages: number
   failed: boolean
 }
 
-/** Returns no blogs when the call fails; the failure is logged. */
 export async function loadBlogs(api: Api, page: number): Promise<BlogsPage> {
   try {
     const { blogs, totalPages } = await api(blogsApi.page, { query: { page, limit: BLOGS_PAGE } })
-    return { blogs, totalPages, failed: false }
+    return { blogs: blogs.map(toListed), totalPages, failed: false }
   } catch (error) {
     reportFailure(error)
     return { blogs: [], totalPages: 0, failed: true }
   }
 }
 
+/** Two lines of a narrow card: a longer text would be cut within a word. */
+const TEXT_LETTERS = 84
+
+function toListed({ slug, title, author, publicDate, content, image }: Blog): ListedBlog {
+  return { slug, title, author, publicDate, text: shorten(plainText(content), TEXT_LETTERS), image }
+}
+
 /** The newest other posts. One more is requested, because this post may be among them. */
-export async function loadSuggested(api: Api, slug: string): Promise<Blog[]> {
+export async function loadSuggested(api: Api, slug: string): Promise<SuggestedBlog[]> {
   try {
     const { blogs } = await api(blogsApi.page, { query: { page: 1, limit: SUGGESTED_BLOGS + 1 } })
-    return blogs.filter((blog) => blog.slug !== slug).slice(0, SUGGESTED_BLOGS)
+    return blogs
+      .filter((blog) => blog.slug !== slug)
+      .slice(0, SUGGESTED_BLOGS)
+      .map(({ slug, title, publicDate, image }) => ({ slug, title, publicDate, image }))
   } catch (error) {
     reportFailure(error)
     return []

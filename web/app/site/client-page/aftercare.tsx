@@ -4,11 +4,9 @@ import { useStudio } from '../../shared/studio/use-studio.ts'
 import { bookingUrl } from '../urls/prefill.ts'
 import styles from './client-page.module.css'
 
-/**
- * What to bring before the appointment and how to care for the tattoo afterwards. Both texts are the
- * studio's; empty ones are omitted.
- */
-export function Aftercare({ appointment, now }: { appointment: ClientAppointment; now: number }) {
+type Described = Pick<ClientAppointment, 'bring' | 'aftercare' | 'isPast' | 'startsAt'>
+
+export function Aftercare({ appointment, now }: { appointment: Described; now: number }) {
   const { clock } = useStudio()
   const { bring, aftercare, isPast, startsAt } = appointment
   if (!isPast)
@@ -51,7 +49,6 @@ export function dayAfter(startsAt: Date, now: Date, clock: StudioClock): number 
   return Math.max(1, dayOf(now) - dayOf(startsAt) + 1)
 }
 
-/** Returns each line of a text, and whether it applies to this day: 'Day 1: …', 'Day 2 to 4: …'. */
 export const careLines = (text: string, day: number) =>
   text
     .split('\n')

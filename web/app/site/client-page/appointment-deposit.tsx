@@ -1,12 +1,15 @@
 import type { ClientAppointment } from '@linework/contract/desk/clients/client-page-shapes'
+import { upiUrl } from '@linework/contract/desk/clients/messages'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { formatPrice } from '../../shared/format-price.ts'
+import { QrCode } from '../../shared/qr-code.tsx'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import styles from './client-page.module.css'
+import { DepositTerms } from './deposit-terms.tsx'
 
-/** The studio's payment details as text: payment apps decline a link to a private ID. */
-export function AppointmentDeposit({ appointment: { deposit, client } }: { appointment: ClientAppointment }) {
-  const { currency } = useStudio()
+export function AppointmentDeposit({ appointment }: { appointment: ClientAppointment }) {
+  const { deposit, depositRule: rule, depositAgreedAt: agreedAt, client } = appointment
+  const { currency, name: payee } = useStudio()
   if (deposit === null) return null
   const { amount, upiId, paymentLink, isReceived } = deposit
   return (
@@ -19,32 +22,45 @@ export function AppointmentDeposit({ appointment: { deposit, client } }: { appoi
           {upiId === '' ? null : (
             <>
               <p className={styles.muted}>Pay to this UPI ID and write the reference.</p>
-              <dl>
-                <Copied term="UPI ID" text={upiId} />
-                <Copied term="Reference" text={client.reference} />
-              </dl>
+              <Copied term="UPI ID" text={upiId} />
+              <Copied term="Reference" text={client.reference} />
+              <UpiCode upi={upiUrl({ upiId, payee, amount, reference: client.reference })} />
             </>
           )}
           {upiId === '' && paymentLink === '' ? (
             <p className={styles.muted}>Please ask us how to pay it.</p>
           ) : null}
           {paymentLink === '' ? null : (
-            <a className={styles.outlined} href={paymentLink} rel="noreferrer">
-              Pay on another page
+            <a className={`mt-4 ${styles.outlined}`} href={paymentLink} rel="noreferrer">
+              {`Pay ${formatPrice(amount, currency)} on another page`}
             </a>
           )}
         </>
       )}
+      <DepositTerms rule={rule} agreedAt={agreedAt} />
     </section>
   )
 }
 
+/** Some payment apps decline the link to a private ID, so the ID is shown as text too. */
+const UpiCode = ({ upi }: { upi: string }) => (
+  <>
+    <a className={`mt-4 ${styles.outlined}`} href={upi}>
+      Open a UPI app
+    </a>
+    <details className={`mt-3 ${styles.fold}`}>
+      <summary>Show a QR code</summary>
+      <QrCode text={upi} label="QR code to pay the deposit by UPI" />
+    </details>
+  </>
+)
+
 const Copied = ({ term, text }: { term: string; text: string }) => (
   <div className={styles.copied}>
-    <div>
+    <dl>
       <dt>{term}</dt>
       <dd>{text}</dd>
-    </div>
+    </dl>
     <CopyButton text={text} variant="ink" />
   </div>
 )

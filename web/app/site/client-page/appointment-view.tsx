@@ -1,24 +1,90 @@
+import { VISIT_TEXTS } from '@linework/contract/desk/clients/client-page'
 import type { ClientAppointment } from '@linework/contract/desk/clients/client-page-shapes'
+import { clientPageApi } from '@linework/contract/desk/clients/site-api'
 import { longDay, longDuration, timeOfDay, weekdayName } from '@linework/contract/fields/format-long-time'
 import { atStudio } from '@linework/contract/fields/studio-time'
+import { toApiRequest } from '@linework/contract/http/call'
 import { type FormEvent, useState } from 'react'
+import { chatUrl } from '../../shared/contact/chat-url.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
+import { Drawing, Icon } from '../../ui/icons/icon.tsx'
 import { RoundPortrait } from '../artists/medallion.tsx'
 import type { StudioDetails } from '../studio/studio-details.ts'
+import { mapUrl } from '../urls/map-url.ts'
 import { Aftercare } from './aftercare.tsx'
 import { AppointmentDeposit } from './appointment-deposit.tsx'
-import { AppointmentLinks } from './appointment-links.tsx'
-import { ClientData } from './client-data.tsx'
+import clientDataStyles from './client-data.module.css'
 import styles from './client-page.module.css'
 import { ClientResponse, type FailedAnswer } from './client-response.tsx'
+
+const CALENDAR = 'M3 4.5h14v12.5H3ZM3 8.5h14M7 2.5v4M13 2.5v4'
+const PLACE =
+  'M10 18s6-5.2 6-9.7A6 6 0 0 0 4 8.3C4 12.8 10 18 10 18ZM10 6.2a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4'
+
+function AppointmentLinks({
+  appointment: { client, consent, isPast },
+  details: { address, chatNumber },
+  token,
+}: {
+  appointment: ClientAppointment
+  details: StudioDetails
+  token: string
+}) {
+  const { name } = useStudio()
+  const calendar = toApiRequest(clientPageApi.calendar, { params: { token } }).url
+  return (
+    <ul className={styles.links}>
+      {isPast ? null : (
+        <li>
+          <a href={calendar} download="appointment.ics">
+            <Drawing path={CALENDAR} />
+            <span>Add to my calendar</span>
+            <Icon name="next" />
+          </a>
+        </li>
+      )}
+      {consent === 'none' ? null : (
+        <li>
+          <a href={`/visit/${token}/consent`}>
+            <Icon name="ok" />
+            <span>
+              Consent
+              <small>{consent === 'signed' ? 'Signed' : 'Read and sign before your visit'}</small>
+            </span>
+            <Icon name="next" />
+          </a>
+        </li>
+      )}
+      {address === '' ? null : (
+        <li>
+          <a href={mapUrl(name, address)} rel="noreferrer">
+            <Drawing path={PLACE} />
+            <span>
+              {address}
+              <small>Open in Maps</small>
+            </span>
+            <Icon name="next" />
+          </a>
+        </li>
+      )}
+      {chatNumber === '' ? null : (
+        <li>
+          <a href={chatUrl(chatNumber, `About my appointment ${client.reference}: `)} rel="noreferrer">
+            <Icon name="chat" />
+            <span>Write to the studio</span>
+            <Icon name="next" />
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
 
 interface Props {
   appointment: ClientAppointment
   details: StudioDetails
   token: string
-  /** The time at which the server rendered the page. */
   now: number
-  /** The last response, which was rejected. */
   failed: FailedAnswer | undefined
 }
 
@@ -89,9 +155,67 @@ function WithWhom({
         </div>
       ) : null}
       <div>
-        {artist ? <p className={styles.name}>{artist.name}</p> : null}
+        {artist ? <b>{artist.name}</b> : null}
         <p className={styles.muted}>{work}</p>
       </div>
     </div>
+  )
+}
+
+function ClientData({ appointment }: { appointment: ClientAppointment }) {
+  const { client, linkEndsAt } = appointment
+  const { clock } = useStudio()
+  const dayOf = (moment: string) => longDay(atStudio(new Date(moment), clock))
+  const facts: [string, string][] = [
+    ['Name', client.name],
+    ['Phone', client.phone],
+    ['Email', client.email],
+    ['What you wrote', client.description],
+    ['Reference', client.reference],
+    ['Since', dayOf(client.since)],
+  ]
+  return (
+    <footer className={clientDataStyles.data}>
+      <p>This page is only for you: do not share the link. It expires on {dayOf(linkEndsAt)}.</p>
+      <details>
+        <summary>What we keep about you</summary>
+        <dl>
+          {facts
+            .filter(([, text]) => text !== '')
+            .map(([term, text]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+        </dl>
+        <p>This includes your appointments with dates, prices and deposits.</p>
+      </details>
+      <details>
+        <summary>Erase my data</summary>
+        <Erase appointment={appointment} />
+      </details>
+    </footer>
+  )
+}
+
+/** Erases immediately with a link from an email; with a shared one it asks the studio. */
+function Erase({ appointment }: { appointment: ClientAppointment }) {
+  const { canErase, mustRequestErasure, asks } = appointment
+  if (!canErase) return <p>{VISIT_TEXTS.eraseLater}</p>
+  if (mustRequestErasure && asks === 'erase') return <p>{VISIT_TEXTS.eraseAsked}</p>
+  return (
+    <form method="post">
+      <p>
+        {mustRequestErasure
+          ? 'We erase everything above when you ask us. With the link in one of our emails you can do it yourself immediately. '
+          : 'Everything above is erased immediately, and this page stops working. '}
+        {appointment.keptConsent ? `${appointment.keptConsent} ` : null}
+        Messages in the studio&rsquo;s mailbox or chats are not part of it.
+      </p>
+      <button type="submit" name="erase" value="yes" className={clientDataStyles.erase}>
+        {mustRequestErasure ? 'Ask to erase it' : 'Erase it permanently'}
+      </button>
+    </form>
   )
 }

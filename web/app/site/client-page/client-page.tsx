@@ -1,22 +1,16 @@
 import { CLIENT_RESPONSES, type ClientResponse } from '@linework/contract/desk/clients/client-page'
 import { clientPageApi } from '@linework/contract/desk/clients/site-api'
-import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { ApiFailure } from '../../lib/calls/api.ts'
 import { findRecord } from '../../lib/calls/find-record.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
-import { telLink } from '../../shared/contact/tel-link.ts'
-import { Mark } from '../../shared/look/mark.tsx'
-import { MAIN_ID, SkipLink } from '../../shared/page/skip-link.tsx'
 import { useStudio } from '../../shared/studio/use-studio.ts'
-import { Band } from '../../ui/layout/band.tsx'
 import { unlisted } from '../head/page-head.ts'
 import { loadStudioDetails } from '../studio/load-studio-details.ts'
 import { detailsOf } from '../studio/studio-details.ts'
 import type { Route } from './+types/client-page'
 import { AppointmentView } from './appointment-view.tsx'
-import styles from './client-page.module.css'
-import { ExpiredLink } from './expired-link.tsx'
+import { ClientPageFrame, ExpiredLink } from './client-page-frame.tsx'
 
 export const meta = () => unlisted('Your appointment')
 
@@ -75,26 +69,5 @@ export default function ClientPage({ loaderData, actionData, params }: Route.Com
         />
       )}
     </ClientPageFrame>
-  )
-}
-
-/** A light page with the studio's logo and phone, without navigation. */
-function ClientPageFrame({ phone, children }: { phone: string; children: ReactNode }) {
-  return (
-    <div className={`${styles.page} paper`}>
-      <SkipLink />
-      <header className={styles.header}>
-        <Mark to="/" />
-        {phone === '' ? null : (
-          <a className={styles.outlined} href={telLink(phone)}>
-            Call<span className="visually-hidden"> the studio, {phone}</span>
-          </a>
-        )}
-      </header>
-      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      <Band end />
-    </div>
   )
 }

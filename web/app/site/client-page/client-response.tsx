@@ -7,7 +7,6 @@ import { useStudio } from '../../shared/studio/use-studio.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './client-page.module.css'
 
-/** A rejected response with the reason. Its text is restored in its field. */
 export interface FailedAnswer {
   problem: string
   answer: Answer | undefined
@@ -19,7 +18,6 @@ interface Props {
   failed?: FailedAnswer | undefined
 }
 
-/** Confirm, ask for another time, or cancel. Plain forms that work without JavaScript. */
 export function ClientResponse({ appointment, failed }: Props) {
   const { state, isPast, asks, startsAt } = appointment
   if (isPast || (state !== 'planned' && state !== 'confirmed')) return null

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { EMPTY_STUDIO } from '../../shared/studio/root-studio.ts'
 import { StudioContext } from '../../shared/studio/use-studio.ts'
+import { ExpiredLink } from './client-page-frame.tsx'
 import { ClientResponse } from './client-response.tsx'
-import { ExpiredLink } from './expired-link.tsx'
 
 const appointment = {
   state: 'planned',

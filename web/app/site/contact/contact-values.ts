@@ -7,15 +7,11 @@ export type ContactValues = EnquiryFields
 export type ContactField = keyof ContactValues
 export type ContactErrors = Partial<Record<string, string>>
 
-/** The reason why an enquiry was not sent, if the visitor can act on it. */
 export interface SendProblem {
-  /** The browser is offline; the enquiry is sent automatically when it is online again. */
   offline?: true
-  /** No response yet; it may still arrive. */
   slow?: true
   /** The server rejected a post without JavaScript, so the form is empty. */
   rejected?: true
-  /** Rate limited; the seconds of Retry-After, if known. */
   tooMany?: { retryAfter: number | undefined }
 }
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 
-/** Shows one toast for each failed load. */
 export function useFailureToast(loaded: { failed: boolean } | undefined, text: string): void {
   useEffect(() => {
     if (loaded?.failed) showToast('error', text)

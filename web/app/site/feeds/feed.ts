@@ -11,7 +11,6 @@ import { escapeXml, listResponse, unavailableResponse } from './file-response.ts
 const NEWEST = 20
 const SUMMARY_MAX = 400
 
-/** The newest posts as RSS 2.0. */
 export const loader = (args: Route.LoaderArgs) => write(args).catch(unavailableResponse)
 
 async function write({ context, request }: Route.LoaderArgs): Promise<Response> {

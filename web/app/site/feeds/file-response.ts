@@ -18,7 +18,6 @@ export function unavailableResponse(error: unknown): Response {
 export const listResponse = (type: string, text: string) =>
   new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } })
 
-/** A file that does not depend on records. */
 export const fileResponse = (type: string, text: string) =>
   new Response(text, {
     headers: {

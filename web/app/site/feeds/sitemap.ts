@@ -29,7 +29,6 @@ async function write({ context, request }: Route.LoaderArgs): Promise<Response> 
 
 type Records = { kind: PageKind; updatedAt: string }[]
 
-/** Returns the date of the newest record of a list; the home page shows records of every kind. */
 function newestOf(path: string, records: Records): string | undefined {
   const shown = records.filter(({ kind }) => path === '/' || path === `/${kind}`)
   return shown

@@ -3,9 +3,7 @@ import { fileResponse } from './file-response.ts'
 
 const isFile = (path: string) => path.includes('.')
 
-/**
- * Only the contact form has parameters for its prefill; any other parameter belongs to a link within a page.
- */
+/** Only the contact form has parameters for its prefill; others belong to a link within a page. */
 const PAGES = PUBLIC_PAGES.filter(({ path }) => !isFile(path)).map(({ path, hasForm }) => ({
   pathname: path,
   search: hasForm ? '*' : '',

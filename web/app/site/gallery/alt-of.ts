@@ -6,13 +6,11 @@ const OF_ITS_KIND: Record<string, string> = {
   'inside-studio': 'Inside the studio',
 }
 
-/** Returns the picture's alt text, or a general one for its category. */
 export const altOf = ({ alt, category }: GalleryImage) =>
   alt || (OF_ITS_KIND[category] ?? 'A picture of the studio')
 
 export const withCaption = (image: GalleryImage) => ({ ...image, alt: altOf(image) })
 
-/** Returns the picture that a URL opens, with its alt text. */
 export function openedImage(images: GalleryImage[], search: string): GalleryImage | undefined {
   const image = findPicture(images, search)
   return image && withCaption(image)

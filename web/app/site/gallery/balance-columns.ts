@@ -6,7 +6,6 @@ const LAST_ROWS = 3
 
 const turnOf = (place: number) => TURN[place % TURN.length] as number
 
-/** Places a tile under the shortest column. */
 function put(heights: readonly number[], rows: number): number[] {
   const shortest = heights.indexOf(Math.min(...heights))
   return heights.map((height, column) => (column === shortest ? height + rows : height))
@@ -50,7 +49,6 @@ function allEndsOf(total: number): Map<number, number>[] {
   return ends
 }
 
-/** Returns the `data-rows` of a tile for four, three and two columns; undefined for the regular row count. */
 export function balanceColumns(total: number): (place: number) => string | undefined {
   const ends = allEndsOf(total)
   return (place) => {

@@ -3,20 +3,16 @@ import { BODY_PLACES, type BodyPlace } from '@linework/contract/fields/body-plac
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { readPageNumber } from '../../lib/navigation/read-page-number.ts'
 
-/** The filter in the gallery's URL. */
 export interface GalleryFilter {
-  /** Undefined means all categories. */
   category: GalleryCategory | undefined
   style?: string | undefined
   place?: BodyPlace | undefined
-  /** The artist's slug. */
   artist?: string | undefined
   page: number
 }
 
 export type LabelName = 'style' | 'place' | 'artist'
 
-/** Kinds of labels, in the order of their URL parameters. */
 export const LABEL_NAMES: LabelName[] = ['style', 'place', 'artist']
 
 export const isFiltered = (filter: GalleryFilter) => LABEL_NAMES.some((name) => filter[name] !== undefined)
@@ -34,17 +30,12 @@ export function readFilter(url: string): GalleryFilter {
   }
 }
 
-/**
- * Returns how many pictures the URL requests from the first page on. Links to later pages are for browsers
- * without JavaScript.
- */
 export function readShown(url: string): number {
   const shown = Number(new URL(url).searchParams.get('shown'))
   const isWhole = Number.isInteger(shown / GALLERY_PAGE) && shown > 0
   return isWhole && readPageNumber(url) === 1 ? shown : GALLERY_PAGE
 }
 
-/** URL of a filter. `shown` lets a reload or Back restore as many pictures as were loaded. */
 export function addressOf(filter: GalleryFilter, shown = GALLERY_PAGE): string {
   const { category, page } = filter
   const search = new URLSearchParams()

@@ -17,7 +17,11 @@ export function GalleryFilters({ filter }: { filter: GalleryFilter }) {
         ),
       )}
       <fieldset className={styles.filters} aria-label="Filter">
-        <button type="submit" className={styles.filter} aria-pressed={category === undefined}>
+        <button
+          type="submit"
+          className={`medium text-sm ${styles.filter}`}
+          aria-pressed={category === undefined}
+        >
           All
         </button>
         {GALLERY_CATEGORIES.map((each) => (
@@ -26,7 +30,7 @@ export function GalleryFilters({ filter }: { filter: GalleryFilter }) {
             type="submit"
             name="category"
             value={each}
-            className={styles.filter}
+            className={`medium text-sm ${styles.filter}`}
             aria-pressed={category === each}
           >
             {CATEGORY_NAMES[each]}
@@ -39,20 +43,15 @@ export function GalleryFilters({ filter }: { filter: GalleryFilter }) {
 
 const NAMES: Record<LabelName, string> = { style: 'Style', place: 'Place', artist: 'Artist' }
 
-interface Props {
-  filter: GalleryFilter
-  labels: GalleryFacets
-}
-
 /**
  * Menus of links, which work without JavaScript and can be shared. A label without pictures is not offered.
  */
-export function LabelFilters({ filter, labels }: Props) {
+export function LabelFilters({ filter, labels }: { filter: GalleryFilter; labels: GalleryFacets }) {
   const menus = LABEL_NAMES.map((name) => ({ name, choices: choicesOf(name, labels, filter) }))
   const shown = menus.filter(({ choices }) => choices.length > 0)
   if (shown.length === 0) return null
   return (
-    <nav className={styles.menus} aria-label="Filter the gallery">
+    <nav className={`relative ${styles.menus}`} aria-label="Filter the gallery">
       {shown.map((menu) => (
         <Menu key={menu.name} filter={filter} {...menu} />
       ))}
@@ -70,20 +69,14 @@ export function LabelFilters({ filter, labels }: Props) {
   )
 }
 
-interface MenuProps {
-  name: LabelName
-  choices: LabelChoice[]
-  filter: GalleryFilter
-}
-
-function Menu({ name, choices, filter }: MenuProps) {
+function Menu({ name, choices, filter }: { name: LabelName; choices: LabelChoice[]; filter: GalleryFilter }) {
   const chosen = choices.find(({ value }) => value === filter[name])
   return (
     <details name="gallery-label" className={styles.menu}>
-      <summary className={styles.summary} data-chosen={chosen !== undefined}>
+      <summary className={`medium ${styles.summary}`} data-chosen={chosen !== undefined}>
         {chosen ? `${NAMES[name]}: ${chosen.words}` : NAMES[name]}
       </summary>
-      <ul className={styles.list}>
+      <ul className={`raised ${styles.list}`}>
         {choices.map(({ value, words }) => (
           <li key={value}>
             <Link

@@ -1,27 +1,91 @@
 import { GALLERY_PAGE, type GalleryCategory } from '@linework/contract/content/gallery'
 import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
 import { CATEGORY_NAMES, countFound } from '@linework/contract/content/gallery-texts'
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { browserApi, reportFailure } from '../../lib/calls/api.ts'
+import { useEntryState, useReplaceUrl } from '../../lib/navigation/entry-memory.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { FOOTER_ID } from '../layout/footer/site-footer.tsx'
+import { readPictureId } from '../urls/picture-param.ts'
 import type { Album } from '../viewer/album.ts'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
 import { linkOf } from '../viewer/picture-link.tsx'
 import { withCaption } from './alt-of.ts'
 import { addressOf, type GalleryFilter, isFiltered } from './gallery-filter.ts'
 import styles from './gallery-page.module.css'
-import { type GalleryScroll, SEARCHED_MAX } from './gallery-scroll.ts'
+import { continueGalleryScroll, type GalleryScroll, SEARCHED_MAX } from './gallery-scroll.ts'
 import { GalleryWall } from './gallery-wall.tsx'
-import { useGalleryScroll, useNearEnd } from './use-gallery-scroll.ts'
+
+/** Continues from the first page, one page at a time. */
+function useGalleryScroll(filter: GalleryFilter, start: GalleryScroll) {
+  const [scroll, setScroll] = useEntryState(addressOf(filter), start)
+  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
+  const busy = useRef(false)
+  usePageInUrl(filter, scroll)
+
+  async function loadMore() {
+    if (busy.current) return
+    busy.current = true
+    setState('loading')
+    try {
+      setScroll(await continueGalleryScroll(browserApi, filter, scroll))
+      setState('ready')
+    } catch (error) {
+      reportFailure(error)
+      setState('failed')
+    }
+    busy.current = false
+  }
+
+  return { scroll, state, hasMore: scroll.page < scroll.pages, loadMore }
+}
+
+/** A reload restores the scroll position only when the server renders as many pictures as before. */
+function usePageInUrl(filter: GalleryFilter, { page }: GalleryScroll): void {
+  const { pathname, search } = useLocation()
+  const replaceUrl = useEffectEvent(useReplaceUrl())
+  const isIdle = useNavigation().state === 'idle'
+  const address = addressOf(filter, (page - filter.page + 1) * GALLERY_PAGE)
+  const isOpened = readPictureId(search) !== null
+  useEffect(() => {
+    // Must not interrupt a navigation or close an opened picture.
+    if (isIdle && !isOpened && page > filter.page && pathname + search !== address) replaceUrl(address)
+  }, [isIdle, isOpened, page, filter.page, pathname, search, address])
+}
+
+const FAR_ABOVE = '1000000px'
+
+/**
+ * Runs when the element comes near the viewport from below, or is above it after a jump. `round` restarts the
+ * observer, so that an element that is still near triggers again.
+ */
+function useNearEnd(
+  element: RefObject<Element | null>,
+  margin: string,
+  round: string | null,
+  onNear: () => void,
+): void {
+  const call = useEffectEvent(onNear)
+  useEffect(() => {
+    if (round === null || element.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) call()
+      },
+      { rootMargin: `${FAR_ABOVE} 0px ${margin} 0px` },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, margin, round])
+}
 
 const NEAR = '200px'
 
-/** The wall with its later pages: loaded by scrolling, or linked without JavaScript. */
 export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: GalleryScroll }) {
   const { scroll, state, hasMore, loadMore } = useGalleryScroll(filter, start)
   const [stopped, setStopped] = useState(false)
@@ -45,7 +109,7 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
   }
   return (
     <>
-      <p className={`wrap ${styles.toFooter}`}>
+      <p className={`wrap muted text-sm ${styles.toFooter}`}>
         {isFiltered(filter) ? (
           <span className={styles.count} role="status">
             {countFound(scroll.total)}
@@ -103,7 +167,6 @@ function useFocusOnFirstNew(images: GalleryScroll['images']) {
   }
 }
 
-/** The loaded pictures of the gallery, for the viewer. */
 const albumOf = (
   filter: GalleryFilter,
   { images, total }: GalleryScroll,

@@ -1,25 +1,19 @@
 import { galleryApi } from '@linework/contract/content/api'
 import { GALLERY_PAGE } from '@linework/contract/content/gallery'
 import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
-import type { Api } from '../../lib/calls/api.ts'
-import { reportFailure } from '../../lib/calls/report-failure.ts'
+import { type Api, reportFailure } from '../../lib/calls/api.ts'
 import type { GalleryFilter } from './gallery-filter.ts'
 
 /** More than one page at the start is loaded as few of the API's largest pages. */
 const PART = 100
 const PARTS_MAX = 5
-/** A picture beyond this position is not searched for. */
 export const SEARCHED_MAX = PART * PARTS_MAX
 
-/** State of one visitor's infinite scroll. */
 export interface GalleryScroll {
   images: GalleryImage[]
-  /** The last loaded page. */
   page: number
   pages: number
-  /** Total number of pictures, loaded or not. */
   total: number
-  /** The first page could not be loaded. */
   failed?: boolean
 }
 
@@ -35,13 +29,10 @@ function requestPage(api: Api, filter: GalleryFilter, limit = GALLERY_PAGE, asOf
 }
 
 interface Start {
-  /** The picture that the URL opens. */
   opened: string | null
-  /** How many pictures the URL requests. */
   shown: number
 }
 
-/** Loads the first pictures. Returns none when the call fails; the failure is logged. */
 export async function startGalleryScroll(
   api: Api,
   filter: GalleryFilter,
@@ -78,13 +69,11 @@ async function loadUpTo(api: Api, filter: GalleryFilter, { opened, shown }: Star
   return undefined
 }
 
-/** Omits duplicates: pictures added since the first request move others to later pages. */
 function addUnseen(images: GalleryImage[], next: GalleryImage[]): GalleryImage[] {
   const seen = new Set(images.map(({ public_id }) => public_id))
   return [...images, ...next.filter(({ public_id }) => !seen.has(public_id))]
 }
 
-/** Loads the next page with a picture that is not shown yet. */
 export async function continueGalleryScroll(
   api: Api,
   filter: GalleryFilter,

@@ -1,5 +1,6 @@
 import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
 import { PHONE_HALF, Picture } from '../../shared/pictures/picture.tsx'
+import { PictureRows } from '../../shared/pictures/picture-rows.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import { altOf } from './alt-of.ts'
@@ -8,16 +9,28 @@ import styles from './gallery-wall.module.css'
 
 const FIRST_ROW = 4
 const SKELETONS = ['a', 'b', 'c', 'd']
+/** Fewer cannot fill four columns. */
+const FILLING = 8
 const PAGE_OF_SKELETONS = Array.from({ length: 12 }, (_, n) => `tile ${n}`)
 
 interface Props {
   images: GalleryImage[]
-  /** The number of tiles when all are loaded. */
   total: number
   loading: boolean
 }
 
 export function GalleryWall({ images, total, loading }: Props) {
+  if (total < FILLING && images.length === total)
+    return (
+      <div className={styles.room}>
+        <PictureRows
+          pictures={images.map((image) => ({ ...image, alt: altOf(image) }))}
+          alt=""
+          link={({ public_id }, tile) => <PictureLink id={public_id}>{tile}</PictureLink>}
+          label="Pictures"
+        />
+      </div>
+    )
   const rowsOf = balanceColumns(total)
   return (
     <div className={styles.room}>
@@ -26,7 +39,7 @@ export function GalleryWall({ images, total, loading }: Props) {
           <li key={image.public_id} data-words={image.alt || undefined} data-rows={rowsOf(n)}>
             <PictureLink id={image.public_id}>
               <Picture
-                className={styles.tile}
+                className="h-full"
                 picture={image}
                 sizes={tileSizes(n, image)}
                 alt={altOf(image)}
@@ -54,11 +67,10 @@ export function LoadingWall() {
 const skeletons = (keys: string[]) =>
   keys.map((key) => (
     <li key={key} aria-hidden="true">
-      <Skeleton className={styles.tile} />
+      <Skeleton className="h-full" />
     </li>
   ))
 
-/** Aspect ratios of the wall's tiles, repeated. */
 const SHAPES = [4 / 5, 2 / 3, 1]
 const COLUMNS = [
   { from: 861, share: 25 },

@@ -7,7 +7,6 @@ export interface LabelChoice {
   words: string
 }
 
-/** Returns the available options, including the chosen one even if no picture has it. */
 export function choicesOf(
   name: LabelName,
   { styles, places, artists }: GalleryFacets,
@@ -25,7 +24,6 @@ export function choicesOf(
     : [...all, { value, words: name === 'place' && filter.place ? placeName(filter.place) : value }]
 }
 
-/** Formats as 'Fine line, Forearm, Ritika Mohanty'; '' without a filter. */
 export const filterText = (filter: GalleryFilter, labels: GalleryFacets) =>
   LABEL_NAMES.flatMap((name) => choicesOf(name, labels, filter).filter(({ value }) => value === filter[name]))
     .map(({ words }) => words)

@@ -2,7 +2,6 @@ import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { studioOf } from '../../shared/studio/use-studio.ts'
 import { detailsOf, type LoadedDetails, NO_DETAILS, type StudioDetails } from '../studio/studio-details.ts'
 
-/** The loader data of the site layout. */
 interface LayoutData {
   origin: string
   footer: { details: LoadedDetails } | Promise<unknown>
@@ -15,13 +14,11 @@ const findLayout = (matches: Matches) =>
     .map((match) => match?.loaderData)
     .find((data): data is LayoutData => typeof data === 'object' && data !== null && 'origin' in data)
 
-/** Reads the data of the layout routes of every public page, for its `meta`. */
 export const layoutData = (matches: Matches): { origin: string; studio: Studio } => ({
   origin: findLayout(matches)?.origin ?? '',
   studio: studioOf(matches),
 })
 
-/** Returns the studio's details for schema.org data, only on the server. */
 export function layoutDetails(matches: Matches): StudioDetails {
   const footer = findLayout(matches)?.footer
   return detailsOf(footer && 'details' in footer ? footer.details : NO_DETAILS, studioOf(matches))

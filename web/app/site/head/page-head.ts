@@ -12,18 +12,14 @@ const PICTURE_TITLE_MAX = 90
 interface PageFacts {
   studio: Studio
   origin: string
-  /** The canonical path. */
   path: string
-  /** The encoded query of the canonical URL. */
   search?: string
   title: string
   /** The page renders its own <title>, because the record's name may load after the page. */
   ownTitle?: boolean
   description: string
   type?: 'website' | 'article' | 'profile'
-  /** The main picture; if missing, the studio's share picture. */
   picture?: Picture | null
-  /** The picture that the URL opens; its alt text is the title. */
   opened?: Picture | undefined
   /** schema.org data. Only on the server, because crawlers load whole documents. */
   data?: object[] | false
@@ -32,7 +28,6 @@ interface PageFacts {
 export const titleOfPicture = (words: string, studio: Pick<Studio, 'name'>) =>
   titleWithStudio(shorten(words, PICTURE_TITLE_MAX), studio)
 
-/** The meta tags for search engines and link previews. */
 export function pageHead(facts: PageFacts): MetaDescriptor[] {
   const { studio, origin, path, search = '', ownTitle = false, opened } = facts
   // A path may contain characters of any script.
@@ -47,7 +42,6 @@ export function pageHead(facts: PageFacts): MetaDescriptor[] {
   ]
 }
 
-/** Tags only for crawlers, which load whole documents: browsers need no script for them. */
 function documentTags(
   { studio, origin, path, search = '', type = 'website', picture, opened, data }: PageFacts,
   { address, title, description }: { address: string; title: string; description: string },
@@ -81,7 +75,6 @@ function documentTags(
   ]
 }
 
-/** Metadata of pages that search engines must not index. */
 export const unlisted = (title?: string): MetaDescriptor[] => [
   ...(title === undefined ? [] : [{ title }]),
   { name: 'robots', content: 'noindex' },

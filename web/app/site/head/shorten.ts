@@ -1,7 +1,3 @@
-/**
- * Returns one line of at most `max` characters, cut in its second half after a sentence or a clause,
- * otherwise between words.
- */
 export function shorten(text: string, max: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= max) return line

@@ -12,7 +12,6 @@ interface Site {
   studio: Studio
 }
 
-/** A reference by id, for pages of other records. */
 export const studioReference = ({ origin, studio }: Site) => ({
   '@type': 'TattooParlor',
   '@id': studioId(origin),
@@ -43,10 +42,7 @@ function streetOf(address: string, { city, region, postalCode }: Studio['place']
 const filled = <T extends object>(facts: T) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '' && value?.length !== 0))
 
-/**
- * The studio as schema.org data, without unknown values. No ratings, because search engines reject
- * self-reported ones.
- */
+/** The studio as schema.org data. No ratings, because search engines reject self-reported ones. */
 export function studioData({ origin, studio }: Site, details: StudioDetails): object {
   const { fullName, place, currency, socials, founders, version } = studio
   return {

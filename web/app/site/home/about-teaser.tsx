@@ -5,7 +5,6 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import styles from './about-teaser.module.css'
 
-/** Shows the portrait of the second founder, or of the only one. */
 export function AboutTeaser() {
   const { teaser, founders, emptyPages } = useStudio()
   const portrait = (founders[1] ?? founders[0])?.portrait
@@ -15,7 +14,7 @@ export function AboutTeaser() {
       <Band />
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.grid}>
-          <h2 className={styles.title} id="about-title">
+          <h2 className={`relative ${styles.title}`} id="about-title">
             <span>Where Art </span>
             <span>Meets Skin</span>
           </h2>

@@ -39,7 +39,7 @@ function Placeholders() {
     <ul className={styles.wall} aria-label="Loading featured work" aria-busy="true">
       {SKELETONS.map((i) => (
         <li key={i}>
-          <Skeleton className={styles.tile} />
+          <Skeleton className={`h-full ${styles.tile}`} />
         </li>
       ))}
     </ul>
@@ -95,7 +95,7 @@ function Wall({ first }: { first: FeaturedPage }) {
         {images.map((image) => (
           <li key={image.public_id}>
             <PictureLink id={image.public_id}>
-              <Picture className={styles.tile} picture={image} sizes={SIZES} alt={altOf(image)} />
+              <Picture className={`h-full ${styles.tile}`} picture={image} sizes={SIZES} alt={altOf(image)} />
             </PictureLink>
           </li>
         ))}

@@ -29,15 +29,14 @@ function Section({ items }: { items: HomeArtist[] }) {
   const shown = items.length > 0 ? items : builtInArtists(studio)
   if (!useShows('artists')(shown)) return null
   return (
-    <section className="paper" aria-labelledby="artists-title" data-surface="paper">
-      <Band />
+    <section className="paper" aria-labelledby="artists-title" data-surface="paper" data-opens>
       <div className={`wrap ${styles.inner}`}>
         <SectionHead id="artists-title" title="Our Creative Souls">
           {items.length > 0 ? <ButtonLink label="View All Artist" to="/artists" variant="ink" /> : null}
         </SectionHead>
         <ul className={styles.grid}>
           {shown.map((artist) => (
-            <li key={artist.key}>
+            <li key={artist.slug || artist.name}>
               <HomeArtistCard artist={artist} />
             </li>
           ))}
@@ -66,30 +65,27 @@ function HomeArtistCard({ artist }: { artist: HomeArtist }) {
       <p className={styles.bio} lang={languageOf(artist.bio)}>
         {artist.bio}
       </p>
-      <p className={styles.details}>
+      <p className={`medium mt-4 text-sm ${styles.details}`}>
         <span>{artist.serviceName}</span>
         {artist.experience === '' ? null : <span>{`${artist.experience} years`}</span>}
       </p>
     </>
   )
-  if (artist.slug === '') return <div className={styles.card}>{content}</div>
+  if (artist.slug === '') return <div className={`block ${styles.card}`}>{content}</div>
   return (
-    <Link className={styles.card} to={`/artists/${artist.slug}`}>
+    <Link className={`block ${styles.card}`} to={`/artists/${artist.slug}`}>
       {content}
     </Link>
   )
 }
 
 export interface HomeArtist {
-  key: string
   name: string
   bio: string
   experience: string
   serviceName: string
-  /** '' for an artist without a page. */
   slug: string
   picture: ArtistInList['profileImage']
-  /** A static picture, for the built-in artists. */
   builtIn: StaticPicture | null
 }
 
@@ -97,7 +93,6 @@ export interface HomeArtist {
 const builtInArtists = ({ fallback }: Studio): HomeArtist[] =>
   (fallback?.artists ?? []).map(({ picture, ...artist }) => ({
     ...artist,
-    key: artist.name,
     slug: '',
     picture: null,
     builtIn: picture,

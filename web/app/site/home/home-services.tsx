@@ -31,8 +31,8 @@ function Section({ items }: { items: CardService[] }) {
       </SectionHead>
       <ul className={styles.grid}>
         {shown.map((service) => (
-          <li key={service.key}>
-            <ServiceCard service={service} sizes={SIZES} heading="h3" />
+          <li key={service.slug || service.name}>
+            <ServiceCard service={service} sizes={shown.length === 1 ? '100vw' : SIZES} heading="h3" />
           </li>
         ))}
       </ul>

@@ -1,19 +1,15 @@
 import { galleryApi } from '@linework/contract/content/api'
 import { FEATURED_ON_HOME } from '@linework/contract/content/gallery'
 import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
-import { type Api, browserApi } from '../../lib/calls/api.ts'
-import { reportFailure } from '../../lib/calls/report-failure.ts'
+import { type Api, browserApi, reportFailure } from '../../lib/calls/api.ts'
 
 export interface FeaturedPage {
   images: GalleryImage[]
-  /** Total number of pictures, shown or not. */
   total: number
 }
 
-/** Number of pictures on the API's largest page. */
 const MAX_SHOWN = 96
 
-/** Reads the number of tiles from the home page's URL. */
 export function readFeaturedShown(url: string): number {
   const shown = Number(new URL(url).searchParams.get('shown'))
   const isWhole = Number.isInteger(shown / FEATURED_ON_HOME) && shown > 0

@@ -4,7 +4,7 @@ import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import type { Feedback } from '@linework/contract/content/feedback-shapes'
 import { FEATURED_ON_HOME } from '@linework/contract/content/gallery'
 import { reelEmbed } from '@linework/contract/content/links'
-import type { Reel, Video } from '@linework/contract/content/links-shapes'
+import type { Link as Reel, Video } from '@linework/contract/content/links-shapes'
 import type { Api } from '../../lib/calls/api.ts'
 import { loadList } from '../../lib/calls/load-list.ts'
 import { shorten } from '../head/shorten.ts'
@@ -14,7 +14,7 @@ import type { HomeArtist } from './home-artists.tsx'
 import { type FeaturedPage, loadFeatured } from './load-featured.ts'
 
 /** A reel with the URL of its player, so that the page's scripts need no URL parser. */
-export type HomeReel = Omit<Reel, 'version'> & { embed: string | undefined }
+export type HomeReel = Pick<Reel, '_id' | 'title' | 'url' | 'cover'> & { embed: string | undefined }
 
 export type HomeVideo = Omit<Video, 'thumbnail'>
 
@@ -25,7 +25,6 @@ const REVIEWS_ON_HOME = 12
 
 const nothingFeatured: FeaturedPage = { images: [], total: 0 }
 
-/** All sections of the home page, loaded in parallel. */
 export function loadHome(api: Api, featuredShown = FEATURED_ON_HOME) {
   const services = api(servicesApi.page, { query: { page: 1, limit: SERVICES_ON_HOME } })
   const artists = api(artistsApi.page, { query: { page: 1, limit: ARTISTS_ON_HOME } })
@@ -36,11 +35,15 @@ export function loadHome(api: Api, featuredShown = FEATURED_ON_HOME) {
     ),
     artists: loadList(artists.then((answer) => answer.newArtists.map(toHomeArtist))),
     reviews: loadList<Review>(
-      api(feedbackApi.list).then((newestFirst) => newestFirst.slice(0, REVIEWS_ON_HOME)),
+      api(feedbackApi.list).then((newestFirst) =>
+        newestFirst
+          .slice(0, REVIEWS_ON_HOME)
+          .map(({ name, city, date, message }) => ({ name, city, date, message })),
+      ),
     ),
     reels: loadList<HomeReel>(
       api(reelsApi.list).then((reels) =>
-        reels.map(({ version: _, ...reel }) => ({ ...reel, embed: reelEmbed(reel.url) })),
+        reels.map(({ _id, title, url, cover }) => ({ _id, title, url, cover, embed: reelEmbed(url) })),
       ),
     ),
     // Without the platform's thumbnail URL, which no browser requests.
@@ -54,9 +57,8 @@ const BIO_LETTERS = 110
 
 /** Used only by loaders, so that it is not part of the page's first scripts. */
 function toHomeArtist(artist: ArtistInList): HomeArtist {
-  const { _id, name, bio, experience, serviceName, slug, profileImage } = artist
+  const { name, bio, experience, serviceName, slug, profileImage } = artist
   return {
-    key: _id,
     name,
     bio: shorten(bio, BIO_LETTERS),
     experience,

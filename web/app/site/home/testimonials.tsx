@@ -12,7 +12,7 @@ import styles from './testimonials.module.css'
 type Reviews = LoadedList<Review>
 
 /** Fewer reviews do not fill a row, and would be repeated on one screen. */
-const FILLING = 4
+const FILLING = 6
 
 export function Testimonials({ reviews }: { reviews: Reviews | Promise<Reviews> }) {
   return (
@@ -32,29 +32,38 @@ function Section({ items }: { items: Review[] }) {
   return (
     <section className={styles.section} aria-labelledby="testimonials-title">
       <div className={`wrap ${styles.header}`}>
-        <h2 className={styles.title} id="testimonials-title">
+        <h2 className={`text-3xl ${styles.title}`} id="testimonials-title">
           What Our Clients Say
         </h2>
         {still ? null : (
           <PauseButton what="the testimonials" paused={paused} onToggle={() => setPaused(!paused)} />
         )}
       </div>
-      <Rows reviews={shown} paused={paused} still={still} />
+      {still ? (
+        <ul className={`wrap ${styles.still}`} data-count={shown.length} aria-label="Testimonials">
+          {itemsOf(shown).map(({ key, content }) => (
+            <li key={key}>{content}</li>
+          ))}
+        </ul>
+      ) : (
+        <Rows reviews={shown} paused={paused} />
+      )}
     </section>
   )
 }
 
-function Rows({ reviews, paused, still }: { reviews: Review[]; paused: boolean; still: boolean }) {
-  const items = reviews.map((review, i) => ({
+const itemsOf = (reviews: Review[]) =>
+  reviews.map((review, i) => ({
     key: `${i} ${review.name} ${review.date}`,
     content: <ReviewCard review={review} />,
   }))
+
+function Rows({ reviews, paused }: { reviews: Review[]; paused: boolean }) {
+  const items = itemsOf(reviews)
   return (
     <>
-      <Marquee label="Testimonials" items={items} paused={paused} still={still} />
-      {still ? null : (
-        <Marquee label="Testimonials, second row" items={items.toReversed()} backwards paused={paused} />
-      )}
+      <Marquee label="Testimonials" items={items} paused={paused} />
+      <Marquee label="Testimonials, second row" items={items.toReversed()} backwards paused={paused} />
     </>
   )
 }

@@ -5,11 +5,10 @@ import { chatUrl } from '../../shared/contact/chat-url.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './chat-link.module.css'
 
-/** The chat link of the header, which is reachable while the floating link is hidden. */
 export function ChatLink({ number }: { number: string }) {
   return (
     <a
-      className={styles.icon}
+      className={`centred min-w-0 ${styles.icon}`}
       href={chatUrl(number, useChatText())}
       target="_blank"
       rel="noopener"
@@ -23,7 +22,6 @@ export function ChatLink({ number }: { number: string }) {
 type Named = Found<{ name: string }>
 const NOT_FOUND: Named = { record: null, status: 0 }
 
-/** The first message, which names the service or artist of the current page. */
 export function useChatText(): string {
   const { pathname } = useLocation()
   const data = useMatches().at(-1)?.loaderData as { found?: Named | Promise<Named> } | undefined

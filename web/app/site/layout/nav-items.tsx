@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 
-/** The pages of the header and of the menu. */
 export function NavItems() {
   return (
     <ul>
@@ -14,12 +13,7 @@ export function NavItems() {
   )
 }
 
-interface NavItemProps {
-  item: (typeof NAVIGATION)[number]
-}
-
-/** Current on its own page and its child pages. */
-function NavItem({ item: { label, to, below = to } }: NavItemProps) {
+function NavItem({ item: { label, to, below = to } }: { item: (typeof NAVIGATION)[number] }) {
   const { pathname } = useLocation()
   const current = pathname === to || pathname.startsWith(`${below}/`)
   return (
@@ -32,7 +26,6 @@ function NavItem({ item: { label, to, below = to } }: NavItemProps) {
 interface Item {
   label: string
   to: string
-  /** The start of the paths of the entry's child pages, if it is not the entry's own path. */
   below?: string
 }
 
@@ -54,7 +47,6 @@ export const QUICK_LINKS = [
   { label: 'Privacy Policy', to: '/privacy-policy' },
 ]
 
-/** Returns the menu items without those of empty pages. */
 export function useFilled<T extends { to: string }>(items: T[]): T[] {
   const { emptyPages } = useStudio()
   return items.filter(({ to }) => !emptyPages.includes(to))

@@ -31,7 +31,6 @@ export function SiteHeader({ details, chat }: { details: ReactNode; chat: ReactN
   )
 }
 
-/** Full screen on phones. The native dialog traps the focus and closes on Escape. */
 function MobileMenu({ id, details }: { id: string; details: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
@@ -46,14 +45,19 @@ function MobileMenu({ id, details }: { id: string; details: ReactNode }) {
     <dialog className={menuStyles.menu} id={id} ref={dialog} aria-label="Menu">
       <div className={menuStyles.top}>
         <Mark to="/" />
-        <button type="button" className={menuStyles.close} aria-label="Close menu" {...closesDialog(id)}>
+        <button
+          type="button"
+          className={`centred ${menuStyles.close}`}
+          aria-label="Close menu"
+          {...closesDialog(id)}
+        >
           <Icon name="close" size={18} />
         </button>
       </div>
       <nav aria-label="Menu" className={menuStyles.links}>
         <NavItems />
       </nav>
-      <div className={menuStyles.footer}>
+      <div className={`muted ${menuStyles.footer}`}>
         <p>{details}</p>
         <ButtonLink label="Book an Appointment" to="/contact" wide />
       </div>

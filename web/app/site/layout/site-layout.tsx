@@ -85,7 +85,6 @@ interface WithFooterProps {
   children: (footer: FooterData) => ReactNode
 }
 
-/** Content that does not depend on the server shows before it has responded. */
 function WithFooter({ loaded, children }: WithFooterProps) {
   const studio = useStudio()
   return (
@@ -95,7 +94,6 @@ function WithFooter({ loaded, children }: WithFooterProps) {
   )
 }
 
-/** Contact details in the mobile menu. */
 const Reach = ({ openLine, tel, details: { phone } }: FooterData) => (
   <>
     {openLine}
@@ -108,11 +106,10 @@ const Reach = ({ openLine, tel, details: { phone } }: FooterData) => (
   </>
 )
 
-/** Shown at the top of every page on a special day and the day before. */
 const Ribbon = ({ text }: { text: string }) =>
   text && (
     <aside className={styles.ribbon} aria-label="Special hours" data-ribbon>
-      <Link className={styles.link} to="/contact">
+      <Link className={`truncate semibold ${styles.link}`} to="/contact">
         {text}
       </Link>
     </aside>

@@ -5,7 +5,6 @@ const fold = (text: string) => text.normalize('NFC').trim().toLowerCase()
 
 const ODISHA = ['odisha', 'orissa', 'ଓଡ଼ିଶା', 'ओडिशा'].map(fold)
 
-/** Returns other languages of a studio's privacy notice, by its location. */
 export function noticeLanguagesOf({ place }: Pick<Studio, 'place'>): NoticeLanguage[] {
   if (place.country !== 'IN') return []
   return ODISHA.includes(fold(place.region)) ? ['hi', 'or'] : ['hi']

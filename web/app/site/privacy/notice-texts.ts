@@ -1,7 +1,3 @@
-/**
- * The short notice in a language of the studio's region. Indian law lists 22 languages that a person may
- * request.
- */
 interface NoticeText {
   title: string
   collected: (studio: string) => string

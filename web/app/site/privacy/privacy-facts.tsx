@@ -12,9 +12,6 @@ interface Props {
   details: StudioDetails
 }
 
-/**
- * States how the product processes data, in addition to the studio's policy. Periods come from the settings.
- */
 export function PrivacyFacts({ retention: { period, days }, details }: Props) {
   const studio = useStudio()
   const { fullName, place } = studio
@@ -51,6 +48,11 @@ export function PrivacyFacts({ retention: { period, days }, details }: Props) {
         <p>
           This website does not follow you: no trackers, no advertising, no cookies for visitors. What you
           type into the form and the pictures you add wait in your own browser until they are sent.
+        </p>
+        <p>
+          This tab also remembers which kind of site led you here, such as a search or Instagram, and the name
+          in our link. It is stored with your enquiry if you send one, and forgotten if you do not. A browser
+          that asks not to be followed remembers neither.
         </p>
       </Fact>
       <Fact title="Logs">
@@ -97,8 +99,8 @@ export function PrivacyFacts({ retention: { period, days }, details }: Props) {
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.fact}>
-      <h2 className={styles.factTitle}>{title}</h2>
-      <div className={styles.factText}>{children}</div>
+      <h2 className={`text-2xl ${styles.factTitle}`}>{title}</h2>
+      <div className={`break-words text-lg ${styles.factText}`}>{children}</div>
     </section>
   )
 }
@@ -106,20 +108,17 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 interface TranslatedNoticeProps {
   language: NoticeLanguage
   studio: string
-  /** '' if unknown. */
   email: string
-  /** Undefined when it could not be loaded; the notice then states no period. */
   days: number | undefined
 }
 
-/** The form links to its id. */
 export function TranslatedNotice({ language, studio, email, days }: TranslatedNoticeProps) {
   const text = NOTICE_TEXTS[language]
   const period = days === YEAR_DAYS ? text.months(12) : text.days(days ?? 0)
   return (
     <section className={styles.fact} lang={language} id={language}>
-      <h2 className={styles.factTitle}>{text.title}</h2>
-      <div className={styles.factText}>
+      <h2 className={`text-2xl ${styles.factTitle}`}>{text.title}</h2>
+      <div className={`break-words text-lg ${styles.factText}`}>
         <p>{text.collected(studio)}</p>
         <p>{text.purpose}</p>
         {days === undefined ? null : <p>{text.erased(period)}</p>}

@@ -1,8 +1,7 @@
 import { studioApi } from '@linework/contract/studio/site-api'
 import type { MetaDescriptor } from 'react-router'
-import { type Api, browserApi } from '../../lib/calls/api.ts'
+import { type Api, browserApi, reportFailure } from '../../lib/calls/api.ts'
 import { awaitAll } from '../../lib/calls/load-list.ts'
-import { reportFailure } from '../../lib/calls/report-failure.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { Dial } from '../../shared/look/dial.tsx'
 import { defaultSeo } from '../../shared/seo/page-seo.ts'
@@ -65,15 +64,15 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const studio = useStudio()
   return (
     <>
-      <header className={styles.header}>
+      <header className={`enclosed ${styles.header}`}>
         <Dial className={styles.wheel} />
         <div className={`wrap ${styles.heading}`}>
-          <h1 className={styles.title}>Privacy Policy</h1>
+          <h1 className={`text-hero ${styles.title}`}>Privacy Policy</h1>
           <Deferred value={loaderData.facts} fallback={null}>
             {/* A preview shows the unsaved text. */}
             {({ policy }) =>
               paragraphsOf(studio.privacy || policy).map((text) => (
-                <p className={styles.text} key={text}>
+                <p className={`pre-line text-lg ${styles.text}`} key={text}>
                   {text}
                 </p>
               ))

@@ -1,11 +1,9 @@
 import { enquiriesApi } from '@linework/contract/desk/site-api'
-import type { Api } from '../../lib/calls/api.ts'
-import { reportFailure } from '../../lib/calls/report-failure.ts'
+import { type Api, reportFailure } from '../../lib/calls/api.ts'
 
 export const YEAR_DAYS = 365
 
 export interface Retention {
-  /** How long enquiries are stored, as text; undefined when it could not be loaded. */
   period?: string
   days?: number
 }

@@ -8,13 +8,11 @@ interface Props<T> {
   list: T | Promise<T>
   itemsOf: (list: T) => readonly unknown[]
   children: ReactNode
-  /** Rendered in place of an empty section. */
   instead?: ReactNode
 }
 
 const SOME = [true]
 
-/** Omits a section whose list is empty; while the list loads, the section shows its skeleton. */
 export function UnlessEmpty<T>({ section, list, itemsOf, children, instead = null }: Props<T>) {
   const shows = useShows(section)
   return (
@@ -24,10 +22,7 @@ export function UnlessEmpty<T>({ section, list, itemsOf, children, instead = nul
   )
 }
 
-/**
- * Returns whether a section is shown. Only the sample studio, whose empty texts are specified, shows an empty
- * section.
- */
+/** Whether a section is shown. Only the sample studio shows an empty section, as specified. */
 export function useShows(section: Section): (list: readonly unknown[]) => boolean {
   const { sections, fallback } = useStudio()
   return (list) => sections[section] && (list.length > 0 || fallback !== null)

@@ -70,8 +70,8 @@ const [review] = SAMPLE_FALLBACK.reviews
 const reviewsOf = (count: number) => ({ items: Array(count).fill(review), failed: false })
 
 test.each([
-  ['without sample content', 2, null, 1],
-  ['without sample content', 4, null, 2],
+  ['without sample content', 5, null, 1],
+  ['without sample content', 6, null, 2],
   ['with sample content', 2, SAMPLE_FALLBACK, 2],
 ])('a studio %s with %i reviews and the fallback %j shows %i rows', (_, count, fallback, rows) => {
   const html = draw(<Testimonials reviews={reviewsOf(count)} />, fallback)

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './section-head.module.css'
 
-/** A section's title, with a link or controls beside it. */
 export function SectionHead({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   return (
     <div className={styles.header}>
-      <h2 className={styles.title} id={id}>
+      <h2 className={`text-3xl ${styles.title}`} id={id}>
         {title}
       </h2>
       {children}
@@ -16,7 +15,10 @@ export function SectionHead({ id, title, children }: { id: string; title: string
 const LARGE = 10
 const MEDIUM = 18
 
-/** Returns the size at which the longest line of a title fits a phone; longer lines wrap between words. */
+const LONG_NAME = 24
+
+export const nameSize = (name: string) => (name.length > LONG_NAME ? 'small' : titleSize(...name.split(' ')))
+
 export function titleSize(...lines: string[]): 'large' | 'medium' | 'small' {
   const longest = Math.max(...lines.map((line) => line.length))
   if (longest <= LARGE) return 'large'

@@ -11,7 +11,6 @@ export const loadServices = (api: Api): Promise<Services> =>
 
 /** Used only by loaders, so that it is not part of a page's first scripts. */
 export const toCardService = (service: ServiceInList): CardService => ({
-  key: service._id,
   name: service.name || service.category,
   text: service.shortDescription,
   slug: service.slug,

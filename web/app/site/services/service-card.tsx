@@ -5,22 +5,17 @@ import { StaticImage } from '../../shared/pictures/static-image.tsx'
 import type { CardService } from './card-service.ts'
 import styles from './service-card.module.css'
 
-interface Props {
-  service: CardService
-  /** The `sizes` of its picture. */
-  sizes: string
-  /** Whether the card is visible without scrolling. */
-  eager?: boolean
-  /** One level below the preceding heading. */
-  heading: 'h2' | 'h3'
-}
-
 export function ServiceCard({
   service: { name, text, slug, picture, builtIn },
   sizes,
   eager,
   heading: Heading,
-}: Props) {
+}: {
+  service: CardService
+  sizes: string
+  eager?: boolean
+  heading: 'h2' | 'h3'
+}) {
   const content = (
     <>
       {builtIn ? (
@@ -34,19 +29,20 @@ export function ServiceCard({
           sizes={sizes}
           alt=""
           priority={eager ? 'low' : undefined}
+          shared={`service-${slug}`}
         />
       )}
-      <Heading className={styles.name} lang={languageOf(name)}>
+      <Heading className={`text-2xl ${styles.name}`} lang={languageOf(name)}>
         {name}
       </Heading>
-      <p className={styles.text} lang={languageOf(text)}>
+      <p className={`muted ${styles.text}`} lang={languageOf(text)}>
         {text}
       </p>
     </>
   )
-  if (slug === '') return <div className={styles.card}>{content}</div>
+  if (slug === '') return <div className={`block ${styles.card}`}>{content}</div>
   return (
-    <Link className={styles.card} to={`/services/${slug}`}>
+    <Link className={`block ${styles.card}`} to={`/services/${slug}`} viewTransition>
       {content}
     </Link>
   )

@@ -3,7 +3,6 @@ import { formatPrice } from '../../shared/format-price.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import styles from './service-facts.module.css'
 
-/** Price and duration. Empty fields are not shown. */
 export function ServiceFacts({ service: { priceFrom, duration } }: { service: Service }) {
   const { currency } = useStudio()
   const price = priceFrom === null ? '' : formatPrice(priceFrom, currency)
@@ -16,8 +15,8 @@ export function ServiceFacts({ service: { priceFrom, duration } }: { service: Se
     <dl className={styles.details}>
       {facts.map(({ name, value }) => (
         <div key={name} className={styles.fact}>
-          <dt className={`text-sm muted ${styles.name}`}>{name}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dt className="text-sm muted medium">{name}</dt>
+          <dd className={`break-words text-highlight ${styles.value}`}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -28,10 +27,10 @@ export function ServiceHealing({ text }: { text: string }) {
   if (text === '') return null
   return (
     <section className={`wrap ${styles.healing}`} aria-labelledby="healing">
-      <h2 className={styles.title} id="healing">
+      <h2 className="text-3xl" id="healing">
         Healing
       </h2>
-      <p className={styles.text}>{text}</p>
+      <p className={`pre-line text-lg ${styles.text}`}>{text}</p>
     </section>
   )
 }

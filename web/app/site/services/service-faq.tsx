@@ -6,7 +6,6 @@ import { Accordion } from '../../ui/layout/accordion.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import styles from './services-faq.module.css'
 
-/** The active questions that belong to a service. */
 export const loadServiceFaqs = (api: Api): Promise<Faq[]> =>
   loadList(api(faqsApi.list)).then(({ items }) =>
     items.filter(({ isActive, service }) => isActive && Boolean(service)),
@@ -19,7 +18,7 @@ export function ServiceFaq({ faqs, service }: { faqs: Faq[]; service: string }) 
     <section className="paper" aria-labelledby="questions" data-surface="paper">
       <Band />
       <div className={`wrap ${styles.inner}`}>
-        <h2 className={styles.title} id="questions">
+        <h2 className="text-3xl" id="questions">
           Questions before you book
         </h2>
         <Accordion

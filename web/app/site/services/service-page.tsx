@@ -4,16 +4,18 @@ import type { Faq } from '@linework/contract/content/faqs-shapes'
 import { SERVICE_TEXTS } from '@linework/contract/content/services'
 import type { Service } from '@linework/contract/content/services-shapes'
 import { languageOf } from '@linework/contract/fields/indian-scripts'
-import { plainText } from '@linework/contract/text/parse-text'
-import { data, type MetaDescriptor, useLocation } from 'react-router'
+import { parseText, plainText } from '@linework/contract/text/parse-text'
+import { type MetaDescriptor, useLocation } from 'react-router'
 import { type Api, browserApi } from '../../lib/calls/api.ts'
-import { type Found, findRecord, redirectOldSlug, toSlug } from '../../lib/calls/find-record.ts'
+import { type Found, findRecord, pageResponse, redirectOldSlug, toSlug } from '../../lib/calls/find-record.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
-import { restorePage } from '../../lib/navigation/restore-page.ts'
+import { restoreRecordPage } from '../../lib/navigation/restore-page.ts'
 import { Picture } from '../../shared/pictures/picture.tsx'
-import { PictureMosaic } from '../../shared/pictures/picture-mosaic.tsx'
+import { PictureRows } from '../../shared/pictures/picture-rows.tsx'
 import { titleWithStudio } from '../../shared/seo/seo.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
+import formatted from '../../shared/text/formatted-text.module.css'
+import { drawPictureOf, FormattedText, isPlain } from '../../shared/text/formatted-text.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -21,22 +23,24 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { layoutData } from '../head/find-layout.ts'
 import { pageHead, titleOfPicture, unlisted } from '../head/page-head.ts'
 import { breadcrumbs, serviceData } from '../head/record-data.ts'
+import { nameSize } from '../sections/section-head.tsx'
 import { openedIn, shouldRevalidatePicture } from '../urls/picture-param.ts'
 import { bookingUrl } from '../urls/prefill.ts'
 import { useCurrentSlug } from '../urls/use-current-slug.ts'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import type { Route } from './+types/service-page'
-import { loadServiceArtists, ServiceArtists } from './service-artists.tsx'
+import { loadServiceArtists, ServiceArtists, withGalleryPictures } from './service-artists.tsx'
 import { ServiceFacts, ServiceHealing } from './service-facts.tsx'
 import { loadServiceFaqs, ServiceFaq } from './service-faq.tsx'
 import styles from './service-page.module.css'
-import { ServiceText } from './service-text.tsx'
 
 const altOf = (name: string) => `${name}, a work of the studio`
 
 const find = (api: Api, slug: string) =>
-  findRecord(api(servicesApi.bySlug, { params: { slug: toSlug(slug) } }))
+  findRecord(api(servicesApi.bySlug, { params: { slug: toSlug(slug) } })).then((found) =>
+    withGalleryPictures(api, found),
+  )
 
 const findArtists = async (api: Api, { record }: Found<Service>) =>
   record ? loadServiceArtists(api, record.name) : []
@@ -78,11 +82,11 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   redirectOldSlug(found, slug, '/services', request)
   const artists = await findArtists(api, found)
   const own = faqs.filter(({ service }) => service === found.record?._id)
-  return data<PageData>({ found, artists, faqs: own }, { status: found.status })
+  return pageResponse<PageData>({ found, artists, faqs: own }, found.status)
 }
 
-export function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs): PageData {
-  return restorePage(request, () => {
+export function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs) {
+  return restoreRecordPage<PageData>(request, () => {
     const found = find(browserApi, slug)
     return {
       found,
@@ -111,35 +115,38 @@ function Detail({ service, artists, faqs }: Pick<PageData, 'artists' | 'faqs'> &
   return (
     <article>
       <title>{opened?.alt ? titleOfPicture(opened.alt, studio) : titleWithStudio(name, studio)}</title>
-      <header className={styles.header} data-surface="hero">
+      <header className={`relative ${styles.header}`} data-surface="hero">
         <Picture
-          className={styles.picture}
+          className={`cover ${styles.picture}`}
           picture={service.headerImage}
           sizes="100vw"
           alt=""
           priority="high"
+          shared={`service-${slug}`}
         />
         <div className={`wrap ${styles.heading}`}>
-          <h1 className={styles.name} lang={languageOf(name)}>
+          <h1 className={`text-hero ${styles.name}`} lang={languageOf(name)} data-size={nameSize(name)}>
             {name}
           </h1>
         </div>
       </header>
       <div className={`wrap ${styles.about}`}>
-        <ServiceFacts service={service} />
+        <div className={styles.book}>
+          <ServiceFacts service={service} />
+          <ButtonLink label="Book Now" to={bookingUrl({ service: slug })} />
+        </div>
         <ServiceText service={service} />
-        <ButtonLink label="Book Now" to={bookingUrl({ service: slug })} />
       </div>
       {relatedImg.length === 0 && studio.fallback === null ? null : (
         <section className={styles.gallery} aria-labelledby="designs">
           <div className="wrap">
-            <h2 className={styles.galleryTitle} id="designs">
+            <h2 className={`text-3xl ${styles.galleryTitle}`} id="designs">
               Designs That Speak
             </h2>
             {relatedImg.length === 0 ? <EmptyState text="No gallery images available." /> : null}
           </div>
-          <div className={styles.mosaic}>
-            <PictureMosaic
+          <div className={styles.wall}>
+            <PictureRows
               pictures={relatedImg}
               alt={alt}
               link={({ public_id }, tile) => <PictureLink id={public_id}>{tile}</PictureLink>}
@@ -176,13 +183,12 @@ function Missing({ slug }: { slug: string }) {
   )
 }
 
-/** A skeleton with the same boxes as the page. */
 function Loading() {
   return (
     <div aria-busy="true">
       <title>{titleWithStudio('Services', useStudio())}</title>
-      <div className={styles.header}>
-        <Skeleton className={styles.picture} />
+      <div className={`relative ${styles.header}`}>
+        <Skeleton className={`cover ${styles.picture}`} />
         <div className={`wrap ${styles.heading}`}>
           <Skeleton className={styles.loadingName} />
         </div>
@@ -190,6 +196,23 @@ function Loading() {
       <div className={`wrap ${styles.about}`}>
         <Skeleton className={styles.loadingText} />
       </div>
+    </div>
+  )
+}
+
+/** Plain text is rendered in one element, with its empty lines. */
+function ServiceText({ service: { fullDescription, textPictures } }: { service: Service }) {
+  const blocks = parseText(fullDescription)
+  const lang = languageOf(fullDescription)
+  if (isPlain(blocks))
+    return (
+      <p className={styles.text} lang={lang}>
+        {fullDescription || 'No description provided.'}
+      </p>
+    )
+  return (
+    <div className={`${formatted.text} ${styles.text} ${styles.formatted}`} lang={lang}>
+      <FormattedText blocks={blocks} picture={drawPictureOf(textPictures ?? [])} />
     </div>
   )
 }

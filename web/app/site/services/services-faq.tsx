@@ -9,14 +9,13 @@ import styles from './services-faq.module.css'
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e']
 
-/** The active questions, followed by the link for signed-in staff. */
 export function ServicesFaq({ faqs }: { faqs: Faq[] | Promise<Faq[]> }) {
   return (
     <UnlessEmpty section="faqs" list={faqs} itemsOf={activeOf} instead={<StaffLink className="wrap" />}>
       <section className="paper" aria-labelledby="faq-title" data-surface="paper">
         <Band />
         <div className={`wrap ${styles.inner}`}>
-          <h2 className={styles.title} id="faq-title">
+          <h2 className="text-3xl" id="faq-title">
             Questions before you book
           </h2>
           <Deferred value={faqs} fallback={<LoadingFaqs />}>
@@ -49,17 +48,14 @@ const LoadingFaqs = () => (
   </ul>
 )
 
-/**
- * Which of both is visible depends on the browser's session. Not floating, because it would cover cards and
- * the chat link on a phone.
- */
+/** Depends on the browser's session. Not floating, because it would cover cards on a phone. */
 function StaffLink({ className = '' }: { className?: string }) {
   return (
     <p className={`${styles.staff} ${className}`}>
-      <Link className={styles.staffLink} to="/login" reloadDocument>
+      <Link className={`medium text-sm ${styles.staffLink}`} to="/login" reloadDocument>
         Login
       </Link>
-      <Link className={styles.staffLink} to="/admin" reloadDocument>
+      <Link className={`medium text-sm ${styles.staffLink}`} to="/admin" reloadDocument>
         Dashboard
       </Link>
     </p>

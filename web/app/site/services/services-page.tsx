@@ -60,7 +60,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className={`wrap ${styles.page}`}>
-        <h1 className={styles.title}>Services</h1>
+        <h1 className={`text-hero ${styles.title}`}>Services</h1>
         <Deferred value={loaderData.services} fallback={<LoadingGrid />}>
           {(services) => <ServicesGrid services={services} />}
         </Deferred>
@@ -99,7 +99,7 @@ function ServicesGrid({ services: { items, failed } }: { services: Services }) {
   return (
     <ul className={styles.grid}>
       {shown.map((service, i) => (
-        <li key={service.key}>
+        <li key={service.slug || service.name}>
           <ServiceCard
             heading="h2"
             service={service}
@@ -114,7 +114,7 @@ function ServicesGrid({ services: { items, failed } }: { services: Services }) {
 
 function ServiceCardSkeleton() {
   return (
-    <div className={serviceCard.card}>
+    <div className={`block ${serviceCard.card}`}>
       <Skeleton className={serviceCard.picture} />
       <Skeleton className={serviceCard.line} />
       <Skeleton className={serviceCard.shortLine} />

@@ -1,6 +1,5 @@
 import { contactInfoApi } from '@linework/contract/studio/site-api'
-import type { Api } from '../../lib/calls/api.ts'
-import { reportFailure } from '../../lib/calls/report-failure.ts'
+import { type Api, reportFailure } from '../../lib/calls/api.ts'
 import { readUnsavedContactInfo } from '../../shared/studio/unsaved-contact-info.ts'
 import { type LoadedDetails, NO_DETAILS } from './studio-details.ts'
 

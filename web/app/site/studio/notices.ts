@@ -10,7 +10,6 @@ const DAY_MS = 86_400_000
 const findOn = (notices: readonly Notice[], date: string) =>
   notices.find(({ from, to }) => from <= date && date <= to)?.text
 
-/** Returns '' on a regular day. */
 export const noticeOn = (notices: readonly Notice[], date: string) => findOn(notices, date) ?? ''
 
 /** Shown on the day and on the day before, so that visitors do not come to a closed studio. */

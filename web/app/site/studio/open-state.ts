@@ -4,14 +4,10 @@ import { addDays, hoursOn, isOpenAt, type OpenDays, weekdayOf } from '@linework/
 
 const WEEK = 7
 
-/** In minutes after midnight of the given day; may exceed one day. */
 export type OpenState =
-  /** `until` is undefined when it does not close within a week. */
   | { isOpen: true; until: number | undefined }
-  /** `again` is undefined when it does not open within a week. */
   | { isOpen: false; again: number | undefined }
 
-/** Returns whether the studio is open at a minute of a day, and until when; undefined for unclear hours. */
 export function openStateAt(days: OpenDays, date: string, minute: number): OpenState | undefined {
   const isOpen = isOpenAt(days, date, minute)
   if (isOpen === undefined) return undefined
@@ -29,7 +25,6 @@ function whileOpen(days: OpenDays, date: string, minute: number): OpenState | un
   return { isOpen: true, until: closes >= WEEK * DAY_MINUTES ? undefined : closes }
 }
 
-/** Returns the end of the opening at a minute of this day, otherwise the minute itself. */
 const endOf = (hours: Hours, minute: number) =>
   hours.find(({ opens, closes }) => minute >= opens && minute < closes)?.closes ?? minute
 
@@ -43,7 +38,6 @@ function whileClosed(days: OpenDays, date: string, minute: number): OpenState | 
   return { isOpen: false, again: undefined }
 }
 
-/** Returns 'today', 'tomorrow' or 'Thursday'; `day` is the number of days after the date. */
 export function dayName(date: string, day: number): string {
   if (day < 2) return day === 0 ? 'today' : 'tomorrow'
   return DAYS[weekdayOf(addDays(date, day))] ?? ''
@@ -51,5 +45,4 @@ export function dayName(date: string, day: number): string {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Formats minutes as '20:00'. */
 export const clockTime = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`

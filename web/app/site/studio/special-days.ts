@@ -8,14 +8,12 @@ const MONTHS = 'January February March April May June July August September Octo
 )
 const CLOSED = /^closed$/i
 
-/** Formats as 'Closed on Tuesday 24 November: Kartika Purnima'. */
 export function describeSpecialDay({ from, to, hours, note }: SpecialDay): string {
   const state = CLOSED.test(hours) ? 'Closed' : `Open ${hours}`
   const when = from === to ? `on ${nameOf(from)}` : `from ${nameOf(from)} to ${nameOf(to)}`
   return `${state} ${when}${note === '' ? '' : `: ${note}`}`
 }
 
-/** Formats a date as 'Tuesday 24 November'. */
 function nameOf(date: string): string {
   const [, month, day] = date.split('-').map(Number)
   return `${DAYS[weekdayOf(date)]} ${day} ${MONTHS[(month ?? 1) - 1]}`
@@ -23,7 +21,6 @@ function nameOf(date: string): string {
 
 const isoDay = (at: Date) => at.toISOString().slice(0, 10)
 
-/** Returns special days that are not past in every time zone, next first. */
 export function upcomingSpecialDays(days: readonly SpecialDay[], now: Date): SpecialDay[] {
   const yesterday = addDays(isoDay(now), -1)
   return days.filter(({ to }) => to >= yesterday).toSorted((a, b) => (a.from < b.from ? -1 : 1))
@@ -31,7 +28,6 @@ export function upcomingSpecialDays(days: readonly SpecialDay[], now: Date): Spe
 
 const DAYS_AHEAD = 3
 
-/** Returns the notices for the lifetime of cached pages; if two apply to a day, the later start wins. */
 export const noticesOf = (days: readonly SpecialDay[], now: Date): Notice[] =>
   upcomingSpecialDays(days, now)
     .filter(({ from }) => from <= addDays(isoDay(now), DAYS_AHEAD))

@@ -1,17 +1,12 @@
 import { OTHER_TOPICS, type OtherTopic } from '@linework/contract/desk/topics'
 import { TIME_SLOTS, type TimeSlot } from './time-slots.ts'
 
-/**
- * The values that a link to the booking form preselects: slugs of a service and an artist, the public id of a
- * picture, a time slot with its date, or a topic in place of a service.
- */
 export interface Prefill {
   service?: string | undefined
   topic?: OtherTopic | undefined
   artist?: string | undefined
   picture?: string | undefined
   watch?: TimeSlot | undefined
-  /** The date of the time slot, YYYY-MM-DD. */
   date?: string | undefined
 }
 

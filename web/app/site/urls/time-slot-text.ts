@@ -4,6 +4,5 @@ import { endOf, SLOT_HOURS, TIME_SLOTS, type TimeSlot } from './time-slots.ts'
 // In a separate file from the time slots, because the home page's first scripts do not need it.
 export const timeSlotAt = (hour: number) => TIME_SLOTS[Math.floor(hour / SLOT_HOURS)] as TimeSlot
 
-/** Formats as '21:00 to 24:00', or with a date '18 Nov 2026, 21:00 to 24:00'. */
 export const timeSlotText = (slot: TimeSlot, date?: string) =>
   `${date ? `${formatDay(date)}, ` : ''}${slot}:00 to ${endOf(slot)}:00`

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 
-/**
- * A link within the site may contain a former slug: it is replaced by the current one. The server redirects
- * instead.
- */
+/** Replaces a former slug in a link within the site. The server redirects instead. */
 export function useCurrentSlug(folder: string, slug: string): void {
   const { slug: given } = useParams()
   const { search, hash } = useLocation()

@@ -2,6 +2,7 @@ import type { Picture } from '@linework/contract/records/pictures-shapes'
 import type { ReactNode } from 'react'
 import type { LoadedList } from '../../lib/calls/load-list.ts'
 import { EmbedFrame } from '../../shared/players/embed-frame.tsx'
+import { useStudio } from '../../shared/studio/use-studio.ts'
 import carousel from '../../ui/carousel/carousel.module.css'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
@@ -16,14 +17,10 @@ import styles from './film-row.module.css'
 
 interface Film {
   key: string
-  /** '' for a video without a title. */
   title: string
   href: string
-  /** The accessible name of the link, if it differs from its text. */
   label?: string
-  /** The player's URL; without one there is only a link. */
   src?: string | undefined
-  /** The video's thumbnail. */
   picture: Picture | null
 }
 
@@ -33,7 +30,6 @@ interface Props<T> {
   label: string
   list: LoadedList<T> | Promise<LoadedList<T>>
   filmOf: (item: T) => Film
-  /** The text of a video's link. */
   watch: string
   empty: string
   across: 'four' | 'five'
@@ -47,7 +43,6 @@ const SIZES = {
   five: '(min-width: 1024px) 20vw, (min-width: 768px) 32vw, 48vw',
 }
 
-/** A carousel of videos: each with its player or cover, and a link to its platform. */
 export function VideoStrip<T>({
   section,
   title,
@@ -59,18 +54,31 @@ export function VideoStrip<T>({
   across,
   firstCover = 0,
 }: Props<T>) {
+  const isDrawn = useStudio().isSample && section === 'reels'
   const shape = across === 'five' ? styles.wide : styles.tall
   const slideOf = (film: Film, place: number, src: string | undefined) => (
-    <div className={styles.film}>
+    <div className="relative">
       <EmbedFrame
         className={shape}
         src={src}
         title={film.title || label}
         cover={
-          <Cover title={film.title} place={place + firstCover} picture={film.picture} sizes={SIZES[across]} />
+          <Cover
+            title={film.title}
+            place={place + firstCover}
+            picture={film.picture}
+            sizes={SIZES[across]}
+            isDrawn={isDrawn && place === 0 && film.picture === null}
+          />
         }
       />
-      <a className={styles.link} href={film.href} target="_blank" rel="noopener" aria-label={film.label}>
+      <a
+        className={`semibold ${styles.link}`}
+        href={film.href}
+        target="_blank"
+        rel="noopener"
+        aria-label={film.label}
+      >
         {watch}
         <Icon name="arrow" size={18} />
       </a>
@@ -79,7 +87,7 @@ export function VideoStrip<T>({
   const waiting = (
     <>
       <Skeleton className={shape} />
-      <span className={styles.link}>&nbsp;</span>
+      <span className={`semibold ${styles.link}`}>&nbsp;</span>
     </>
   )
   return (
@@ -113,17 +121,17 @@ const SLIDES = { four: [0, 1, 2, 3], five: [0, 1, 2, 3, 4] }
 /** Has the size of the loading carousel, so that nothing shifts when the slides load. */
 function SlidesSkeleton({ across, slide }: { across: keyof typeof SLIDES; slide: ReactNode }) {
   return (
-    <div className={`${carousel.carousel} ${widths[across]}`} aria-busy="true">
+    <div className={`relative ${widths[across]}`} aria-busy="true">
       <div className={carousel.viewport} data-moves>
         <ul className={carousel.track}>
           {SLIDES[across].map((i) => (
-            <li key={i} className={carousel.slide}>
+            <li key={i} className={`min-w-0 ${carousel.slide}`}>
               {slide}
             </li>
           ))}
         </ul>
       </div>
-      <div className={carousel.controls} />
+      <div className={`mt-5 ${carousel.controls}`} />
     </div>
   )
 }

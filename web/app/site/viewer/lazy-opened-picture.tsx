@@ -18,7 +18,6 @@ const LazyOpened = lazy(load)
 /** Preloads the viewer, so that a pressed tile can animate into it without a delay. */
 export const preloadViewer = () => load().then(({ loadViewer }) => loadViewer())
 
-/** Downloads the viewer with the first opened picture, for pages where few visitors open one. */
 export function LazyOpenedPicture({ album }: { album: Album }) {
   const opened = readPictureId(useLocation().search) !== null
   // Stays mounted after closing, to restore the focus.

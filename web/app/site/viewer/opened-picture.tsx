@@ -9,7 +9,6 @@ import styles from './opened-picture.module.css'
 import { linkOf, type Opened } from './picture-link.tsx'
 import { PlainViewer } from './plain-viewer.tsx'
 
-/** Shows the picture that the URL names, over the page. */
 export function OpenedPicture({ album }: { album: Album }) {
   const { search, state } = useLocation()
   const hydrated = useHydrated()
@@ -26,7 +25,6 @@ export function OpenedPicture({ album }: { album: Album }) {
 
 let loaded: ComponentType<ViewerProps> | undefined
 
-/** Loads the viewer with the first opened picture; until then, or on failure, returns the plain viewer. */
 function useViewer(wanted: boolean): ComponentType<ViewerProps> {
   const [, setLoads] = useState(0)
   const Viewer = loaded ?? PlainViewer
@@ -45,9 +43,6 @@ export const loadViewer = () =>
     () => {},
   )
 
-/**
- * Focuses the link that opened the viewer; after a shared link, the link of the picture, which scrolls to it.
- */
 function useFocusBack(id: string | null, openedFrom: string | undefined): void {
   const last = useRef<{ id: string; openedFrom: string | undefined }>(undefined)
   useEffect(() => {
@@ -62,14 +57,13 @@ function useFocusBack(id: string | null, openedFrom: string | undefined): void {
   }, [id, openedFrom])
 }
 
-/** Shown for a link to a deleted picture; the page below is shown as usual. */
 function MissingPicture({ path }: { path: string }) {
   return (
-    <div className={styles.panel} role="status">
+    <div className={`raised ${styles.panel}`} role="status">
       <p className={styles.text}>This picture is no longer here. There are others to look at.</p>
       <ButtonLink label="See the gallery" to="/gallery" size="small" replace />
       <Link
-        className={styles.close}
+        className={`target ${styles.close}`}
         to={withPicture(path, null)}
         replace
         preventScrollReset

@@ -7,7 +7,6 @@ import styles from './picture-labels.module.css'
 
 const list = { category: undefined, page: 1 }
 
-/** The artist of a picture, and links to similar pictures. */
 export function PictureLabels({ picture }: { picture: Shown }) {
   const { artist, styles: kinds = [], place, healing } = picture
   if (!artist && kinds.length === 0 && !place && !healing) return null

@@ -8,7 +8,6 @@ export interface Opened {
   openedFrom: string
 }
 
-/** A link that opens a picture in the viewer. */
 export function PictureLink({ id, children }: { id: string; children: ReactNode }) {
   const { pathname, search } = useLocation()
   return (
@@ -18,7 +17,7 @@ export function PictureLink({ id, children }: { id: string; children: ReactNode 
       preventScrollReset
       viewTransition
       onClick={({ currentTarget }) => nameTile(currentTarget)}
-      className={styles.link}
+      className={`h-full ${styles.link}`}
       data-opens={id}
       data-hydrate
     >
@@ -29,10 +28,7 @@ export function PictureLink({ id, children }: { id: string; children: ReactNode 
 
 export const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(id)}"]`)
 
-/**
- * The view-transition name of the picture that moves between its tile and the viewer; also in
- * viewer.module.css.
- */
+/** The view-transition name between tile and viewer; also in viewer.module.css. */
 const NAME = 'opened-picture'
 
 let named: HTMLElement | null | undefined

@@ -19,17 +19,21 @@ export function PlainViewer({ album, index }: ViewerProps) {
   return (
     <figure className={`${styles.viewer} ${styles.plain}`} data-plain-viewer>
       <div className={styles.header}>
-        <p className={styles.count}>{positionOf(album, index)}</p>
+        <p className="tabular text-lg">{positionOf(album, index)}</p>
         {picture.label ? <Tag text={picture.label} /> : null}
-        <a className={`${styles.round} ${styles.close}`} href={withPicture(path, null)} aria-label="Close">
+        <a
+          className={`centred ${styles.round} ${styles.close}`}
+          href={withPicture(path, null)}
+          aria-label="Close"
+        >
           <Icon name="close" size={18} />
         </a>
       </div>
-      <div className={styles.stage} data-pair={picture.pair ? '' : undefined}>
+      <div className={`relative ${styles.stage}`} data-pair={picture.pair ? '' : undefined}>
         {[picture, ...(picture.pair ? [picture.pair] : [])].map((each, i) => (
           <Picture
             key={each.public_id}
-            className={styles.whole}
+            className={`cover ${styles.whole}`}
             picture={each}
             sizes={sizesOf(each)}
             alt={i === 0 ? picture.alt : each.alt || 'The same work, fresh or healed'}
@@ -39,7 +43,7 @@ export function PlainViewer({ album, index }: ViewerProps) {
       </div>
       {before ? (
         <a
-          className={`${styles.round} ${styles.step} ${styles.back}`}
+          className={`centred ${styles.round} ${styles.step} ${styles.back}`}
           href={withPicture(path, before.public_id)}
           aria-label="Previous picture"
         >
@@ -48,7 +52,7 @@ export function PlainViewer({ album, index }: ViewerProps) {
       ) : null}
       {after ? (
         <a
-          className={`${styles.round} ${styles.step} ${styles.on}`}
+          className={`centred ${styles.round} ${styles.step} ${styles.on}`}
           href={withPicture(path, after.public_id)}
           aria-label="Next picture"
         >
@@ -57,7 +61,7 @@ export function PlainViewer({ album, index }: ViewerProps) {
       ) : null}
       <figcaption className={styles.footer}>
         <div>
-          <p className={styles.caption} aria-hidden="true">
+          <p className={`text-lg ${styles.caption}`} aria-hidden="true">
             {picture.alt}
           </p>
           <PictureLabels picture={picture} />

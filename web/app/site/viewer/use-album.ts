@@ -11,7 +11,6 @@ const AHEAD = 3
 export function useAlbum({ pictures, loadMore }: Album, index: number) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  /** Where to move once more pictures are loaded. */
   const [waiting, setWaiting] = useState<'next' | 'end'>()
   const last = pictures.length - 1
 
@@ -33,7 +32,6 @@ export function useAlbum({ pictures, loadMore }: Album, index: number) {
     loadMore()
   }
 
-  /** Loads page after page until the last picture. */
   function goToEnd() {
     go(last)
     if (loadMore === undefined) return

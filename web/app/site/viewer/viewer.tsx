@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { HEALING_NAMES } from '@linework/contract/content/gallery-texts'
+import type { Picture as PictureData } from '@linework/contract/records/pictures-shapes'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Picture } from '../../shared/pictures/picture.tsx'
 import { GhostButton } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
@@ -6,12 +8,65 @@ import { showToast } from '../../ui/feedback/toast-store.ts'
 import styles from '../../ui/viewer/viewer.module.css'
 import { StageFrame, ViewerFrame } from '../../ui/viewer/viewer-frame.tsx'
 import { invitationOf, positionOf, type Shown, sharedUrl, sizesOf, type ViewerProps } from './album.ts'
-import { inOrder, PairSlider } from './pair-slider.tsx'
+import pairSliderStyles from './pair-slider.module.css'
 import { PictureLabels } from './picture-labels.tsx'
 import { useAlbum } from './use-album.ts'
 import stripStyles from './viewer-strip.module.css'
 
-/** One picture full screen, with controls to the others. */
+const MIDDLE = 50
+const END = 100
+
+interface PairSliderProps {
+  fresh: PictureData
+  healed: PictureData
+  sizes: string
+  alt: string
+}
+
+/** Shows the fresh picture over the healed one, up to the handle. No automatic motion. */
+function PairSlider({ fresh, healed, sizes, alt }: PairSliderProps) {
+  const [share, setShare] = useState(MIDDLE)
+  return (
+    <div
+      className={`h-full relative ${pairSliderStyles.pair}`}
+      style={{ '--share': `${share}%` } as CSSProperties}
+    >
+      <Picture className="cover" picture={healed} sizes={sizes} alt={alt} priority="high" />
+      <Picture
+        className={`cover ${pairSliderStyles.upper}`}
+        picture={fresh}
+        sizes={sizes}
+        alt=""
+        priority="high"
+      />
+      <span className={`${pairSliderStyles.name} ${pairSliderStyles.left}`} aria-hidden="true">
+        {HEALING_NAMES.fresh}
+      </span>
+      <span className={`${pairSliderStyles.name} ${pairSliderStyles.right}`} aria-hidden="true">
+        {HEALING_NAMES.healed}
+      </span>
+      <input
+        className={`h-full ${pairSliderStyles.range}`}
+        type="range"
+        min={0}
+        max={END}
+        value={share}
+        aria-label="Compare fresh and healed"
+        aria-valuetext={`${share} % fresh, ${END - share} % healed`}
+        onChange={(event) => setShare(Number(event.target.value))}
+        // Arrow keys and swipes control the slider here, not the viewer.
+        onKeyDown={(event) => (event.key === 'Escape' ? undefined : event.stopPropagation())}
+        onPointerDown={(event) => event.stopPropagation()}
+        onTouchStart={(event) => event.stopPropagation()}
+      />
+    </div>
+  )
+}
+
+/** Returns which of the two pictures is fresh and which is healed. */
+const inOrder = (picture: PictureData & { healing?: string | null }, pair: PictureData) =>
+  picture.healing === 'fresh' ? { fresh: picture, healed: pair } : { fresh: pair, healed: picture }
+
 export default function Viewer({ album, index }: ViewerProps) {
   const { pictures, prefill } = album
   const { step, go, close, onKeyDown, canStep } = useAlbum(album, index)
@@ -75,7 +130,7 @@ function ViewerStage({ pictures, index }: { pictures: Shown[]; index: number }) 
           <PairSlider {...inOrder(picture, picture.pair)} sizes={sizesOf(picture)} alt={picture.alt} />
         ) : (
           <Picture
-            className={styles.picture}
+            className={`h-full ${styles.picture}`}
             picture={picture}
             sizes={sizesOf(picture)}
             alt={picture.alt}
@@ -95,7 +150,6 @@ interface Props {
   onChoose: (index: number) => void
 }
 
-/** Thumbnails of the neighbours, for touch and mouse; the keyboard has the arrow keys. */
 function ViewerStrip({ pictures, index, onChoose }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the index changes
@@ -107,7 +161,7 @@ function ViewerStrip({ pictures, index, onChoose }: Props) {
   if (pictures.length < 2) return null
   const first = Math.max(0, index - EACH_SIDE)
   return (
-    <div ref={strip} className={stripStyles.strip} aria-hidden="true">
+    <div ref={strip} className={`relative ${stripStyles.strip}`} aria-hidden="true">
       {pictures.slice(first, index + EACH_SIDE + 1).map((picture, i) => (
         <button
           key={picture.public_id}
@@ -117,7 +171,7 @@ function ViewerStrip({ pictures, index, onChoose }: Props) {
           data-shown={first + i === index}
           onClick={() => onChoose(first + i)}
         >
-          <Picture className={stripStyles.small} picture={picture} sizes="84px" alt="" />
+          <Picture className="h-full" picture={picture} sizes="84px" alt="" />
         </button>
       ))}
     </div>

@@ -10,12 +10,11 @@ interface Props {
   work: StyleOfArtist[]
 }
 
-/** The artist's gallery pictures by style; each opens in the gallery with the others of its style. */
 export function LabelledWork({ artist, work }: Props) {
   if (work.length === 0) return null
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="by-style">
-      <h2 className={styles.title} id="by-style">
+      <h2 className={`text-2xl ${styles.title}`} id="by-style">
         In the gallery, by style
       </h2>
       {work.map(({ style, images }) => {

@@ -9,23 +9,33 @@ import { loadList } from '../../../lib/calls/load-list.ts'
 const MAX = 36
 const OF_ONE_STYLE = 4
 
+/** Number of gallery pictures on the page of an artist or service without own pictures. */
+export const WITHOUT_OWN = 8
+
 export interface StyleOfArtist {
   style: string
   images: GalleryImage[]
 }
 
-/**
- * Loads the artist's newest gallery pictures by style, without those that the page already shows. Returns
- * none when the call fails, because the page is complete without them.
- */
+/** Loads an artist's newest gallery pictures. */
+export const loadPictures = async (api: Api, artist: string, limit: number) => {
+  const answer = api(galleryApi.page, { query: { page: 1, limit, artist } })
+  return (await loadList(answer.then(({ images }) => images))).items
+}
+
+/** An artist without own pictures shows the newest of the gallery. */
+export async function withGalleryPictures(api: Api, found: Found<Artist>): Promise<Found<Artist>> {
+  const { record } = found
+  if (!record || record.images.length > 0) return found
+  return { ...found, record: { ...record, images: await loadPictures(api, record.slug, WITHOUT_OWN) } }
+}
+
 export async function loadLabelled(
   api: Api,
   artist: string,
   found: Promise<Found<Artist>>,
 ): Promise<StyleOfArtist[]> {
-  const { items } = await loadList(
-    api(galleryApi.page, { query: { page: 1, limit: MAX, artist } }).then(({ images }) => images),
-  )
+  const items = await loadPictures(api, artist, MAX)
   const { record } = await found
   return byStyle(withoutShown(items, record?.images ?? []))
 }
@@ -36,9 +46,7 @@ export function withoutShown(images: GalleryImage[], shown: Picture[]): GalleryI
   return images.filter(({ placeholder }) => !placeholders.has(placeholder))
 }
 
-/**
- * The style with most pictures first. A picture with several styles is listed under the first that has room.
- */
+/** The style with most pictures first; a picture counts for the first of its styles with room. */
 export function byStyle(images: GalleryImage[]): StyleOfArtist[] {
   const styles = [...new Set(images.flatMap((image) => image.styles))]
     .map((style) => ({ style, images: images.filter((image) => image.styles.includes(style)) }))

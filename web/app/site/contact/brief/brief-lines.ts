@@ -3,23 +3,17 @@ import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 // Separates answers of one line. Other lines are not split, because a choice may contain a comma.
 const BETWEEN = ', '
 
-/** Reads and writes the lines that the brief generates; `all` are the questions of all services. */
 export function briefLines(all: BriefQuestion[]) {
   /** Also true for a line of another service, whose choices differ. */
   const answers = (line: string, { label }: BriefQuestion) =>
     all.some((question) => question.label === label && isGenerated(line, question))
 
   return {
-    /** Returns the chosen options of a question; empty when the description has no generated line for it. */
     chosenOf(description: string, question: BriefQuestion): string[] {
       const line = toLines(description).find((each) => answers(each, question))
       return line === undefined ? [] : partsOf(line, question)
     },
 
-    /**
-     * Returns the description after a tap. Only a generated line of this question is replaced or removed;
-     * every other line, and a generated one that the visitor edited, stays unchanged.
-     */
     tap(description: string, question: BriefQuestion, text: string): string {
       const lines = toLines(description)
       const at = lines.findIndex((line) => answers(line, question))
@@ -30,7 +24,6 @@ export function briefLines(all: BriefQuestion[]) {
       return lines.toSpliced(at, 1, ...line).join('\n')
     },
 
-    /** Returns generated lines of a service that was selected before. */
     linesOfOthers(description: string, questions: BriefQuestion[]): string[] {
       return toLines(description).filter(
         (line) =>
@@ -41,7 +34,6 @@ export function briefLines(all: BriefQuestion[]) {
   }
 }
 
-/** Returns the description without this line. */
 export const withoutLine = (description: string, line: string) =>
   toLines(description).toSpliced(toLines(description).indexOf(line), 1).join('\n')
 
@@ -70,10 +62,7 @@ type BriefSets = Studio['brief']
 
 export type BriefQuestion = BriefSets[number]['questions'][number]
 
-/**
- * Staff choose service names freely: the first set with a word of the name applies, otherwise the set without
- * words.
- */
+/** The first set with a word of the service's name applies, otherwise the set without words. */
 export function questionsFor(sets: BriefSets, service: string): BriefQuestion[] {
   const name = service.toLowerCase()
   const own = sets.find(({ words }) => words.some((word) => name.includes(word.toLowerCase())))

@@ -6,16 +6,12 @@ import styles from './brief.module.css'
 import { allQuestions, type BriefQuestion, briefLines, questionsFor, withoutLine } from './brief-lines.ts'
 
 interface Props {
-  /** '' until a service is chosen; the questions depend on it. */
   service: string
   description: string
   onChange: (description: string) => void
 }
 
-/**
- * Collapsed initially, because open it moves the send button three screens down on a phone and thirty tab
- * stops away. Not rendered without JavaScript; the description can contain the same text.
- */
+/** Collapsed initially, because open it moves the send button far down. Not rendered without JavaScript. */
 export function Brief({ service, ...answer }: Props) {
   const hydrated = useHydrated()
   const { brief } = useStudio()
@@ -30,7 +26,7 @@ export function Brief({ service, ...answer }: Props) {
           <summary className={styles.summary}>
             <span className={styles.text}>
               <span className={styles.title}>Help me describe it</span>{' '}
-              <span className={styles.hint}>{`optional: ${labelsOf(questions)}`}</span>
+              <span className={`text-xs ${styles.hint}`}>{`optional: ${labelsOf(questions)}`}</span>
             </span>
           </summary>
           <div className={styles.questions}>
@@ -53,15 +49,15 @@ function OtherLines({ others, description, onChange }: Omit<Props, 'service'> & 
   if (others.length === 0) return null
   return (
     <fieldset className={styles.others}>
-      <legend className={styles.label}>
-        From another service<span className={styles.hint}> tap to remove</span>
+      <legend className={`semibold text-sm ${styles.label}`}>
+        From another service<span className={`text-xs ${styles.hint}`}> tap to remove</span>
       </legend>
       <div className={styles.choices}>
         {others.map((line) => (
           <button
             key={line}
             type="button"
-            className={styles.otherService}
+            className={`tap text-sm ${styles.otherService}`}
             onClick={() => onChange(withoutLine(description, line))}
           >
             <span className="visually-hidden">Remove </span>
@@ -77,7 +73,7 @@ function OtherLines({ others, description, onChange }: Omit<Props, 'service'> & 
 /** Repeats the choices, because the description is scrolled out of view. */
 function SoFar({ service, chosen }: { service: string; chosen: string[] }) {
   if (chosen.length === 0) return null
-  return <p className={styles.soFar}>{`So far: ${[service, ...chosen].join(', ')}.`}</p>
+  return <p className={`muted ${styles.soFar}`}>{`So far: ${[service, ...chosen].join(', ')}.`}</p>
 }
 
 const labelsOf = (questions: BriefQuestion[]) => questions.map(({ label }) => label.toLowerCase()).join(', ')
@@ -91,9 +87,9 @@ function Question({ question, lines, description, onChange }: QuestionProps) {
   const chosen = lines.chosenOf(description, question)
   return (
     <fieldset>
-      <legend className={styles.label}>
+      <legend className={`semibold text-sm ${styles.label}`}>
         {question.label}
-        {question.hint ? <span className={styles.hint}>{` ${question.hint}`}</span> : null}
+        {question.hint ? <span className={`text-xs ${styles.hint}`}>{` ${question.hint}`}</span> : null}
       </legend>
       <div className={styles.choices}>
         {question.choices.map(({ text, name }) => {
@@ -102,7 +98,7 @@ function Question({ question, lines, description, onChange }: QuestionProps) {
             <button
               key={text}
               type="button"
-              className={styles.choice}
+              className={`medium text-sm ${styles.choice}`}
               aria-pressed={chosen.includes(text)}
               disabled={next.length > DESCRIPTION_MAX && next.length > description.length}
               onClick={() => onChange(next)}

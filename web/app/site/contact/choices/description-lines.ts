@@ -1,14 +1,11 @@
-/** Lines that a link adds to the description. A line that the visitor has edited is the visitor's own. */
 type IsOfKind = (line: string) => boolean
 
-/** Adds a line, or replaces the first line of its kind. */
 function withLine(description: string, isOfKind: IsOfKind, line: string): string {
   const lines = description === '' ? [] : description.split('\n')
   const at = lines.findIndex(isOfKind)
   return lines.toSpliced(at === -1 ? lines.length : at, at === -1 ? 0 : 1, line).join('\n')
 }
 
-/** Copies the line of a kind from another description, if it has one. */
 function withLineOf(description: string, isOfKind: IsOfKind, other: string): string {
   const line = other.split('\n').find(isOfKind)
   return line === undefined ? description : withLine(description, isOfKind, line)
@@ -24,10 +21,7 @@ const REFERENCE = 'Something like: '
 
 const isReference = (line: string) => line.startsWith(REFERENCE)
 
-/**
- * Returns the line about a labelled picture; undefined without labels, because the link already names the
- * picture.
- */
+/** The line about a labelled picture; undefined without labels: the link already names the picture. */
 export const referenceLine = ({ alt, labels }: { alt: string; labels: string[] }) =>
   labels.length === 0 ? undefined : `${REFERENCE}${[alt, ...labels].filter(Boolean).join(', ')}`
 

@@ -3,9 +3,8 @@ import { ARTISTS_IN_BOOKING } from '@linework/contract/content/artists'
 import { ANY_SERVICE } from '@linework/contract/desk/enquiries'
 import { OTHER_TOPICS, topicText } from '@linework/contract/desk/topics'
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
-import type { Api } from '../../../lib/calls/api.ts'
+import { type Api, reportFailure } from '../../../lib/calls/api.ts'
 import { artistsOf, loadList } from '../../../lib/calls/load-list.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
 
 export interface Choices {
   names: string[]
@@ -17,7 +16,6 @@ export interface ServiceChoices extends Choices {
 }
 
 export interface ArtistChoices extends Choices {
-  /** The service to filter by, '' for all artists. */
   service: string
 }
 
@@ -49,7 +47,6 @@ export function serviceNames({ names }: Choices, { fallback }: Studio): string[]
 export const topicNames = (services: string[]): string[] =>
   OTHER_TOPICS.map((topic) => topicText(topic, services)).filter((name) => !services.includes(name))
 
-/** Falls back to the sample artists when they could not be loaded. */
 export const artistNames = ({ names, failed }: Choices, { fallback }: Studio): string[] =>
   failed && fallback ? namesOf(fallback.artists) : names
 

@@ -10,18 +10,13 @@ import { timeSlotText } from '../../urls/time-slot-text.ts'
 import { referenceLine } from './description-lines.ts'
 import type { ServiceChoices } from './load-choices.ts'
 
-/** The prefill as form values; unknown slugs are omitted. */
 export interface LoadedPrefill {
   service?: string | undefined
-  /** Set in place of a service. */
   topic?: string | undefined
   artist?: string | undefined
-  /** The absolute URL of the page with this picture opened. */
   inspiration?: string | undefined
   picture?: Picture | undefined
-  /** Added to the description as a line. */
   like?: string | undefined
-  /** Formatted; added to the description as a line. */
   watch?: string | undefined
 }
 

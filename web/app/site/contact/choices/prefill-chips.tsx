@@ -13,16 +13,15 @@ interface Props {
   onRemove: (name: PrefillName) => void
 }
 
-/** The preselected values of the link, each with a link that removes it. */
 export function PrefillChips({ loaded, prefill, onRemove }: Props) {
   const hydrated = useHydrated()
   if (loaded === undefined || prefill.active.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label="Chosen">
+    <ul className={`min-w-0 ${styles.chips}`} aria-label="Chosen">
       {prefill.active.map((name) => (
         <li key={name}>
           <Link
-            className={styles.chip}
+            className={`tap medium ${styles.chip}`}
             to={hydrated ? prefill.addressWithout(name) : `${prefill.addressWithout(name)}#booking`}
             replace
             preventScrollReset
@@ -33,7 +32,7 @@ export function PrefillChips({ loaded, prefill, onRemove }: Props) {
               <Picture className={styles.picture} picture={loaded.picture} sizes="36px" alt="" />
             ) : null}
             <span className="visually-hidden">{'Remove '}</span>
-            <span className={styles.text}>{wordsOf(name, loaded)}</span>
+            <span className="break-words min-w-0">{wordsOf(name, loaded)}</span>
             <Icon name="close" size={14} />
           </Link>
         </li>

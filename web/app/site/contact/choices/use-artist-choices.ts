@@ -5,10 +5,6 @@ import { useResolved } from '../../../lib/use-resolved.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { type ArtistChoices, loadArtistNames } from './load-choices.ts'
 
-/**
- * Lists all artists first, then those of the chosen service. The current list stays until the next one is
- * loaded.
- */
 export function useArtistChoices(
   first: ArtistChoices | Promise<ArtistChoices>,
   service: string,

@@ -13,7 +13,6 @@ const FIELD_OF = {
   watch: 'description',
 } as const satisfies Record<PrefillName, ContactField>
 
-/** The value of a field after its prefill is removed. */
 const EMPTIED: Record<PrefillName, (values: ContactValues) => string> = {
   service: () => '',
   topic: () => '',
@@ -30,16 +29,12 @@ function isInValues(name: PrefillName, loaded: LoadedPrefill, values: ContactVal
 
 interface Options {
   loaded: LoadedPrefill | undefined
-  /** The server-rendered form already contained the prefill. */
   isInForm: boolean
   values: ContactValues
   setValues: Dispatch<SetStateAction<ContactValues>>
 }
 
-/**
- * Applies the prefill to the form once. When the visitor changes a prefilled field, that parameter is removed
- * from the URL, so that a reload does not restore it.
- */
+/** Applies the prefill once. A prefilled field that changes leaves the URL, so a reload keeps the change. */
 export function usePrefill({ loaded, isInForm, values, setValues }: Options) {
   const { search } = useLocation()
   const navigate = useNavigate()

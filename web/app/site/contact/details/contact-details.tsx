@@ -18,7 +18,6 @@ import { mapUrl } from '../../urls/map-url.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import styles from './contact-details.module.css'
 
-/** Contact details of the studio; empty ones are omitted. */
 export function ContactDetails({ details }: { details: StudioDetails }) {
   const { phone, altMobile, email, address, hours, specialDays } = details
   const { fullName, place } = useStudio()
@@ -73,7 +72,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt className="muted text-sm">{term}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dd className="break-words text-lg">{children}</dd>
     </div>
   )
 }
@@ -93,7 +92,7 @@ function Hours({ rows }: { rows: Exclude<StudioDetails['hours'], string> }) {
 function SpecialDays({ days }: { days: SpecialDay[] }) {
   if (days.length === 0) return null
   return (
-    <ul className={styles.special} aria-label="Special days">
+    <ul className="mt-3 text-highlight" aria-label="Special days">
       {days.map((day) => (
         <li key={`${day.from} ${day.to}`}>{describeSpecialDay(day)}</li>
       ))}
@@ -113,10 +112,9 @@ export function LoadingDetails() {
 
 const SIZES = '(max-width: 860px) 100vw, 46vw'
 
-/** Picture above the contact details, without text over it. */
 export function ContactPicture({ picture }: { picture: ShownPicture }) {
   return (
-    <figure className={styles.picture}>
+    <figure className={`relative ${styles.picture}`}>
       <StudioImage className={styles.image} picture={picture} sizes={SIZES} loading="eager" priority="high" />
     </figure>
   )

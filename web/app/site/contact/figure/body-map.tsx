@@ -20,9 +20,6 @@ const chosenIn = (description: string) =>
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/**
- * A drawn body, and a list of the same places for keyboards and screen readers. Both change the description.
- */
 export default function BodyMap({ description, onChange }: Props) {
   const name = useId()
   const chosen = chosenIn(description)
@@ -42,7 +39,7 @@ export default function BodyMap({ description, onChange }: Props) {
           <button
             key={each}
             type="button"
-            className={styles.view}
+            className={`medium text-sm ${styles.view}`}
             aria-pressed={view === each}
             onClick={() => setView(each)}
           >
@@ -56,10 +53,10 @@ export default function BodyMap({ description, onChange }: Props) {
         onChoose={(place) => choose(place === chosen ? undefined : place)}
       />
       <fieldset className={styles.list}>
-        <legend className={styles.legend}>Or choose it from the list</legend>
+        <legend className={`semibold text-sm ${styles.legend}`}>Or choose it from the list</legend>
         <div className={styles.places}>
           {[undefined, ...REGIONS[view].map(({ words }) => words)].map((place) => (
-            <label key={place ?? ''} className={styles.place}>
+            <label key={place ?? ''} className={`text-sm ${styles.place}`}>
               <input
                 className={styles.radio}
                 type="radio"
@@ -74,17 +71,14 @@ export default function BodyMap({ description, onChange }: Props) {
           ))}
         </div>
       </fieldset>
-      <p className={styles.written} role="status">
+      <p className={`muted text-xs ${styles.written}`} role="status">
         {chosen === undefined ? '' : `Added to your idea. Placement: ${chosen}`}
       </p>
     </div>
   )
 }
 
-/**
- * Returns the description with another place, or with none. Text that the visitor added after a place of
- * `known` stays, and a line that the visitor wrote is unchanged.
- */
+/** The description with another place, or none. Text that the visitor wrote stays unchanged. */
 export function withPlace(description: string, place: string | undefined, known: string[]): string {
   const lines = description === '' ? [] : description.split('\n')
   const at = lines.findIndex((line) => matchKnownPlace(line, known) !== undefined)

@@ -8,7 +8,6 @@ interface Props {
   onChoose: (place: string) => void
 }
 
-/** The body map for pointers; the list beside it has the same places as text. */
 export function Drawing({ view, chosen, onChoose }: Props) {
   const id = useId()
   const regions = REGIONS[view]
@@ -98,7 +97,6 @@ const HALF: Point[] = [
 
 const mirror = ([x, y]: Point): Point => [-x, y]
 
-/** A closed curve through all points (Catmull-Rom). */
 function smooth(points: Point[]): string {
   const at = (i: number) => points.at(i % points.length) as Point
   const round = (value: number) => Math.round(value * 10) / 10
@@ -115,7 +113,6 @@ const BODY = smooth([...HALF, ...HALF.toReversed().map(mirror)])
 
 const HEAD = 'M0 3C12 3 18 13 17 26 16 39 10 51 0 52-10 51-16 39-17 26-18 13-12 3 0 3Z'
 
-/** Details: collarbones, chest, navel, knees; spine, shoulder blades, back of the knees. */
 const CREASES = {
   front:
     'M-8 66C-16 68-24 68-31 71M8 66C16 68 24 68 31 71M-33 106C-22 115-8 115 0 109 8 115 22 115 33 106M0 109V150M0 168V172M-21 194C-11 206-4 211 0 213 4 211 11 206 21 194M13 284C18 279 26 279 30 284M-13 284C-18 279-26 279-30 284',

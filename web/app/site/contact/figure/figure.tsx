@@ -3,7 +3,7 @@ import styles from './figure.module.css'
 import { placeIn } from './place-line.ts'
 
 const Unavailable = () => (
-  <p className={styles.text}>The body map is unavailable. Describe the placement above.</p>
+  <p className={`muted text-sm ${styles.text}`}>The body map is unavailable. Describe the placement above.</p>
 )
 /** The body map is downloaded when it is opened. */
 const BodyMap = lazy(() => import('./body-map.tsx').catch(() => ({ default: Unavailable })))
@@ -24,14 +24,16 @@ export function Figure({ description, onChange }: Props) {
   }, [])
   return (
     <details ref={box} className={styles.figure} onToggle={() => setOpened(true)}>
-      <summary className={styles.summary}>
-        <span className={styles.title}>
+      <summary className={`text-sm ${styles.summary}`}>
+        <span className={`semibold ${styles.title}`}>
           Where on the body<span className={styles.note}> (optional)</span>
         </span>
-        {place === undefined ? null : <span className={styles.place}>{place}</span>}
+        {place === undefined ? null : (
+          <span className={`break-words min-w-0 muted ${styles.place}`}>{place}</span>
+        )}
       </summary>
       {isOpened ? (
-        <Suspense fallback={<p className={styles.text}>Loading</p>}>
+        <Suspense fallback={<p className={`muted text-sm ${styles.text}`}>Loading</p>}>
           <BodyMap description={description} onChange={onChange} />
         </Suspense>
       ) : null}

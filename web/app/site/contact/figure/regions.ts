@@ -3,11 +3,8 @@ import type { BodyPlace } from '@linework/contract/fields/body-places'
 export type View = 'front' | 'back'
 
 interface Region {
-  /** The place as used by gallery pictures, for both sides of the body. */
   place: BodyPlace
-  /** The text in the description after 'Place: '. */
   words: string
-  /** The touch target, larger than the drawing. */
   area: string
 }
 

@@ -41,7 +41,6 @@ interface Props {
   start: FormStart
   services: Choices | Promise<Choices>
   artists: ArtistChoices | Promise<ArtistChoices>
-  /** Undefined until it is loaded. */
   prefill: LoadedPrefill | undefined
   details: StudioDetails
   retention: Retention | undefined
@@ -50,7 +49,6 @@ interface Props {
   onSent: (request: SentRequest) => void
 }
 
-/** Posts to its own URL before hydration, and to the API afterwards. */
 export function ContactForm({
   start,
   services: loadedServices,
@@ -139,7 +137,8 @@ export function ContactForm({
           {...bind('email')}
           type="email"
           autoComplete="email"
-          required
+          required={!studio.emailOptional}
+          optional={studio.emailOptional}
         />
       </div>
       <LabelledSelect label="Service" error={errors.service} {...bind('service')} required>

@@ -34,10 +34,6 @@ const WITHOUT_FIGURE = /train|course|\bclass(es)?\b|workshop|brow|pierc/i
 
 const ALMOST_FULL = DESCRIPTION_MAX * 0.9
 
-/**
- * A text area with tools that write into it: for a booking the guided brief, and the body figure if a place
- * matters.
- */
 export function IdeaField({ service, topic, value, error, onChange }: Props) {
   const { label, placeholder } = WORDS[topic]
   const { healingAdvice, brief } = useStudio()

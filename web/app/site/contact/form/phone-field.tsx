@@ -52,10 +52,7 @@ const LONGEST = 15
 const NO_COUNTRY =
   /^(21[04579]|259|28|29[2-6]|38[48]|42[24-9]|671|684|69[3-9]|80[1-79]|83|85[14789]|87[1-79]|88[4579]|89|969|978|99[0179])/
 
-/**
- * Returns a hint for an unlikely number, which is accepted. Too few digits are an error, not a hint.
- * `callingCode` is the studio's; a number without a country code belongs to its country.
- */
+/** A hint for an unlikely number, which is accepted. Without a country code it is of `callingCode`. */
 export function phoneHint(phone: string, callingCode: string): string | undefined {
   const digits = digitsOf(phone)
   if (digits.length < PHONE_DIGITS_MIN) return undefined

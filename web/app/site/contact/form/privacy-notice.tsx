@@ -4,15 +4,9 @@ import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { noticeLanguagesOf } from '../../privacy/notice-languages.ts'
 import styles from './contact-form.module.css'
 
-interface Props {
-  /** Undefined when it could not be loaded; the notice then states no period. */
-  period: string | undefined
-}
-
-/** Names of the languages. Only readers of a language download its notice. */
 const NAMES = { hi: 'हिन्दी', or: 'ଓଡ଼ିଆ' }
 
-export function PrivacyNotice({ period }: Props) {
+export function PrivacyNotice({ period }: { period: string | undefined }) {
   const deleted = period === undefined ? '' : `, and delete it ${period} after our last contact`
   const languages = noticeLanguagesOf(useStudio())
   return (

@@ -1,15 +1,21 @@
-import { FORM_STARTED, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@linework/contract/desk/enquiries'
+import {
+  FORM_STARTED,
+  FORM_TRAPPED,
+  FOUND_BY_HEADER,
+  IDEMPOTENCY_KEY,
+  NO_EMAIL,
+} from '@linework/contract/desk/enquiries'
 import { FORM_PICTURES } from '@linework/contract/desk/enquiry-pictures'
+import { enquiriesApi } from '@linework/contract/desk/site-api'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
+import { ApiFailure, browserApi, reportFailure } from '../../../lib/calls/api.ts'
 import { fieldErrors, joinFieldErrors } from '../../../lib/calls/field-errors.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { useStudio } from '../../../shared/studio/use-studio.ts'
 import type { ContactErrors, ContactField, ContactValues, FormStart, SendProblem } from '../contact-values.ts'
 import { sendPictures } from '../pictures/upload-queue/late-pictures.tsx'
 import { removeRequestKey, useRequestKey } from '../sending/request-key.ts'
-import { type Aftercare, type Sent, sendProblem, sendRequest } from '../sending/send-request.ts'
-import { useFormStart } from '../sending/use-form-start.ts'
+import { type Aftercare, readSource, type Sent, sendProblem, sendRequest } from '../sending/send-request.ts'
 import { isTrapped } from './trap-field.tsx'
 import { removeSavedValues } from './use-saved-values.ts'
 
@@ -21,7 +27,6 @@ export interface SentRequest {
 }
 
 interface Options {
-  /** Empty, prefilled, or as returned by a post without JavaScript. */
   start: FormStart
   onSent: (request: SentRequest) => void
 }
@@ -30,6 +35,7 @@ interface Options {
 const PATIENCE_MS = 12_000
 
 export function useContactForm({ start, onSent }: Options) {
+  const { emailOptional } = useStudio()
   const [values, setValues] = useState(start.values)
   const [errors, setErrors] = useState<ContactErrors>(start.errors)
   const [problem, setProblem] = useState<SendProblem | undefined>(start.problem)
@@ -79,10 +85,11 @@ export function useContactForm({ start, onSent }: Options) {
       ...(isTrapped(new FormData(form)) ? { [FORM_TRAPPED]: '1' } : {}),
       // Always sent, because a picture may be chosen until the response arrives.
       [FORM_PICTURES]: '1',
+      [FOUND_BY_HEADER]: readSource(),
     }
     const patience = setTimeout(() => stop(() => setProblem({ slow: true })), PATIENCE_MS)
     try {
-      const found = await findErrors(shown)
+      const found = await findErrors(shown, emailOptional)
       if (found) return stop(() => showErrors(form, found))
       const sent = await sendRequest(browserApi, shown, headers)
       if (!isSent.current && lastTry.current.key === thisTry.key) finish(sent)
@@ -104,7 +111,6 @@ export function useContactForm({ start, onSent }: Options) {
     }
   }
 
-  /** Called at the first focus. Loads the rules and the signed start time. */
   function touch() {
     askStart()
     void loadRules().catch(() => {})
@@ -138,9 +144,28 @@ const RULES_PATIENCE_MS = 1_000
 const loadRules = () => import('@linework/contract/desk/enquiries-shapes')
 
 /** Returns undefined when the rules load too late; the server applies the same rules. */
-async function findErrors(values: ContactValues): Promise<ContactErrors | undefined> {
+async function findErrors(values: ContactValues, emailOptional: boolean): Promise<ContactErrors | undefined> {
   const late = new Promise<undefined>((give) => setTimeout(give, RULES_PATIENCE_MS))
   const rules = await Promise.race([loadRules().catch(() => undefined), late])
-  const given = rules?.enquiryFields.safeParse(values)
+  const email = emailOptional && values.email.trim() === '' ? NO_EMAIL : values.email
+  const given = rules?.enquiryFields.safeParse({ ...values, email })
   return given?.success === false ? fieldErrors(given.error) : undefined
+}
+
+function useFormStart() {
+  const asked = useRef(false)
+  const started = useRef<string>(undefined)
+
+  function askStart() {
+    if (asked.current) return
+    asked.current = true
+    browserApi(enquiriesApi.form).then(
+      (form) => {
+        started.current = form.started
+      },
+      () => {},
+    )
+  }
+
+  return { askStart, started }
 }

@@ -29,7 +29,7 @@ test('a picture chosen while the enquiry is being sent belongs to that enquiry',
   await untilDone(picture)
 })
 
-test('a picture added after an empty batch was dropped starts a new batch', async () => {
+test('a picture added after an empty batch was discarded starts a new batch', async () => {
   const batch = openDraft()
   dropEmptyBatch(batch)
   expect([findDraft(), readBatches()[batch]]).toEqual([undefined, undefined])

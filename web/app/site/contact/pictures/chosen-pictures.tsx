@@ -10,7 +10,6 @@ import { loadPictures } from './upload-queue/load-pictures.ts'
 import { saveQueue } from './upload-queue/queue-state.ts'
 import { removePicture, uploadQueuedPictures } from './upload-queue/upload-queued-pictures.ts'
 
-/** Adds the files to the batch. Returns a message about files above the limit. */
 export async function addFiles(kind: PictureKind, files: File[], batch: string): Promise<string> {
   await loadPictures()
   const leftOut = choosePictures(kind, files, batch)
@@ -22,7 +21,6 @@ interface Props {
   onCount: (count: number) => void
 }
 
-/** The pictures of the form in this tab. */
 export function ChosenPictures({ onCount }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const draft = findDraft()
@@ -33,7 +31,6 @@ export function ChosenPictures({ onCount }: Props) {
   }, [])
   useEffect(() => onCount(count), [count, onCount])
 
-  /** Keeps the focus in the list, or returns it to the field above. */
   function remove(picture: Picture, at: number) {
     const fields = list.current?.closest('fieldset')
     focusBeside(list.current, at, fields?.querySelector<HTMLElement>('input:not(:disabled)'))
@@ -58,7 +55,7 @@ export function ChosenPictures({ onCount }: Props) {
         </ul>
       )}
       {count < ENQUIRY_PICTURES_MAX ? null : (
-        <p className={styles.note}>{`${ENQUIRY_PICTURES_MAX} pictures are all that can be sent.`}</p>
+        <p className="mt-3 muted text-xs">{`${ENQUIRY_PICTURES_MAX} pictures are all that can be sent.`}</p>
       )}
     </>
   )
@@ -67,10 +64,6 @@ export function ChosenPictures({ onCount }: Props) {
 const countLeft = (pictures: Picture[], batch: string | undefined) =>
   pictures.filter((each) => each.batch === batch && isUnsent(each)).length
 
-/**
- * Adds files to the batch that was open when they were chosen, even if its enquiry was sent since then.
- * Returns the names of files above the limit.
- */
 export function choosePictures(kind: PictureKind, files: File[], opened: string): string[] {
   // The batch may have been dropped after a reload, when its pictures were lost.
   const batch = readBatches()[opened] === undefined ? openDraft() : opened

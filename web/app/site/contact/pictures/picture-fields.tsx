@@ -49,15 +49,15 @@ export function PictureFields({ topic, lost }: { topic: Topic; lost: number }) {
       onFocus={preload}
       onPointerDown={preload}
     >
-      <legend className={styles.legend}>
+      <legend className={`semibold text-sm ${styles.legend}`}>
         Pictures
         <span className={styles.note}>{` (up to ${ENQUIRY_PICTURES_MAX}, only the studio sees them)`}</span>
       </legend>
       <div className={styles.add}>
         {KINDS[topic].map((kind) => (
-          <label key={kind} className={styles.kind}>
+          <label key={kind} className={`relative semibold text-sm ${styles.kind}`}>
             <input
-              className={styles.input}
+              className={`cover ${styles.input}`}
               type="file"
               // Other formats need JavaScript, which converts them to JPEG.
               accept={hydrated ? ACCEPTED : PICTURE_TYPES.join()}

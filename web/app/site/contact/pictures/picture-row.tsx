@@ -5,23 +5,23 @@ import { KIND_NAMES, sizeText } from './picture-texts.ts'
 
 interface Props {
   picture: Picture
-  /** The accessible name of the button. */
   label: string
   onRemove: () => void
 }
 
-/** A chosen or uploading picture. */
 export function PictureRow({ picture, label, onRemove }: Props) {
   const { kind, name, thumb, state } = picture
   return (
     <li className={styles.row}>
       {thumb === '' ? (
-        <span className={styles.thumb}>{state === 'unreadable' ? <Icon name="warning" /> : null}</span>
+        <span className={`centred muted ${styles.thumb}`}>
+          {state === 'unreadable' ? <Icon name="warning" /> : null}
+        </span>
       ) : (
-        <img className={styles.thumb} src={thumb} alt="" width="56" height="56" />
+        <img className={`centred muted ${styles.thumb}`} src={thumb} alt="" width="56" height="56" />
       )}
-      <div className={styles.text}>
-        <p className={`muted text-sm ${styles.name}`}>
+      <div className="min-w-0">
+        <p className="muted text-sm truncate">
           <b className={styles.kind}>{KIND_NAMES[kind]}</b>
           {/* The reason is shown below, with what to do. */}
           {state === 'unreadable' ? '' : ` ${name}`}
@@ -29,7 +29,12 @@ export function PictureRow({ picture, label, onRemove }: Props) {
         <State picture={picture} />
       </div>
       {state === 'arrived' ? null : (
-        <button type="button" className={styles.remove} aria-label={label} onClick={onRemove}>
+        <button
+          type="button"
+          className={`target muted ${styles.remove}`}
+          aria-label={label}
+          onClick={onRemove}
+        >
           <Icon name="close" size={16} />
         </button>
       )}
@@ -55,17 +60,19 @@ function State({ picture: { name, state, size, share, reason } }: { picture: Pic
     const percent = Math.round(share * 100)
     return (
       <>
-        <progress className={styles.bar} max={100} value={percent} aria-label={`Sending ${name}`} />
+        <progress
+          className={`text-highlight ${styles.bar}`}
+          max={100}
+          value={percent}
+          aria-label={`Sending ${name}`}
+        />
         <p className={styles.state}>{`${percent} % of ${sizeText(size)}`}</p>
       </>
     )
   }
-  return <p className={`${styles.state} ${styles.problem}`}>{reason}</p>
+  return <p className={`${styles.state} text-error`}>{reason}</p>
 }
 
-/**
- * Returns the row to focus when the row `at` is removed: the next with a button, or the last one before it.
- */
 export function findBeside(hasButton: boolean[], at: number): number {
   const next = hasButton.indexOf(true, at + 1)
   return next >= 0 ? next : hasButton.slice(0, at).lastIndexOf(true)

@@ -21,7 +21,6 @@ export function unreadableText(name: string): string {
 export const tooManyText = (names: string[], max: number) =>
   `At most ${max} pictures can be sent. Skipped: ${names.join(', ')}.`
 
-/** The screen reader announcement for the chosen pictures, once all of them are prepared. */
 export function chosenText(pictures: Pick<Picture, 'state' | 'reason'>[]): string {
   if (pictures.some(({ state }) => state === 'preparing')) return ''
   const unreadable = pictures.filter(({ state }) => state === 'unreadable')
@@ -41,7 +40,6 @@ export function allArrivedText(total: number): string {
   return `${total === 2 ? 'Both' : `All ${total}`} pictures have arrived.`
 }
 
-/** States how many pictures have arrived, and what remains to be done. */
 export function followingText(arrived: number, lost: number, left: number): string {
   const total = arrived + lost + left
   const pictures = total === 1 ? 'picture' : 'pictures'

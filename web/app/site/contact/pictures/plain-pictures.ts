@@ -2,20 +2,17 @@ import {
   ENQUIRY_PICTURE_MAX_BYTES,
   ENQUIRY_PICTURES_MAX,
   FINAL_STATUSES,
-  PICTURE_KINDS,
   PICTURE_TICKET,
   type PictureKind,
   PLAIN_FORM_MAX_BYTES,
+  STORED_PICTURE_KINDS,
+  type StoredPictureKind,
 } from '@linework/contract/desk/enquiry-pictures'
 import { enquiryPicturesApi } from '@linework/contract/desk/site-api'
 import type { Api, ApiFailure } from '../../../lib/calls/api.ts'
 import type { FormPicture } from '../../../lib/calls/server-context.ts'
 import { allArrivedText } from './picture-texts.ts'
 
-/**
- * Sends each picture to the endpoint that scripts use. Returns the query of the next URL that describes the
- * result. Never throws.
- */
 export async function sendPlainPictures(
   api: Api,
   pictures: FormPicture[],
@@ -24,7 +21,7 @@ export async function sendPlainPictures(
 ): Promise<Partial<Record<Outcome, string>>> {
   if (pictures.length === 0) return {}
   const outcomes: Record<Outcome, string[]> = { arrived: [], lost: [], later: [] }
-  for (const kind of PICTURE_KINDS) {
+  for (const kind of STORED_PICTURE_KINDS) {
     for (const [at, { bytes }] of pictures.filter(({ field }) => field === kind).entries()) {
       const outcome = bytes ? await send(api, { kind, ticket, bytes, key: `${key} ${kind}` }) : 'lost'
       outcomes[outcome].push(`${kind}-${at + 1}`)
@@ -42,7 +39,7 @@ export async function sendPlainPictures(
 type Outcome = 'arrived' | 'lost' | 'later'
 
 interface Given {
-  kind: PictureKind
+  kind: StoredPictureKind
   ticket: string
   bytes: Uint8Array<ArrayBuffer>
   key: string
@@ -81,10 +78,6 @@ const MB = 1024 * 1024
 const LIMITS = `You can send ${ENQUIRY_PICTURES_MAX} JPEG or PNG pictures, at most ${ENQUIRY_PICTURE_MAX_BYTES / MB} MB each and ${PLAIN_FORM_MAX_BYTES / MB} MB together.`
 const SAFE = 'We have your request. Please send the missing pictures when we reply.'
 
-/**
- * Returns the text about pictures after a post without JavaScript. The URL names them by kind and number,
- * because it must not contain a visitor's file names and may be manipulated.
- */
 export function readPlainPictures(search: URLSearchParams): string | null {
   const arrived = Number.parseInt(search.get('arrived') ?? '', 10)
   if (!(arrived >= 0 && arrived < 100)) return null

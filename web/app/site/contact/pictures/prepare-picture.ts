@@ -13,9 +13,7 @@ const inOrder = new Set<string>()
 interface Given {
   picture: Picture
   original: Blob
-  /** True when preparing started before a reload and did not finish. */
   isSecondTry?: boolean
-  /** Called when its enquiry has been sent since then. */
   onLate: () => unknown
 }
 
@@ -32,7 +30,6 @@ export function preparePicture(given: Given): void {
   })
 }
 
-/** Continues with pictures that were being prepared before a reload. */
 export async function prepareFound(onLate: () => unknown): Promise<void> {
   for (const picture of readPictures()) {
     if (picture.state !== 'preparing' || inOrder.has(picture.id)) continue
@@ -95,10 +92,7 @@ async function shrinkPicture(file: Blob): Promise<Shrunk> {
   return { bytes: await blob.arrayBuffer(), thumb: drawThumb(canvas) }
 }
 
-/**
- * The centre of the picture as a data: URL: the content security policy does not allow blob: pictures for
- * visitors.
- */
+/** The centre of the picture as a data: URL, because the security policy does not allow blob:. */
 function drawThumb(canvas: HTMLCanvasElement): string {
   const thumb = document.createElement('canvas')
   thumb.width = THUMB_SIDE

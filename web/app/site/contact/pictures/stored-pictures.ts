@@ -7,12 +7,9 @@ export interface StoredPicture {
   batch: string
   kind: PictureKind
   name: string
-  /** A small JPEG as a data: URL; '' with the original. */
   thumb: string
-  /** The chosen file, until it is resized. */
   original?: Blob
   isSecondTry?: boolean
-  /** The bytes to send. */
   bytes?: ArrayBuffer
   at: number
 }
@@ -55,7 +52,6 @@ async function accessOnce<T>(mode: IDBTransactionMode, ask: Ask<T>): Promise<T> 
   })
 }
 
-/** Stores a picture in the browser. Keeps it in memory when the browser denies storage. */
 export async function storePicture(picture: StoredPicture): Promise<void> {
   inMemory.set(picture.id, picture)
   await access('readwrite', (store) => store.put(picture)).then(
@@ -64,12 +60,10 @@ export async function storePicture(picture: StoredPicture): Promise<void> {
   )
 }
 
-/** Rejects when the browser denies reading: pictures may be stored nevertheless. */
 export async function listStored(): Promise<StoredPicture[]> {
   return access('readonly', (store) => store.getAll() as IDBRequest<StoredPicture[]>)
 }
 
-/** Returns undefined for a deleted picture. Rejects like listStored. */
 export async function readStored(id: string): Promise<StoredPicture | undefined> {
   const picture = inMemory.get(id)
   return picture ?? access('readonly', (store) => store.get(id) as IDBRequest<StoredPicture | undefined>)

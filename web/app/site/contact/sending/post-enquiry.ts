@@ -36,10 +36,7 @@ export async function postEnquiry(api: Api, form: FormData, pictures: FormPictur
   }
 }
 
-/**
- * Returns the reference of a post without JavaScript. The URL contains a receipt signed by the server, so it
- * cannot be forged.
- */
+/** The reference of a post without JavaScript. The URL has a signed receipt, so it cannot be forged. */
 export async function readSent(api: Api, query: URLSearchParams): Promise<Sent | null> {
   const receipt = query.get('sent')
   if (receipt === null) return null

@@ -5,10 +5,7 @@ import { readSaved, removeSaved, save } from '../tab-storage.ts'
 
 const PLACE = 'booking-key'
 
-/**
- * Equal values keep their idempotency key, even after a reload, so that a retry cannot send them twice. Other
- * values get a new one.
- */
+/** Equal values keep their idempotency key, even after a reload. Other values get a new one. */
 export function useRequestKey(): (values: ContactValues) => string {
   const last = useRef<Record<string, unknown>>(undefined)
   return (values) => {
@@ -27,10 +24,7 @@ export const removeRequestKey = () => removeSaved(PLACE)
 
 const WINDOW_MS = 10 * 60_000
 
-/**
- * For the form without JavaScript: a cached page cannot contain a unique key, so it is derived from the
- * values. Equal values within the same ten minutes are one enquiry.
- */
+/** For the form without JavaScript: equal values within the same ten minutes are one enquiry. */
 export async function plainKey(values: ContactValues, now = Date.now()): Promise<string> {
   const named = JSON.stringify([values, Math.floor(now / WINDOW_MS)])
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(named))

@@ -16,18 +16,15 @@ const REJECTED = 'Your request was not sent. Please try again, or contact us dir
 const SLOW =
   'This is taking longer than usual, and we keep trying. You can try again (nothing is sent twice) or contact us directly.'
 
-interface Props {
-  problem: SendProblem
-  values: ContactValues
-  details: StudioDetails
-}
-
-/** Offers a retry and other ways to contact the studio. */
 export function SendFailure({
   problem: { slow, offline, rejected, tooMany },
   values,
   details: { phone, chatNumber },
-}: Props) {
+}: {
+  problem: SendProblem
+  values: ContactValues
+  details: StudioDetails
+}) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     // Scrolled to the centre, so that the links below the text are visible on a phone.

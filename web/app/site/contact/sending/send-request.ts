@@ -1,23 +1,19 @@
+import { type FoundBy, toLinkName } from '@linework/contract/desk/enquiries'
 import { enquiriesApi } from '@linework/contract/desk/site-api'
 import { type Api, ApiFailure } from '../../../lib/calls/api.ts'
 import type { ContactValues, SendProblem } from '../contact-values.ts'
+import { readSaved } from '../tab-storage.ts'
 
-/** The studio's aftercare texts, for one service or for all others. */
 export type Aftercare = { service: string; text: string }[]
 
 export interface Sent {
   reference: string
   aftercare?: Aftercare | undefined
-  /** For the form without JavaScript. */
   receipt?: string | undefined
-  /** For pictures that are uploaded afterwards. */
   pictureTicket?: string | undefined
 }
 
-/**
- * Sends the values and returns the reference. A response without a reference is a failure: it came from a
- * captive portal or another proxy, not from our server.
- */
+/** Sends the values and returns the reference. Without one the response came from another proxy. */
 export async function sendRequest(
   api: Api,
   values: ContactValues,
@@ -40,4 +36,21 @@ const TOO_MANY = 429
 export function sendProblem({ status, retryAfter }: ApiFailure): SendProblem {
   if (status === TOO_MANY) return { tooMany: { retryAfter } }
   return status === 0 && !import.meta.env.SSR && !navigator.onLine ? { offline: true } : {}
+}
+
+const SITES: [FoundBy, RegExp][] = [
+  ['instagram', /(^|\.)instagram\./],
+  ['maps', /(^|\.)maps\.|\.maps$/],
+  [
+    'search',
+    /^(www\.)?(google|bing|ecosia|qwant|startpage|yandex|baidu)\.|search|^duckduckgo\.|quicksearchbox$/,
+  ],
+]
+
+/** The value of the header: what the first page of this tab knew. The site itself never sends it elsewhere. */
+export function readSource(saved = readSaved('found-by')): string {
+  if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return ''
+  const host = String(saved.host ?? '')
+  const site = host === '' ? 'direct' : (SITES.find(([, pattern]) => pattern.test(host))?.[0] ?? 'other')
+  return `${site} ${toLinkName(String(saved.name ?? ''))}`.trim()
 }

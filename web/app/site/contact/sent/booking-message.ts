@@ -6,7 +6,6 @@ const IDEA_MAX = 600
 
 type Booking = Pick<ContactValues, 'service' | 'artist'>
 
-/** The first chat message after sending. */
 export function sentMessage(reference: string, booking?: Booking): string {
   if (booking && topicOf(booking.service) !== 'booking')
     return `Hello, I have just sent you a message: ${booking.service}. Reference ${reference}.`

@@ -14,7 +14,6 @@ import type { Aftercare } from '../sending/send-request.ts'
 import { sentMessage } from './booking-message.ts'
 import styles from './sent-panel.module.css'
 
-/** The fragment after a post without JavaScript. */
 export const SENT_ID = 'sent'
 
 interface Props {
@@ -22,12 +21,10 @@ interface Props {
   chatNumber: string
   /** Sent just now, so a toast announces it. */
   isNew: boolean
-  /** Text about pictures that were sent without JavaScript. */
   plainPictures: string | null
   onAnother: () => void
 }
 
-/** Replaces the contact form after it was sent. */
 export function SentPanel({
   request: { reference, values, aftercare = [] },
   chatNumber,
@@ -47,14 +44,21 @@ export function SentPanel({
   }, [isNew])
   const firstName = values?.name.trim().split(/\s+/, 1)[0]
   return (
-    <section ref={panel} className={styles.panel} id={SENT_ID} tabIndex={-1} aria-labelledby="sent-title">
+    <section
+      ref={panel}
+      className={`min-w-0 ${styles.panel}`}
+      id={SENT_ID}
+      tabIndex={-1}
+      aria-labelledby="sent-title"
+      data-toasts="top"
+    >
       <Tick />
-      <h2 className={styles.title} id="sent-title">
+      <h2 className="pre-line text-3xl" id="sent-title">
         {firstName ? `Request sent,\n${firstName}` : 'Request sent'}
       </h2>
       <div className={styles.reference}>
         <span className="muted">Your reference</span>
-        <strong className={styles.code}>{reference}</strong>
+        <strong className={`text-highlight ${styles.code}`}>{reference}</strong>
         <span className={styles.copy}>
           <CopyButton text={reference} />
         </span>
@@ -63,7 +67,10 @@ export function SentPanel({
         <dl>
           <Line term={topicOf(values.service) === 'booking' ? 'Service' : 'About'} text={values.service} />
           <Line term="Artist" text={values.artist} />
-          <Line term="We will contact you at" text={`${values.phone}, ${values.email}`} />
+          <Line
+            term="We will contact you at"
+            text={[values.phone, values.email].filter(Boolean).join(', ')}
+          />
         </dl>
       ) : null}
       {plainPictures ? <p>{plainPictures}</p> : null}
@@ -93,7 +100,7 @@ function Line({ term, text }: { term: string; text: string }) {
   return (
     <div className={styles.line}>
       <dt className="muted">{term}</dt>
-      <dd className={styles.text}>{text}</dd>
+      <dd className="break-words medium">{text}</dd>
     </div>
   )
 }
@@ -107,7 +114,6 @@ function Tick() {
   )
 }
 
-/** Shows the studio's aftercare text unchanged, after an enquiry about healing. */
 function AftercareTip({ aftercare }: { aftercare: Aftercare }) {
   if (aftercare.length === 0) return null
   return (
@@ -117,8 +123,8 @@ function AftercareTip({ aftercare }: { aftercare: Aftercare }) {
       </h3>
       {aftercare.map(({ service, text }) => (
         <div key={service}>
-          {service === '' ? null : <h4 className={styles.service}>{service}</h4>}
-          <p className={styles.tipText}>{text}</p>
+          {service === '' ? null : <h4 className="semibold text-sm">{service}</h4>}
+          <p className="pre-line">{text}</p>
         </div>
       ))}
     </section>

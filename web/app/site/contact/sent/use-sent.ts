@@ -8,7 +8,6 @@ interface Loaded {
   rejected: boolean
 }
 
-/** The enquiry whose panel replaces the form: sent just now, or before a reload. */
 export function useSent({ sent, rejected }: Loaded) {
   const [justSent, setJustSent] = useState<SentRequest>()
   const [before, setBefore] = useState<SentRequest>()
@@ -40,10 +39,6 @@ export function useSent({ sent, rejected }: Loaded) {
 
 const SHOWN_MS = 30 * 60_000
 
-/**
- * Stores only the reference, in the history entry: a reload shows it again, another visit does not. Removes
- * it from the URL, so that the browser does not suggest it later.
- */
 function saveSentReference(reference: string): void {
   // The visitor may be on another page when the response arrives.
   if (location.pathname !== '/contact') return

@@ -9,7 +9,6 @@ import artistStyles from './working-artists.module.css'
 
 interface Props extends Turned {
   ref: Ref<HTMLElement>
-  /** Added by the script: the wheel and the pictures. */
   children: ReactNode
 }
 
@@ -21,16 +20,18 @@ export function DialFace({ ref, view, toNow, children }: Props) {
   return (
     <section
       ref={ref}
-      className={section.section}
+      className={`enclosed ${section.section}`}
       id="dial"
       aria-labelledby="dial-title"
+      data-live
       data-quiet
+      data-opens
       data-surface={light === 'day' ? 'paper' : 'dark'}
       data-light={light}
     >
       <div className={section.stage}>
         <div className={styles.dial}>
-          <i className={styles.day} />
+          <i className={`cover ${styles.day}`} />
           <div className={styles.header}>
             <p className={section.title} id="dial-title">
               See who is in, hour by hour
@@ -39,21 +40,21 @@ export function DialFace({ ref, view, toNow, children }: Props) {
             <p className={styles.time} aria-hidden="true">
               {time}
             </p>
-            <p className={styles.hour}>{when}</p>
+            <p className={`semibold text-lg ${styles.hour}`}>{when}</p>
           </div>
           <div className={styles.footer}>
             <WhoWorks {...view} />
-            <p className={styles.open} data-closed={isClosed || undefined}>
+            <p className={`semibold ${styles.open}`} data-closed={isClosed || undefined}>
               {openLine}
             </p>
             <div className={styles.links}>
               <ButtonLink label={booking.text} to={booking.to} data-book />
-              <button type="button" className={styles.now} onClick={toNow} disabled={!toNow}>
+              <button type="button" className={`semibold ${styles.now}`} onClick={toNow} disabled={!toNow}>
                 Back to now
               </button>
             </div>
           </div>
-          {children ?? <div className={styles.wheel} />}
+          {children ?? <div className={`square ${styles.wheel}`} />}
         </div>
       </div>
       <TimeSlots {...view} />
@@ -62,7 +63,7 @@ export function DialFace({ ref, view, toNow, children }: Props) {
 }
 
 const TimeSlots = ({ slots, slot: current }: DialView) => (
-  <ul className={section.slots} aria-label="Times of the day">
+  <ul className={`text-xs ${section.slots}`} aria-label="Times of the day">
     {slots.map(({ slot, hours, note, to }) => {
       const words = (
         <>
@@ -79,7 +80,6 @@ const TimeSlots = ({ slots, slot: current }: DialView) => (
   </ul>
 )
 
-/** Shows a single artist with portrait and text, several only by name. */
 function WhoWorks({ artists }: Pick<DialView, 'artists'>) {
   const [only] = artists
   if (only === undefined) return null
@@ -90,7 +90,7 @@ function WhoWorks({ artists }: Pick<DialView, 'artists'>) {
           <RoundPortrait picture={only.picture} sizes="88px" alt="" />
         </span>
         <div>
-          <Link className={artistStyles.name} to={only.to}>
+          <Link className={`tap ${artistStyles.name}`} to={only.to}>
             {only.name}
           </Link>
           <p>{only.words}</p>

@@ -1,88 +1,126 @@
 import { galleryApi } from '@linework/contract/content/api'
 import { STUDIO_ON_ABOUT } from '@linework/contract/content/gallery'
 import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ShownPicture } from '@linework/contract/studio/profile/profile-shapes'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
+import { loadList } from '../../../lib/calls/load-list.ts'
 import { Picture } from '../../../shared/pictures/picture.tsx'
 import { StudioImage } from '../../../shared/pictures/studio-image.tsx'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
+import { mediaHook } from '../../../ui/motion/media-hook.ts'
+import { addressOf } from '../../gallery/gallery-filter.ts'
+import { withPicture } from '../../urls/picture-param.ts'
 import { TIME_SLOTS, type TimeSlot } from '../../urls/time-slots.ts'
 import styles from './dial-pictures.module.css'
+import type { WorkingArtist } from './hour-summary.ts'
 
-interface Props {
-  slot: TimeSlot
-  /** True after the first interaction: pictures of the adjacent time slots are then loaded too. */
-  isTouched: boolean
-}
+/** A work with its artist's slug, or a decorative picture of the studio. */
+type Shown =
+  | { id: string; work: GalleryImage; artist?: WorkingArtist }
+  | { id: string; ofStudio: ShownPicture }
 
-const PER_WATCH = 2
+const MAX = 2
 /** The frames are portrait, so that a landscape picture is wider than its frame. */
 const SIZES = '28vw'
+/** Matches dial-pictures.module.css, which shows none in between. */
+const useShowsPictures = mediaHook('(min-width: 1101px), (max-width: 860px)')
 
-/** Two pictures of the studio for each time slot; if there are none, of the gallery. Decorative. */
-export function DialPictures({ slot, isTouched }: Props) {
+/** The newest works of the artists of the hour; without works, pictures of the studio. */
+export function DialPictures({ slot, artists }: { slot: TimeSlot; artists: readonly WorkingArtist[] }) {
   const { hero } = useStudio()
-  const rooms = useStudioPictures(TIME_SLOTS.length * PER_WATCH)
-  if (!rooms) return null
-  const pictures: ReactNode[] =
-    rooms.length > 0
-      ? rooms.map((room) => (
-          <Picture key={room.public_id} className={styles.room} picture={room} sizes={SIZES} alt="" />
-        ))
-      : hero.pictures.map((picture) => (
-          <StudioImage key={picture.id} picture={picture} sizes={SIZES} alt="" />
-        ))
-  if (pictures.length === 0) return null
-  const at = TIME_SLOTS.indexOf(slot)
-  const shown = isTouched ? [at - 1, at, at + 1] : [at]
-  const places = shown.map((place) => (place + TIME_SLOTS.length) % TIME_SLOTS.length)
+  const shows = useShowsPictures()
+  const [{ now, before }, setShown] = useState<{ now: Shown[]; before: Shown[] }>({ now: [], before: [] })
+  const wanted = shows ? [slot, ...artists.slice(0, MAX).map((artist) => artist.slug)].join(' ') : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` names the slot and the artists
+  useEffect(() => {
+    if (wanted === '') return
+    let current = true
+    loadPair(slot, artists.slice(0, MAX), hero.pictures).then(
+      (next) => current && setShown((shown) => ({ now: next, before: shown.now })),
+    )
+    return () => {
+      current = false
+    }
+  }, [wanted])
+  if (now.length === 0) return null
   return (
-    <div className={styles.pictures} aria-hidden="true">
-      {Array.from({ length: Math.min(PER_WATCH, pictures.length) }, (_, part) => (
-        <figure key={part === 0 ? 'upper' : 'lower'}>
-          {places.map((place) => (
-            <span key={place} data-on={place === at || undefined}>
-              {pictures[(place * PER_WATCH + part) % pictures.length]}
-            </span>
-          ))}
-        </figure>
+    <div className={styles.pictures}>
+      {now.map((each, part) => (
+        <Frame key={part === 0 ? 'upper' : 'lower'} shown={each} before={before[part]} />
       ))}
     </div>
   )
 }
 
-/** Matches dial-pictures.module.css, which shows no pictures below this width. */
-const WIDE = '(min-width: 1101px)'
-
-/** Skips the first picture, which the About page shows; two are enough for the dial. */
-function othersThanAbout(images: GalleryImage[]): GalleryImage[] {
-  const others = images.slice(STUDIO_ON_ABOUT)
-  return others.length > 1 ? others : images
+/** The former picture fades into the next. A work opens in the gallery. */
+function Frame({ shown, before }: { shown: Shown; before: Shown | undefined }) {
+  const layers = [before, shown].filter((each, i) => each && (i === 1 || each.id !== shown.id)) as Shown[]
+  const pictures = layers.map((each) => (
+    <span key={each.id} className={styles.layer} data-on={each === shown || undefined}>
+      {'work' in each ? (
+        <Picture className="h-full" picture={each.work} sizes={SIZES} alt="" />
+      ) : (
+        <StudioImage picture={each.ofStudio} sizes={SIZES} alt="" />
+      )}
+    </span>
+  ))
+  if (!('work' in shown && shown.artist)) return <figure aria-hidden="true">{pictures}</figure>
+  const { slug, name } = shown.artist
+  const list = addressOf({ category: undefined, artist: slug, page: 1 })
+  return (
+    <figure>
+      <Link to={withPicture(list, shown.id)} aria-label={shown.work.alt || `A work by ${name}`}>
+        {pictures}
+      </Link>
+    </figure>
+  )
 }
 
-/**
- * Pictures of the studio's rooms; undefined while they are loading or not shown, empty when the call fails.
- */
-function useStudioPictures(max: number): readonly GalleryImage[] | undefined {
-  const [pictures, setPictures] = useState<readonly GalleryImage[]>()
-  useEffect(() => {
-    const wide = matchMedia(WIDE)
-    let current = true
-    const load = () => {
-      if (!wide.matches) return
-      wide.removeEventListener('change', load)
-      const query = { page: 1, limit: max }
-      browserApi(galleryApi.categoryPage, { params: { category: 'inside-studio' }, query }).then(
-        ({ images }) => current && setPictures(othersThanAbout(images)),
-        () => current && setPictures([]),
-      )
-    }
-    wide.addEventListener('change', load)
-    load()
-    return () => {
-      current = false
-      wide.removeEventListener('change', load)
-    }
-  }, [max])
-  return pictures
+/** One artist has both places, two have one each. */
+async function loadPair(
+  slot: TimeSlot,
+  artists: readonly WorkingArtist[],
+  hero: ShownPicture[],
+): Promise<Shown[]> {
+  const each = artists.length === 1 ? MAX : 1
+  const works = await Promise.all(
+    artists.map(async (artist) =>
+      (await loadOnce({ artist: artist.slug, limit: MAX }))
+        .slice(0, each)
+        .map((work) => ({ id: work.public_id, work, artist })),
+    ),
+  )
+  if (works.flat().length > 0) return works.flat()
+  const rooms = await loadOnce({ category: 'inside-studio', limit: TIME_SLOTS.length * MAX })
+  // The first ones are on the About page; two are enough for the dial.
+  const others = rooms.length > STUDIO_ON_ABOUT + 1 ? rooms.slice(STUDIO_ON_ABOUT) : rooms
+  const all: Shown[] =
+    others.length > 0
+      ? others.map((work) => ({ id: work.public_id, work }))
+      : hero.map((ofStudio) => ({ id: ofStudio.id, ofStudio }))
+  const at = TIME_SLOTS.indexOf(slot) * MAX
+  return Array.from({ length: Math.min(MAX, all.length) }, (_, i) => all[(at + i) % all.length] as Shown)
+}
+
+interface Asked {
+  limit: number
+  artist?: string
+  category?: string
+}
+
+const calls = new Map<string, Promise<GalleryImage[]>>()
+
+/** The pictures of an artist or a category, loaded once. None when the call fails. */
+function loadOnce({ limit, artist, category }: Asked): Promise<GalleryImage[]> {
+  const key = `${artist} ${category}`
+  const query = { page: 1, limit, artist }
+  const load = () =>
+    category
+      ? browserApi(galleryApi.categoryPage, { params: { category }, query })
+      : browserApi(galleryApi.page, { query })
+  const call = calls.get(key) ?? loadList(load().then(({ images }) => images)).then(({ items }) => items)
+  calls.set(key, call)
+  return call
 }

@@ -4,32 +4,24 @@ import { endOf, SLOT_HOURS, TIME_SLOTS, type TimeSlot } from '../../urls/time-sl
 import { type HourSummary, hourSummary, type Known, takesBookings } from './hour-summary.ts'
 import { bookingLink, hourTime, whenOf } from './hour-text.ts'
 
-/** One of the eight time slots of the day. */
 interface TimeSlotView {
   slot: TimeSlot
-  /** '12 to 15'. */
   hours: string
   note: string
   isClosed: boolean
-  /** Undefined while the studio is closed. */
   to: string | undefined
 }
 
 interface ArtistView {
   name: string
   picture: Picture | null
-  /** The first sentence of the biography. */
   words: string
-  /** Why the booking link does not name the artist, otherwise ''. */
   note: string
-  /** A link to book this artist at this time, or to the artist's page. */
   to: string
 }
 
-/** The content of the dial's face. */
 export interface Turned {
   view: DialView
-  /** Undefined while it shows the current time. */
   toNow?: (() => void) | undefined
 }
 
@@ -40,9 +32,7 @@ export interface Turned {
 export interface DialView {
   light: Light
   slot?: TimeSlot
-  /** '21:15'. */
   time: string
-  /** 'Today, 21:00 to 24:00'. */
   when: string
   artists: ArtistView[]
   openLine: string
@@ -68,10 +58,6 @@ export function viewOf(facts: HourSummary, hours: number, slots: TimeSlotView[])
 const FIRST_SENTENCE = /^.+?[.!?।](?=\s|$)/s
 const LETTERS_MAX = 90
 
-/**
- * The button books the only artist. An artist with closed books is linked to their page, which says when they
- * open again.
- */
 const artistsOf = ({ artists, ...time }: HourSummary): ArtistView[] =>
   artists.map((artist) => ({
     name: artist.name,
@@ -118,7 +104,6 @@ const [LAMP, MOON, FADES] = [21, 2.5, 5]
 const daylightAt = (hours: number): Light =>
   hours >= SUNRISE && hours < SUNSET ? 'day' : hours >= SUNSET ? 'lamp' : 'night'
 
-/** Returns the intensity of sun, lamp and moon, from 0 to 1. */
 export function lightLevels(hours: number) {
   if (daylightAt(hours) === 'day')
     return { sun: 0.55 + 0.45 * (1 - apart(hours, NOON) / (NOON - SUNRISE)), lamp: 0, moon: 0 }
@@ -126,7 +111,6 @@ export function lightLevels(hours: number) {
   return { sun: 0, lamp: glow(LAMP), moon: glow(MOON) }
 }
 
-/** Returns the shorter distance between two hours on the clock. */
 function apart(a: number, b: number): number {
   const hours = Math.abs(a - b) % 24
   return Math.min(hours, 24 - hours)

@@ -7,7 +7,6 @@ import { DialFace } from './dial-face.tsx'
 import type { DialView, Turned } from './dial-view.ts'
 import type { TurningDialProps } from './turning-dial.tsx'
 
-/** Shown after a client-side navigation, until the script of the dial has loaded. */
 const LOADING: DialView = {
   light: 'lamp',
   time: '',
@@ -22,7 +21,6 @@ interface Props {
   served: DialView | undefined
 }
 
-/** The hours of the day, to turn and to book. Only for a studio with parseable opening hours. */
 export function HomeDial({ served }: Props) {
   const footer = useOutletContext<LoadedFooter | Promise<LoadedFooter> | null>()
   if (!footer) return null

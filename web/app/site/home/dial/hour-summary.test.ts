@@ -44,7 +44,7 @@ test.each([
 })
 
 test('the dial text covers a studio that never closes, opens soon or is closed', () => {
-  expect(at(3, { hours: '24 hours' })).toMatchObject({ isOpen: true, openLine: 'Open at every hour' })
+  expect(at(3, { hours: '24 hours' })).toMatchObject({ isOpen: true, openLine: 'Open day and night' })
   expect(at(10, { hours: '10:30AM - 8PM' })).toMatchObject({
     isOpen: true,
     openLine: 'Opens at 10:30',

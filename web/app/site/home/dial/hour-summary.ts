@@ -22,21 +22,14 @@ export interface Known {
   clock: StudioClock
 }
 
-/** The state of an hour within the next 24. */
 export interface HourSummary {
   hour: number
   slot: TimeSlot
-  /** YYYY-MM-DD. */
   date: string
-  /** 'today' or 'tomorrow'. */
   day: string
-  /** Undefined for unparseable opening hours. */
   isOpen: boolean | undefined
-  /** '' for unparseable opening hours. */
   openLine: string
-  /** The artists who work then; empty while the studio is closed. */
   artists: readonly WorkingArtist[]
-  /** The bookable time slot: this one, or the next in which the studio is open; undefined for none. */
   booking: Booking | undefined
 }
 
@@ -52,7 +45,6 @@ export const workingArtists = (artists: ArtistInList[]): WorkingArtist[] =>
     return week || hours === '' ? [{ name, slug, bio, profileImage, books, week }] : []
   })
 
-/** An hour that has passed today refers to tomorrow. */
 export function hourSummary(hour: number, known: Known): HourSummary {
   const { days, now, clock } = known
   const today = studioIsoDay(now, clock)
@@ -93,7 +85,6 @@ function bookingAt(
   return { slot: timeSlotAt(start / HOUR), date, day: dayName(today, days), artist }
 }
 
-/** Returns the artists who work in some part of the hour that starts at this minute. */
 function artistsAt(all: readonly WorkingArtist[], date: string, minute: number): WorkingArtist[] {
   const [today, yesterday] = [weekdayOf(date), weekdayOf(addDays(date, -1))]
   return all.filter(
@@ -106,14 +97,13 @@ function artistsAt(all: readonly WorkingArtist[], date: string, minute: number):
 
 interface Place {
   today: string
-  /** Number of days from today to the day of the hour. */
   later: number
   hour: number
 }
 
 function openLineOf(state: OpenState, { today, later, hour }: Place): string {
   if (state.isOpen) {
-    if (state.until === undefined) return 'Open at every hour'
+    if (state.until === undefined) return 'Open day and night'
     const isSoon = state.until < hour * HOUR + DAY_MINUTES
     const day = later + Math.floor((state.until - 1) / DAY_MINUTES)
     return `Open until ${isSoon ? '' : `${dayName(today, day)} `}${clockTime(state.until)}`

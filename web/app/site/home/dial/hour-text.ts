@@ -8,17 +8,14 @@ export const hourTime = (hours: number) => {
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
 }
 
-/** Formats as 'Asha, Kabir and Meera'. */
 function namesOf(artists: readonly WorkingArtist[]): string {
   const names = artists.map(({ name }) => name)
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-/** Formats as 'Today, 12:00 to 15:00'. */
 export const whenOf = ({ day, slot }: Pick<HourSummary, 'day' | 'slot'>) =>
   `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${timeSlotText(slot)}`
 
-/** Returns the link to book a time slot, or without a booking the general one. */
 export function bookingLink(booking: Booking | undefined): { to: string; text: string } {
   if (booking === undefined) return { to: '/contact', text: 'Book an Appointment' }
   const { slot, date, day, artist } = booking
@@ -28,10 +25,6 @@ export function bookingLink(booking: Booking | undefined): { to: string; text: s
   }
 }
 
-/**
- * Describes the hour in a sentence for screen readers: '21:00 today, open until 23:00, Ritika Mohanty at
- * work'.
- */
 export function describeHour({ hour, day, openLine, artists }: HourSummary): string {
   const who = artists.length === 0 ? '' : `${namesOf(artists)} at work`
   const parts = [`${hourTime(hour)} ${day}`, openLine.charAt(0).toLowerCase() + openLine.slice(1), who]

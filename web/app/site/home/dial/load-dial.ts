@@ -1,23 +1,20 @@
 import { artistsApi } from '@linework/contract/content/api'
 import { ARTISTS_IN_BOOKING } from '@linework/contract/content/artists'
 import { studioApi } from '@linework/contract/studio/site-api'
-import type { Api } from '../../../lib/calls/api.ts'
+import { type Api, reportFailure } from '../../../lib/calls/api.ts'
 import { artistsOf } from '../../../lib/calls/load-list.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { studioHours } from '../../../shared/time/studio-time.ts'
 import { loadStudioDetails } from '../../studio/load-studio-details.ts'
 import { detailsOf, openDaysOf } from '../../studio/studio-details.ts'
 import { type DialView, slotsOf, viewOf } from './dial-view.ts'
 import { hourSummary, type WorkingArtist, workingArtists } from './hour-summary.ts'
 
-/** Returns none when the call fails: the dial then shows only the hours. */
 export const loadWorkingArtists = (api: Api): Promise<WorkingArtist[]> =>
   api(artistsApi.page, { query: { page: 1, limit: ARTISTS_IN_BOOKING } }).then(
     (answer) => workingArtists(artistsOf(answer)),
     () => [],
   )
 
-/** Loads the dial for the current time, for the server's HTML. */
 export async function loadDial(api: Api, now = new Date()): Promise<DialView | undefined> {
   try {
     const [studio, details, artists] = await Promise.all([

@@ -19,7 +19,6 @@ export interface TurningDialProps {
   onTurn: (turned: Turned) => void
 }
 
-/** The wheel and the pictures. The face around them shows the selected hour. */
 export function TurningDial({ details, artists, onTurn }: TurningDialProps) {
   const studio = useStudio()
   const [said, say] = useState('')
@@ -41,7 +40,7 @@ export function TurningDial({ details, artists, onTurn }: TurningDialProps) {
       className={styles.turning}
       style={{ '--h': turn.angle, '--sun': sun, '--lamp': lamp, '--moon': moon } as CSSProperties}
     >
-      <div className={styles.wheel}>
+      <div className={`square ${styles.wheel}`}>
         <Wheel
           turn={turn}
           text={describeHour(facts)}
@@ -49,7 +48,7 @@ export function TurningDial({ details, artists, onTurn }: TurningDialProps) {
           closed={slots.filter(({ isClosed }) => isClosed).map(({ slot }) => slot)}
         />
       </div>
-      <DialPictures slot={facts.slot} isTouched={isTurned} />
+      <DialPictures slot={facts.slot} artists={facts.artists} />
       <p className="visually-hidden" role="status">
         {said}
       </p>

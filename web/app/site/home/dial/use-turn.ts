@@ -33,10 +33,6 @@ interface Turn {
 
 export type DialTurn = ReturnType<typeof useTurn>
 
-/**
- * The position of the hand: the studio's time, until it is turned. `onRelease` gets the hour at which it
- * stops.
- */
 export function useTurn(clock: StudioClock, onRelease: (hour: number) => void) {
   const [now, setNow] = useState(() => new Date())
   const [turned, setTurned] = useState<Turn>()
@@ -53,9 +49,7 @@ export function useTurn(clock: StudioClock, onRelease: (hour: number) => void) {
 
   return {
     now,
-    /** The position of the hand in hours. */
     angle,
-    /** From 0 to 24. */
     hours,
     hour: Math.floor(hours),
     held,
@@ -65,13 +59,11 @@ export function useTurn(clock: StudioClock, onRelease: (hour: number) => void) {
       if (timeSlotAt(next) !== timeSlotAt(hours) && held) navigator.vibrate?.(KNOCK_MS)
       turnTo(next, true)
     },
-    /** Stops at the full hour nearest to where it was released. */
     release(at = hours) {
       const hour = within(Math.round(at))
       turnTo(hour)
       onRelease(hour)
     },
-    /** Returns true for a key of the slider. */
     press(key: string): boolean {
       const step = STEPS[key]
       const end = ENDS[key]

@@ -1,22 +1,30 @@
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useNearView } from '../../../ui/motion/use-near-view.ts'
+import { readSaved, save } from '../../contact/tab-storage.ts'
 import { TIME_SLOTS, type TimeSlot } from '../../urls/time-slots.ts'
 import type { DialTurn } from './use-turn.ts'
 import styles from './wheel.module.css'
 
 interface Props {
   turn: DialTurn
-  /** The hour as text. */
   text: string
   slot: TimeSlot
   closed: readonly TimeSlot[]
 }
 
-/** Touches closer to the centre scroll the page. */
+/** A fraction of the radius. Touches closer to the centre scroll the page. */
 const HUB = 0.44
 
-/** The wheel as a slider for the hours of the day: dragged by its rim, or moved by keys. */
+const HINT = 'dial-hint'
+
 export function Wheel({ turn, text, slot, closed }: Props) {
   const slider = useRef<HTMLDivElement>(null)
+  // Once per visit the hand moves to and fro, to show that it turns.
+  const isSeen = useNearView(slider, '-45% 0px')
+  const [isFirst] = useState(() => readSaved(HINT).seen !== true)
+  useEffect(() => {
+    if (isSeen) save(HINT, { seen: true })
+  }, [isSeen])
 
   function placeOf(event: PointerEvent<SVGElement>): { hours: number; distance: number } {
     const { left, top, width } = event.currentTarget.getBoundingClientRect()
@@ -47,8 +55,9 @@ export function Wheel({ turn, text, slot, closed }: Props) {
   return (
     <div
       ref={slider}
-      className={styles.wheel}
+      className={`relative square ${styles.wheel}`}
       data-held={turn.held || undefined}
+      data-hint={(isSeen && isFirst && !turn.isTurned) || undefined}
       role="slider"
       tabIndex={0}
       aria-label="Hour of the day"
@@ -66,7 +75,7 @@ export function Wheel({ turn, text, slot, closed }: Props) {
       <i className={styles.sun} />
       <i className={styles.body} />
       <svg
-        className={styles.ring}
+        className={`cover h-full ${styles.ring}`}
         viewBox="0 0 600 600"
         aria-hidden="true"
         onPointerDown={grab}
@@ -95,6 +104,7 @@ export function Wheel({ turn, text, slot, closed }: Props) {
           <path d="M295 300 299 29h2l4 271Z" />
           <circle cx="300" cy="29" r="17" />
           <circle cx="300" cy="300" r="9" />
+          {turn.isTurned ? null : <path className={styles.chevrons} d={CHEVRONS} />}
         </g>
       </svg>
       <i className={styles.hub} />
@@ -102,11 +112,9 @@ export function Wheel({ turn, text, slot, closed }: Props) {
   )
 }
 
-/** The drawing around the wheel, in a square of 600 units; midnight is at the top. */
 const CENTRE = 300
 const [ARCS, TICKS, NUMERALS] = [271, 279, 310]
 const SLOT_DEGREES = 45
-/** Half of the gap between two arcs. */
 const GAP = 1.6
 const QUARTERS = 96
 const QUARTERS_PER_WATCH = 12
@@ -119,6 +127,14 @@ function pointAt(radius: number, degrees: number): [number, number] {
 
 const arc = (from: number, to: number) => `M${pointAt(ARCS, from)}A${ARCS} ${ARCS} 0 0 1 ${pointAt(ARCS, to)}`
 
+/** Beside the knob, until the first turn. */
+const CHEVRONS = [-1, 1]
+  .map((side) => {
+    const [start, tip] = [side * 6.5, side * 10]
+    return `M${pointAt(ARCS - 9, start)}L${pointAt(ARCS, tip)}L${pointAt(ARCS + 9, start)}Z`
+  })
+  .join('')
+
 /** One arc and one number for each time slot. */
 const RING = TIME_SLOTS.map((slot, i) => {
   const start = i * SLOT_DEGREES
@@ -126,7 +142,6 @@ const RING = TIME_SLOTS.map((slot, i) => {
   return { slot, arc: arc(start + GAP, start + SLOT_DEGREES - GAP), x, y }
 })
 
-/** A tick every quarter of an hour, longer at the full hour. */
 const QUARTER_TICKS = Array.from({ length: QUARTERS }, (_, i) => i)
   .filter((i) => i % QUARTERS_PER_WATCH !== 0)
   .map((i) => {

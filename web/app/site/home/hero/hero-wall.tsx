@@ -1,10 +1,12 @@
 import type { ShownPicture } from '@linework/contract/studio/profile/profile-shapes'
+import { type ReactNode, useRef, useState } from 'react'
 import { StudioImage } from '../../../shared/pictures/studio-image.tsx'
+import { useDrawnLine } from '../../drawn-line/use-drawn-line.ts'
 import styles from './hero-wall.module.css'
 
 interface Props {
   columns: ShownPicture[][]
-  /** The columns are endless; otherwise a few pictures are shown side by side. */
+  /** The columns rise and fall; otherwise a few pictures are shown side by side. */
   isMoving: boolean
   paused: boolean
 }
@@ -12,17 +14,9 @@ interface Props {
 const byWidth = (columns: number) => `(max-width: 860px) ${Math.ceil(60 / columns)}vw, ${100 / columns}vw`
 
 export function HeroWall({ columns, isMoving, paused }: Props) {
-  if (isMoving)
-    return (
-      <div className={styles.wall} data-paused={paused || undefined} data-wall aria-hidden="true">
-        {columns.map((pictures, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
-          <HeroColumn key={i} pictures={pictures} turned={i % 2 === 1} />
-        ))}
-      </div>
-    )
+  if (isMoving) return <MovingWall columns={columns} paused={paused} />
   return (
-    <div className={styles.few} data-wall aria-hidden="true">
+    <div className={`cover ${styles.few}`} data-wall aria-hidden="true">
       {columns.flat().map((picture) => (
         <StudioImage
           key={picture.id}
@@ -36,28 +30,59 @@ export function HeroWall({ columns, isMoving, paused }: Props) {
   )
 }
 
+/** A picture of the sample whose lines are drawn. */
+const DRAWN = 'built-in/hero/skin-rose-forearm'
+
+/** One thing moves at a time: the columns stand while the line is drawn. */
+function MovingWall({ columns, paused }: Omit<Props, 'isMoving'>) {
+  const wall = useRef<HTMLDivElement>(null)
+  const Line = useDrawnLine(
+    wall,
+    columns.some((pictures) => pictures.some(({ id }) => id === DRAWN)),
+  )
+  const [rests, setRests] = useState(false)
+  const line = Line && !rests && <Line look="wall" paused={paused} onRest={() => setRests(true)} />
+  return (
+    <div
+      ref={wall}
+      className={styles.wall}
+      data-paused={paused || Boolean(line) || undefined}
+      data-wall
+      aria-hidden="true"
+    >
+      {columns.map((pictures, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+        <HeroColumn key={i} pictures={pictures} turned={i % 2 === 1} line={line} />
+      ))}
+    </div>
+  )
+}
+
 const SIZES = '(max-width: 860px) 44vw, 25vw'
 
 interface HeroColumnProps {
   pictures: readonly ShownPicture[]
   turned: boolean
+  line: ReactNode
 }
 
-const ROUNDS = ['first', 'second']
-
-/** Decorative pictures, repeated twice for an endless animation. */
-function HeroColumn({ pictures, turned }: HeroColumnProps) {
+/** Decorative pictures. The first row is loaded before the others, which start in document order. */
+function HeroColumn({ pictures, turned, line }: HeroColumnProps) {
   return (
     <div className={`${styles.column} ${turned ? styles.turned : ''}`} data-turned={turned || undefined}>
       <div className={styles.run}>
-        {ROUNDS.map((round) =>
-          pictures.map((picture, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice, and none ever moves
-            <span key={`${round}-${i}`} className={styles.picture} data-round={round}>
-              <StudioImage picture={picture} sizes={SIZES} alt="" />
+        {pictures.map((picture, i) => {
+          const key = `${i} ${picture.id}`
+          const priority = i === 0 ? 'auto' : 'low'
+          const image = <StudioImage key={key} picture={picture} sizes={SIZES} alt="" priority={priority} />
+          if (picture.id !== DRAWN) return image
+          return (
+            <span key={key} data-line>
+              {image}
+              {line}
             </span>
-          )),
-        )}
+          )
+        })}
       </div>
     </div>
   )
@@ -71,7 +96,7 @@ const MOVING_MIN = 4
 
 interface Wall<T> {
   columns: T[][]
-  /** Endless columns; a few pictures are static, each over the full height. */
+  /** Columns that rise and fall; a few pictures are static, each over the full height. */
   isMoving: boolean
 }
 

@@ -22,12 +22,12 @@ export function HomeHero() {
   } = useStudio()
   const wall = arrangeWall(pictures)
   return (
-    <section className={styles.hero} aria-labelledby="hero-title" data-surface="hero">
+    <section className={`enclosed ${styles.hero}`} aria-labelledby="hero-title" data-surface="hero">
       {pictures.length > 0 ? <HeroWall {...wall} paused={paused} /> : <Dial className={styles.surface} />}
       <div className={styles.content}>
         <HeroTitle />
         <div>
-          <div className={styles.promise}>
+          <div className={`relative text-lg ${styles.promise}`}>
             {pictures.length > 0 ? <Dial className={styles.dial} /> : null}
             <HeroPromise />
           </div>
@@ -46,7 +46,6 @@ export function HomeHero() {
   )
 }
 
-/** Two lines, the last word in the accent colour; without a title, the studio's name. */
 function HeroTitle() {
   const { name, hero } = useStudio()
   const { first, second, accent } = hero
@@ -71,7 +70,6 @@ function HeroTitle() {
   )
 }
 
-/** The studio's promise and its opening status. */
 function HeroPromise() {
   const { hero, openLine, clock } = useStudio()
   // Without a surrounding layout there are no hours.

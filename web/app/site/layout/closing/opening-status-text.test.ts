@@ -22,7 +22,7 @@ test.each([
   ['14:30', '10AM - 1PM, 4PM - 8PM', 'Open again today at 16:00'],
   ['23:00', '6PM - 2AM', 'Open now, until 02:00'],
   ['01:00', '6PM - 2AM', 'Open now, until 02:00'],
-  ['03:00', '24 hours', 'Open now, at every hour'],
+  ['03:00', '24 hours', 'Open now, day and night'],
   ['12:00', 'by appointment', undefined],
   ['12:00', 'Closed', undefined],
 ])('openingStatusText at %s with the hours %s', (time, hours, said) => {

@@ -21,7 +21,6 @@ export const loadOpeningStatus = (api: Api, details: LoadedDetails): Promise<Wor
       () => DEFAULT_HEADLINE,
     )
 
-/** Returns the opening status at this time; undefined for unclear hours. */
 export function openingStatusText(days: OpenDays, now: Date, clock: StudioClock): Words | undefined {
   const date = studioIsoDay(now, clock)
   const minute = Math.floor(studioHours(now, clock).hours * 60 + 0.001)
@@ -31,7 +30,7 @@ export function openingStatusText(days: OpenDays, now: Date, clock: StudioClock)
 }
 
 function closingText(date: string, minute: number, until: number | undefined): Words {
-  if (until === undefined) return { text: 'Open now, at', stressed: 'every hour' }
+  if (until === undefined) return { text: 'Open now,', stressed: 'day and night' }
   // An opening that ends before noon belongs to the previous evening.
   const isSoon = until < minute + DAY_MINUTES
   const day = Math.floor((until - 1) / DAY_MINUTES)

@@ -9,16 +9,12 @@ export interface FooterData {
   services: Named[]
   artists: Named[]
   details: StudioDetails
-  /** The hours in one line. */
   openLine: string
-  /** The ribbon's text for today; '' on most days. */
   ribbon: string
   tel: string
-  /** The home page has a dial of the opening hours. */
   hasDial: boolean
 }
 
-/** Uses the sample's lists when the server returned none, or before it has responded. */
 export function footerOf(loaded: LoadedFooter | undefined, studio: Studio): FooterData {
   const { fallback, openLine } = studio
   const details = detailsOf(loaded?.details ?? NO_DETAILS, studio)

@@ -13,17 +13,13 @@ import { SLOT_HOURS, TIME_SLOTS, type TimeSlot } from '../../urls/time-slots.ts'
 
 export type Named = { name: string; slug: string }
 
-/** Data from the server for the footer, the menu and the chat link. */
 export interface LoadedFooter {
   services: LoadedList<Named>
   artists: LoadedList<Named>
   details: LoadedDetails
   hours: HoursText
-  /** The time slots in which the studio is open on some weekday; empty for unclear hours. */
   slots: TimeSlot[]
-  /** Special days around today. */
   notices: Notice[]
-  /** The time of loading: pages are cached, so this determines today, not the browser. */
   at: number
   /** The tel: link, built here, so that the page's scripts need no phone parser. */
   tel: string
@@ -32,8 +28,8 @@ export interface LoadedFooter {
 export async function loadFooter(api: Api): Promise<LoadedFooter> {
   const artistsPage = api(artistsApi.page, { query: { page: 1, limit: ARTISTS_IN_FOOTER } })
   const [services, artists, details] = await Promise.all([
-    loadList<Named>(api(servicesApi.list)),
-    loadList<Named>(artistsPage.then(artistsOf)),
+    loadList(api(servicesApi.list).then(namesOf)),
+    loadList(artistsPage.then((answer) => namesOf(artistsOf(answer)))),
     loadStudioDetails(api),
   ])
   const { phone = '', hours = '', specialDays = [] } = details.saved ?? {}
@@ -51,9 +47,10 @@ export async function loadFooter(api: Api): Promise<LoadedFooter> {
   }
 }
 
+const namesOf = (records: Named[]): Named[] => records.map(({ name, slug }) => ({ name, slug }))
+
 const MINUTES = SLOT_HOURS * 60
 
-/** Returns the time slots in which the studio is open on some weekday; empty if no hours can be parsed. */
 export function openTimeSlots(hours: StudioDetails['hours']): TimeSlot[] {
   if (typeof hours === 'string') return []
   const openings = readOpenings(hours)

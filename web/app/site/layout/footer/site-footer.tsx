@@ -8,26 +8,21 @@ import styles from './site-footer.module.css'
 
 export const FOOTER_ID = 'footer'
 
-interface Props {
-  footer: FooterData
-  year: number
-}
-
-export function SiteFooter({ footer, year }: Props) {
+export function SiteFooter({ footer, year }: { footer: FooterData; year: number }) {
   const { fullName } = useStudio()
   return (
-    <footer className={styles.footer} id={FOOTER_ID}>
+    <footer className={`relative ${styles.footer}`} id={FOOTER_ID}>
       <div className="wrap">
         <div className={styles.columns}>
           <Visit {...footer} />
           <nav aria-labelledby="quick-links">
-            <h2 className={styles.heading} id="quick-links">
+            <h2 className={`muted ${styles.heading}`} id="quick-links">
               Quick Links
             </h2>
             <ul>
               {useFilled(QUICK_LINKS).map(({ label, to }) => (
                 <li key={label}>
-                  <Link className={styles.item} to={to}>
+                  <Link className={`break-words ${styles.item}`} to={to}>
                     {label}
                   </Link>
                 </li>
@@ -47,14 +42,13 @@ export function SiteFooter({ footer, year }: Props) {
   )
 }
 
-/** Shows how to visit the studio, without empty details. */
 function Visit({ details: { address, phone, email }, tel }: FooterData) {
   const { fullName, place, socials } = useStudio()
   if (`${address}${phone}${email}${place.city}` === '' && socials.length === 0) return null
   return (
     <div>
-      <h2 className={styles.heading}>Visit</h2>
-      <address className={styles.address}>
+      <h2 className={`muted ${styles.heading}`}>Visit</h2>
+      <address className={`text-lg ${styles.address}`}>
         {address === '' ? (
           place.city
         ) : (
@@ -63,23 +57,23 @@ function Visit({ details: { address, phone, email }, tel }: FooterData) {
           </a>
         )}
       </address>
-      <p className={styles.reach}>
+      <p className={`mt-4 ${styles.reach}`}>
         {phone === '' ? null : (
-          <a className={styles.item} href={tel}>
+          <a className={`break-words ${styles.item}`} href={tel}>
             {phone}
           </a>
         )}
         {email === '' ? null : (
-          <a className={styles.item} href={`mailto:${email}`}>
+          <a className={`break-words ${styles.item}`} href={`mailto:${email}`}>
             {email}
           </a>
         )}
       </p>
       {socials.length === 0 ? null : (
-        <ul className={styles.socials}>
+        <ul className={`mt-4 muted ${styles.socials}`}>
           {socials.map(({ name, url }) => (
             <li key={url}>
-              <a className={styles.item} href={url} target="_blank" rel="noopener">
+              <a className={`break-words ${styles.item}`} href={url} target="_blank" rel="noopener">
                 {name}
               </a>
             </li>
@@ -95,14 +89,14 @@ function FooterColumn({ title, base, items }: { title: string; base: string; ite
   if (items.length === 0) return null
   return (
     <nav aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 className={`muted ${styles.heading}`}>{title}</h2>
       <ul>
         {items.map(({ name, slug }) => (
           <li key={name}>
             {slug === '' ? (
-              <span className={styles.item}>{name}</span>
+              <span className={`break-words ${styles.item}`}>{name}</span>
             ) : (
-              <Link className={styles.item} to={`${base}/${slug}`}>
+              <Link className={`break-words ${styles.item}`} to={`${base}/${slug}`}>
                 {name}
               </Link>
             )}
@@ -114,23 +108,26 @@ function FooterColumn({ title, base, items }: { title: string; base: string; ite
 }
 
 const BASELINE = 76
+/** Shorter names do not fill the page: they would be higher than the screen. */
+export const SHORTEST = 6
 const LONGEST = 14
 const WIDTH_PER_LETTER = 41
 /** Characters of the display font; others would be stretched in a system font. */
 const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\p{S} ]+$/u
 
-/**
- * The studio's name across the page, with an estimated width until it is measured; not rendered for a long
- * name.
- */
+/** The studio's name across the page, of an estimated width at first; not for a long name. */
 function Wordmark({ className }: { className: string | undefined }) {
   const { name } = useStudio()
   if (name.length > LONGEST || !LATIN.test(name)) return null
   const width = name.length * WIDTH_PER_LETTER
+  const page = Math.max(width, SHORTEST * WIDTH_PER_LETTER)
   return (
-    <svg className={className} viewBox={`-2 0 ${width + 4} ${BASELINE}`} aria-hidden="true">
+    <svg className={className} viewBox={`-2 0 ${page + 4} ${BASELINE}`} aria-hidden="true">
       <text x="0" y={BASELINE} textLength={width} lengthAdjust="spacingAndGlyphs">
-        {name}
+        {[...name].map((letter, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a letter may occur twice, and none ever moves
+          <tspan key={i}>{letter}</tspan>
+        ))}
       </text>
     </svg>
   )

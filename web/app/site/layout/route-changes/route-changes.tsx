@@ -10,7 +10,6 @@ import { usePrefetch } from './use-prefetch.ts'
 /** The title may change again when the record loads; only the last one is announced. */
 const TITLE_DELAY_MS = 300
 
-/** Client-side navigation: progress bar, focus, announced title and error message. */
 export function RouteChanges({ first }: { first: FirstPage }) {
   const { state, location } = useNavigation()
   const failed = useFailedNavigation()
@@ -28,7 +27,6 @@ export function RouteChanges({ first }: { first: FirstPage }) {
   )
 }
 
-/** Returns the page title, or '' until it differs from the first page's. */
 function useNewTitle(first: string): string {
   const [title, setTitle] = useState('')
   useEffect(() => {
@@ -51,10 +49,7 @@ function useNewTitle(first: string): string {
   return title
 }
 
-/**
- * A view transition that the next navigation interrupts is skipped, which the browser reports as an unhandled
- * AbortError.
- */
+/** A view transition that the next navigation interrupts is reported as an unhandled AbortError. */
 function useSkippedTransitions(): void {
   useEffect(() => {
     const ignore = (event: PromiseRejectionEvent) => {
@@ -66,10 +61,7 @@ function useSkippedTransitions(): void {
   }, [])
 }
 
-/**
- * A new page gets the focus on its content; back focuses the link by which the visitor left. On the same page
- * the focus stays, unless its element was removed. Does not scroll.
- */
+/** A new page gets the focus on its content; back focuses the link by which the visitor left. */
 function useFocusOnNavigation(first: FirstPage): void {
   const { key, pathname } = useLocation()
   const entry = useEntry()
@@ -87,7 +79,6 @@ function useFocusOnNavigation(first: FirstPage): void {
   }, [key, pathname, entry, isReturn])
 }
 
-/** Several sections may link to the same page. */
 function findLink(main: HTMLElement, leftBy: unknown): HTMLElement | null {
   if (!Array.isArray(leftBy)) return null
   const [section, href] = leftBy.map((part) => CSS.escape(String(part)))

@@ -9,7 +9,6 @@ interface Window {
   navigation?: EventTarget
 }
 
-/** The parts of the browser's `navigate` event that we use. */
 type NavigateEvent = Event & { navigationType: string; userInitiated: boolean }
 
 /**

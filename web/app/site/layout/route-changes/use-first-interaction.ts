@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { saveEntry, useEntry } from '../../../lib/navigation/entry-memory.ts'
 
-/** The page of the first load, before any navigation. */
 export interface FirstPage {
   key: string
   pathname: string
@@ -14,7 +13,7 @@ export const EXIT_LINK = 'left by'
 
 const INTERACTIONS = ['scroll', 'pointerover', 'pointerdown', 'keydown', 'popstate']
 
-/** The localStorage key of unsent pictures. Declared here, because every page checks it. */
+/** The localStorage key of unsent pictures, which the inline script of every page checks too. */
 export const PICTURES_PLACE = 'enquiry-pictures'
 
 /** An earlier visit may have ended before the pictures of its enquiry had arrived. */
@@ -26,10 +25,7 @@ function hasPictures(): boolean {
   }
 }
 
-/**
- * Set by the first touch, key or scroll, or immediately if pictures remain to be sent. Other visitors
- * download no further scripts.
- */
+/** Set by the first touch, key or scroll, or if pictures remain. Others download no further scripts. */
 export function useFirstInteraction(): FirstPage | undefined {
   const { key, pathname } = useLocation()
   const entry = useEntry()

@@ -1,6 +1,8 @@
 import { useContext, useEffect, useEffectEvent } from 'react'
 import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router'
-import { isPrefetched, savePrefetched } from '../../../lib/navigation/restore-page.ts'
+import { clearPrefetched, isPrefetched, savePrefetched } from '../../../lib/navigation/restore-page.ts'
+import { loadStudio } from '../../../shared/studio/saved-studio.ts'
+import { isIncompleteFor } from '../../../shared/studio/studio-parts.ts'
 import { preloadViewer } from '../../viewer/lazy-opened-picture.tsx'
 
 /** Crossing a link does not prefetch; hovering over it does. */
@@ -8,10 +10,8 @@ const REST_MS = 65
 /** The pictures of the current page load first. */
 const IDLE_MS = 1_000
 
-/** Events that precede the press of a tile. */
 const NEAR = ['pointerover', 'pointerdown', 'focusin']
 
-/** The router's manifest of the pages' files. */
 interface Window {
   __reactRouterManifest?: { routes: Record<string, RouteFiles> }
 }
@@ -19,7 +19,6 @@ interface Window {
 interface RouteFiles {
   module: string
   hasClientLoader?: boolean
-  /** Set when the bundler could split the loader from the page. */
   clientLoaderModule?: string
   css?: string[]
 }
@@ -47,13 +46,17 @@ export function usePrefetch(): void {
     const files = filesOf(link)
     if (!files || isPrefetched(address)) return
     for (const file of files.css ?? []) prefetchStyle(file)
+    if (isIncompleteFor(pathname)) loadStudio()
     try {
       // The router requests the same file, and reuses the pending request.
       load(files.module).catch(() => {})
       const { clientLoader } = await load(files.clientLoaderModule ?? files.module)
-      savePrefetched(address, await clientLoader?.({ params: files.params, request: new Request(href) }))
+      const loading = clientLoader?.({ params: files.params, request: new Request(href) })
+      savePrefetched(address, loading)
+      await loading
     } catch {
       // The click loads the page again, and shows an error when that fails.
+      clearPrefetched()
     }
   })
 

@@ -6,6 +6,7 @@ import { retryImport } from '../../contact/pictures/upload-queue/pause.ts'
 import { detailsOf, NO_DETAILS, type StudioDetails } from '../../studio/studio-details.ts'
 import type { Words } from '../closing/closing-band.tsx'
 import type { LoadedFooter } from '../footer/load-footer.ts'
+import { SHORTEST } from '../footer/site-footer.tsx'
 import { RouteChanges } from '../route-changes/route-changes.tsx'
 import type { FirstPage } from '../route-changes/use-first-interaction.ts'
 import { FloatingLinks } from './floating-links.tsx'
@@ -17,7 +18,6 @@ interface Props {
   onOpeningStatus: (words: Words) => void
 }
 
-/** Layout features for a visitor who scrolls or navigates, loaded with the first interaction. */
 export default function AfterInteraction({ first, footer, onOpeningStatus }: Props) {
   const studio = useStudio()
   const details = detailsOf(useResolved(footer)?.details ?? NO_DETAILS, studio)
@@ -46,10 +46,7 @@ export default function AfterInteraction({ first, footer, onOpeningStatus }: Pro
   )
 }
 
-/**
- * Scales the studio's name to the full width by its visible outline, because glyphs may extend beyond their
- * advance width.
- */
+/** Scales the studio's name to the full width by its outline: glyphs may exceed their advance width. */
 async function fitWordmark(): Promise<void> {
   await document.fonts.ready
   const text = document.querySelector<SVGTextElement>('footer text')
@@ -66,12 +63,13 @@ async function fitWordmark(): Promise<void> {
   const end = text.getComputedTextLength() - Number.parseFloat(letterSpacing)
   const right = end + last.actualBoundingBoxRight - last.width
   const { actualBoundingBoxAscent: height } = canvas.measureText(name.join(''))
-  mark.setAttribute('viewBox', `${left} ${Number(text.getAttribute('y')) - height} ${right - left} ${height}`)
+  // The footer leaves room beside a short name.
+  const width = Math.max(right - left, name.length < SHORTEST ? mark.viewBox.baseVal.width : 0)
+  mark.setAttribute('viewBox', `${left} ${Number(text.getAttribute('y')) - height} ${width} ${height}`)
 }
 
 const LOOK_EVERY_MS = 30_000
 
-/** Shows at the end of pages whether the studio is open, updated every minute. */
 function useOpeningText({ hours, specialDays }: StudioDetails, show: (words: Words) => void): void {
   const { clock } = useStudio()
   useEffect(() => {

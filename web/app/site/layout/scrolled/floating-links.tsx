@@ -5,7 +5,6 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { useChatText } from '../chat-link.tsx'
 import styles from './floating-links.module.css'
 
-/** A circle in the corner, or a bar on phones, shown while they cover no control. */
 export function FloatingLinks({ number }: { number: string }) {
   const floating = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -24,7 +23,7 @@ export function FloatingLinks({ number }: { number: string }) {
       {number === '' ? null : (
         <a className={styles.chat} href={href} target="_blank" rel="noopener">
           <Icon name="chat" size={22} />
-          <span className={styles.label}>
+          <span className={`semibold ${styles.label}`}>
             <span className={styles.verb}>Chat on </span>WhatsApp
           </span>
         </a>
@@ -77,7 +76,6 @@ function hideOverControls(floating: HTMLElement): () => void {
   }
 }
 
-/** Returns the margins that shrink the viewport to the position of the circle. */
 function aroundCircle(circle: Element | null): string {
   if (!circle) return '0px'
   const { right, bottom, minWidth, height } = getComputedStyle(circle)

@@ -1,7 +1,3 @@
-/**
- * Sets the header's background to the `data-surface` of the section at its middle line; any other part of a
- * page is dark. Uses an observer, so that scrolling reads no layout.
- */
 export function trackSurface(header: HTMLElement): () => void {
   let observer: IntersectionObserver | undefined
 
@@ -39,12 +35,10 @@ export function trackSurface(header: HTMLElement): () => void {
   }
 }
 
-/** Below this position it is hidden on a phone. */
 const LEAVES_AFTER_PX = 200
 /** Smaller movements are ignored as jitter. */
 const TURN_PX = 6
 
-/** Marks the header while the page scrolls down. */
 export function trackScroll(header: HTMLElement): () => void {
   let turnedAt = scrollY
   function follow(): void {

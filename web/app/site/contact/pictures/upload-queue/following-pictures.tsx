@@ -13,7 +13,6 @@ export { uploadQueuedPictures }
 const isFollowing = (picture: Picture) =>
   ['queued', 'sending', 'paused', 'arrived', 'rejected'].includes(picture.state) || isSent(picture.batch)
 
-/** Upload progress of the pictures of sent enquiries. */
 export function UploadStatus({ className }: { className?: string | undefined }) {
   const list = useRef<HTMLUListElement>(null)
   const pictures = usePictures().filter(isFollowing)
@@ -25,7 +24,6 @@ export function UploadStatus({ className }: { className?: string | undefined }) 
   const arrived = pictures.filter(({ state }) => state === 'arrived').length + readArrivedBefore()
   const lost = pictures.length - left.length - (arrived - readArrivedBefore())
 
-  /** Keeps the focus in the list, or moves it to the panel around it. */
   function remove(picture: Picture, at: number) {
     focusBeside(list.current, at, list.current?.closest('[tabindex="-1"]'))
     void removePicture(picture)
@@ -34,7 +32,7 @@ export function UploadStatus({ className }: { className?: string | undefined }) 
   return (
     <div className={className}>
       <p role="status">{followingText(arrived, lost, left.length)}</p>
-      {left.length === 0 ? null : <p className={styles.note}>{leavingText(left.every(isStored))}</p>}
+      {left.length === 0 ? null : <p className="mt-3 muted text-xs">{leavingText(left.every(isStored))}</p>}
       <ul ref={list} className={styles.rows}>
         {pictures.map((picture, at) => (
           <PictureRow

@@ -3,7 +3,6 @@ import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { hasQueuedPictures, sendDraft } from '../batches.ts'
 import { retryImport } from './pause.ts'
 
-/** Shows pictures whose enquiry was sent earlier; their upload continues on a later visit. */
 export function UploadDelayedNotice({ className }: { className?: string | undefined }) {
   const [Following, setFollowing] = useState<FollowingParts['UploadStatus']>()
   const [isLate, setLate] = useState(false)
@@ -30,10 +29,6 @@ const loadFollowing = (onFailure?: () => void): Promise<FollowingParts> =>
 
 type Sender = Pick<FollowingParts, 'uploadQueuedPictures'>
 
-/**
- * Called when the enquiry is stored. Starts the upload even if the visitor has left the page that would show
- * it.
- */
 export function sendPictures(
   reference: string,
   ticket: string | undefined,
@@ -46,7 +41,6 @@ export function sendPictures(
 /** A hidden page paints no frames. */
 const WITHOUT_FRAME_MS = 500
 
-/** Resolves when the current state of the document has been painted. */
 const nextPaint = () =>
   new Promise<void>((done) => {
     // A task after the frame callbacks, because these run before the paint.

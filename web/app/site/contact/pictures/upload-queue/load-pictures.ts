@@ -3,17 +3,12 @@ import { addPictures, type Picture, readPictures, storedState } from '../picture
 import { deleteStored, listStored, type StoredPicture } from '../stored-pictures.ts'
 import { reconcileQueue } from './queue-state.ts'
 
-/** The number of pictures of the same enquiries that arrived before this page was loaded. */
 let arrivedBefore = 0
 
 export const readArrivedBefore = () => arrivedBefore
 
 let loaded: Promise<boolean> | undefined
 
-/**
- * Loads pictures of an earlier visit or from before a reload. Resolves with false when the browser does not
- * list them.
- */
 export function loadPictures(): Promise<boolean> {
   loaded ??= listStored().then(addFound, () => {
     loaded = undefined
@@ -22,7 +17,6 @@ export function loadPictures(): Promise<boolean> {
   return loaded
 }
 
-/** Decides what to do with a stored picture. 'leave' means that it belongs to the form of another tab. */
 export function sortStored(
   { id, at }: Pick<StoredPicture, 'id' | 'at'>,
   batch: Batch | undefined,

@@ -21,7 +21,6 @@ export const pause = (ms: number, { early, signal }: Ends): Promise<void> =>
     signal?.addEventListener('abort', end)
   })
 
-/** Imports a script that the upload needs. Retries until the browser is online. */
 export async function retryImport<T>(load: () => Promise<T>, onFailure = () => {}): Promise<T> {
   for (;;) {
     try {

@@ -16,14 +16,10 @@ export function markUploaded(id: string, picture: string): void {
   saveBatch(id, { ...batch, left, arrived: (batch.arrived ?? 0) + 1 })
 }
 
-/**
- * Called when a picture has arrived, was rejected or removed. The last one removes the batch with its ticket.
- */
 export function markDone(id: string, picture: string): void {
   keep(id, (batch) => ({ left: batch.left?.filter((each) => each !== picture) }))
 }
 
-/** Called for the draft after a reload: removes pictures that the browser had not stored. */
 export function reconcileQueue(id: string, found: string[]): void {
   keep(id, (batch) => ({ left: batch.left?.filter((each) => found.includes(each)) }))
 }

@@ -4,7 +4,6 @@ import { type Batch, isFresh } from '../batches.ts'
 export interface Wait {
   ms: number
   reason: string
-  /** Ends early when the browser is online or visible again. */
   endsEarly: boolean
 }
 
@@ -29,7 +28,6 @@ const LOST = 'Your browser has deleted it.'
 const grow = (first: number, tries: number, longest: number) =>
   Math.max(first, Math.min(first * 2 ** tries, longest)) * 1_000
 
-/** Returns the delay until the next attempt. Status 0 means no response. */
 export function retryDelayMs(status: number, seconds: number | undefined, tries: number): Wait {
   const named = Math.min(seconds ?? 0, TICKET_HOURS * 3_600)
   if (status === NO_ROOM_STATUS) {

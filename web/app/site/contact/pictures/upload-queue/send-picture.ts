@@ -5,7 +5,6 @@ import type { ErrorBody } from '@linework/contract/http/errors'
 type Outcome =
   | { end: 'arrived' }
   | { end: 'rejected'; reason: string }
-  /** No response (status 0), or a response that asks to wait. */
   | { end: 'later'; status: number; seconds?: number | undefined }
 
 interface Given {
@@ -14,7 +13,6 @@ interface Given {
   ticket: string
   bytes: ArrayBuffer
   signal: AbortSignal
-  /** The sent share, between 0 and 1. */
   onProgress: (share: number) => void
 }
 

@@ -55,7 +55,6 @@ async function sendUntilDone(picture: Picture): Promise<void> {
   following.delete(picture.id)
 }
 
-/** Returns how long to wait for the next attempt; undefined when the picture is done. */
 async function sendOnce(picture: Picture, tries: number, signal: AbortSignal): Promise<Wait | undefined> {
   const { id, batch, kind } = picture
   const stored = await readStored(id).catch(() => 'denied' as const)
@@ -95,10 +94,7 @@ async function deleteBytes({ id, batch }: Picture) {
 
 const isOnItsWay = ({ state }: Picture) => ['queued', 'sending', 'paused'].includes(state)
 
-/**
- * Also works during the upload: the server is then notified, because the picture may have arrived without a
- * response.
- */
+/** Also works during the upload: the server is then notified, because the picture may have arrived. */
 export async function removePicture(picture: Picture): Promise<void> {
   if (isOnItsWay(picture)) markRemoved(picture.batch, picture.id)
   removeById(picture.id)

@@ -5,7 +5,6 @@ import { pause } from './pause.ts'
 import { markWithdrawn } from './queue-state.ts'
 import { retryDelayMs } from './retry-delays.ts'
 
-/** Returns whether the studio's server gave a final response; a captive portal returns a different body. */
 export const isAcknowledged = (status: number, body: unknown) =>
   typeof body === 'object' &&
   body !== null &&

@@ -1,8 +1,32 @@
 import { VISIT_TEXTS, VISIT_WORDS_MAX } from '@linework/contract/desk/clients/client-page'
+import type { ReactNode } from 'react'
 import { telLink } from '../../shared/contact/tel-link.ts'
-import pageStyles from './client-page.module.css'
+import { Mark } from '../../shared/look/mark.tsx'
+import { MAIN_ID, SkipLink } from '../../shared/page/skip-link.tsx'
+import { Band } from '../../ui/layout/band.tsx'
+import styles from './client-page.module.css'
 import type { FailedAnswer } from './client-response.tsx'
-import styles from './expired-link.module.css'
+import expiredStyles from './expired-link.module.css'
+
+export function ClientPageFrame({ phone, children }: { phone: string; children: ReactNode }) {
+  return (
+    <div className={`${styles.page} paper`}>
+      <SkipLink />
+      <header className={styles.header}>
+        <Mark to="/" />
+        {phone === '' ? null : (
+          <a className={styles.outlined} href={telLink(phone)}>
+            Call<span className="visually-hidden"> the studio, {phone}</span>
+          </a>
+        )}
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Band end />
+    </div>
+  )
+}
 
 const SENTENCES = {
   ended: VISIT_TEXTS.ended,
@@ -13,15 +37,14 @@ const SENTENCES = {
 interface Props {
   phone: string
   reason: keyof typeof SENTENCES
-  /** A rejected response: its text is returned to the sender. */
   failed?: FailedAnswer | undefined
 }
 
 /** Reveals no personal data, because the link may have leaked. */
 export function ExpiredLink({ phone, reason, failed }: Props) {
   return (
-    <div className={styles.ended}>
-      <h1 className={styles.sentence}>{SENTENCES[reason]}</h1>
+    <div className={expiredStyles.ended}>
+      <h1 className={expiredStyles.sentence}>{SENTENCES[reason]}</h1>
       {reason === 'unavailable' && failed?.answer ? (
         <SendAgain answer={failed.answer} words={failed.words} />
       ) : null}
@@ -35,7 +58,7 @@ export function ExpiredLink({ phone, reason, failed }: Props) {
 }
 
 const SendAgain = ({ answer, words }: { answer: string; words: string }) => (
-  <form method="post" className={pageStyles.askForm}>
+  <form method="post" className={styles.askForm}>
     <input type="hidden" name="answer" value={answer} />
     {words === '' ? (
       <input type="hidden" name="words" value="" />
@@ -45,7 +68,7 @@ const SendAgain = ({ answer, words }: { answer: string; words: string }) => (
         <textarea name="words" rows={4} maxLength={VISIT_WORDS_MAX} defaultValue={words} />
       </label>
     )}
-    <button type="submit" className={pageStyles.send}>
+    <button type="submit" className={styles.send}>
       Send again
     </button>
   </form>

@@ -1,35 +1,40 @@
 import type { Picture as PictureData } from '@linework/contract/records/pictures-shapes'
-import { PHONE_HALF, Picture } from '../../../shared/pictures/picture.tsx'
-import { PictureLink } from '../../viewer/picture-link.tsx'
-import styles from './work-grid.module.css'
+import type { ReactNode } from 'react'
+import { PHONE_HALF, Picture } from './picture.tsx'
+import styles from './picture-rows.module.css'
 
 interface Props {
   pictures: PictureData[]
   /** For a picture without alternative text. */
   alt: string
+  /** Wraps a tile in a link. */
+  link?: (picture: PictureData, tile: ReactNode) => ReactNode
+  label?: string
 }
 
-export function WorkGrid({ pictures, alt }: Props) {
-  const rowOf = arrangeWork(pictures.length).flatMap((row) => Array<number>(row).fill(row))
+/** Pictures in rows of two and three, without a gap for any number of pictures. */
+export function PictureRows({ pictures, alt, link = (_, tile) => tile, label }: Props) {
+  const rowOf = arrangeRows(pictures.length).flatMap((row) => Array<number>(row).fill(row))
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} aria-label={label}>
       {pictures.map((picture, i) => (
         <li key={picture.public_id} data-row={rowOf[i]}>
-          <PictureLink id={picture.public_id}>
+          {link(
+            picture,
             <Picture
-              className={styles.tile}
+              className="h-full"
               picture={picture}
               sizes={`(min-width: 861px) ${Math.ceil(100 / (rowOf[i] ?? 1))}vw, ${isWide(i, pictures) ? 100 : PHONE_HALF}vw`}
               alt={picture.alt || alt}
-            />
-          </PictureLink>
+            />,
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-/** Whether a tile is wide on a phone. Must match work-grid.module.css. */
+/** Whether a tile is wide on a phone. Must match picture-rows.module.css. */
 function isWide(i: number, all: unknown[]): boolean {
   const place = i % 5
   return place === 0 || (i === all.length - 1 && place % 2 === 1)
@@ -41,7 +46,7 @@ const PATTERN = [2, 3]
  * Returns the number of pictures in each row: alternately two and three, so that the last row is always full.
  * A count of 5n + 1 starts with a row of three; otherwise it would end with a column of pairs.
  */
-export function arrangeWork(count: number): number[] {
+export function arrangeRows(count: number): number[] {
   const rows = count > 1 && count % 5 === 1 ? [3] : []
   let left = count - (rows[0] ?? 0)
   for (let i = 0; left > 0; i++) {
