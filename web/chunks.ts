@@ -43,10 +43,7 @@ const isForBoth = (files: string[]) => includes(files, PUBLIC) && includes(files
 const isShared = (files: string[]) =>
   new Set(files.flatMap((file) => PUBLIC_PAGE.exec(file)?.[0] ?? [])).size > 1
 
-/**
- * Without groups the bundler creates a file for every few lines that two screens share: sixty for the home
- * page, which compress badly one by one and are repeated in the route manifest.
- */
+/** Without groups the bundler creates a file for every few shared lines, which compress badly. */
 export const CHUNKS = [
   {
     name: 'router',

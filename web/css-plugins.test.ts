@@ -43,3 +43,7 @@ test('repeats a rule for every step of an attribute', async () => {
   const css = await build("[data-x='each'] { --x: calc(var(--step) * 10%) }")
   expect(css.match(/data-x='(\d+)'\] { --x: calc\(\1 \* 10%\) }/g)).toHaveLength(11)
 })
+
+test('the CSS plugin rejects a class that composes one of another file', async () => {
+  await expect(build(".a { composes: b from './b.css' }")).rejects.toThrow('Import that file instead')
+})

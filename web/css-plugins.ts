@@ -11,10 +11,7 @@ const VALUES = new Map(
   ),
 )
 
-/**
- * Replaces two kinds of tokens by their values: breakpoints, because no browser supports @custom-media, and
- * spaces, because their names would make the CSS of a page larger.
- */
+/** Replaces breakpoints, which no browser supports, and spaces, whose names are longer, by values. */
 const inlineTokens: Plugin = {
   postcssPlugin: 'inline-tokens',
   AtRule: {
@@ -27,6 +24,8 @@ const inlineTokens: Plugin = {
   },
   Declaration(declaration) {
     const { prop, value } = declaration
+    if (prop === 'composes' && / from /.test(value))
+      throw declaration.error('Import that file instead: no plugin reads a file that another composes.')
     if (prop.startsWith('--space-')) declaration.remove()
     else declaration.value = value.replace(/var\((--space-\d+)\)/g, (_, name: string) => findValue(name))
   },
@@ -38,10 +37,7 @@ function findValue(name: string): string {
   return value
 }
 
-/**
- * Limits rules with :hover to devices that can hover: touch devices keep the state after a tap, which would
- * look like a selection.
- */
+/** Limits :hover to devices that can hover: touch devices would keep the state after a tap. */
 const guardHover: Plugin = {
   postcssPlugin: 'guard-hover',
   Once(root, { AtRule }) {

@@ -7,14 +7,12 @@ interface Manifest {
   routes: Record<string, { parentId?: string; [key: string]: unknown }>
 }
 
-/** Screens of the back office load a separate document, so that visitors do not download their routes. */
-const isForStaff = ({ routes }: Manifest, id: string | undefined): boolean =>
-  id !== undefined && (/^(admin|login|setup)/.test(id) || isForStaff({ routes }, routes[id]?.parentId))
+/** Screens of the back office and pages of one client load separate documents, so visitors do not download their routes. */
+const isElsewhere = ({ routes }: Manifest, id: string | undefined): boolean =>
+  id !== undefined &&
+  (/^(admin|login|setup|site\/client-page)/.test(id) || isElsewhere({ routes }, routes[id]?.parentId))
 
-/**
- * The router uses the imports of routes only for prefetching, which no link does; they were a quarter of the
- * file. A missing flag counts as false, and a route without a component renders nothing.
- */
+/** The router uses the imports of routes only for prefetching, which no link does: a quarter of the file. */
 for await (const name of glob('manifest-*.js', { cwd: ASSETS })) {
   const file = new URL(name, ASSETS)
   const text = await readFile(file, 'utf8')
@@ -25,7 +23,7 @@ for await (const name of glob('manifest-*.js', { cwd: ASSETS })) {
       if (key === 'imports' || value === false) delete route[key]
   await writeFile(file, `${START}${JSON.stringify(manifest)};`)
   const site = Object.entries(manifest.routes).filter(
-    ([id, route]) => !isForStaff(manifest, id) && (id === 'root' || route.hasDefaultExport),
+    ([id, route]) => !isElsewhere(manifest, id) && (id === 'root' || route.hasDefaultExport),
   )
   const forVisitors = { ...manifest, routes: Object.fromEntries(site) }
   await writeFile(new URL(`site-${name}`, ASSETS), `${START}${JSON.stringify(forVisitors)};`)

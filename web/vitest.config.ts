@@ -9,10 +9,7 @@ import { API_PORT, apiCommands } from './test/api-commands.ts'
 const SHELL = '/usr/bin/chromium-headless-shell'
 const api = `http://127.0.0.1:${API_PORT}`
 
-/**
- * Tests screens and their forms in Chromium, without a build: one page mounts them, and their calls reach the
- * real API.
- */
+/** Tests screens and forms in Chromium without a build: one page mounts them with the real API. */
 export default defineProject({
   css: { modules: { generateScopedName: scopeClassName }, postcss: { plugins: CSS_PLUGINS } },
   optimizeDeps: {

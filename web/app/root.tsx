@@ -3,13 +3,14 @@ import { STAFF_PAGE, UNREADABLE_ADDRESS } from '@linework/contract/http/endpoint
 import { NOT_SET_UP_ADDRESS, PREVIEW_ENDED_ADDRESS } from '@linework/contract/http/special-pages'
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { studioApi } from '@linework/contract/studio/site-api'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   data,
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
@@ -23,8 +24,9 @@ import { NotFound, SomethingBroke } from './not-found/not-found.tsx'
 import { accentCss } from './shared/accent/accent-css.ts'
 import { AccentStyle } from './shared/accent/accent-style.tsx'
 import { ScrollPositions, useHasScrolled } from './shared/page/scroll-positions.tsx'
-import { EMPTY_STUDIO, pickStudioSummary } from './shared/studio/root-studio.ts'
-import { readSavedStudio } from './shared/studio/saved-studio.ts'
+import { EMPTY_STUDIO, pickStudio } from './shared/studio/root-studio.ts'
+import { loadStudio, readSavedStudio } from './shared/studio/saved-studio.ts'
+import { isIncompleteFor } from './shared/studio/studio-parts.ts'
 import { StudioContext } from './shared/studio/use-studio.ts'
 import { Toasts } from './ui/feedback/toasts.tsx'
 
@@ -39,26 +41,26 @@ interface RootData {
   accentCss: string
 }
 
-/**
- * Every page shows the studio. If loading fails, the page renders without its name and with a 503 for search
- * engines.
- */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Every page shows the studio. If loading fails, it renders without its name, with a 503. */
+export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     const studio = await serverApi(context)(studioApi.show)
-    return data<RootData>({ studio: pickStudioSummary(studio), accentCss: accentCss(studio.look.accent) })
+    const { pathname } = new URL(request.url)
+    return data<RootData>({ studio: pickStudio(studio, pathname), accentCss: accentCss(studio.look.accent) })
   } catch {
     return data<RootData>({ studio: EMPTY_STUDIO, accentCss: '' }, { status: 503 })
   }
 }
 
-/** Runs only after a save in this tab. */
-export function clientLoader(): RootData {
-  return { studio: readSavedStudio() as Studio, accentCss: '' }
+let shown: Studio
+
+/** Runs after a save in this tab, and before a page that shows more of the studio than the document. */
+export async function clientLoader(): Promise<RootData> {
+  return { studio: (await loadStudio()) ?? shown, accentCss: '' }
 }
 
-/** Only a save in this tab changes the studio of an open document. */
-export const shouldRevalidate = () => readSavedStudio() !== undefined
+export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
+  readSavedStudio() !== undefined || isIncompleteFor(nextUrl.pathname)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.studio.fullName }]
 
@@ -103,7 +105,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    shown = loaderData.studio
+  })
   useHasScrolled()
   useSavePage()
   return <Outlet />

@@ -1,9 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// The style guide is only for developers.
-const WORKSHOP =
-  process.env.NODE_ENV === 'development' ? [route('styleguide', 'admin/shell/styleguide-page.tsx')] : []
-
 /** The site's pages again, for staff to preview unsaved changes. */
 const PREVIEW = route('admin/preview', 'admin/studio/profile/preview/preview-layout.tsx', [
   layout('site/layout/site-layout.tsx', { id: 'preview' }, [
@@ -37,6 +33,9 @@ export default [
   route('admin.webmanifest', 'site/feeds/manifest.ts', { id: 'admin-manifest' }),
 
   route('visit/:token', 'site/client-page/client-page.tsx'),
+  route('visit/:token/consent', 'site/client-page/consent-page.tsx'),
+  route('visit/check-up/:token', 'site/client-page/check-up-page.tsx'),
+  route('visit/times/:token', 'site/client-page/offer-page.tsx'),
   route('preview/ended', 'not-found/preview-ended-page.tsx'),
 
   route('login', 'login/login-page.tsx'),
@@ -53,6 +52,7 @@ export default [
     route('editartist/:slug', 'admin/content/artists/edit-artist-page.tsx'),
     route('contact', 'admin/desk/enquiries/enquiries-page.tsx'),
     route('bookings', 'admin/desk/bookings/bookings-page.tsx'),
+    route('bookings/consent/:id', 'admin/desk/consent/record-page.tsx'),
     route('contact/info', 'admin/studio/contact-info/contact-info-page.tsx'),
     route('contact/people', 'admin/desk/clients/client-page.tsx', { id: 'former-people' }),
     route('clients/:id', 'admin/desk/clients/client-page.tsx'),
@@ -66,11 +66,12 @@ export default [
     route('feedback', 'admin/content/feedback/feedback-page.tsx'),
     route('reel', 'admin/content/links/reels-page.tsx'),
     route('studio', 'admin/studio/profile/studio-page.tsx'),
+    route('sources', 'admin/desk/dashboard/sources-page.tsx'),
+    route('consent', 'admin/desk/consent/consent-page.tsx'),
     route('messages', 'admin/desk/messages/messages-page.tsx'),
     route('staff', 'admin/studio/staff/staff-page.tsx'),
     route('changes', 'admin/studio/audit-log/changes-page.tsx'),
     route('account', 'admin/studio/account/account-page.tsx'),
-    ...WORKSHOP,
   ]),
 
   PREVIEW,

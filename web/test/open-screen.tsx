@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { inject } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { wipeDevice } from '../app/admin/kit/offline/device-store.ts'
 import { browserApi } from '../app/lib/calls/api.ts'
 import { readSavedStudio } from '../app/shared/studio/saved-studio.ts'
 import { StudioContext } from '../app/shared/studio/use-studio.ts'
@@ -55,8 +56,9 @@ function Shell() {
   )
 }
 
-/** Opens a screen of the back office on an empty studio, signed in. Returns its router. */
+/** Opens a screen of the back office on an empty studio, signed in, on a device that keeps nothing. Returns its router. */
 export async function openScreen(path: string) {
+  await wipeDevice()
   const savedBefore = readSavedStudio()
   const router = createMemoryRouter(
     [

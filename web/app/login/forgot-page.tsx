@@ -40,7 +40,7 @@ export default function ForgotPage() {
   return (
     <LoginFrame back={{ to: '/login', label: 'Back to sign-in' }}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <h1 className={styles.title}>Forgot password</h1>
+        <h1 className={`text-2xl ${styles.title}`}>Forgot password</h1>
         {failure ? <Alert text={failure} /> : null}
         <p role="status">{sent ?? STAFF_TEXTS.forgotLead}</p>
         {sent === undefined ? (

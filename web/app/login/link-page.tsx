@@ -41,7 +41,7 @@ const BACK = { to: '/login', label: 'Back to sign-in' }
 export function HydrateFallback() {
   return (
     <LoginFrame back={BACK}>
-      <h1 className={styles.title}>One moment...</h1>
+      <h1 className={`text-2xl ${styles.title}`}>One moment...</h1>
     </LoginFrame>
   )
 }
@@ -58,7 +58,7 @@ export default function LinkPage({ loaderData: { link, failure } }: Route.Compon
 function LinkOver({ failure }: { failure: string | undefined }) {
   return (
     <div className={styles.form}>
-      <h1 className={styles.title}>{failure ?? STAFF_TEXTS.linkOver}</h1>
+      <h1 className={`text-2xl ${styles.title}`}>{failure ?? STAFF_TEXTS.linkOver}</h1>
       <p>{failure ? STAFF_TEXTS.linkKept : STAFF_TEXTS.linkOverMore}</p>
       {failure ? (
         <Button onClick={() => location.reload()}>Try again</Button>
@@ -113,19 +113,17 @@ function NewPasswordForm({ link: { token, purpose, name, email } }: { link: Open
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <h1 className={styles.title}>
+      <h1 className={`text-2xl ${styles.title}`}>
         {purpose === 'invitation' && name ? `Welcome, ${name}` : 'Choose a new password'}
       </h1>
       {failure ? <Alert text={failure} /> : null}
-      <p className={styles.email}>{email}</p>
+      <p className="semibold">{email}</p>
       {/* Password managers store the new password under this email. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <Field label="Password" note={`at least ${PASSWORD_MIN} characters`} error={errors.password}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>
-      <Button type="submit" wide arrow disabled={busy}>
-        {busy ? 'Saving...' : 'Save and sign in'}
-      </Button>
+      <Button label={busy ? 'Saving...' : 'Save and sign in'} type="submit" wide arrow disabled={busy} />
     </form>
   )
 }

@@ -6,13 +6,12 @@ import { StudioImage } from '../shared/pictures/studio-image.tsx'
 import { studioOf, useStudio } from '../shared/studio/use-studio.ts'
 import styles from './login-page.module.css'
 
-/** Shows the studio's picture beside the form. */
 export function LoginFrame({ children, back }: { children: ReactNode; back: { to: string; label: string } }) {
   const { signInPicture } = useStudio()
   return (
     <main className={`${styles.page} ${signInPicture ? '' : styles.plain}`} id={MAIN_ID} data-toasts="top">
       {signInPicture ? (
-        <div className={styles.picture}>
+        <div className={`relative ${styles.picture}`}>
           <StudioImage
             picture={signInPicture}
             sizes="(max-width: 860px) 100vw, 58vw"
@@ -24,7 +23,7 @@ export function LoginFrame({ children, back }: { children: ReactNode; back: { to
       <div className={styles.panel}>
         <Mark to="/" />
         {children}
-        <Link className={styles.back} to={back.to}>
+        <Link className={`muted ${styles.back}`} to={back.to}>
           {back.label}
         </Link>
       </div>

@@ -92,7 +92,7 @@ function LoginForm() {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <h1 className={styles.title}>Staff sign-in</h1>
+      <h1 className={`text-2xl ${styles.title}`}>Staff sign-in</h1>
       {failure ? <Alert text={failure} /> : null}
       {/* The password stays in the form during the code step, because both are sent together. */}
       <div className={styles.fields} hidden={needsCode}>
@@ -118,17 +118,16 @@ function LoginForm() {
       />
       {needsCode ? (
         <Button
+          label="Back"
           variant="ghost"
           size="small"
           onClick={({ currentTarget: { form } }) => {
             flushSync(() => setNeedsCode(false))
             focusField(form, 'password')
           }}
-        >
-          Back
-        </Button>
+        />
       ) : (
-        <Link className={styles.back} to={FORGOT_PAGE}>
+        <Link className={`muted ${styles.back}`} to={FORGOT_PAGE}>
           Forgot password?
         </Link>
       )}

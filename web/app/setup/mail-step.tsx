@@ -7,26 +7,24 @@ import { Button } from '../ui/buttons/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { Drawing } from '../ui/icons/icon.tsx'
 import { OfficeIcon } from '../ui/icons/office-icon.tsx'
-import { Row } from '../ui/layout/layout.tsx'
+import { Row, Stack } from '../ui/layout/layout.tsx'
 import styles from './mail-step.module.css'
 import { SetupFrame } from './setup-frame.tsx'
 import { type StepProps, useStep } from './use-step.ts'
 
-/**
- * Sends a test message and shows the result. Mail is configured in the environment, so that the password is
- * not stored in the database.
- */
-export function MailStep({ progress, kept, onBack, onSaved }: StepProps) {
-  const { mail, finished } = progress
+/** Sends a test message and shows the result. The mail password is never in the database. */
+export function MailStep(props: StepProps) {
+  const { progress } = props
+  const { mail } = progress
   const [test, setTest] = useState<MailTest | null>(progress.mailTest)
   const [testing, setTesting] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { form, waiting } = useStep({
+  const { frame } = useStep({
+    ...props,
     step: 'mail',
     before: {},
     fields: z.object({}),
     send: () => browserApi(setupApi.mail),
-    onSaved,
   })
   const works = mail !== null && test?.works === true
 
@@ -45,16 +43,11 @@ export function MailStep({ progress, kept, onBack, onSaved }: StepProps) {
 
   return (
     <SetupFrame
-      step="mail"
-      finished={finished}
+      {...frame}
       title="Email"
       lead="Enquiries are always stored here. Email notifies you about them and confirms them to visitors."
-      kept={kept}
       continueLabel={works ? 'Continue to Content' : 'Continue without email'}
       quiet={!works}
-      onBack={onBack}
-      form={form}
-      waiting={waiting}
       aside={
         <>
           {mail && test ? <MailTestLines test={test} /> : null}
@@ -90,7 +83,7 @@ export function MailStep({ progress, kept, onBack, onSaved }: StepProps) {
           </dl>
           <p className="muted text-xs">These come from the settings of the server.</p>
           {problem ? <Alert text={problem} /> : null}
-          <div className={styles.send} role="status">
+          <Stack role="status">
             <Button
               variant={works ? 'ghost' : 'primary'}
               aria-disabled={testing}
@@ -99,7 +92,7 @@ export function MailStep({ progress, kept, onBack, onSaved }: StepProps) {
               <OfficeIcon name="contact" size={18} />
               {testing ? 'Sending...' : test ? 'Send the test again' : 'Send a test message'}
             </Button>
-          </div>
+          </Stack>
         </>
       )}
     </SetupFrame>
@@ -115,11 +108,10 @@ const MARKS: Record<State, string> = {
 }
 const NAMES: Record<State, string> = { done: 'Done: ', failed: 'Failed: ', waiting: 'Not tested: ' }
 
-/** Shows the progress of the test message: connected, signed in, accepted. */
 function MailTestLines({ test }: { test: MailTest }) {
   return (
     <div className={`surface ${styles.lines}`} role="status">
-      <p className={styles.at}>{`Test, ${timeOf(test.at)}`}</p>
+      <p className="semibold text-sm">{`Test, ${timeOf(test.at)}`}</p>
       <ul className="divided">
         {test.lines.map(({ state, text, advice }) => (
           <li key={text} className={styles.line} data-state={state}>
@@ -145,10 +137,7 @@ const EXAMPLE = `SMTP_URL=smtp://user:password@mail.example:587
 STUDIO_EMAIL=hello@studio.example
 MAIL_FROM=Studio <site@studio.example>`
 
-/**
- * Lists the variables to set. Mail server passwords are not stored in the database, so there are no fields
- * for them.
- */
+/** Lists the variables to set. There are no fields, because the database holds no mail password. */
 function NoMailServer() {
   return (
     <>
@@ -156,7 +145,7 @@ function NoMailServer() {
         No mail server is set up. Ask your provider for its name, your user and a password. Then set these
         three on the server, beside its other settings, and restart it:
       </p>
-      <pre className={styles.names}>{EXAMPLE}</pre>
+      <pre className={`break-words ${styles.names}`}>{EXAMPLE}</pre>
       <p className="muted text-xs">
         Then open this page again. The password stays in the settings and is never stored in the database.
       </p>

@@ -17,13 +17,9 @@ interface Props {
 
 type Owner = { email: string; password: string }
 
-/**
- * Creates the first account. Afterwards its session opens the other steps, and the setup link no longer
- * works.
- */
 export function OwnerStep({ token, expiresAt, onClaimed }: Props) {
   const [password, setPassword] = useState('')
-  const { form, waiting } = useStep({
+  const { form, frame } = useStep({
     step: 'owner',
     before: { email: '' },
     // The password is never stored as a draft.
@@ -37,14 +33,11 @@ export function OwnerStep({ token, expiresAt, onClaimed }: Props) {
 
   return (
     <SetupFrame
-      step="owner"
-      finished={[]}
+      {...frame}
       title="Your account"
       lead="You sign in with it to edit the website and to read enquiries. It is the owner’s account; more people can be added later."
       kept={`About ten minutes. Every step is saved, and visitors see the website after the last one. This link works until ${format(expiresAt)}.`}
       continueLabel="Continue to Studio"
-      form={form}
-      waiting={waiting}
     >
       <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
       <LabelledPassword

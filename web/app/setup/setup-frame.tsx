@@ -6,7 +6,7 @@ import { MAIN_ID } from '../shared/page/skip-link.tsx'
 import { Button, GhostButton } from '../ui/buttons/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { Drawing } from '../ui/icons/icon.tsx'
-import { Stack } from '../ui/layout/layout.tsx'
+import { Row, Stack } from '../ui/layout/layout.tsx'
 import styles from './setup-frame.module.css'
 
 const CHECK = 'm4.500 10.500 3.700 3.700 7.300-8'
@@ -16,20 +16,16 @@ interface Props {
   finished: readonly SetupStep[]
   title: string
   lead: string
-  /** A sentence below the list of steps. */
   kept: string
   form: Pick<Form<object>, 'submit' | 'failure' | 'progress'>
-  /** The server is unreachable: the step is sent as soon as it responds. */
   waiting: boolean
   continueLabel: string
-  /** Secondary, when another action is recommended first. */
   quiet?: boolean
   onBack?: (() => void) | undefined
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Layout of one step: list of steps, fields, Back and Continue. */
 export function SetupFrame(props: Props) {
   const { step, finished, title, lead, kept, form, waiting, quiet, onBack, aside, children } = props
   const busy = form.progress !== undefined
@@ -50,20 +46,22 @@ export function SetupFrame(props: Props) {
           {SETUP_STEPS.map((each, i) => {
             const isFinished = finished.includes(each)
             return (
-              <li
+              <Row
+                as="li"
+                align="center"
                 key={each}
-                className={styles.step}
+                className={`medium muted ${styles.step}`}
                 data-finished={isFinished}
                 aria-current={each === step ? 'step' : undefined}
               >
-                <span className={styles.number} aria-hidden="true">
+                <span className={`centred ${styles.number}`} aria-hidden="true">
                   {isFinished && each !== step ? <Drawing path={CHECK} size={16} /> : i + 1}
                 </span>
                 <span>
                   {STEP_NAMES[each]}
                   {isFinished ? <span className="visually-hidden">, done</span> : null}
                 </span>
-              </li>
+              </Row>
             )
           })}
         </ol>
@@ -74,7 +72,7 @@ export function SetupFrame(props: Props) {
         <h1 className={styles.title} ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={`mt-3 muted ${styles.lead}`}>{lead}</p>
         <div className={styles.columns}>
           <div className={styles.fields}>
             {form.failure ? <Alert text={form.failure} /> : null}
@@ -87,7 +85,7 @@ export function SetupFrame(props: Props) {
           {canLeave ? <Later /> : null}
         </p>
       </main>
-      <footer className={styles.footer}>
+      <Row as="footer" align="center" className={styles.footer}>
         {canLeave ? <Later /> : null}
         {onBack ? <GhostButton label="Back" onClick={onBack} disabled={busy} /> : null}
         <div className={styles.continue} role="status">
@@ -95,7 +93,7 @@ export function SetupFrame(props: Props) {
             {waiting ? 'Waiting for the connection...' : busy ? 'Saving...' : props.continueLabel}
           </Button>
         </div>
-      </footer>
+      </Row>
     </form>
   )
 }

@@ -6,18 +6,16 @@ import styles from './setup-notice.module.css'
 interface Props {
   title: string
   text?: string
-  /** A command to run on the server. */
   command?: string
   children?: ReactNode
 }
 
-/** A page with a short text, without the logo of a studio. */
 export function SetupNotice({ title, text, command, children }: Props) {
   return (
     <Stack as="main" gap={6} align="start" className={styles.page} id={MAIN_ID}>
-      <h1 className={styles.title}>{title}</h1>
-      {text ? <p className={styles.text}>{text}</p> : null}
-      {command ? <code className={styles.command}>{command}</code> : null}
+      <h1 className={`text-2xl ${styles.title}`}>{title}</h1>
+      {text ? <p className={`muted ${styles.text}`}>{text}</p> : null}
+      {command ? <code className={`break-words ${styles.command}`}>{command}</code> : null}
       {children ? (
         <Row gap={4} wrap>
           {children}

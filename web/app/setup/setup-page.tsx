@@ -69,13 +69,9 @@ const leaveToken = (revalidate: () => Promise<void>) => async () => {
 const UNAUTHORISED = 401
 
 type Loaded =
-  /** The token in the URL is valid. */
   | { screen: 'claim'; token: string; expiresAt: string }
-  /** The owner continues the setup. */
   | { screen: 'steps'; progress: SetupProgress }
-  /** The setup was started, and only its owner may continue. */
   | { screen: 'sign-in' }
-  /** The setup link was used or has expired. */
   | { screen: 'closed'; isClaimed: boolean }
   | { screen: 'unavailable' }
 

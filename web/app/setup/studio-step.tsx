@@ -20,29 +20,23 @@ const fields = z.preprocess((values) => {
   return { ...others, name, fullName: fullName.trim() || name }
 }, setupStudio)
 
-/** The basic data for visitors, emails and search engines. */
-export function StudioStep({ progress, kept, onBack, onSaved }: StepProps) {
-  const { studio, finished } = progress
-  const { form, waiting } = useStep({
+export function StudioStep(props: StepProps) {
+  const { studio, finished } = props.progress
+  const { form, frame } = useStep({
+    ...props,
     step: 'studio',
     before: finished.includes('studio') ? studio : guessLocation(studio),
     fields,
     send: (body) => browserApi(setupApi.studio, { body }),
-    onSaved,
   })
   const { values, errors } = form
   const currency = currencyOf(values.country)
   return (
     <SetupFrame
-      step="studio"
-      finished={finished}
+      {...frame}
       title="Your studio"
       lead="Shown to visitors, in emails and to search engines. You can change it later."
-      kept={kept}
       continueLabel="Continue to Look"
-      onBack={onBack}
-      form={form}
-      waiting={waiting}
       aside={<SharedLink {...values} />}
     >
       <Grid min="small" gap={5}>
@@ -80,12 +74,11 @@ export function StudioStep({ progress, kept, onBack, onSaved }: StepProps) {
 const nameOf = (currency: string) =>
   `${new Intl.DisplayNames('en', { type: 'currency' }).of(currency) ?? currency} (${currency})`
 
-/** Previews the link card with these names, on wide screens. */
 function SharedLink({ name, fullName, city }: Pick<Studio, 'name' | 'fullName' | 'city'>) {
   return (
     <Stack gap={2} className={styles.shared} aria-hidden="true">
       <b className="text-sm">A link shared on WhatsApp</b>
-      <div className={`surface ${styles.card}`}>
+      <div className={`surface break-words ${styles.card}`}>
         <div className={styles.wall}>{name || 'Your studio'}</div>
         <div className={styles.text}>
           <b>{studioAndCity({ fullName: fullName || name || 'Your studio', place: { city } })}</b>

@@ -4,21 +4,18 @@ import type { SetupProgress } from '@linework/contract/studio/setup-shapes'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useForm } from '../admin/kit/form/use-form.ts'
-import { ApiFailure } from '../lib/calls/api.ts'
-import { reportFailure } from '../lib/calls/report-failure.ts'
+import { ApiFailure, reportFailure } from '../lib/calls/api.ts'
 
 const RETRY_MS = 4_000
 
 export interface StepProps {
   progress: SetupProgress
-  /** A sentence below the list of steps. */
   kept: string
   onBack: (() => void) | undefined
-  /** Continues to the next step with the stored state. */
   onSaved: (progress: SetupProgress) => void
 }
 
-interface Options<Values, Given, Saved> {
+interface Options<Values, Given, Saved> extends Partial<Omit<StepProps, 'onSaved'>> {
   step: SetupStep
   before: Values
   fields: z.ZodType<Given>
@@ -26,9 +23,8 @@ interface Options<Values, Given, Saved> {
   onSaved: (saved: Saved) => void
 }
 
-/** The form of a step. Unsaved values persist across Back and a reload. */
 export function useStep<Values extends object, Given, Saved>(options: Options<Values, Given, Saved>) {
-  const { step, send, ...rest } = options
+  const { step, send, progress, kept = '', onBack, ...rest } = options
   const { waiting, untilReached } = useReached()
   const form = useForm({
     ...rest,
@@ -39,7 +35,9 @@ export function useStep<Values extends object, Given, Saved>(options: Options<Va
       return failure.message || ERROR_TEXTS.unexpected
     },
   })
-  return { form, waiting }
+  /** For the frame of the step. */
+  const frame = { step, finished: progress?.finished ?? [], kept, onBack, form, waiting }
+  return { form, frame }
 }
 
 /** While the server is unreachable a step waits, and is sent as soon as it responds. */

@@ -6,16 +6,19 @@ import { Link, Outlet, useLocation, useNavigate, useRevalidator } from 'react-ro
 import { revalidateOnReload } from '../../lib/navigation/revalidate-on-reload.ts'
 import { MAIN_ID, SkipLink } from '../../shared/page/skip-link.tsx'
 import { useStudio } from '../../shared/studio/use-studio.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { FailedState } from '../kit/list/list-states.tsx'
+import { useConnection } from '../kit/offline/connection.ts'
+import { useKeptScreens } from '../kit/offline/kept-responses.ts'
 import { backOfficeMeta, PageHead } from '../kit/page/page-head.tsx'
 import { Panel } from '../kit/page/panel.tsx'
 import { roleOf } from '../kit/page/sidebar-links.ts'
+import { useKeys } from '../kit/page/use-keys.ts'
 import { checkSession, requireToken } from '../kit/session/check-session.ts'
-import { signOut } from '../kit/session/sign-out.ts'
+import { signOut, useSignOutText } from '../kit/session/sign-out.ts'
 import { useFreshUnread } from '../kit/session/unread-count.ts'
 import { useMe, usePermission } from '../kit/session/use-me.ts'
 import { PasswordForm } from '../studio/account/password-form.tsx'
@@ -24,7 +27,10 @@ import factorsStyles from '../studio/account/second-factors/factors.module.css'
 import { PasskeysPanel } from '../studio/account/second-factors/passkeys-panel.tsx'
 import type { Route } from './+types/admin-layout'
 import styles from './admin-layout.module.css'
-import { useOpenFromPush, useSlowCalls, useTitleCount } from './browser-effects.ts'
+import { useOpenFromPush, useServiceWorker, useSlowCalls, useTitleCount } from './browser-effects.ts'
+import { ConnectionLine, useFailedScreen } from './connection-line.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { QueuePanel } from './queue-panel.tsx'
 import { SearchDialog, useSearch } from './search/search-dialog.tsx'
 import { AdminMenu } from './sidebar/admin-menu.tsx'
 import { Sidebar, useSidebar } from './sidebar/sidebar.tsx'
@@ -47,14 +53,20 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { collapsed, toggle } = useSidebar()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
+  const [hasKeys, setKeys] = useState(false)
   const { isSample } = useStudio()
   const may = usePermission()
   useOpenFromPush()
   const { staff } = loaderData
-  useFreshUnread(staff !== null && !staff.mustChangePassword && !staff.mustAddFactor)
+  const isReady = staff !== null && !staff.mustChangePassword && !staff.mustAddFactor
+  useFreshUnread(isReady)
   useTitleCount()
+  useServiceWorker(staff !== null)
+  useKeptScreens(isReady)
   useSlowCalls()
   const search = useSearch()
+  const signOutText = useSignOutText(AUTH_TEXTS.signOutQuestion)
+  useKeys({ '?': () => setKeys(true), '/': () => focusSearch() || search.open() })
 
   async function leave() {
     await signOut()
@@ -72,18 +84,21 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           onSearch={search.open}
           onLogout={() => setLeaving(true)}
         />
-        <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
+        <main className={`min-w-0 ${styles.main}`} id={MAIN_ID} tabIndex={-1}>
+          <ConnectionLine />
+          <QueuePanel />
           {isSample && may(studioApi.save) ? <SampleBanner /> : null}
           <Screen isReachable={loaderData.staff !== null} />
         </main>
       </div>
       <UploadQueue />
       {loaderData.staff ? <SignInAgain email={loaderData.staff.email} /> : null}
-      {search.isOpen ? <SearchDialog onClose={search.close} /> : null}
+      {search.isOpen ? <SearchDialog onClose={search.close} onSignOut={() => setLeaving(true)} /> : null}
+      {hasKeys ? <KeysDialog onClose={() => setKeys(false)} /> : null}
       {leaving ? (
         <ConfirmDialog
           title="Log out"
-          text={AUTH_TEXTS.signOutQuestion}
+          text={signOutText}
           confirmLabel="Log out"
           onConfirm={leave}
           onClose={() => setLeaving(false)}
@@ -93,29 +108,36 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Focuses the search field of the screen. Returns false when it has none. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLElement>(`#${MAIN_ID} input[type=search]`)
+  field?.focus()
+  return field !== null && document.activeElement === field
+}
+
 function Screen({ isReachable }: { isReachable: boolean }) {
   const [me, may] = [useMe(), usePermission()]
   const { pathname } = useLocation()
-  if (!isReachable) return <ServerAway />
+  const failed = useFailedScreen()
+  const { revalidate } = useRevalidator()
+  if (failed || !isReachable) return <ServerAway onRetry={failed?.retry ?? revalidate} />
   if (me?.mustChangePassword) return <ChangeFirst email={me.email} />
   if (me?.mustAddFactor) return <AddFactorFirst />
   return may({ minRole: roleOf(pathname) }) ? <Outlet /> : <EmptyState text={ERROR_TEXTS.forbidden} />
 }
 
-function ServerAway() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <EmptyState text="The server cannot be reached. You are still signed in.">
-      <Button label="Try again" onClick={revalidate} disabled={state === 'loading'} />
-    </EmptyState>
-  )
+function ServerAway({ onRetry }: { onRetry: () => unknown }) {
+  const { isOnline } = useConnection()
+  const text = isOnline ? 'The server cannot be reached.' : 'No connection.'
+  return <FailedState text={text} whole note="You are still signed in." onRetry={onRetry} />
 }
 
 export function HydrateFallback() {
   return (
     <div className={styles.frame}>
       <div />
-      <Stack as="main" gap={5} className={styles.main} id={MAIN_ID} aria-busy="true">
+      <Stack as="main" gap={5} className={`min-w-0 ${styles.main}`} id={MAIN_ID} aria-busy="true">
+        {/* A class: the content security policy blocks style attributes of rendered HTML. */}
         <Skeleton className={styles.waitingTitle} />
         <Skeleton size="medium" />
       </Stack>
@@ -123,19 +145,17 @@ export function HydrateFallback() {
   )
 }
 
-/** Shown on every screen until the studio has replaced the sample content. */
 function SampleBanner() {
   return (
-    <Row as="p" wrap align="center" className={styles.banner}>
+    <Row as="p" wrap align="center" className={`mb-6 ${styles.banner}`}>
       This is the sample studio.
-      <Link className={styles.link} to="/admin/studio?replace=&tab=identity">
+      <Link className={`text-highlight ${styles.link}`} to="/admin/studio?replace=&tab=identity">
         Replace it
       </Link>
     </Row>
   )
 }
 
-/** Replaces every screen while the staff member has a temporary password. */
 function ChangeFirst({ email }: { email: string }) {
   // A reload fetches the session again and runs the loaders of the screen.
   return (
@@ -149,18 +169,16 @@ function ChangeFirst({ email }: { email: string }) {
   )
 }
 
-/** Replaces every screen while a required second factor is missing. */
 function AddFactorFirst() {
-  // A reload fetches the session again and runs the loaders of the screen.
   const onChanged = () => location.reload()
   return (
     <>
       <PageHead title={FACTOR_TEXTS.addFirst} />
       <p>{FACTOR_TEXTS.addFirstMore}</p>
-      <div className={factorsStyles.panels}>
+      <Stack gap={5} className={`mt-5 ${factorsStyles.panels}`}>
         <PasskeysPanel passkeys={[]} onChanged={onChanged} />
         <AppPanel since={null} codesLeft={0} onChanged={onChanged} />
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { SERVICE_WORKER, SERVICE_WORKER_SCOPE } from '@linework/contract/studio/notifications-shapes'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { setSlowListener } from '../../lib/calls/slow-calls.ts'
@@ -8,7 +9,6 @@ const TEXT = 'The server has not responded for 20 seconds. What you typed is sti
 /** Stays until a response arrives or the user closes the toast. */
 const LIFE_MS = 3_600_000
 
-/** Shows a toast with a retry when a back-office request gets no response. */
 export function useSlowCalls(): void {
   useEffect(() => {
     let shown: number | undefined
@@ -29,9 +29,17 @@ export function useSlowCalls(): void {
   }, [])
 }
 
+/** Keeps the code of the screens on this device, so that they open without a connection. */
+export function useServiceWorker(signedIn: boolean): void {
+  useEffect(() => {
+    if (!signedIn || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    // A browser that forbids it, or cannot keep the files, works as long as there is a connection.
+    navigator.serviceWorker.register(SERVICE_WORKER, { scope: SERVICE_WORKER_SCOPE }).catch(() => {})
+  }, [signedIn])
+}
+
 const OFFICE_PAGE = /^\/admin(\/|\?|$)/
 
-/** Opens the page of a tapped notification, as sent by the service worker. */
 export function useOpenFromPush(): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -46,9 +54,6 @@ export function useOpenFromPush(): void {
 
 const COUNT = /^\(\d+\) /
 
-/**
- * Puts the number of unanswered enquiries before the page title, so that it is visible in the browser tab.
- */
 export function useTitleCount(): void {
   const { new: unanswered } = useUnread().byStatus
   useEffect(() => {

@@ -12,6 +12,7 @@ import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
 import { useModal } from '../../ui/dialog/use-modal.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { LabelledPassword } from '../../ui/fields/password-input.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './sign-in-dialog.module.css'
 
 interface Props {
@@ -70,7 +71,7 @@ export function PasswordDialog({ email, onSignedIn, onClose }: Props) {
 
   return (
     <dialog {...modal} className={dialogStyles.dialog} aria-labelledby={titleId} aria-describedby={textId}>
-      <form ref={form} id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap={4} ref={form} id={formId} className={styles.form} onSubmit={submit} noValidate>
         <h2 className={dialogStyles.title} id={titleId}>
           Please sign in again
         </h2>
@@ -78,7 +79,7 @@ export function PasswordDialog({ email, onSignedIn, onClose }: Props) {
           Sign in again to continue. Your work is saved.
         </p>
         {failure ? <Alert text={failure} /> : null}
-        <p className={styles.account}>{email}</p>
+        <p className="semibold">{email}</p>
         {/* For password managers. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <LabelledPassword
@@ -91,7 +92,7 @@ export function PasswordDialog({ email, onSignedIn, onClose }: Props) {
         />
         {needsCode ? <CodeField error={codeError} /> : null}
         <PasskeyButton disabled={busy} onSignedIn={takePasskey} onFailure={setFailure} />
-      </form>
+      </Stack>
       <div className={styles.actions}>
         <DialogActions
           form={formId}
@@ -105,9 +106,7 @@ export function PasswordDialog({ email, onSignedIn, onClose }: Props) {
   )
 }
 
-/**
- * Opens above all dialogs when the session has expired. Pending requests continue after the sign-in, or fail.
- */
+/** Opens above all dialogs when the session has expired. Pending requests continue or fail. */
 export function SignInAgain({ email }: { email: string }) {
   const [waiting, setWaiting] = useState<{ end: (signedIn: boolean) => void }>()
 

@@ -4,7 +4,7 @@ import { GhostButton } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
-import { Row } from '../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { isActive, removeUploads, type Upload, useUploads } from '../kit/uploads/upload-store.ts'
 import styles from './upload-queue.module.css'
 
@@ -17,14 +17,14 @@ export function UploadQueue() {
   const failed = uploads.filter(({ state }) => state === 'failed' || state === 'skipped')
   const again = failed.filter(({ retry }) => retry)
   return (
-    <section className={styles.queue} aria-label="Uploads">
+    <Stack as="section" gap={2} className={`raised ${styles.queue}`} aria-label="Uploads">
       <Row align="center">
         <Row
           as="button"
           gap={4}
           align="center"
           type="button"
-          className={styles.toggle}
+          className={`flex-1 min-w-0 ${styles.toggle}`}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
@@ -62,7 +62,7 @@ export function UploadQueue() {
           </ul>
         </>
       ) : null}
-    </section>
+    </Stack>
   )
 }
 
@@ -95,8 +95,8 @@ function UploadRow({ upload }: { upload: Upload }) {
   const isBad = state === 'failed' || state === 'skipped'
   return (
     <Row as="li" gap={2} align="center" className={styles.row} data-state={state}>
-      <div className={styles.text}>
-        <p className={`truncate ${styles.name}`}>{name}</p>
+      <div className="flex-1 min-w-0">
+        <p className="truncate semibold">{name}</p>
         <p className={`muted text-xs ${styles.state}`}>
           {[`${WORDS[state]}, ${to}`, note, isBad ? reason : undefined].filter(Boolean).join('. ')}
         </p>

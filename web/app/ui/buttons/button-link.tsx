@@ -14,7 +14,6 @@ export function ButtonLink(props: ButtonLook & LinkProps) {
   )
 }
 
-/** A link that looks like a GhostButton. */
 export const GhostLink = (props: LinkProps) => (
   <ButtonLink variant="ghost" size="small" arrow={false} {...props} />
 )

@@ -14,7 +14,6 @@ export function Button(props: Props) {
   )
 }
 
-/** The usual button of the back office beside the primary one. */
 export const GhostButton = (props: Omit<Props, 'variant' | 'size'>) => (
   <Button variant="ghost" size="small" {...props} />
 )

@@ -1,11 +1,11 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, ComponentProps } from 'react'
 import { OfficeIcon, type OfficeIconName } from '../icons/office-icon.tsx'
+import { Button } from './button.tsx'
 import styles from './icon-button.module.css'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className' | 'aria-label'> & {
   icon: OfficeIconName
   label: string
-  /** Adds a background, for use over a picture. */
   onPicture?: boolean
   danger?: boolean
 }
@@ -24,3 +24,13 @@ export function IconButton({ icon, label, onPicture = false, danger = false, ...
     </button>
   )
 }
+
+type ActionProps = Omit<ComponentProps<typeof Button>, 'children'> & { icon: OfficeIconName }
+
+/** A small button with an icon before its label. */
+export const ActionButton = ({ icon, label, ...rest }: ActionProps) => (
+  <Button variant="ghost" size="small" {...rest}>
+    <OfficeIcon name={icon} size={18} />
+    {label}
+  </Button>
+)

@@ -1,14 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
+import { Row } from '../layout/layout.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './order-buttons.module.css'
 
 interface Props {
-  /** The item, for the accessible names of the buttons. */
   name: string
   place: number
   count: number
   onPicture?: boolean
-  /** The list is vertical. */
   vertical?: boolean
   onMove: (by: -1 | 1) => void
 }
@@ -30,7 +29,7 @@ export function OrderButtons({ name, place, count, onPicture = false, vertical =
     onMove(by)
   }
   return (
-    <div className={styles.buttons} ref={buttons}>
+    <Row gap={1} className={styles.buttons} ref={buttons}>
       <IconButton
         icon={vertical ? 'up' : 'previous'}
         label={`Move ${name} earlier`}
@@ -45,6 +44,6 @@ export function OrderButtons({ name, place, count, onPicture = false, vertical =
         disabled={place === count - 1}
         onClick={() => move(1)}
       />
-    </div>
+    </Row>
   )
 }

@@ -2,7 +2,6 @@ import { Icon } from '../icons/icon.tsx'
 import styles from './pause-button.module.css'
 
 interface Props {
-  /** For its accessible name: 'Pause {what}'. */
   what: string
   paused: boolean
   onToggle: () => void

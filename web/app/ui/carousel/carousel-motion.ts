@@ -5,10 +5,6 @@ const STEP_TAKES_MS = 1_000
 
 export type CarouselMotion = ReturnType<typeof createMotion>
 
-/**
- * Moves a track of slides. Copies follow the last slide; when the first copy is reached, the track jumps back
- * invisibly.
- */
 export function createMotion(track: HTMLElement, count: number) {
   const frame = track.parentElement as HTMLElement
   let place = 0
@@ -49,7 +45,6 @@ export function createMotion(track: HTMLElement, count: number) {
 
   return {
     step,
-    /** Moves to the slide with the focus, and undoes the browser's own scrolling. */
     reveal(target: Element): void {
       const slide = target.closest('li')
       const index = slide ? [...track.children].indexOf(slide) : -1
@@ -62,12 +57,10 @@ export function createMotion(track: HTMLElement, count: number) {
     },
     /** Restores the position after a resize. */
     keep: () => show(false),
-    /** Advances every three seconds. Returns a function that stops it. */
     start(): () => void {
       const clock = setInterval(() => isUsed() || step(1), STEP_EVERY_MS)
       return () => clearInterval(clock)
     },
-    /** Calls back when a player inside gets the focus or starts to play. Returns a function that stops it. */
     watchPlayers(onUsed: () => void): () => void {
       // Events inside a frame do not reach this page, but the window loses the focus to it.
       const onBlur = () => {

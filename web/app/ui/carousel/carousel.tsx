@@ -10,7 +10,6 @@ import type { CarouselMotion } from './carousel-motion.ts'
 interface Slide {
   key: string
   content: ReactNode
-  /** The copy of the slide that follows the last slide, without focusable elements and players. */
   copy: ReactNode
 }
 
@@ -44,9 +43,10 @@ export function Carousel({ label, slides, className }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       role="group"
-      className={`${styles.carousel} ${className}`}
+      className={`relative ${className}`}
       aria-roledescription="carousel"
       aria-label={label}
+      data-live
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={({ target }) => {
@@ -58,13 +58,13 @@ export function Carousel({ label, slides, className }: Props) {
       <div ref={viewport} className={styles.viewport} data-moves={live || undefined} {...swipe}>
         <ul ref={track} className={styles.track}>
           {slides.map(({ key, content }) => (
-            <li key={key} className={styles.slide}>
+            <li key={key} className={`min-w-0 ${styles.slide}`}>
               {content}
             </li>
           ))}
           {live
             ? slides.map(({ key, copy }) => (
-                <li key={`copy-${key}`} className={styles.slide} aria-hidden="true" inert>
+                <li key={`copy-${key}`} className={`min-w-0 ${styles.slide}`} aria-hidden="true" inert>
                   {copy}
                 </li>
               ))
@@ -72,7 +72,7 @@ export function Carousel({ label, slides, className }: Props) {
         </ul>
       </div>
       {/* Rendered from the start, so that nothing below shifts with hydration. */}
-      <div className={styles.controls}>
+      <div className={`mt-5 ${styles.controls}`}>
         {motion ? (
           <>
             <button
@@ -99,7 +99,6 @@ export function Carousel({ label, slides, className }: Props) {
   )
 }
 
-/** Whether the slides overflow, measured without their copies. */
 function useOverflows(
   viewport: React.RefObject<HTMLDivElement | null>,
   count: number,
@@ -145,7 +144,6 @@ function useMotion(track: RefObject<HTMLElement | null>, count: number, wanted: 
   return motion
 }
 
-/** Steps every three seconds; a playing slide stays until the visitor continues. */
 function useClock(motion: CarouselMotion | undefined, running: boolean, onUsed: () => void): void {
   const call = useEffectEvent(onUsed)
   useEffect(() => (running ? motion?.start() : undefined), [motion, running])

@@ -9,7 +9,6 @@ interface Props {
   title: string
   text: string
   confirmLabel: string
-  /** Shown while onConfirm runs. */
   busyLabel?: string
   cancelLabel?: string
   /** For actions that remove something: filled red is used for actions that add or send. */
@@ -19,10 +18,11 @@ interface Props {
   children?: ReactNode
   /** May return an error message to show in the dialog. */
   onConfirm: () => unknown
+  /** The text of a rejected `onConfirm`. */
+  failureOf?: (error: unknown) => string
   onClose: () => void
 }
 
-/** Confirms a destructive action. Cancel has the focus, and Escape cancels. */
 export function ConfirmDialog(props: Props) {
   const { title, text, confirmLabel, busyLabel = confirmLabel, cancelLabel = 'Cancel', thumbnail } = props
   const { destructive = false } = props
@@ -34,8 +34,13 @@ export function ConfirmDialog(props: Props) {
   async function confirm() {
     setBusy(true)
     setProblem(undefined)
-    const answer = await props.onConfirm()
-    setProblem(typeof answer === 'string' ? answer : undefined)
+    try {
+      const answer = await props.onConfirm()
+      setProblem(typeof answer === 'string' ? answer : undefined)
+    } catch (error) {
+      if (props.failureOf === undefined) throw error
+      setProblem(props.failureOf(error))
+    }
     setBusy(false)
   }
 
@@ -62,7 +67,6 @@ export function ConfirmDialog(props: Props) {
   )
 }
 
-/** Asks for confirmation before unsaved changes are lost. */
 export function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
   return (
     <ConfirmDialog

@@ -3,14 +3,12 @@ import { Row } from '../layout/layout.tsx'
 import styles from './dialog-actions.module.css'
 
 interface Props {
-  /** The id of the form that the first button submits. */
   form: string
   label: string
   busyLabel: string
   busy: boolean
   /** Undefined when the record cannot be a draft. Called before the form is submitted. */
   onSaveDraft?: ((isDraft: boolean) => void) | undefined
-  /** Another button is the primary one. */
   quiet?: boolean | undefined
   onCancel: () => void
 }

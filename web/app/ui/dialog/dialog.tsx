@@ -8,24 +8,18 @@ import { useModal } from './use-modal.ts'
 
 interface Props {
   title: string
-  /** Small, below the title. */
   subtitle?: ReactNode
-  /** In the header, before Close. */
   tools?: ReactNode
   wide?: boolean
-  /** A drawer on the right, for reading beside the list. */
   side?: boolean
-  /** On a phone only as high as its content, above the screen. */
+  /** Right of the list, which stays usable. */
+  beside?: boolean
   short?: boolean
-  /** Has unsaved changes, so closing asks first. */
   unsaved?: boolean
-  /** Sending, so it cannot be closed. */
   busy?: boolean
   /** The query string holds whether the dialog is open, so a changed query closes it. */
   addressed?: boolean
-  /** Always visible at the bottom. Gets a close function that asks about unsaved changes. By default a Close button. */
   footer?: (close: () => void) => ReactNode
-  /** The user confirmed that unsaved changes are discarded. */
   onDiscard?: () => void
   onClose: () => void
   children: ReactNode
@@ -37,6 +31,7 @@ export function Dialog({
   tools,
   wide = false,
   side = false,
+  beside = false,
   short = false,
   unsaved = false,
   busy = false,
@@ -54,14 +49,20 @@ export function Dialog({
     if (unsaved) ask()
     else onClose()
   }
-  const modal = useModal({ onCloseRequest: close })
+  const modal = useModal({ onCloseRequest: close, beside })
   // Not the first field, which would open the keyboard on a phone.
   useLayoutEffect(() => heading.current?.focus(), [])
 
   return (
     <dialog
       {...modal}
-      className={[styles.dialog, wide && styles.wide, side && styles.side, short && styles.short]
+      className={[
+        styles.dialog,
+        wide && styles.wide,
+        side && styles.side,
+        beside && styles.beside,
+        short && styles.short,
+      ]
         .filter(Boolean)
         .join(' ')}
       aria-labelledby={titleId}
@@ -74,16 +75,16 @@ export function Dialog({
         className={styles.header}
         data-tools={tools != null}
       >
-        <div className={styles.titles}>
+        <div className="min-w-0">
           <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
           {subtitle === undefined ? null : <p className={`muted text-xs ${styles.subtitle}`}>{subtitle}</p>}
         </div>
-        <div className={styles.actions}>
+        <Row className={styles.actions}>
           {tools}
           <IconButton icon="close" label="Close" disabled={busy} onClick={close} />
-        </div>
+        </Row>
       </Row>
       {/* Focusable, because keys could not scroll it while all fields are disabled. */}
       <div className={styles.body} tabIndex={busy ? 0 : undefined}>

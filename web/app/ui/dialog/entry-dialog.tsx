@@ -4,16 +4,13 @@ import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 
 interface Props extends Omit<ComponentProps<typeof Dialog>, 'footer'> {
-  /** The label of the submit button. */
   label: string
   busyLabel?: string
   failure?: string | undefined
-  /** The class of the form. */
   className?: string | undefined
   onSubmit: () => unknown
 }
 
-/** A dialog with one short form. */
 export function EntryDialog(props: Props) {
   const { label, busyLabel = 'Saving...', failure, className, onSubmit, children, ...dialog } = props
   const id = useId()

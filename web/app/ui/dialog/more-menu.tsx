@@ -1,18 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import styles from './more-menu.module.css'
 
-interface Props {
-  label: string
-  /** Gets a function that closes the menu. */
-  children: (close: () => void) => ReactNode
-}
-
 /** A menu of rare and destructive actions, away from the thumb. */
-export function MoreMenu({ label, children }: Props) {
+export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
-  const close = () => menu.current?.hidePopover()
+  /** Closes before the action, which may open a dialog. */
+  function close({ target }: MouseEvent) {
+    if ((target as Element).closest('a, button:not([data-stays])')) menu.current?.hidePopover()
+  }
   /** Escape closes only the menu, not the surrounding dialog. */
   function keepDialog(event: KeyboardEvent) {
     if (event.key === 'Escape' && menu.current?.matches(':popover-open')) event.stopPropagation()
@@ -21,8 +18,8 @@ export function MoreMenu({ label, children }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only keys that its buttons do not handle
     <div onKeyDown={keepDialog}>
       <IconButton icon="more" label={label} popoverTarget={id} />
-      <div className={styles.menu} id={id} ref={menu} popover="auto">
-        {children(close)}
+      <div className={`raised ${styles.menu}`} id={id} ref={menu} popover="auto" onClickCapture={close}>
+        {children}
       </div>
     </div>
   )

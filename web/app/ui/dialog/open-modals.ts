@@ -1,19 +1,13 @@
-let open: readonly HTMLDialogElement[] = []
-const listeners = new Set<() => void>()
+import { createStore } from '../store.ts'
 
-function change(next: readonly HTMLDialogElement[]): void {
-  open = next
-  for (const listener of listeners) listener()
-}
+const open = createStore<readonly HTMLDialogElement[]>([])
 
-export const addOpenModal = (dialog: HTMLDialogElement) => change([...open, dialog])
+export const addOpenModal = (dialog: HTMLDialogElement) => open.set([...open.read(), dialog])
 
-export const removeOpenModal = (dialog: HTMLDialogElement) => change(open.filter((other) => other !== dialog))
+export const removeOpenModal = (dialog: HTMLDialogElement) =>
+  open.set(open.read().filter((other) => other !== dialog))
 
 /** The topmost modal; everything outside of it is inert. */
-export const readTopModal = () => open.at(-1) ?? null
+export const readTopModal = () => open.read().at(-1) ?? null
 
-export function subscribeToModals(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useTopModal = () => open.use().at(-1) ?? null

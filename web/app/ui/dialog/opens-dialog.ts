@@ -1,9 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
 
-/**
- * Opens a dialog by an invoker command, so that it works before hydration; browsers without invoker commands
- * use a script.
- */
+/** Opens a dialog by an invoker command, also before hydration; older browsers use a script. */
 export function opensDialog(id: string): ButtonHTMLAttributes<HTMLButtonElement> {
   return {
     ...({ command: 'show-modal', commandfor: id, 'data-hydrate': true } as object),

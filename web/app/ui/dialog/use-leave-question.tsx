@@ -5,12 +5,10 @@ interface Options {
   unsaved: boolean
   /** The query string holds what is edited, so a changed query asks too. */
   addressed?: boolean
-  /** The user confirmed that unsaved changes are discarded. */
   onDiscard?: (() => void) | undefined
   onLeave: () => void
 }
 
-/** Asks before unsaved changes are lost. Render `question`. */
 export function useLeaveQuestion({ unsaved, addressed = false, onDiscard, onLeave }: Options) {
   const { asking, ask, stay, leave } = useUnsavedChanges(unsaved, onLeave, addressed)
   const discard = () => {

@@ -4,18 +4,20 @@ import { addOpenModal, removeOpenModal } from './open-modals.ts'
 interface Options {
   /** Called on Escape or the back gesture. The caller decides whether to close. */
   onCloseRequest: () => void
+  /** The rest of the screen stays usable, so it is not modal. */
+  beside?: boolean
 }
 
-/**
- * A native modal dialog that is open while it is mounted. A browser may force closing (a second Escape cannot
- * be prevented); then it is shown again.
- */
-export function useModal({ onCloseRequest }: Options) {
+export function useModal({ onCloseRequest, beside = false }: Options) {
   const ref = useRef<HTMLDialogElement>(null)
 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
+    if (beside) {
+      dialog.show()
+      return () => dialog.close()
+    }
     dialog.showModal()
     addOpenModal(dialog)
     return () => {
@@ -23,7 +25,7 @@ export function useModal({ onCloseRequest }: Options) {
       // Closed before it is removed, so that the browser restores the focus.
       dialog.close()
     }
-  }, [])
+  }, [beside])
 
   return {
     ref,
@@ -40,7 +42,7 @@ export function useModal({ onCloseRequest }: Options) {
     },
     onClose: (event: SyntheticEvent) => {
       const dialog = ref.current
-      if (event.target !== dialog || !dialog || dialog.open) return
+      if (beside || event.target !== dialog || !dialog || dialog.open) return
       dialog.showModal()
       onCloseRequest()
     },

@@ -8,10 +8,7 @@ const asksAny: BlockerFunction = (step) => [...guards].some((asks) => asks(step)
 
 export const hasUnsavedChanges = () => guards.size > 0
 
-/**
- * While there are unsaved changes, closing the dialog, navigating and closing the tab ask first. If the open
- * dialog is in the query string, a changed query asks too.
- */
+/** While there are unsaved changes, closing the dialog or tab and navigating ask first. */
 export function useUnsavedChanges(unsaved: boolean, onLeave: () => void, addressed = false) {
   const [closing, setClosing] = useState(false)
   // After the user has confirmed, the navigation may proceed.

@@ -2,7 +2,7 @@ import styles from './alert.module.css'
 
 export function Alert({ text }: { text: string }) {
   return (
-    <p className={styles.alert} role="alert">
+    <p className={`medium text-sm ${styles.alert}`} role="alert">
       {text}
     </p>
   )

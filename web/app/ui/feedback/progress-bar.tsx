@@ -5,8 +5,8 @@ export function ProgressBar({ label, share }: { label: string; share: number }) 
   const percent = Math.round(share * 100)
   return (
     <div className={styles.row}>
-      <progress className={styles.bar} aria-label={label} value={percent} max={100} />
-      <span className={styles.percent}>{`${percent}%`}</span>
+      <progress className={`text-highlight ${styles.bar}`} aria-label={label} value={percent} max={100} />
+      <span className={`muted tabular ${styles.percent}`}>{`${percent}%`}</span>
     </div>
   )
 }

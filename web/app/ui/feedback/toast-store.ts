@@ -1,3 +1,5 @@
+import { createStore } from '../store.ts'
+
 interface ToastAction {
   label: string
   run: () => unknown
@@ -6,7 +8,6 @@ interface ToastAction {
 interface ToastLink {
   label: string
   href: string
-  /** Navigates in this window. Otherwise the link opens in a new tab, and the screen stays. */
   isInternal?: boolean
 }
 
@@ -23,17 +24,10 @@ export interface Toast {
 }
 
 const LIFE_MS = 5_000
-/** Toasts with an action stay longer. */
 export const LONG_LIFE_MS = 12_000
 
-let toasts: readonly Toast[] = []
+const toasts = createStore<readonly Toast[]>([])
 let nextId = 1
-const listeners = new Set<() => void>()
-
-function change(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 interface Options {
   lifeMs?: number | undefined
@@ -41,24 +35,18 @@ interface Options {
   link?: ToastLink | undefined
 }
 
-/** Shows a toast. Returns its id for closeToast. */
 export function showToast(
   kind: Toast['kind'],
   text: string,
   { action, link, lifeMs = action ? LONG_LIFE_MS : LIFE_MS }: Options = {},
 ): number {
   const id = nextId++
-  change([...toasts, { id, kind, text, lifeMs, leftMs: lifeMs, action, link }])
+  toasts.set([...toasts.read(), { id, kind, text, lifeMs, leftMs: lifeMs, action, link }])
   return id
 }
 
-export function closeToast(id: number): void {
-  change(toasts.filter((toast) => toast.id !== id))
-}
+export const closeToast = (id: number) => toasts.set(toasts.read().filter((toast) => toast.id !== id))
 
-export const readToasts = () => toasts
+export const readToasts = toasts.read
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useToasts = toasts.use

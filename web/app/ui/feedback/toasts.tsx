@@ -1,21 +1,19 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
-import { readTopModal, subscribeToModals } from '../dialog/open-modals.ts'
+import { useTopModal } from '../dialog/open-modals.ts'
 import { Icon } from '../icons/icon.tsx'
-import { closeToast, readToasts, subscribeToToasts, type Toast } from './toast-store.ts'
+import { closeToast, type Toast, useToasts } from './toast-store.ts'
 import styles from './toasts.module.css'
-
-const NONE: readonly Toast[] = []
 
 /** Rendered inside an open modal, because everything outside of it is inert. */
 export function Toasts() {
-  const modal = useSyncExternalStore(subscribeToModals, readTopModal, () => null)
+  const modal = useTopModal()
   return modal ? createPortal(<Region />, modal) : <Region />
 }
 
 function Region() {
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => NONE)
+  const toasts = useToasts()
   const region = useRef<HTMLElement>(null)
   // The last shown popover is on top, so it is shown again above a menu that was opened in the meantime.
   useEffect(() => {
@@ -42,7 +40,6 @@ function Region() {
   )
 }
 
-/** Closes after a timeout; hover and focus pause the timer. */
 function ToastItem({ toast }: { toast: Toast }) {
   const { id, kind, text, lifeMs, action, link } = toast
   const [held, setHeld] = useState(false)
@@ -61,7 +58,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause its timer
     <div
-      className={`${styles.card} ${styles[kind]}`}
+      className={`raised ${styles.card} ${styles[kind]}`}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
@@ -83,7 +80,7 @@ function ToastItem({ toast }: { toast: Toast }) {
           {action ? (
             <button
               type="button"
-              className={styles.action}
+              className={`text-highlight ${styles.action}`}
               data-toast-action
               onClick={() => {
                 closeToast(id)
@@ -93,14 +90,14 @@ function ToastItem({ toast }: { toast: Toast }) {
               {action.label}
             </button>
           ) : null}
-          <button type="button" className={styles.close} aria-label="Close" onClick={() => closeToast(id)}>
+          <button type="button" className="target muted" aria-label="Close" onClick={() => closeToast(id)}>
             <Icon name="close" size={16} />
           </button>
         </div>
       </div>
       {link ? (
         <Link
-          className={styles.link}
+          className={`semibold text-highlight ${styles.link}`}
           to={link.href}
           {...(link.isInternal ? { onClick: () => closeToast(id) } : { target: '_blank', rel: 'noopener' })}
         >

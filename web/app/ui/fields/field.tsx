@@ -11,10 +11,8 @@ interface ControlProps {
 export interface Labelled {
   label: string
   optional?: boolean | undefined
-  /** A short hint after the label. */
   note?: string | undefined
   error?: string | undefined
-  /** Below the control. */
   after?: ReactNode
 }
 
@@ -22,13 +20,12 @@ interface Props extends Labelled {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control and error. Fields are required by default, without a mark. */
 export function Field({ label, optional = false, note, error, after, children }: Props) {
   const id = useId()
   const errorId = `${id}-error`
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={`min-w-0 ${styles.field}`}>
+      <label className="semibold text-sm" htmlFor={id}>
         {label}
         {optional ? <span className={styles.optional}> (optional)</span> : null}
         {note ? <span className={styles.optional}>{` ${note}`}</span> : null}
@@ -41,7 +38,7 @@ export function Field({ label, optional = false, note, error, after, children }:
       })}
       {after}
       {error === undefined ? null : (
-        <p className={styles.error} id={errorId}>
+        <p className="medium text-error text-xs" id={errorId}>
           {error}
         </p>
       )}
@@ -49,12 +46,10 @@ export function Field({ label, optional = false, note, error, after, children }:
   )
 }
 
-/** The typed or chosen value, without the event. */
 export interface Valued {
   onValue?: ((value: string) => void) | undefined
 }
 
-/** A field with one input. */
 export function LabelledInput(props: Labelled & Valued & ComponentProps<'input'>) {
   const { label, optional, note, error, after, onValue, ...input } = props
   return (
@@ -64,7 +59,6 @@ export function LabelledInput(props: Labelled & Valued & ComponentProps<'input'>
   )
 }
 
-/** The handler of a controlled input. */
 export const changeOf = (onValue: (value: string) => void) => ({
   onChange: ({ target }: { target: { value: string } }) => onValue(target.value),
 })

@@ -8,15 +8,11 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-invalid' |
   multiple?: boolean
   disabled?: boolean
   title: string
-  /** Replaces the title on touch devices, where nothing can be dropped. */
   touchTitle?: string
   hint: string
   onFiles: (files: File[]) => void
 }
 
-/**
- * A drop zone that is the label of the native file input, which provides focus, keyboard and accessible name.
- */
 export function FilePicker({
   accept,
   multiple = false,
@@ -44,7 +40,7 @@ export function FilePicker({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the input is accessible
     <div
-      className={`muted text-sm ${styles.zone}`}
+      className={`muted text-sm relative ${styles.zone}`}
       data-over={over}
       onDragOver={hover}
       onDragLeave={() => setOver(false)}
@@ -53,7 +49,7 @@ export function FilePicker({
       <input
         {...input}
         ref={ref}
-        className={styles.input}
+        className={`cover ${styles.input}`}
         type="file"
         accept={accept}
         multiple={multiple}

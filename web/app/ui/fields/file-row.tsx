@@ -2,20 +2,17 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { OfficeIcon } from '../icons/office-icon.tsx'
+import { Row } from '../layout/layout.tsx'
 import styles from './file-row.module.css'
 
 interface Props {
   name: string
   bytes: number
-  /** The URL of a thumbnail. */
   preview: string | undefined
   error?: string | undefined
   errorId?: string | undefined
-  /** The uploaded share, while it is being sent. */
   share?: number | undefined
-  /** The result of a successful upload. */
   note?: string | undefined
-  /** Buttons that reorder it. */
   order?: ReactNode
   onTakeOut: () => void
 }
@@ -25,27 +22,27 @@ export function FileRow(props: Props) {
   return (
     <div className={styles.place}>
       <div className={styles.row} data-bad={error !== undefined}>
-        <span className={styles.thumbnail}>
+        <span className={`centred ${styles.thumbnail}`}>
           {preview ? (
             <img src={preview} alt="" />
           ) : (
             <OfficeIcon name={error ? 'warning' : 'gallery'} size={24} />
           )}
         </span>
-        <div className={styles.text}>
+        <div className={`break-words ${styles.text}`}>
           <b className={styles.name}>{name}</b>{' '}
-          <span className={`muted text-xs ${styles.size}`}>{formatBytes(bytes)}</span>
+          <span className={`muted text-xs tabular ${styles.size}`}>{formatBytes(bytes)}</span>
           {error === undefined ? null : (
-            <p className={styles.error} id={errorId} role="alert">
+            <p className="medium text-error text-xs" id={errorId} role="alert">
               {error}
             </p>
           )}
           {share === undefined ? null : <ProgressBar label={`Sending ${name}`} share={share} />}
           {note === undefined ? null : (
-            <p className={styles.note}>
+            <Row as="p" gap={2} align="center" className={`text-xs ${styles.note}`}>
               <OfficeIcon name="ok" size={18} />
               {note}
-            </p>
+            </Row>
           )}
         </div>
         {order ? <div className={styles.order}>{order}</div> : null}

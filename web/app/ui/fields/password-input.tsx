@@ -6,11 +6,11 @@ import styles from './password-input.module.css'
 export function PasswordInput(props: InputHTMLAttributes<HTMLInputElement>) {
   const [shown, setShown] = useState(false)
   return (
-    <div className={styles.wrapper}>
+    <div className={`relative ${styles.wrapper}`}>
       <input {...props} type={shown ? 'text' : 'password'} />
       <button
         type="button"
-        className={styles.toggle}
+        className={`centred muted ${styles.toggle}`}
         aria-label="Show password"
         aria-pressed={shown}
         onClick={() => setShown(!shown)}

@@ -9,7 +9,6 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A choice of a few options, each with a sentence about it. */
 export function RadioCards<Value extends string>({ legend, options, value, onChange }: Props<Value>) {
   const id = useId()
   return (

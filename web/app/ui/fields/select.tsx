@@ -7,17 +7,14 @@ export interface Option {
   label: string
 }
 
-/** Returns the records as options of a select. */
 export const optionsOf = (records: readonly { _id: string; name: string }[]): Option[] =>
   records.map(({ _id, name }) => ({ value: _id, label: name }))
 
-/** The places of a list, from the first. */
 export const positions = (count: number): Option[] =>
   Array.from({ length: count }, (_, i) => ({ value: String(i), label: `Position ${i + 1}` }))
 
 type Props = Valued &
   SelectHTMLAttributes<HTMLSelectElement> & {
-    /** Follow the children. */
     options?: readonly Option[]
   }
 

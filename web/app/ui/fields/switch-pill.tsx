@@ -5,20 +5,18 @@ import styles from './switch-pill.module.css'
 interface Props {
   on: boolean
   text: string
-  /** The id of the element that labels the switch. */
   labelledBy: string
   busy?: boolean
   onToggle: () => void
 }
 
-/** A switch. While busy, it ignores presses but keeps the focus. */
 export function SwitchPill({ on, text, labelledBy, busy = false, onToggle }: Props) {
   const id = useId()
   return (
     <button
       type="button"
       role="switch"
-      className={styles.pill}
+      className={`tap ${styles.pill}`}
       id={id}
       aria-checked={on}
       aria-disabled={busy}
@@ -26,7 +24,7 @@ export function SwitchPill({ on, text, labelledBy, busy = false, onToggle }: Pro
       onClick={busy ? undefined : onToggle}
     >
       <span className={styles.look}>
-        <i className={styles.track} />
+        <i className={`relative ${styles.track}`} />
         {text}
       </span>
     </button>
@@ -38,7 +36,6 @@ interface SwitchRowProps extends Omit<Props, 'labelledBy'> {
   className?: string | undefined
 }
 
-/** A switch at the end of the line of its label. */
 export function SwitchRow({ label, className, ...pill }: SwitchRowProps) {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ export function TextArea({ className = '', value, countTo, ...rest }: Props) {
       <textarea {...rest} className={`${className} ${styles.area}`} value={value} />
       {countTo === undefined ? null : (
         <p
-          className={`muted text-xs ${styles.count}`}
+          className={`muted text-xs tabular ${styles.count}`}
           data-over={value.length > countTo}
         >{`${value.length} / ${countTo}`}</p>
       )}

@@ -14,7 +14,6 @@ export const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** Decorative; its parent has the accessible name. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <Drawing path={PATHS[name]} size={size} />
 )

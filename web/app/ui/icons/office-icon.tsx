@@ -34,15 +34,15 @@ export const OFFICE_PATHS = {
   calendar: 'M3 4.5h14V17H3zM3 8.5h14M6.5 2.5v4M13.5 2.5v4',
   contact: 'M3 4.5h14v11H3zM3 5l7 6 7-6',
   gallery: 'M3 3.5h14v13H3zM3 13l4-4 4 4 2.5-2.5L17 14M13 6.2a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6',
+  offline:
+    'M3 3l14 14M7 5.5a4.500 4.500 0 0 1 7.300 2.500A3.500 3.500 0 0 1 17 13.500M5 7.700A4 4 0 0 0 5.500 15.500H14',
   logout: 'M8 3H3v14h5M8 10h9M13.5 6.5 17 10l-3.5 3.5',
 } as const
 
-/** The drag handle. */
 export const GRIP = 'M6.7 4.5h1.6M11.7 4.5h1.6M6.7 10h1.6M11.7 10h1.6M6.7 15.5h1.6M11.7 15.5h1.6'
 
 export type OfficeIconName = keyof typeof OFFICE_PATHS
 
-/** Decorative; its parent has the accessible name. */
 export const OfficeIcon = ({ name, size = 20 }: { name: OfficeIconName; size?: number }) => (
   <Drawing path={OFFICE_PATHS[name]} size={size} />
 )

@@ -12,7 +12,7 @@ export function Accordion({ name, items }: Props) {
       {items.map(({ key, question, answer }, i) => (
         <details key={key} className={styles.item} name={name} open={i === 0}>
           <summary className={styles.question}>{question}</summary>
-          <p className={styles.answer}>{answer}</p>
+          <p className={`pre-line ${styles.answer}`}>{answer}</p>
         </details>
       ))}
     </div>

@@ -2,14 +2,12 @@ import type { ComponentProps, ElementType } from 'react'
 import styles from './chip.module.css'
 
 interface Options<T extends ElementType> {
-  /** A link instead of a button; `aria-current` marks the chosen one. */
   as?: T
   pressed?: boolean | 'mixed'
 }
 
 type Props<T extends ElementType> = Options<T> & Omit<ComponentProps<T>, keyof Options<T>>
 
-/** One of several options side by side. */
 export function Chip<T extends ElementType = 'button'>(props: Props<T>) {
   const {
     as: Element = 'button',

@@ -4,7 +4,6 @@ import styles from './layout.module.css'
 interface Arranged<T extends ElementType> {
   /** The element or component to render instead of a div. */
   as?: T
-  /** A step of the spaces of tokens.css. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7
 }
 
@@ -18,27 +17,22 @@ interface RowOptions {
   justify?: 'between' | 'center' | 'end'
 }
 
-/** Children one below the other. */
 export function Stack<T extends ElementType = 'div'>(props: Props<T, { align?: 'start' }>) {
   return arrange(styles.stack, props)
 }
 
-/** Children side by side. */
 export function Row<T extends ElementType = 'div'>(props: Props<T, RowOptions>) {
   return arrange(styles.row, props)
 }
 
-/** Columns of equal width, as many as fit; `min` is the least width of a column. */
 export function Grid<T extends ElementType = 'div'>(props: Props<T, { min: 'small' | 'medium' | 'large' }>) {
   return arrange(styles.grid, props)
 }
 
-/** Two columns, one below the other on a phone. */
 export function Split<T extends ElementType = 'div'>(props: Props<T, object>) {
   return arrange(styles.split, props)
 }
 
-/** Renders the element of a layout. Its options become data attributes, which the stylesheet reads. */
 function arrange(layout: string | undefined, props: object) {
   const {
     as: Element = 'div',

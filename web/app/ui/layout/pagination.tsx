@@ -7,11 +7,9 @@ interface Props {
   pages: number
   addressOf: (page: number) => string
   evenAlone?: boolean | undefined
-  /** Always links the first and last page. */
   ends?: boolean
 }
 
-/** Links to the pages of a list. Not rendered for a single page, unless `evenAlone` is set. */
 export function Pagination({ page, pages, addressOf, evenAlone = false, ends = false }: Props) {
   if (pages <= 1 && !evenAlone) return null
   return (
@@ -19,13 +17,13 @@ export function Pagination({ page, pages, addressOf, evenAlone = false, ends = f
       <Step icon="previous" label="Previous page" to={page > 1 ? addressOf(page - 1) : undefined} />
       {(ends ? pagesWithEnds : pageWindow)(page, pages).map((number) =>
         typeof number === 'string' ? (
-          <span key={number} className={styles.gap}>
+          <span key={number} className={`muted ${styles.gap}`}>
             …
           </span>
         ) : (
           <Link
             key={number}
-            className={styles.square}
+            className={`centred medium tabular text-sm ${styles.square}`}
             to={addressOf(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
@@ -43,13 +41,18 @@ function Step({ icon, label, to }: { icon: 'previous' | 'next'; label: string; t
   const arrow = <Icon name={icon} size={18} />
   if (to !== undefined) {
     return (
-      <Link className={styles.square} to={to} aria-label={label}>
+      <Link className={`centred medium tabular text-sm ${styles.square}`} to={to} aria-label={label}>
         {arrow}
       </Link>
     )
   }
   return (
-    <button type="button" className={styles.square} aria-label={label} disabled>
+    <button
+      type="button"
+      className={`centred medium tabular text-sm ${styles.square}`}
+      aria-label={label}
+      disabled
+    >
       {arrow}
     </button>
   )
@@ -57,7 +60,6 @@ function Step({ icon, label, to }: { icon: 'previous' | 'next'; label: string; t
 
 const WINDOW = 4
 
-/** Returns four page numbers around the current one, or all when there are fewer. */
 export function pageWindow(page: number, pages: number): number[] {
   const first = Math.max(1, Math.min(page - 1, pages - WINDOW + 1))
   const count = Math.min(WINDOW, pages)

@@ -1,10 +1,9 @@
 import styles from './tag.module.css'
 
 export function Tag({ text }: { text: string }) {
-  return <span className={styles.tag}>{text}</span>
+  return <span className={`break-words medium text-xs ${styles.tag}`}>{text}</span>
 }
 
-/** Several tags side by side; renders nothing for an empty list. */
 export function Tags({ texts }: { texts: string[] }) {
   if (texts.length === 0) return null
   return (

@@ -9,7 +9,6 @@ export function moveByHand(row: HTMLElement): () => void {
   const track = row.firstElementChild as HTMLElement
   let from: { id: number; x: number; y: number } | undefined
 
-  /** Moves left by pixels; one cycle is half of the track. */
   function move(pixels: number): void {
     const animation = track.getAnimations()[0]
     if (animation === undefined) return

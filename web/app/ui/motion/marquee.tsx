@@ -11,24 +11,19 @@ interface Props {
   items: { key: string; content: ReactNode }[]
   backwards?: boolean
   paused: boolean
-  /** A static row without copies. */
-  still?: boolean
 }
 
-/**
- * An endless row. A cycle takes forty seconds, so the caller limits the number of items. Hover and focus
- * pause it, it can be moved by hand, and with reduced motion it is a scrollable row.
- */
-export function Marquee({ label, items, backwards = false, paused, still = false }: Props) {
+export function Marquee({ label, items, backwards = false, paused }: Props) {
   const row = useRef<HTMLElement>(null)
   const [near, isReduced] = [useNearView(row), useReducedMotion()]
-  const moving = near && !isReduced && !still
+  const moving = near && !isReduced
   useHand(row, moving)
   return (
     <section
       ref={row}
       className={styles.row}
       aria-label={label}
+      data-live
       data-moving={(moving && !paused) || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it must be reachable to scroll it by keyboard
       tabIndex={0}
@@ -50,7 +45,6 @@ export function Marquee({ label, items, backwards = false, paused, still = false
   )
 }
 
-/** Returns the copies after the items: the rest of the cycle, and a second cycle for the loop. */
 function copiesOf(items: Props['items']): Props['items'] {
   if (items.length === 0) return []
   const repeats = Math.ceil(FILLING_ROUND / items.length)

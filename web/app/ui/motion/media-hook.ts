@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Creates a hook that tells whether the screen matches a media query. `onServer` is its value there. */
 export const mediaHook = (media: string, onServer = false) => {
   const subscribe = (listener: () => void) => {
     const query = matchMedia(media)

@@ -12,7 +12,6 @@ import { flushSync } from 'react-dom'
 interface Options {
   count: number
   onMove: (from: number, to: number) => void
-  /** Called when a move ends, by pointer or key. */
   onDrop?: () => void
 }
 
@@ -29,7 +28,6 @@ const KEYS: Record<string, (at: number, columns: number, count: number) => numbe
   End: (_at, _columns, count) => count - 1,
 }
 
-/** Moves the items of a list by their handles: dragged by pointer or finger, or by arrow keys. */
 export function useDrag({ count, onMove, onDrop }: Options) {
   const list = useRef<HTMLUListElement>(null)
   const [lifted, setLifted] = useState<number>()
@@ -98,7 +96,6 @@ export function useDrag({ count, onMove, onDrop }: Options) {
   return { list, lifted, handle }
 }
 
-/** Returns the number of items in the first row. */
 function columnsOf(list: HTMLElement | null): number {
   const items = [...(list?.children ?? [])] as HTMLElement[]
   return Math.max(1, items.filter(({ offsetTop }) => offsetTop === items[0]?.offsetTop).length)

@@ -1,7 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 const LONG_MS = 450
-/** A larger movement is a scroll. */
 const STILL_PX = 10
 
 /** Detects a long press by touch, and suppresses the tap after it. Not for a mouse. */

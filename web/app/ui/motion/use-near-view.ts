@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Becomes true when an element comes near the viewport, and stays true. */
 export function useNearView(ref: RefObject<Element | null>, rootMargin = '400px'): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

@@ -2,7 +2,6 @@ import { type PointerEvent, useRef } from 'react'
 
 const FAR_ENOUGH = 40
 
-/** A horizontal swipe moves by one; a vertical one scrolls the page. */
 export function useSwipe(step: ((by: 1 | -1) => void) | undefined) {
   const from = useRef<{ x: number; y: number }>(undefined)
   if (step === undefined) return {}

@@ -6,27 +6,19 @@ import { useSwipe } from '../motion/use-swipe.ts'
 import styles from './viewer.module.css'
 
 interface Props {
-  /** For example '2 of 5'. */
   position: string
-  /** The alt text of the picture. */
   alt: string
-  /** A caption above the picture. */
   label?: string | undefined
   canStep: { back: boolean; on: boolean }
   onStep: (by: 1 | -1) => void
   onKeyDown: (event: KeyboardEvent) => void
   onClose: () => void
-  /** The picture, and its hidden neighbours. */
   stage: ReactNode
-  /** Below the caption. */
   about?: ReactNode
-  /** Beside the caption. */
   actions: ReactNode
-  /** Below all other content. */
   children?: ReactNode
 }
 
-/** One picture full screen, with controls to the others: by touch, by keys and by a screen reader. */
 export function ViewerFrame(props: Props) {
   const { position, alt, label, canStep, onStep, onKeyDown, onClose, stage, about, actions, children } = props
   const modal = useModal({ onCloseRequest: onClose })
@@ -45,18 +37,18 @@ export function ViewerFrame(props: Props) {
       }}
     >
       <header className={styles.header}>
-        <p className={styles.count}>{position}</p>
+        <p className="tabular text-lg">{position}</p>
         {label ? <Tag text={label} /> : null}
         <button
           type="button"
-          className={`${styles.round} ${styles.close}`}
+          className={`centred ${styles.round} ${styles.close}`}
           aria-label="Close"
           onClick={onClose}
         >
           <Icon name="close" size={18} />
         </button>
       </header>
-      <div className={styles.stage} {...swipe}>
+      <div className={`relative ${styles.stage}`} {...swipe}>
         {stage}
       </div>
       <Step
@@ -70,7 +62,7 @@ export function ViewerFrame(props: Props) {
       <div className={styles.footer}>
         {/* Hidden from screen readers, because it equals the picture's alt text. */}
         <div>
-          <p className={styles.caption} aria-hidden="true">
+          <p className={`text-lg ${styles.caption}`} aria-hidden="true">
             {alt}
           </p>
           {about}
@@ -83,7 +75,6 @@ export function ViewerFrame(props: Props) {
   )
 }
 
-/** Scales the picture to the available space in its aspect ratio. */
 export function StageFrame({
   ratio,
   shown,
@@ -94,7 +85,7 @@ export function StageFrame({
   children: ReactNode
 }) {
   return (
-    <div className={styles.frame} data-shown={shown}>
+    <div className={`cover ${styles.frame}`} data-shown={shown}>
       <div className={styles.fit} style={{ '--ratio': ratio } as CSSProperties}>
         {children}
       </div>
@@ -110,11 +101,10 @@ interface StepProps {
   onClick: () => void
 }
 
-/** Disabled at an end without losing the focus. */
 const Step = ({ side, label, icon, off, onClick }: StepProps) => (
   <button
     type="button"
-    className={`${styles.round} ${styles.step} ${side}`}
+    className={`centred ${styles.round} ${styles.step} ${side}`}
     aria-label={label}
     aria-disabled={off}
     onClick={onClick}

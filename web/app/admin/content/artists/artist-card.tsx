@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { formatExperience, serviceNamesOf } from '../../../shared/artists/describe-artist.ts'
 import { Picture } from '../../../shared/pictures/picture.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
 import cards from '../../kit/list/cards.module.css'
 import { ListChip } from '../../kit/publication/status-badge.tsx'
 import styles from './artist-card.module.css'
@@ -12,7 +13,6 @@ const SIZES = '(min-width: 1101px) 25vw, 50vw'
 
 interface Props {
   artist: ArtistInList
-  /** Target of the Back link on the artist page. */
   listUrl: string
   /** Undefined when the role lacks the permission. */
   onEdit: (() => void) | undefined
@@ -23,8 +23,8 @@ export function ArtistCard({ artist, listUrl, onEdit, onDelete }: Props) {
   const { name, slug, experience, profileImage } = artist
   return (
     <article className={`${cards.card} ${styles.card}`}>
-      <Link className={styles.link} to={`/admin/artists/${slug}`} state={{ listUrl }}>
-        <Picture className={styles.picture} picture={profileImage} sizes={SIZES} alt="" />
+      <Link className={`flex-1 ${styles.link}`} to={`/admin/artists/${slug}`} state={{ listUrl }}>
+        <Picture className={`square ${styles.picture}`} picture={profileImage} sizes={SIZES} alt="" />
         <div className={styles.text}>
           <ListChip publication={artist.publication} />
           <h2 className={styles.name} lang={languageOf(name)}>
@@ -37,10 +37,10 @@ export function ArtistCard({ artist, listUrl, onEdit, onDelete }: Props) {
           ))}
         </div>
       </Link>
-      <div className={styles.actions}>
+      <Row gap={1} className={styles.actions}>
         {onEdit ? <IconButton icon="edit" label={`Edit ${name}`} onClick={onEdit} /> : null}
         {onDelete ? <IconButton icon="trash" label={`Delete ${name}`} danger onClick={onDelete} /> : null}
-      </div>
+      </Row>
     </article>
   )
 }

@@ -55,7 +55,7 @@ function Detail({ artist }: { artist: Artist }) {
       </BackToList>
       <div className={styles.about}>
         <Picture
-          className={styles.profile}
+          className="square"
           picture={profileImage}
           sizes={PROFILE_SIZES}
           alt={profileImage?.alt || `Portrait of ${name}`}
@@ -63,9 +63,9 @@ function Detail({ artist }: { artist: Artist }) {
         />
         <div>
           <Tags texts={serviceNamesOf(artist)} />
-          <h1 className={styles.name}>{name}</h1>
-          <p className={styles.experience}>{formatExperience(experience)}</p>
-          <p className={styles.bio}>{bio}</p>
+          <h1 className="mt-4 text-2xl">{name}</h1>
+          <p className="mt-3 muted">{formatExperience(experience)}</p>
+          <p className={`pre-line ${styles.bio}`}>{bio}</p>
         </div>
       </div>
       <Gallery artist={artist} />
@@ -76,7 +76,7 @@ function Detail({ artist }: { artist: Artist }) {
 function Gallery({ artist: { name, images } }: { artist: Artist }) {
   return (
     <section aria-labelledby="gallery">
-      <h2 className={styles.gallery} id="gallery">
+      <h2 className="mb-6 text-2xl" id="gallery">
         Gallery
       </h2>
       {images.length === 0 ? <EmptyState text="No images found." /> : null}
@@ -84,7 +84,7 @@ function Gallery({ artist: { name, images } }: { artist: Artist }) {
         {images.map((picture) => (
           <li key={picture.public_id}>
             <Picture
-              className={styles.work}
+              className="square"
               picture={picture}
               sizes={WORK_SIZES}
               alt={picture.alt || `A work by ${name}`}
@@ -107,7 +107,7 @@ function Loading() {
   return (
     <div className={styles.about} aria-busy="true">
       <BackOfficeTitle screen="Artist" />
-      <Skeleton className={styles.profile} />
+      <Skeleton className="square" />
       <Skeleton height="14rem" />
     </div>
   )

@@ -1,33 +1,35 @@
 import { artistsApi } from '@linework/contract/content/api'
 import { ARTISTS_IN_BACK_OFFICE } from '@linework/contract/content/artists'
-import type { Artist } from '@linework/contract/content/artists-shapes'
+import type { Artist, ArtistInList } from '@linework/contract/content/artists-shapes'
 import { ARTIST_TEXTS } from '@linework/contract/content/artists-texts'
 import { SERVICE_TEXTS } from '@linework/contract/content/services'
 import { SHOW_ALL } from '@linework/contract/records/publication'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
+import { artistsOf } from '../../../lib/calls/load-list.ts'
 import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
 import { serviceNamesOf } from '../../../shared/artists/describe-artist.ts'
+import { Picture } from '../../../shared/pictures/picture.tsx'
 import { GhostLink } from '../../../ui/buttons/button-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { ReassignmentField, useReassignment } from '../../desk/reassignment/reassignment-field.tsx'
 import cards from '../../kit/list/cards.module.css'
-import { ListFilter } from '../../kit/list/list-filter.tsx'
-import { CardsSkeleton } from '../../kit/list/list-states.tsx'
+import { CardsSkeleton, ListFilter } from '../../kit/list/list-states.tsx'
 import { listUrl, loadPage } from '../../kit/list/paged-list.tsx'
 import { backOfficeMeta } from '../../kit/page/page-head.tsx'
 import { useMayEditArtist, usePermission } from '../../kit/session/use-me.ts'
+import { DeleteDialog } from '../../kit/trash/delete-dialog.tsx'
 import { LoadedDialog } from '../records/loaded-dialog.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
-import { type EditActs, RecordsScreen } from '../records/records-screen.tsx'
+import { type DeleteActs, type EditActs, RecordsScreen } from '../records/records-screen.tsx'
 import { useServices } from '../services/use-services.ts'
 import type { Route } from './+types/artists-page'
 import cardStyles from './artist-card.module.css'
 import { ArtistCard } from './artist-card.tsx'
 import styles from './artists-list.module.css'
-import { DeleteArtistDialog } from './delete-artist-dialog.tsx'
 import { toArtistVersion, useArtistForm, useArtistWidgets } from './form/artist-form.tsx'
 
 export const meta = backOfficeMeta('Artists')
@@ -51,10 +53,10 @@ const SKELETON = (
     layout="small"
     cardClass={`${cards.card} ${cardStyles.card}`}
   >
-    <Skeleton className={cardStyles.picture} />
+    <Skeleton className={`square ${cardStyles.picture}`} />
     <div className={cardStyles.text}>
-      <Skeleton className={cardStyles.nameSkeleton} />
-      <Skeleton className={cardStyles.factSkeleton} />
+      <Skeleton style={{ width: '70%', height: '1.35rem' }} />
+      <Skeleton style={{ height: '2.5rem', margin: '0.4rem 0 3.6rem' }} />
     </div>
   </CardsSkeleton>
 )
@@ -128,7 +130,6 @@ const EditArtistDialog = ({ slug, ...acts }: EditActs & { slug: string }) => (
 )
 
 interface Props {
-  /** The artist to edit. Unset: a new one is created. */
   artist?: Artist
   onClose: () => void
   onSaved: (artist: Artist) => void
@@ -170,5 +171,33 @@ function ServiceFilter({ service }: { service: string }) {
         onValue={(next) => navigate(artistsUrl(next)(1))}
       />
     </div>
+  )
+}
+
+interface DeleteArtistDialogProps extends DeleteActs {
+  artist: ArtistInList
+}
+
+function DeleteArtistDialog({ artist, ...acts }: DeleteArtistDialogProps) {
+  const { _id } = artist
+  const findOthers = useCallback(async () => {
+    const artists = artistsOf(await browserApi(artistsApi.page, { headers: SHOW_ALL }))
+    return { others: artists.filter((other) => other._id !== _id) }
+  }, [_id])
+  const reassignment = useReassignment(_id, findOthers)
+  return (
+    <DeleteDialog
+      title="Delete Artist"
+      question={`Are you sure you want to delete “${artist.name}”?`}
+      thumbnail={<Picture picture={artist.profileImage} sizes="92px" alt="" />}
+      check={reassignment.check}
+      remove={() =>
+        reassignment.reassignAndDelete() ?? browserApi(artistsApi.remove, { params: { id: _id } })
+      }
+      undo={{ kind: 'artists', id: _id }}
+      {...acts}
+    >
+      <ReassignmentField reassignment={reassignment} mayBeAnyone />
+    </DeleteDialog>
   )
 }

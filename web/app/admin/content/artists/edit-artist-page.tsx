@@ -8,7 +8,7 @@ import { findRecord } from '../../../lib/calls/find-record.ts'
 import { useLeaveQuestion } from '../../../ui/dialog/use-leave-question.tsx'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Row } from '../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { FormBody } from '../../kit/form/form-body.tsx'
 import { FormFooter } from '../../kit/form/form-footer.tsx'
 import { backOfficeMeta, PageHead } from '../../kit/page/page-head.tsx'
@@ -70,13 +70,13 @@ function EditForm({ artist, onSaved }: { artist: Artist; onSaved: (artist: Artis
           <RecordVersions form={form} record={artist} toVersion={toArtistVersion} onSaved={onSaved} />
         </Row>
       </PageHead>
-      <p className={`muted text-xs ${styles.line}`}>
+      <p className="muted text-xs mb-6">
         <PublicationLine editor={editor} />
       </p>
       <FormBody id={id} form={form}>
         <ArtistFields form={form} />
       </FormBody>
-      <div className={styles.footer} data-foot-bar>
+      <Stack gap={4} className={styles.footer} data-foot-bar>
         <PublicationActions
           editor={editor}
           save={form.unsaved ? save : undefined}
@@ -90,7 +90,7 @@ function EditForm({ artist, onSaved }: { artist: Artist; onSaved: (artist: Artis
           quiet={editor.canPublish}
           onCancel={leave}
         />
-      </div>
+      </Stack>
       {question}
     </div>
   )

@@ -1,25 +1,54 @@
-import type { Blog } from '@linework/contract/content/blogs-shapes'
+import { blogsApi } from '@linework/contract/content/api'
+import { BLOG_TEXTS } from '@linework/contract/content/blogs'
+import { blogs as kind } from '@linework/contract/content/blogs-kind'
+import { type Blog, blogEditFields, blogFields } from '@linework/contract/content/blogs-shapes'
 import { readTags } from '@linework/contract/content/kind'
 import type { Publication } from '@linework/contract/records/publication-shapes'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { formatDay } from '../../../shared/time/format-day.ts'
 import { studioIsoDay } from '../../../shared/time/studio-moments.ts'
 import { GhostButton } from '../../../ui/buttons/button.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
-import { Row } from '../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Tag } from '../../../ui/layout/tag.tsx'
 import { useToday } from '../../kit/form/fields/text-field.tsx'
+import { mergeLists } from '../../kit/form/merge/merge-lists.ts'
+import { isSame, type Merge, mergeScalar } from '../../kit/form/merge/merge-values.ts'
 import { RecordText } from '../../kit/list/record-text.tsx'
 import { useOwnName } from '../../kit/session/use-me.ts'
 import { RecordDialog } from '../records/record-dialog.tsx'
 import { RecordField } from '../records/record-fields.tsx'
-import { useRecordForm } from '../records/use-record-form.ts'
+import { type RecordEditor, type RecordForm, useRecordForm } from '../records/use-record-form.ts'
 import styles from './blog-dialog.module.css'
-import { BLOGS, type BlogForm } from './blog-editor.ts'
 import blogPreviewStyles from './blog-preview.module.css'
 
+/** Merges tag by tag: additions and removals of both sides apply. */
+export const mergeTags: Merge<string> = (base, mine, theirs) => {
+  const whole = mergeScalar(base, mine, theirs)
+  if (isSame(whole.mine, whole.theirs)) return whole
+  const merged = mergeLists(readTags(base), readTags(mine), readTags(theirs), (tag) => tag)
+  return { mine: merged.mine.join(', '), theirs: merged.theirs.join(', ') }
+}
+
+const BLOGS: RecordEditor<typeof kind, Blog> = {
+  kind,
+  one: 'Blog',
+  api: blogsApi,
+  fields: { create: blogFields, edit: blogEditFields },
+  layout: ['title', ['author', 'publicDate']],
+  multipart: true,
+  merges: { tags: mergeTags },
+  saved: { create: BLOG_TEXTS.created, edit: BLOG_TEXTS.updated },
+  onRejected({ message }) {
+    showToast('error', BLOG_TEXTS.saveFailed)
+    return message || BLOG_TEXTS.saveFailed
+  },
+}
+
+type BlogForm = RecordForm<typeof kind, Blog>
+
 interface Props {
-  /** The record to edit. Unset: a new one is created. */
   blog?: Blog
   onClose: () => void
   onSaved: (blog: Blog) => void
@@ -53,7 +82,6 @@ export function BlogDialog({ blog, onClose, onSaved }: Props) {
   )
 }
 
-/** Previews the tags as visitors will see them. */
 function TagsField({ form }: { form: BlogForm }) {
   const tags = [...new Set(readTags(form.values.tags))]
   return (
@@ -72,17 +100,21 @@ function TagsField({ form }: { form: BlogForm }) {
   )
 }
 
-/** Renders the formatted text as visitors will see it. */
 function BlogPreview({ form: { values } }: { form: BlogForm }) {
   const { title, author, publicDate, content } = values
   const by = [author && `By ${author}`, publicDate && formatDay(publicDate)].filter(Boolean).join(', ')
   return (
     <details className={blogPreviewStyles.preview}>
-      <Row as="summary" align="center" justify="between" className={`fold ${blogPreviewStyles.summary}`}>
+      <Row
+        as="summary"
+        align="center"
+        justify="between"
+        className={`fold semibold ${blogPreviewStyles.summary}`}
+      >
         Preview
         <OfficeIcon name="chevron" />
       </Row>
-      <article className={blogPreviewStyles.page} aria-label="Preview">
+      <Stack as="article" gap={5} className={`break-words ${blogPreviewStyles.page}`} aria-label="Preview">
         <p className={blogPreviewStyles.title}>{title || 'Untitled'}</p>
         {by === '' ? null : <p className="muted">{by}</p>}
         {content.trim() === '' ? (
@@ -90,15 +122,12 @@ function BlogPreview({ form: { values } }: { form: BlogForm }) {
         ) : (
           <RecordText className={blogPreviewStyles.text} text={content} />
         )}
-      </article>
+      </Stack>
     </details>
   )
 }
 
-/**
- * The date of an unpublished post may be outdated or intended. The note offers to change it and never changes
- * it automatically.
- */
+/** The date of an unpublished post may be outdated or intended: the note only offers to change it. */
 function DayNote({ form, publication }: { form: BlogForm; publication: Publication }) {
   const { clock } = useStudio()
   const today = useToday()

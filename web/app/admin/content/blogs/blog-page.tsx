@@ -8,12 +8,12 @@ import { browserApi } from '../../../lib/calls/api.ts'
 import { findRecord } from '../../../lib/calls/find-record.ts'
 import { Picture } from '../../../shared/pictures/picture.tsx'
 import { formatDay } from '../../../shared/time/format-day.ts'
-import { Button, GhostButton } from '../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../ui/buttons/button.tsx'
+import { ActionButton } from '../../../ui/buttons/icon-button.tsx'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
-import { Row } from '../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Tag } from '../../../ui/layout/tag.tsx'
 import { BackToList } from '../../kit/list/back-to-list.tsx'
 import { RecordText } from '../../kit/list/record-text.tsx'
@@ -55,14 +55,11 @@ function Detail({ blog }: { blog: Blog }) {
   const { state } = useLocation()
   const may = usePermission()
   return (
-    <article className={styles.blog}>
+    <Stack as="article" gap={6} className={styles.blog}>
       <BackToList to="/admin/blogs">
         <PublicPageLink kind="blogs" record={blog} />
         {may(blogsApi.update) ? (
-          <Button size="small" onClick={() => setEditing(true)}>
-            <OfficeIcon name="edit" size={18} />
-            Edit Blog
-          </Button>
+          <ActionButton icon="edit" label="Edit Blog" variant="primary" onClick={() => setEditing(true)} />
         ) : null}
       </BackToList>
       {editing ? (
@@ -77,11 +74,11 @@ function Detail({ blog }: { blog: Blog }) {
         />
       ) : null}
       <BackOfficeTitle screen={title} />
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.author}>{`${author}, ${formatDay(publicDate)}`}</p>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="medium muted">{`${author}, ${formatDay(publicDate)}`}</p>
       {image ? (
         <Picture
-          className={styles.picture}
+          className="landscape"
           picture={image}
           sizes="(min-width: 900px) 830px, 100vw"
           priority="high"
@@ -89,7 +86,7 @@ function Detail({ blog }: { blog: Blog }) {
       ) : null}
       <RecordText className={styles.text} text={content} />
       {tags.length === 0 ? null : (
-        <Row as="ul" gap={2} wrap className={styles.tags} aria-label="Tags">
+        <Row as="ul" gap={2} wrap className="break-words" aria-label="Tags">
           {[...new Set(tags)].map((tag) => (
             <li key={tag}>
               <Tag text={`#${tag}`} />
@@ -97,7 +94,7 @@ function Detail({ blog }: { blog: Blog }) {
           ))}
         </Row>
       )}
-    </article>
+    </Stack>
   )
 }
 
@@ -121,10 +118,10 @@ function Missing({ failed }: { failed: boolean }) {
 
 function Loading() {
   return (
-    <div className={styles.blog} aria-busy="true">
+    <Stack gap={6} className={styles.blog} aria-busy="true">
       <BackOfficeTitle screen="Blog" />
-      <Skeleton className={styles.loadingTitle} />
-      <Skeleton className={styles.picture} />
-    </div>
+      <Skeleton style={{ width: 'min(28rem, 80%)', height: '3rem' }} />
+      <Skeleton className="landscape" />
+    </Stack>
   )
 }

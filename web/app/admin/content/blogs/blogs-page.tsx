@@ -5,7 +5,6 @@ import { browserApi } from '../../../lib/calls/api.ts'
 import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
 import { Picture } from '../../../shared/pictures/picture.tsx'
 import { formatDay } from '../../../shared/time/format-day.ts'
-import cards from '../../kit/list/cards.module.css'
 import { CardsSkeleton } from '../../kit/list/list-states.tsx'
 import { listUrl, loadPage } from '../../kit/list/paged-list.tsx'
 import { backOfficeMeta } from '../../kit/page/page-head.tsx'
@@ -56,8 +55,8 @@ export default function BlogsPage({ loaderData: { page, blogs } }: Route.Compone
           toolsClass={styles.actions}
           {...acts}
         >
-          <p className={cards.text}>{`${author}, ${formatDay(publicDate)}`}</p>
-          {tags.length === 0 ? null : <p className={cards.text}>{`Tags: ${tags.join(', ')}`}</p>}
+          <p className="mt-1 muted text-sm">{`${author}, ${formatDay(publicDate)}`}</p>
+          {tags.length === 0 ? null : <p className="mt-1 muted text-sm">{`Tags: ${tags.join(', ')}`}</p>}
         </PictureCard>
       )}
       editor={(blog, acts) => <BlogDialog {...(blog && { blog })} {...acts} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeTags } from './merge-tags.ts'
+import { mergeTags } from './blog-dialog.tsx'
 
 test.each([
   ['care, ink', 'care, ink, new', 'ink', 'ink, new'],

@@ -31,7 +31,7 @@ export function FaqItem({ faq, open, onToggle, onEdit, onDelete }: Props) {
             gap={4}
             align="center"
             type="button"
-            className={styles.question}
+            className={`break-words ${styles.question}`}
             aria-expanded={open}
             aria-controls={id}
             onClick={onToggle}
@@ -46,7 +46,13 @@ export function FaqItem({ faq, open, onToggle, onEdit, onDelete }: Props) {
           <IconButton icon="trash" label={`Delete ${question}`} danger onClick={onDelete} />
         </Row>
       </div>
-      <Stack gap={4} align="start" className={styles.answer} id={id} hidden={!open}>
+      <Stack
+        gap={4}
+        align="start"
+        className={`break-words muted pre-line ${styles.answer}`}
+        id={id}
+        hidden={!open}
+      >
         <p>{answer}</p>
         <Tag text={category} />
       </Stack>
@@ -78,7 +84,7 @@ function FaqSwitch({ faq, questionId }: { faq: Faq; questionId: string }) {
         onToggle={toggle}
       />
       {failure ? (
-        <p className={styles.failed} role="alert">
+        <p className="text-error text-xs" role="alert">
           {failure}
         </p>
       ) : null}

@@ -37,8 +37,8 @@ const SKELETON = (
     layout="large"
     cardClass={`surface ${cardStyles.card}`}
   >
-    <Skeleton className={cardStyles.waitName} />
-    <Skeleton className={cardStyles.waitMessage} />
+    <Skeleton style={{ width: '50%', height: '2.9rem' }} />
+    <Skeleton style={{ height: '3.2rem', margin: '0.8rem 0 3.4rem' }} />
   </CardsSkeleton>
 )
 
@@ -83,7 +83,6 @@ const FEEDBACK: RecordEditor<typeof kind, Feedback> = {
 }
 
 interface Props extends EditActs {
-  /** The record to edit. Unset: a new one is created. */
   feedback?: Feedback
 }
 
@@ -117,23 +116,23 @@ function FeedbackCard({ feedback, onEdit, onDelete }: FeedbackCardProps) {
             <time dateTime={date}>{formatDay(date)}</time>
           </p>
         </div>
-        <p className={cardStyles.rating}>
+        <Row as="p" gap={3} align="center" className={cardStyles.rating}>
           <Stars count={rating} />
           {`Rating: ${rating}`}
-        </p>
+        </Row>
       </Row>
-      <p className={cardStyles.message}>{message}</p>
-      <footer className={cardStyles.actions}>
+      <p className={`pre-line ${cardStyles.message}`}>{message}</p>
+      <Row as="footer" justify="end" className={cardStyles.actions}>
         <IconButton icon="edit" label={`Edit feedback from ${name}`} onClick={onEdit} />
         <IconButton icon="trash" label={`Delete feedback from ${name}`} danger onClick={onDelete} />
-      </footer>
+      </Row>
     </article>
   )
 }
 
 function Stars({ count }: { count: number }) {
   return (
-    <span className={cardStyles.stars}>
+    <span className={`text-highlight ${cardStyles.stars}`}>
       {Array.from({ length: Math.floor(count) }, (_, i) => i).map((star) => (
         <OfficeIcon key={star} name="star" size={16} />
       ))}

@@ -11,10 +11,9 @@ import { ChosenPictureRows } from '../../kit/uploads/chosen-picture-rows.tsx'
 import { ContinueInBackgroundButton } from '../../kit/uploads/continue-in-background.tsx'
 import formStyles from '../../kit/uploads/pictures.module.css'
 import { CATEGORY_OPTIONS } from './categories.ts'
-import { LabelFields } from './labels/label-fields.tsx'
+import { LabelFields, useChoices } from './labels/label-fields.tsx'
 import { type PendingLabels, WITHOUT_LABELS } from './labels/label-state.ts'
 import styles from './labels/labels.module.css'
-import { useChoices } from './labels/use-choices.ts'
 import { type AddPictures, useAddPictures } from './use-add-pictures.ts'
 
 // The full message is shown under the input.
@@ -61,7 +60,6 @@ interface Props {
   onChange: (labels: PendingLabels) => void
 }
 
-/** Labels for all pictures of one upload. Collapsed by default. */
 function CommonLabels({ labels, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

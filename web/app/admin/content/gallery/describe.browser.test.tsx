@@ -5,7 +5,7 @@ import { makeService, readService } from '../../../../test/make-services.ts'
 import { openScreen } from '../../../../test/open-screen.tsx'
 import { typeText } from '../../../../test/type-text.ts'
 
-const words = page.getByRole('dialog', { name: 'Describe image' })
+const words = page.getByRole('dialog', { name: 'Picture details' })
 const notifications = page.getByRole('region', { name: 'Notifications' })
 
 test('the description of a service picture is saved before the service form', async () => {

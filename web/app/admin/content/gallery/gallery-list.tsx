@@ -1,16 +1,15 @@
 import { galleryApi } from '@linework/contract/content/api'
+import { GALLERY_IN_BACK_OFFICE } from '@linework/contract/content/gallery'
 import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
 import { alsoInTexts, GALLERY_TEXTS } from '@linework/contract/content/gallery-texts'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { Picture } from '../../../shared/pictures/picture.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Grid } from '../../../ui/layout/layout.tsx'
-import { EmptyList } from '../../kit/list/list-states.tsx'
-import type { ListPage } from '../../kit/list/paged-list.tsx'
-import { PagedList, useOpenDialog } from '../../kit/list/paged-list.tsx'
+import { CardsSkeleton, EmptyList } from '../../kit/list/list-states.tsx'
+import { type ListPage, PagedList, useOpenDialog } from '../../kit/list/paged-list.tsx'
 import { DeleteDialog } from '../../kit/trash/delete-dialog.tsx'
-import styles from './gallery-page.module.css'
-import { GallerySkeleton } from './gallery-skeleton.tsx'
 import { GalleryTile } from './gallery-tile.tsx'
 import { PictureEditor } from './picture-editor.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
@@ -21,7 +20,6 @@ interface Props {
   list: ListPage<GalleryImage>
   addressOf: (page: number) => string
   selection: Selection
-  /** Only pictures with missing labels are shown. */
   isFiltered: boolean
   onAdd: () => void
   onReload: () => Promise<void>
@@ -119,9 +117,15 @@ export function GalleryList(props: Props) {
           onClose={close}
           onDone={close}
         >
-          <p className={`muted text-sm ${styles.deleteNote}`}>{GALLERY_TEXTS.deleteNote}</p>
+          <p className="muted text-sm mt-3">{GALLERY_TEXTS.deleteNote}</p>
         </DeleteDialog>
       ) : null}
     </>
   )
 }
+
+export const GallerySkeleton = () => (
+  <CardsSkeleton label="Loading images" count={GALLERY_IN_BACK_OFFICE} layout="small" cardClass="">
+    <Skeleton className="square" />
+  </CardsSkeleton>
+)

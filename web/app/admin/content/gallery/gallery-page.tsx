@@ -16,17 +16,17 @@ import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
 import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
-import { ListFilter } from '../../kit/list/list-filter.tsx'
+import { ListFilter } from '../../kit/list/list-states.tsx'
 import { ListFoot, type ListPage, listUrl, loadPage } from '../../kit/list/paged-list.tsx'
 import { ChangeOrder } from '../../kit/ordering/change-order.tsx'
 import { AddButton, backOfficeMeta, PageHead } from '../../kit/page/page-head.tsx'
+import { useCommand } from '../../kit/page/use-command.ts'
 import { RecentlyDeleted } from '../../kit/trash/deleted-drawer.tsx'
 import type { Route } from './+types/gallery-page'
 import { AddPicturesDialog } from './add-pictures-dialog.tsx'
 import { CATEGORY_OPTIONS } from './categories.ts'
-import { GalleryList } from './gallery-list.tsx'
+import { GalleryList, GallerySkeleton } from './gallery-list.tsx'
 import styles from './gallery-page.module.css'
-import { GallerySkeleton } from './gallery-skeleton.tsx'
 import { showLabelled } from './labels/just-labelled.ts'
 import { useSelection } from './selection/use-selection.ts'
 
@@ -54,6 +54,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const { page, category, without, images } = loaderData
   const [adding, setAdding] = useState(false)
+  useCommand({ add: () => setAdding(true) })
   const [deleted, setDeleted] = useState<readonly string[]>([])
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -73,7 +74,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Gallery">
-        <div className={styles.order}>
+        <Row gap={3} className={styles.order}>
           {without ? null : (
             <ChangeOrder
               key={key}
@@ -85,9 +86,9 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
             />
           )}
           {selection.isOn ? null : <GhostButton label="Select" onClick={selection.start} />}
-        </div>
+        </Row>
         <Row gap={5} className={styles.actions}>
-          <div className={styles.filter}>
+          <div className={`flex-1 min-w-0 ${styles.filter}`}>
             <ListFilter
               label="Category"
               all="All Categories"
@@ -96,7 +97,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
               onValue={(next) => filter({ category: next, without })}
             />
           </div>
-          <div className={styles.filter}>
+          <div className={`flex-1 min-w-0 ${styles.filter}`}>
             <ListFilter
               label="Labels"
               all="All labels"
@@ -143,7 +144,6 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Pictures that were labelled since the list was loaded. A reload resets them. */
 function useJustLabelled(list: unknown, without: MissingLabel | '') {
   const [since, setSince] = useState<{ list: unknown; labelled: GalleryImage[] }>({ list, labelled: [] })
   const labelled = since.list === list ? since.labelled : []

@@ -31,9 +31,9 @@ export function GalleryTile(props: Props) {
   const press = useLongPress(isSelecting ? onReach : onToggle)
   return (
     <figure className={styles.tile} data-selecting={isSelecting} data-selected={isSelected} {...press}>
-      <div className={styles.frame}>
+      <div className={`relative ${styles.frame}`}>
         <Picture
-          className={styles.picture}
+          className="square"
           picture={image}
           sizes={SIZES}
           alt={isSelecting ? '' : image.alt || `No description, ${name}`}
@@ -41,16 +41,16 @@ export function GalleryTile(props: Props) {
         <div className={styles.marks}>
           <ListChip publication={image.publication} />
           {image.alt === '' ? (
-            <span className={styles.undescribed} aria-hidden="true">
+            <span className={`text-highlight ${styles.undescribed}`} aria-hidden="true">
               No description
             </span>
           ) : null}
-          <span className={`text-xs truncate ${styles.category}`}>{categoryName(image.category)}</span>
+          <span className={`text-xs truncate medium ${styles.category}`}>{categoryName(image.category)}</span>
         </div>
         {isSelecting ? null : (
           <button
             type="button"
-            className={styles.open}
+            className="cover"
             aria-label={`Describe ${name}`}
             title={`Describe ${name}`}
             onClick={onOpen}

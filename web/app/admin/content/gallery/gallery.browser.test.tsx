@@ -70,7 +70,7 @@ test('a picture description has at most 300 characters and survives a failed sav
   await addPictures(1)
   await openScreen('/admin/galery')
   await page.getByRole('button', { name: 'Describe picture 1' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Describe image' })
+  const dialog = page.getByRole('dialog', { name: 'Picture details' })
   const words = dialog.getByLabelText('Description')
   const save = dialog.getByRole('button', { name: 'Save', exact: true })
   await pasteText(words, 'x'.repeat(301))

@@ -3,20 +3,18 @@ import { GALLERY_CATEGORIES } from '@linework/contract/content/gallery'
 import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
 import { useState } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { ActionButton } from '../../../ui/buttons/icon-button.tsx'
 import { LabelledSelect } from '../../../ui/fields/select.tsx'
-import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { DescribeDialog } from '../../kit/form/pictures/describe-dialog.tsx'
 import { PreviewLinksButton } from '../../kit/publication/preview-links-dialog.tsx'
 import { usePublication } from '../../kit/publication/use-publication.ts'
 import { VersionsButton } from '../../kit/versions/versions-button.tsx'
 import { CATEGORY_OPTIONS, categoryName } from './categories.ts'
-import { LabelFields } from './labels/label-fields.tsx'
+import { LabelFields, useChoices } from './labels/label-fields.tsx'
 import { isUnchanged, type PendingLabels } from './labels/label-state.ts'
 import { labelTexts } from './labels/label-texts.ts'
 import { offerLabelUndo } from './labels/offer-label-undo.ts'
-import { useChoices } from './labels/use-choices.ts'
 import { PairField } from './pair/pair-field.tsx'
 import styles from './picture-tools.module.css'
 import { moveToCategory } from './selection/change-pictures.ts'
@@ -35,13 +33,11 @@ const LABELS = {
 interface Props {
   image: GalleryImage
   onClose: () => void
-  /** Called after an immediate save; the editor stays open. */
   onChanged: () => unknown
   onSaved: () => unknown
   onDelete: () => void
 }
 
-/** Edits all data of one gallery picture. */
 export function PictureEditor({ image: opened, onClose, onChanged, onSaved, onDelete }: Props) {
   const [image, setImage] = useState(opened)
   const [pending, setPending] = useState<PendingLabels>({})
@@ -100,10 +96,6 @@ interface PictureToolsProps {
   onDelete: () => void
 }
 
-/**
- * Further actions of an open picture. A category change is saved immediately, separately from the
- * description.
- */
 function PictureTools({ image, onMoved, onDelete }: PictureToolsProps) {
   const [category, setCategory] = useState(image.category)
   const [outcome, setOutcome] = useState<'saving' | 'saved' | 'failed'>()
@@ -133,10 +125,7 @@ function PictureTools({ image, onMoved, onDelete }: PictureToolsProps) {
       <p className="visually-hidden" role="status">
         {outcome === 'saved' ? 'Moved to the other category.' : ''}
       </p>
-      <Button variant="danger" size="small" onClick={onDelete}>
-        <OfficeIcon name="trash" size={18} />
-        Delete
-      </Button>
+      <ActionButton icon="trash" label="Delete" variant="danger" onClick={onDelete} />
     </Row>
   )
 }

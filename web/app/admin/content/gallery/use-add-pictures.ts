@@ -20,14 +20,11 @@ import { useSentFiles } from '../../kit/uploads/use-sent-files.ts'
 import type { PendingLabels } from './labels/label-state.ts'
 
 export interface AddPictures {
-  /** The initial category. */
   category: GalleryCategory
-  /** Called with the category of the new pictures. */
   onSaved: (category: GalleryCategory) => void
   onClose: () => void
 }
 
-/** Uploaded files leave the form; failed ones stay with the error of the server and can be sent again. */
 export function useAddPictures({ category: first, onSaved, onClose }: AddPictures) {
   const chosen = useChosenPictures('many')
   const [sending, setSending] = useState<Sending & { chosenIds: number[] }>()
@@ -98,7 +95,6 @@ export function useAddPictures({ category: first, onSaved, onClose }: AddPicture
       form.clearError('images')
       return chosen.choose(files)
     },
-    /** Closes the dialog while the files are being sent. */
     leave() {
       if (sending === undefined) return
       isInBackground.current = true
@@ -106,7 +102,6 @@ export function useAddPictures({ category: first, onSaved, onClose }: AddPicture
       continueInBackground(sending, { category: form.values.category, ...asSaved() })
       onClose()
     },
-    /** Closes the dialog and drops the unsent files after confirmation. */
     discard: () => removeUploads(sending?.ids ?? []),
   }
 }

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { useLeaveQuestion } from '../../../ui/dialog/use-leave-question.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Row } from '../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { FormBody } from '../../kit/form/form-body.tsx'
 import cards from '../../kit/list/cards.module.css'
 import { CardsSkeleton } from '../../kit/list/list-states.tsx'
@@ -31,7 +31,6 @@ interface Props {
   addressOf: (page: number) => string
 }
 
-/** The shared screen of shorts and reels. */
 export function LinksScreen({ kind, page, links, addressOf }: Props) {
   return (
     <RecordsScreen
@@ -53,8 +52,8 @@ export function LinksScreen({ kind, page, links, addressOf }: Props) {
           cardClass={`${cards.card} ${cardStyles.card}`}
         >
           <Skeleton className={cardStyles.frame} />
-          <Row gap={1} align="center" className={`muted text-sm ${cardStyles.caption}`}>
-            <Skeleton className={cardStyles.wait} />
+          <Row gap={1} align="center" className={`muted text-sm break-words flex-1 ${cardStyles.caption}`}>
+            <Skeleton style={{ width: '60%', height: '1.2rem', marginBlock: '0.8rem' }} />
           </Row>
         </CardsSkeleton>
       }
@@ -109,7 +108,7 @@ function LinkCard({ link, kind, onEdit, onDelete }: LinkCardProps) {
           cover={
             link.cover && (
               <Picture
-                className={cardStyles.cover}
+                className={`cover ${cardStyles.cover}`}
                 picture={link.cover}
                 sizes={SIZES}
                 alt={`Cover of ${name}`}
@@ -118,13 +117,27 @@ function LinkCard({ link, kind, onEdit, onDelete }: LinkCardProps) {
           }
         />
       ) : (
-        <a className={cardStyles.plain} href={link.url} target="_blank" rel="noopener">
+        <Stack
+          as="a"
+          gap={3}
+          className={`break-words ${cardStyles.plain}`}
+          href={link.url}
+          target="_blank"
+          rel="noopener"
+        >
           <b>{kind.notRecognised}</b>
           <span className={`clamp ${cardStyles.address}`}>{link.url}</span>
-        </a>
+        </Stack>
       )}
-      <Row as="figcaption" gap={1} align="center" className={`muted text-sm ${cardStyles.caption}`}>
-        <span className={cardStyles.name}>{src !== undefined ? name : 'Shown as a plain link'}</span>
+      <Row
+        as="figcaption"
+        gap={1}
+        align="center"
+        className={`muted text-sm break-words flex-1 ${cardStyles.caption}`}
+      >
+        <span className={`flex-1 min-w-0 ${cardStyles.name}`}>
+          {src !== undefined ? name : 'Shown as a plain link'}
+        </span>
         <IconButton icon="edit" label={`Edit ${name}`} onClick={onEdit} />
         <IconButton icon="trash" label={`Delete ${name}`} danger onClick={onDelete} />
       </Row>
@@ -142,7 +155,6 @@ interface LinkFormProps extends EditActs {
   kind: LinkKind
 }
 
-/** Replaces the page head while a link is added. */
 function LinkForm({ kind, onClose, onSaved }: LinkFormProps) {
   const id = useId()
   const form = useRecordForm(editorOf(kind), { onSaved })
@@ -163,12 +175,12 @@ function LinkForm({ kind, onClose, onSaved }: LinkFormProps) {
       </PageHead>
       <div className={`surface ${formStyles.panel}`} ref={panel}>
         <FormBody id={id} form={{ ...form, submit }}>
-          <div className={formStyles.row}>
+          <Stack gap={4} className={formStyles.row}>
             <RecordField form={form} name="url" />
             <div className={formStyles.save}>
               <Button label={busy ? 'Saving...' : 'Save'} type="submit" size="small" disabled={busy} />
             </div>
-          </div>
+          </Stack>
           <RecordField form={form} name="title" />
           <RecordField form={form} name="cover" />
           {form.failure ? <Alert text={form.failure} /> : null}

@@ -7,7 +7,6 @@ import { LoadingDialog } from '../../kit/form/loading-dialog.tsx'
 interface Props<T> {
   title: string
   call: () => Promise<T>
-  /** Shown when the record no longer exists. */
   gone: string
   failed: string
   onClose: () => void

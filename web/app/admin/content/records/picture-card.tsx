@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '../../../shared/pictures/picture.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
 import cards from '../../kit/list/cards.module.css'
 import { ListChip } from '../../kit/publication/status-badge.tsx'
 
@@ -12,9 +13,7 @@ const SIZES = '(min-width: 1101px) 33vw, (min-width: 640px) 50vw, 100vw'
 
 interface Props {
   name: string
-  /** The page of the record. */
   to: string
-  /** Target of the Back link on that page. */
   listUrl: string
   picture: PictureData | null
   publication: Publication | undefined
@@ -22,17 +21,15 @@ interface Props {
   toolsClass?: string | undefined
   onEdit: () => void
   onDelete: () => void
-  /** Below the name. */
   children: ReactNode
 }
 
-/** A record with its picture, text below, and buttons over the picture. */
 export function PictureCard(props: Props) {
   const { name, to, listUrl, picture, publication, className = '', toolsClass = '', onEdit, onDelete } = props
   return (
     <article className={`${cards.card} ${className}`}>
-      <Link className={cards.link} to={to} state={{ listUrl }}>
-        <Picture className={cards.picture} picture={picture} sizes={SIZES} alt="" />
+      <Link className={`block h-full ${cards.link}`} to={to} state={{ listUrl }}>
+        <Picture className="landscape" picture={picture} sizes={SIZES} alt="" />
         <div className={cards.caption}>
           <ListChip publication={publication} />
           <h2 className={cards.name} lang={languageOf(name)}>
@@ -41,10 +38,10 @@ export function PictureCard(props: Props) {
           {props.children}
         </div>
       </Link>
-      <div className={`${cards.actions} ${toolsClass}`}>
+      <Row gap={2} className={`${cards.actions} ${toolsClass}`}>
         <IconButton icon="edit" label={`Edit ${name}`} onPicture onClick={onEdit} />
         <IconButton icon="trash" label={`Delete ${name}`} onPicture danger onClick={onDelete} />
-      </div>
+      </Row>
     </article>
   )
 }

@@ -21,7 +21,6 @@ interface Props<K extends Kind, Whole extends AnyRecord> {
   children?: ReactNode
 }
 
-/** The dialog that adds or edits a record. */
 export function RecordDialog<K extends Kind, Whole extends AnyRecord>(props: Props<K, Whole>) {
   const { record } = props.form
   return record && props.form.editor.kind.publishable ? (
@@ -84,7 +83,6 @@ interface VersionsProps<K extends Kind, Whole extends AnyRecord>
   record: Whole
 }
 
-/** The versions of the record, with the names and order of the form's fields. */
 export function RecordVersions<K extends Kind, Whole extends AnyRecord>({
   form,
   record,

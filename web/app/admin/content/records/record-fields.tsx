@@ -12,7 +12,6 @@ import { PictureListField } from '../../kit/form/pictures/picture-list-field.tsx
 import type { Form } from '../../kit/form/use-form.ts'
 import { type AnyRecord, type RecordForm, rowsOf } from './use-record-form.ts'
 
-/** Inputs that are special, by field. */
 export type Widgets<K extends Kind> = { [N in keyof K['fields']]?: ReactNode }
 
 interface Props<K extends Kind, Whole extends AnyRecord> {
@@ -20,7 +19,6 @@ interface Props<K extends Kind, Whole extends AnyRecord> {
   widgets?: Widgets<K>
 }
 
-/** All fields of a kind, in the rows of its layout. */
 export function RecordFields<K extends Kind, Whole extends AnyRecord>({
   form,
   widgets = {},
@@ -55,7 +53,6 @@ export function RecordFields<K extends Kind, Whole extends AnyRecord>({
 
 type AnyForm = RecordForm<Kind, AnyRecord> & Form<Record<string, string>>
 
-/** The usual input of a field. */
 export function RecordField<K extends Kind, Whole extends AnyRecord>(props: {
   form: RecordForm<K, Whole>
   name: keyof K['fields'] & string
@@ -151,5 +148,4 @@ const stepsOf = ({ min, max, step = 1 }: NumberField) =>
 
 const folderOf = ({ table }: Kind) => RECORDS[table as 'artists'].page.replace(':slug', '')
 
-/** True for a kind with files in its form. */
 export const hasFiles = (kind: Kind) => fieldsOf(kind, 'picture', 'pictures').length > 0

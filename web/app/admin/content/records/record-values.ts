@@ -2,7 +2,6 @@ import type { Field, Kind } from '@linework/contract/content/kind'
 
 type NotTyped = { form: 'never' } | { type: 'picture' | 'pictures' }
 
-/** The values of a kind's form: texts, as typed. */
 export type ValuesOf<K extends Kind> = {
   [N in keyof K['fields'] & string as K['fields'][N] extends NotTyped ? never : N]: string
 }

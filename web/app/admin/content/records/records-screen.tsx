@@ -22,9 +22,7 @@ export interface DeleteActs {
 
 interface Props<T> {
   kind: DeletedKind
-  /** The plural name of the records. */
   title: string
-  /** Undefined when the role may not add records. */
   addLabel: string | undefined
   emptyTexts: Omit<ComponentProps<typeof EmptyList>, 'onAdd'>
   page: number
@@ -32,23 +30,17 @@ interface Props<T> {
   addressOf: (page: number) => string
   layout: CardLayout
   skeleton: ReactNode
-  /** Staff set the order. */
   isOrdered?: boolean
-  /** Shown before the buttons. */
   filter?: ReactNode
   toolsClass?: string | undefined
   gridClass?: string | undefined
-  /** Replaces the note of an empty list, such as under a filter. */
   empty?: ReactNode
   card: (item: T, acts: { onEdit: () => void; onDelete: () => void }) => ReactNode
-  /** The dialog for a record, or for a new one. */
   editor: (item: T | undefined, acts: EditActs) => ReactNode
-  /** The form of a new record takes the place of the page head. */
   addsInHead?: boolean
   deletion: (item: T, acts: DeleteActs) => ReactNode
 }
 
-/** The list of a kind of records, with everything that staff do with them. */
 export function RecordsScreen<T extends { _id: string }>(props: Props<T>) {
   const { kind, title, addLabel, emptyTexts, page, list, addressOf, layout, skeleton } = props
   const { open, hasClosed, close, closeAnd, add, edit, remove } = useOpenDialog<T>()

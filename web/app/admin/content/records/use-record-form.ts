@@ -2,6 +2,7 @@ import { fieldsOf, type Kind } from '@linework/contract/content/kind'
 import type { Endpoint, Input } from '@linework/contract/http/endpoint'
 import type { PublicKind } from '@linework/contract/records'
 import type { Picture } from '@linework/contract/records/pictures-shapes'
+import { STILL_READING } from '@linework/contract/records/pictures-texts'
 import type { Publication } from '@linework/contract/records/publication-shapes'
 import type { z } from 'zod'
 import { type ApiFailure, browserApi } from '../../../lib/calls/api.ts'
@@ -26,41 +27,33 @@ type Name<K extends Kind> = keyof K['fields'] & string
 
 type Layout<Name extends string> = (Name | (Name | Name[])[])[]
 
-/** How the back office edits a kind, beside what its description says. */
 export interface RecordEditor<K extends Kind, Whole extends AnyRecord> {
   kind: K
   /** Capitalised, as in 'Edit Blog'. */
   one: string
   api: { create: Endpoint; update: Endpoint }
   fields: { create: z.ZodType; edit: z.ZodType }
-  /** The first rows of the form; within a row, fields that are below each other. The other fields follow. */
   layout?: Layout<Name<K>>
   /** The calls take multipart forms; others take JSON unless there are files. */
   multipart?: true
-  /** Where values are not the record's fields. */
   toValues?: (record: Whole | undefined) => Partial<ValuesOf<K>>
   merges?: Merges<ValuesOf<K>>
   check?: (record: Whole | undefined) => FormErrors
   summary?: (errors: FormErrors, isEdit: boolean) => string
-  /** Success messages. */
   saved?: { create: string; edit: string }
   tell?: (record: Whole, text: string) => void
   onRejected?: (failure: ApiFailure, isEdit: boolean) => string
-  /** Nothing typed is stored as a draft. */
   undrafted?: true
 }
 
 export interface EditOptions<K extends Kind, Whole> {
-  /** The record to edit. Unset: a new one is created. */
   record?: Whole | undefined
-  /** Values of a new record. */
   defaults?: Partial<ValuesOf<K>>
   onSaved: (saved: Whole) => void
 }
 
 export type RecordForm<K extends Kind, Whole extends AnyRecord> = ReturnType<typeof useRecordForm<K, Whole>>
 
-/** The rows of the form, with every field. */
 export function rowsOf({ kind, layout = [] }: { kind: Kind; layout?: Layout<string> }): Layout<string> {
   const placed = layout.flat(2)
   const others = Object.entries(kind.fields).filter(
@@ -69,7 +62,6 @@ export function rowsOf({ kind, layout = [] }: { kind: Kind; layout?: Layout<stri
   return [...layout, ...others.map(([name]) => name)]
 }
 
-/** The names of the form's fields, in its order. */
 export const labelsOf = (editor: { kind: Kind; layout?: Layout<string> }) =>
   Object.fromEntries(
     rowsOf(editor)
@@ -106,7 +98,6 @@ export function useRecordForm<K extends Kind, Whole extends AnyRecord>(
   const toValues = (of: Whole | undefined) =>
     ({ ...toRecordValues(kind, of), ...editor.toValues?.(of) }) as ValuesOf<K>
 
-  /** Parts of an edit about the stored pictures. */
   function pictureEntries(files: [string, File][]): [string, string][] {
     if (!isEdit) return []
     const entries: [string, string][] = []
@@ -163,6 +154,7 @@ export function useRecordForm<K extends Kind, Whole extends AnyRecord>(
     check: (): FormErrors => ({
       ...listUnchosen(kind, form.values),
       ...(one && missing ? { [one[0]]: missing } : {}),
+      ...(one && picture.isReading ? { [one[0]]: STILL_READING } : {}),
       ...(list && pictures.error ? { [list[0]]: pictures.error } : {}),
       ...editor.check?.(record),
     }),
@@ -201,7 +193,6 @@ export function useRecordForm<K extends Kind, Whole extends AnyRecord>(
   }
 }
 
-/** Numbers of which one must be chosen. */
 const listUnchosen = (kind: Kind, values: object): FormErrors =>
   Object.fromEntries(
     fieldsOf(kind, 'number').flatMap(([name, { required }]) =>

@@ -51,7 +51,6 @@ export const EditServiceDialog = ({ slug, ...acts }: EditActs & { slug: string }
   </LoadedDialog>
 )
 
-/** Edits a service, or adds one when `service` is undefined. */
 export function ServiceDialog({ service, onClose, onSaved }: EditActs & { service?: Service }) {
   const form = useRecordForm(SERVICES, { record: service, onSaved })
   const { currency } = useStudio()

@@ -7,12 +7,11 @@ import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { findRecord } from '../../../lib/calls/find-record.ts'
 import { Picture } from '../../../shared/pictures/picture.tsx'
-import { PictureMosaic } from '../../../shared/pictures/picture-mosaic.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { PictureRows } from '../../../shared/pictures/picture-rows.tsx'
+import { ActionButton } from '../../../ui/buttons/icon-button.tsx'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { BackToList } from '../../kit/list/back-to-list.tsx'
 import { RecordMissing } from '../../kit/list/record-missing.tsx'
 import { RecordText } from '../../kit/list/record-text.tsx'
@@ -48,10 +47,7 @@ function Detail({ service }: { service: Service }) {
       <BackToList to="/admin/service">
         <PublicPageLink kind="services" record={service} />
         {may(servicesApi.update) ? (
-          <Button size="small" onClick={() => setEditing(true)}>
-            <OfficeIcon name="edit" size={18} />
-            Edit Service
-          </Button>
+          <ActionButton icon="edit" label="Edit Service" variant="primary" onClick={() => setEditing(true)} />
         ) : null}
       </BackToList>
       {editing ? (
@@ -66,31 +62,31 @@ function Detail({ service }: { service: Service }) {
       ) : null}
       <div className={styles.about}>
         <div>
-          <h1 className={styles.name}>{name}</h1>
+          <h1 className="mb-6 text-2xl">{name}</h1>
           <RecordText className={styles.text} text={fullDescription || 'No description provided.'} />
         </div>
         {headerImage ? (
           <Picture
-            className={styles.header}
+            className="landscape"
             picture={headerImage}
             sizes="(min-width: 1024px) 45vw, 100vw"
             priority="high"
           />
         ) : (
-          <p className={`muted surface ${styles.noHeader}`}>No header image</p>
+          <p className="muted surface centred landscape">No header image</p>
         )}
       </div>
       <section aria-labelledby="designs">
-        <h2 className={styles.designs} id="designs">
+        <h2 className={`text-2xl ${styles.designs}`} id="designs">
           Designs That Speak
         </h2>
-        <p className={styles.lead}>
+        <p className={`muted ${styles.lead}`}>
           Browse our gallery to explore the art, precision, and passion behind every piece.
         </p>
         {relatedImg.length === 0 ? (
           <EmptyState text="No related images available." />
         ) : (
-          <PictureMosaic pictures={relatedImg} alt={`${name}, a work of the studio`} />
+          <PictureRows pictures={relatedImg} alt={`${name}, a work of the studio`} />
         )}
       </section>
     </article>
@@ -113,7 +109,7 @@ function Loading() {
     <div className={styles.about} aria-busy="true">
       <BackOfficeTitle screen="Service" />
       <Skeleton height="16rem" />
-      <Skeleton className={styles.header} />
+      <Skeleton className="landscape" />
     </div>
   )
 }

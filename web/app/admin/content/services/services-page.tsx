@@ -10,7 +10,6 @@ import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
 import { serviceNamesOf } from '../../../shared/artists/describe-artist.ts'
 import { Picture } from '../../../shared/pictures/picture.tsx'
 import { ReassignmentField, useReassignment } from '../../desk/reassignment/reassignment-field.tsx'
-import cards from '../../kit/list/cards.module.css'
 import { CardsSkeleton } from '../../kit/list/list-states.tsx'
 import { listUrl, loadPage } from '../../kit/list/paged-list.tsx'
 import { backOfficeMeta } from '../../kit/page/page-head.tsx'
@@ -62,7 +61,7 @@ export default function ServicesPage({ loaderData: { page, services } }: Route.C
           publication={publication}
           {...acts}
         >
-          <p className={`clamp ${cards.text}`} lang={languageOf(shortDescription)}>
+          <p className="clamp mt-1 muted text-sm" lang={languageOf(shortDescription)}>
             {shortDescription}
           </p>
         </PictureCard>
@@ -79,7 +78,6 @@ interface Props extends DeleteActs {
   service: ServiceInList
 }
 
-/** Names the artists who offer the service, and warns about those who could no longer be booked. */
 function DeleteServiceDialog({ service, ...acts }: Props) {
   const { _id, name } = service
   const findBeside = useCallback(async () => {

@@ -3,7 +3,6 @@ import { SHOW_ALL } from '@linework/contract/records/publication'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { useLoaded } from '../../kit/page/use-loaded.ts'
 
-/** The studio's services; undefined while they load. */
 export function useServices() {
   const { value, failed, load } = useLoaded(() => browserApi(servicesApi.list, { headers: SHOW_ALL }))
   return { services: value, failed, retry: load }

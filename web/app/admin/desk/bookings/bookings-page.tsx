@@ -1,14 +1,12 @@
-import { artistsApi, servicesApi } from '@linework/contract/content/api'
-import { SHOW_ALL } from '@linework/contract/records/publication'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { browserApi } from '../../../lib/calls/api.ts'
-import { artistsOf, loadList } from '../../../lib/calls/load-list.ts'
+import { useNavigate, useRevalidator } from 'react-router'
 import { revalidateOnReload } from '../../../lib/navigation/revalidate-on-reload.ts'
 import { useResolved } from '../../../lib/use-resolved.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { DiscardDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { backOfficeMeta } from '../../kit/page/page-head.tsx'
+import { useCommand } from '../../kit/page/use-command.ts'
+import { useKeys } from '../../kit/page/use-keys.ts'
 import { useMe } from '../../kit/session/use-me.ts'
 import type { Route } from './+types/bookings-page'
 import { AgendaBody } from './agenda/agenda-body.tsx'
@@ -20,6 +18,7 @@ import styles from './bookings-page.module.css'
 import { type AppointmentConflict, findConflicts } from './conflicts/find-conflicts.ts'
 import { dayFacts } from './days/day-strip.tsx'
 import { OpenDialog } from './open-dialog.tsx'
+import { loadLists, useLists } from './sheet/lists.ts'
 import { useBookings } from './use-bookings.ts'
 import { PrintedDay } from './views/printed-day.tsx'
 
@@ -27,12 +26,7 @@ const NO_HOURS = { workingHours: [], specialDays: [], artists: [] }
 
 export const meta = backOfficeMeta('Bookings')
 
-export function clientLoader() {
-  return {
-    artists: loadList(browserApi(artistsApi.page, { headers: SHOW_ALL }).then(artistsOf)),
-    services: loadList(browserApi(servicesApi.list, { headers: SHOW_ALL })),
-  }
-}
+export const clientLoader = loadLists
 
 /** The lists of artists and services do not depend on the chosen day. */
 export const shouldRevalidate = revalidateOnReload
@@ -40,16 +34,30 @@ export const shouldRevalidate = revalidateOnReload
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   const view = useAgendaView()
   const { query, monday, days, now, today, isNarrow } = view
-  const { agenda, failed, load, show } = useAgenda(monday, days)
+  const { agenda, failed, load, show: showSaved } = useAgenda(monday, days)
   const { clock } = useStudio()
   const me = useMe()
   const loaded = useResolved(loaderData.artists)
   const allArtists = loaded?.failed ? namedArtists(agenda?.appointments ?? []) : (loaded?.items ?? [])
   const { revalidate } = useRevalidator()
-  const loadedServices = useResolved(loaderData.services)
+  const lists = useLists(loaderData, revalidate)
   const artists = me?.role === 'artist' ? allArtists.filter(({ _id }) => _id === me.artistId) : allArtists
   const { isKept, keep } = useDismissedConflicts()
-  const bookings = useBookings({ clock, onSaved: show })
+  const bookings = useBookings({ clock, onSaved: showSaved })
+  const navigate = useNavigate()
+  const show = (changed: Parameters<typeof view.addressOf>[0]) => () =>
+    navigate(view.addressOf(changed), { replace: true })
+  useKeys({
+    t: show({ day: today }),
+    ArrowLeft: () => navigate(view.before, { replace: true }),
+    ArrowRight: () => navigate(view.after, { replace: true }),
+    1: show({ view: 'day' }),
+    2: show({ view: 'week' }),
+    3: show({ view: 'list' }),
+    n: bookings.add,
+    b: bookings.mayBlock ? bookings.block : undefined,
+  })
+  useCommand({ add: bookings.add, block: bookings.mayBlock ? bookings.block : undefined })
   const isShown = (artistId: string | null) => query.artist === '' || artistId === query.artist
   const appointments = (agenda?.appointments ?? []).filter(
     ({ artistId, state }) => isShown(artistId) && (state !== 'cancelled' || query.view === 'list'),
@@ -98,12 +106,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
         bookings={bookings}
         agenda={whole}
         facts={facts}
-        lists={{
-          artists,
-          services: loadedServices?.items ?? [],
-          missing: { artists: loaded?.failed ?? false, services: loadedServices?.failed ?? false },
-          onRetry: revalidate,
-        }}
+        lists={{ ...lists, artists }}
         conflicts={conflicts}
         day={query.day < today ? today : query.day}
         keep={keep}

@@ -1,7 +1,7 @@
 import { DAYS as WEEK } from '@linework/contract/studio/contact-info'
 import { contactInfoApi } from '@linework/contract/studio/site-api'
 import { afterEach, expect, test, vi } from 'vitest'
-import { commands, type Locator, page } from 'vitest/browser'
+import { commands, type Locator, page, userEvent } from 'vitest/browser'
 import { findViolations } from '../../../../test/find-violations.ts'
 import { openScreen } from '../../../../test/open-screen.tsx'
 import { browserApi } from '../../../lib/calls/api.ts'
@@ -107,9 +107,11 @@ test('three taps move an appointment to another day on a phone, with Undo', asyn
   const next = dayName(studioDay(4))
   await tap(page.getByRole('button', { name: /^Tanmay Dash/ }))
   await tap(details.getByRole('button', { name: new RegExp(`^${next}`) }))
+  await details.getByRole('button', { name: 'Artist ill' }).click()
   await tap(details.getByRole('button', { name: `Move to ${next}, 15:00` }))
   await expect.element(page.getByText(new RegExp(`^Tanmay was moved to ${next}, 15:00.`))).toBeVisible()
   expect(taps).toBe(3)
+  await expect.element(details.getByText('Moved: Artist ill.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText(/^Undone/)).toBeVisible()
   const read = () =>
@@ -286,6 +288,43 @@ test('the week has a line for now, by time and by artist', async () => {
   await expect.element(page.getByText('Now, 14:10')).toBeInTheDocument()
   await page.getByRole('link', { name: 'By artist' }).click()
   await expect.element(page.getByRole('separator')).toBeInTheDocument()
+})
+
+test('the week of a studio that is always open opens at now, and keys move in it', async () => {
+  await openStudio('12:00AM - 11:30PM')
+  const [artistId] = await addSix()
+  // The server's clock is real, and it rejects times of the past.
+  const today = studioDay(1)
+  vi.setSystemTime(new Date(`${today}T14:10:00+05:30`))
+  await book({ name: 'Kavya Nair', at: `${today} 16:00`, artistId })
+  const router = await openScreen('/admin/bookings')
+  const line = page.getByText('Now, 14:10')
+  await expect.element(line).toBeInViewport()
+  expect(document.documentElement.scrollTop).toBe(0)
+  const block = page.getByRole('button', { name: /^Kavya Nair/ })
+  await expect.element(block).toBeVisible()
+  ;(block.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await expect.element(page.getByText(/^Kavya was moved to .*16:15\./)).toBeVisible()
+  const searchIs = (search: string) => expect.poll(() => router.state.location.search).toBe(search)
+  await userEvent.keyboard('{ArrowRight}')
+  await searchIs(`?day=${addDays(today, 7)}`)
+  await expect.element(line).not.toBeInTheDocument()
+  await userEvent.keyboard('1')
+  await searchIs(`?view=day&day=${addDays(today, 7)}`)
+  await expect.element(page.getByText('No appointments.').first()).toBeVisible()
+  await userEvent.keyboard('t')
+  await searchIs('?view=day')
+  await userEvent.keyboard('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard' })
+  expect(await findViolations('dialog')).toEqual([])
+  await keys.getByRole('switch').click()
+  await keys.getByRole('button', { name: 'Close' }).first().click()
+  await userEvent.keyboard('n')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  localStorage.removeItem('single-keys-off')
+  await userEvent.keyboard('n')
+  await expect.element(sheet('New appointment')).toBeVisible()
 })
 
 test('a closed day is entered once and shown in the book and on the website', async () => {

@@ -6,24 +6,20 @@ import { ConflictNotices } from './conflicts/conflict-notices.tsx'
 import { type Agenda, type AppointmentConflict, involves } from './conflicts/find-conflicts.ts'
 import type { DayFacts } from './days/day-strip.tsx'
 import { AppointmentForm } from './sheet/appointment-sheet.tsx'
-import type { Lists } from './sheet/warning.tsx'
+import type { Lists } from './sheet/lists.ts'
 import type { Bookings } from './use-bookings.ts'
 
 interface Props {
   bookings: Bookings
-  /** The whole loaded agenda, regardless of filters. */
   agenda: Agenda
   facts: DayFacts
   lists: Lists
   conflicts: AppointmentConflict[]
-  /** The day of a new appointment. */
   day: string
   keep: (conflict: AppointmentConflict) => void
-  /** Loads the agenda again. */
   onChanged: () => void
 }
 
-/** The dialog that is open above the agenda. */
 export function OpenDialog(props: Props) {
   const { bookings, agenda, facts, lists, conflicts, day, keep, onChanged } = props
   const { today } = useAgendaContent()

@@ -3,9 +3,12 @@ import type { Appointment, BlockedTime } from '@linework/contract/desk/appointme
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
 import { hasUnsavedChanges } from '../../../ui/dialog/use-unsaved-changes.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { NOT_SENT } from '../../kit/offline/queue-writes.ts'
 import { usePermission } from '../../kit/session/use-me.ts'
-import { dayTimeText } from '../../kit/time/spans.ts'
+import { dayTimeText } from '../../kit/time/days.ts'
 import { useChange } from './agenda/appointment/use-change.ts'
 import { firstNameOf } from './agenda/blocks/artist-colours.ts'
 
@@ -21,11 +24,11 @@ interface Options {
   onSaved: (appointment: Appointment) => void
 }
 
-/** The dialog that is open above the agenda, and its actions. */
 export function useBookings({ clock, onSaved }: Options) {
   const [open, setOpen] = useState<Open>()
   const [asked, setAsked] = useState<Appointment>()
   const may = usePermission()
+  const navigate = useNavigate()
   const show = (appointment: Appointment) => {
     onSaved(appointment)
     // The saved appointment may not be the open one, after Undo or when a conflict was resolved.
@@ -51,7 +54,6 @@ export function useBookings({ clock, onSaved }: Options) {
     /** A toast may call this while another form has unsaved input. */
     edit: (appointment: Appointment) =>
       hasUnsavedChanges() ? setAsked(appointment) : startEdit(appointment),
-    /** Set while staff are asked whether to discard unsaved input. */
     question: asked && {
       discard() {
         setAsked(undefined)
@@ -59,22 +61,41 @@ export function useBookings({ clock, onSaved }: Options) {
       },
       stay: () => setAsked(undefined),
     },
-    openAppointment: (appointment: Appointment) => setOpen({ kind: 'appointment', appointment }),
+    openAppointment: (appointment: Appointment) =>
+      isWaiting(appointment) || setOpen({ kind: 'appointment', appointment }),
     openBlocked: may(appointmentsApi.unblock)
-      ? (blocked: BlockedTime) => setOpen({ kind: 'blocked', blocked })
+      ? (blocked: BlockedTime) =>
+          blocked.enquiry
+            ? navigate(`/admin/contact?request=${blocked.enquiry}`)
+            : setOpen({ kind: 'blocked', blocked })
       : undefined,
-    move(appointment: Appointment, { startsAt, artistId }: { startsAt: string; artistId: string | null }) {
+    move(
+      appointment: Appointment,
+      {
+        startsAt,
+        artistId,
+        note = appointment.note,
+      }: { startsAt: string; artistId: string | null; note?: string },
+    ) {
+      if (isWaiting(appointment)) return
       const when = dayTimeText(startsAt, clock)
       change(
         appointment,
         {
           ...(startsAt === appointment.startsAt ? {} : { startsAt }),
           ...(artistId === appointment.artistId ? {} : { artistId }),
+          ...(note === appointment.note ? {} : { note }),
         },
         `${firstNameOf(appointment.name)} was moved to ${when}.`,
       )
     },
   }
+}
+
+function isWaiting({ name, version }: Appointment): boolean {
+  if (version !== NOT_SENT) return false
+  showToast('ok', `${name} is waiting to be sent.`)
+  return true
 }
 
 export type Bookings = ReturnType<typeof useBookings>

@@ -1,28 +1,28 @@
-import { artistsApi, servicesApi } from '@linework/contract/content/api'
 import { clientsApi } from '@linework/contract/desk/api'
 import type { Client } from '@linework/contract/desk/clients/privacy-shapes'
-import { SHOW_ALL } from '@linework/contract/records/publication'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { saveFile } from '../../../lib/calls/download.ts'
-import { artistsOf, loadList } from '../../../lib/calls/load-list.ts'
-import { useResolved } from '../../../lib/use-resolved.ts'
 import { chatUrl } from '../../../shared/contact/chat-url.ts'
 import { telLink } from '../../../shared/contact/tel-link.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioIsoDay } from '../../../shared/time/studio-moments.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../ui/buttons/button-look.ts'
+import { ActionButton } from '../../../ui/buttons/icon-button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { MoreMenu } from '../../../ui/dialog/more-menu.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
+import { reported } from '../../kit/page/use-action.ts'
+import { useCommand } from '../../kit/page/use-command.ts'
 import { refreshUnread } from '../../kit/session/unread-count.ts'
 import { usePermission } from '../../kit/session/use-me.ts'
 import { failureText } from '../bookings/agenda/appointment/use-change.ts'
 import { AppointmentForm } from '../bookings/sheet/appointment-sheet.tsx'
+import { loadLists, useLists } from '../bookings/sheet/lists.ts'
 import { UpcomingNote } from '../enquiries/upcoming-choice.tsx'
 import styles from './client-page.module.css'
 
@@ -31,9 +31,9 @@ interface Props {
   onBooked: () => unknown
 }
 
-/** Call, WhatsApp and Book, at the foot of a phone. A booking belongs to the newest enquiry. */
 export function ClientActions({ client: { numbers, enquiries }, onBooked }: Props) {
   const [isBooking, setBooking] = useState(false)
+  useCommand({ book: () => setBooking(true) })
   const [first] = numbers
   const newest = enquiries.find(({ status, isDeleted }) => status !== 'spam' && !isDeleted)
   if (first === undefined && newest === undefined) return null
@@ -57,10 +57,7 @@ export function ClientActions({ client: { numbers, enquiries }, onBooked }: Prop
         </a>
       ) : null}
       {newest ? (
-        <Button size="small" onClick={() => setBooking(true)}>
-          <OfficeIcon name="calendar" size={18} />
-          Book
-        </Button>
+        <ActionButton icon="calendar" label="Book" variant="primary" onClick={() => setBooking(true)} />
       ) : null}
       {newest && isBooking ? (
         <Booking
@@ -76,11 +73,6 @@ export function ClientActions({ client: { numbers, enquiries }, onBooked }: Prop
   )
 }
 
-const loadLists = () => ({
-  artists: loadList(browserApi(artistsApi.page, { headers: SHOW_ALL }).then(artistsOf)),
-  services: loadList(browserApi(servicesApi.list, { headers: SHOW_ALL })),
-})
-
 interface BookingProps {
   enquiry: Client['enquiries'][number]
   onSaved: () => void
@@ -89,17 +81,11 @@ interface BookingProps {
 
 function Booking({ enquiry, onSaved, onClose }: BookingProps) {
   const [loading, setLoading] = useState(loadLists)
-  const artists = useResolved(loading.artists)
-  const services = useResolved(loading.services)
+  const lists = useLists(loading, () => setLoading(loadLists))
   return (
     <AppointmentForm
       subject={{ kind: 'enquiry', enquiry }}
-      lists={{
-        artists: artists?.items ?? [],
-        services: services?.items ?? [],
-        missing: { artists: artists?.failed ?? false, services: services?.failed ?? false },
-        onRetry: () => setLoading(loadLists),
-      }}
+      lists={lists}
       onSaved={onSaved}
       onMove={onClose}
       onClose={onClose}
@@ -107,13 +93,7 @@ function Booking({ enquiry, onSaved, onClose }: BookingProps) {
   )
 }
 
-interface MenuProps {
-  client: Client
-  onJoin: () => void
-}
-
-/** Rare actions: data for the client, joining numbers, and erasure. */
-export function ClientMenu({ client, onJoin }: MenuProps) {
+export function ClientMenu({ client, onJoin }: { client: Client; onJoin: () => void }) {
   const { clock } = useStudio()
   const navigate = useNavigate()
   const may = usePermission()
@@ -129,59 +109,23 @@ export function ClientMenu({ client, onJoin }: MenuProps) {
   }
 
   async function erase() {
-    try {
-      const { message } = await browserApi(clientsApi.erase, { params: { id: client._id } })
-      refreshUnread()
-      await navigate('/admin/contact', { replace: true })
-      showToast('ok', message)
-      return undefined
-    } catch (error) {
-      return failureText(error)
-    }
+    const { message } = await browserApi(clientsApi.erase, { params: { id: client._id } })
+    refreshUnread()
+    await navigate('/admin/contact', { replace: true })
+    showToast('ok', message)
   }
 
   return (
     <>
       <MoreMenu label="More">
-        {(close) => (
-          <>
-            <Button
-              variant="ghost"
-              size="small"
-              onClick={() => {
-                close()
-                save()
-              }}
-            >
-              <OfficeIcon name="download" size={18} />
-              Export
-            </Button>
-            {numbers.length > 0 ? (
-              <Button
-                variant="ghost"
-                size="small"
-                onClick={() => {
-                  close()
-                  onJoin()
-                }}
-              >
-                <OfficeIcon name="link" size={18} />
-                Join another number
-              </Button>
-            ) : null}
-            <Button
-              variant="danger"
-              size="small"
-              onClick={() => {
-                close()
-                setAsking(true)
-              }}
-            >
-              <OfficeIcon name="trash" size={18} />
-              Erase everything
-            </Button>
-          </>
-        )}
+        <ActionButton icon="download" label="Export" onClick={save} />
+        {numbers.length > 0 ? (
+          <ActionButton icon="link" label="Join another number" onClick={onJoin} />
+        ) : null}
+        <Button variant="danger" size="small" onClick={() => setAsking(true)}>
+          <OfficeIcon name="trash" size={18} />
+          Erase everything
+        </Button>
       </MoreMenu>
       {asking ? (
         <ConfirmDialog
@@ -191,6 +135,7 @@ export function ClientMenu({ client, onJoin }: MenuProps) {
           busyLabel="Erasing..."
           destructive
           onConfirm={erase}
+          failureOf={reported(failureText)}
           onClose={() => setAsking(false)}
         >
           <UpcomingNote enquiries={enquiries.filter(({ isDeleted }) => !isDeleted)} />

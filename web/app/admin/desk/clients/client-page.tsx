@@ -15,10 +15,13 @@ import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { BackToList } from '../../kit/list/back-to-list.tsx'
 import { RecordMissing } from '../../kit/list/record-missing.tsx'
 import { BackOfficeTitle, PageHead, untitledMeta } from '../../kit/page/page-head.tsx'
+import { mailLink } from '../../kit/page/sidebar-links.ts'
+import { inToast, useAction } from '../../kit/page/use-action.ts'
 import { usePermission } from '../../kit/session/use-me.ts'
-import { dayOf } from '../../kit/time/spans.ts'
+import { dayOf } from '../../kit/time/days.ts'
 import { DetailLink } from '../bookings/agenda/appointment/details.tsx'
 import { failureText } from '../bookings/agenda/appointment/use-change.ts'
+import { SentMessages } from '../messages/sent-messages.tsx'
 import type { Route } from './+types/client-page'
 import { ClientActions, ClientMenu } from './client-actions.tsx'
 import styles from './client-page.module.css'
@@ -88,6 +91,7 @@ function Detail({ client }: { client: Client }) {
         onCompare={(candidate) => setJoining({ candidate })}
       />
       <ClientSections client={client} onChanged={revalidate} />
+      {enquiries[0] ? <SentMessages client={enquiries[0]._id} /> : null}
       {joining ? (
         <JoinDialog
           client={client}
@@ -111,27 +115,20 @@ const Loading = () => (
 
 interface NumbersProps {
   numbers: Client['numbers']
-  /** Email addresses of all enquiries. */
   emails: string[]
   onChanged: () => unknown
 }
 
-/** The number to call first, then the others; joined numbers can be separated again. */
 function ClientNumbers({ numbers, emails, onChanged }: NumbersProps) {
   const may = usePermission()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction(inToast(failureText))
 
-  async function separate(id: string) {
-    setBusy(true)
-    try {
+  const separate = (id: string) =>
+    run(async () => {
       await browserApi(clientsApi.separate, { params: { id } })
       showToast('ok', CLIENT_TEXTS.separated)
       await onChanged()
-    } catch (error) {
-      showToast('error', failureText(error))
-    }
-    setBusy(false)
-  }
+    })
 
   const unique = [...new Set(emails.filter(Boolean).map((email) => email.toLowerCase()))]
   return (
@@ -148,7 +145,7 @@ function ClientNumbers({ numbers, emails, onChanged }: NumbersProps) {
       ))}
       {unique.map((email) => (
         <li key={email}>
-          <DetailLink href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</DetailLink>
+          <DetailLink href={mailLink(email)}>{email}</DetailLink>
         </li>
       ))}
     </Stack>

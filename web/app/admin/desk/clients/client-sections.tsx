@@ -10,10 +10,11 @@ import { formatDay } from '../../../shared/time/format-day.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
-import { dayOf, dayTimeText, lengthText } from '../../kit/time/spans.ts'
+import { dayOf, dayTimeText, lengthText } from '../../kit/time/days.ts'
 import { depositState } from '../bookings/agenda/appointment/appointment-dialog.tsx'
 import { describe } from '../bookings/agenda/blocks/booking-block.tsx'
 import { Warning } from '../bookings/sheet/warning.tsx'
+import { recordUrl } from '../consent/record-texts.ts'
 import { readBrief } from '../enquiries/dialog/enquiry-content.tsx'
 import { PicturesField } from '../enquiries/pictures/pictures-field.tsx'
 import { OPEN_ENQUIRY } from '../urls/enquiry-query.ts'
@@ -34,22 +35,19 @@ interface FiguresProps {
 export function ClientFigures({ client: { appointments }, sameEmail, onCompare }: FiguresProps) {
   const { currency } = useStudio()
   const came = appointments.filter(({ state }) => state === 'came')
+  const missed = appointments.filter(({ state }) => state === 'missed')
   const figures: [label: string, value: string][] = [
     [came.length === 1 ? 'visit' : 'visits', String(came.length)],
-    ['no-shows', String(appointments.filter(({ state }) => state === 'missed').length)],
+    [missed.length === 1 ? 'no-show' : 'no-shows', String(missed.length)],
     ['deposit', formatPrice(sum(appointments.filter(isHeld).map(({ deposit }) => deposit)), currency)],
     ['paid', formatPrice(sum(came.map(({ price }) => price)), currency)],
   ]
   return (
-    <Stack gap={4}>
+    <Stack gap={4} className="mt-5">
       {sameEmail.map((candidate) => (
         <Warning
           key={candidate.enquiry}
-          ways={
-            <Button variant="ghost" size="small" onClick={() => onCompare(candidate)}>
-              Compare
-            </Button>
-          }
+          ways={<Button label="Compare" variant="ghost" size="small" onClick={() => onCompare(candidate)} />}
         >
           <p>{`${candidate.phone || candidate.name} has the same email. Same person?`}</p>
         </Warning>
@@ -71,7 +69,6 @@ interface SectionsProps {
   onChanged: () => unknown
 }
 
-/** Empty sections are left out. */
 export function ClientSections({ client: { appointments, enquiries }, onChanged }: SectionsProps) {
   const { clock, currency } = useStudio()
   const now = new Date().toISOString()
@@ -134,6 +131,19 @@ export function ClientSections({ client: { appointments, enquiries }, onChanged 
             </li>
           ))}
         </Section>
+        <Section title="Consent">
+          {appointments
+            .filter(({ consent }) => consent === 'signed')
+            .map((each) => (
+              <Entry
+                key={each._id}
+                when={formatDay(dayOf(each.startsAt, clock))}
+                title="Consent signed"
+                notes={[each.service]}
+                to={recordUrl(each._id)}
+              />
+            ))}
+        </Section>
         <Section title="Pictures" plain>
           {enquiries
             .filter(({ pictures, isDeleted }) => pictures > 0 && !isDeleted)
@@ -193,11 +203,9 @@ interface EntryProps {
   when: string
   title: string
   notes: string[]
-  /** Undefined for a deleted enquiry. */
   to: string | undefined
 }
 
-/** The whole row is the link. */
 function Entry({ when, title, notes, to }: EntryProps) {
   return (
     <li className={styles.entry}>

@@ -9,42 +9,28 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { useAction } from '../../kit/page/use-action.ts'
 import { failureText } from '../bookings/agenda/appointment/use-change.ts'
 
-/** Another client, who may be the same person. */
 export type Candidate = Pick<Client['sameEmail'][number], 'enquiry' | 'name' | 'phone' | 'enquiries'>
 
 interface Props {
   client: Client
-  /** Undefined: staff enter the other number. */
   candidate: Candidate | undefined
   onJoined: () => void
   onClose: () => void
 }
 
-/** Joins two numbers of one person. Nothing is sent, and both numbers keep finding the page. */
 export function JoinDialog({ client, candidate, onJoined, onClose }: Props) {
   const [other, setOther] = useState(candidate)
   const [first, setFirst] = useState(client._id)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, failure, run, setFailure } = useAction(failureText)
   const formId = useId()
-
-  async function run(act: () => Promise<unknown>) {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await act()
-    } catch (error) {
-      setProblem(failureText(error))
-    }
-    setBusy(false)
-  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const find = String(new FormData(event.currentTarget).get('find'))
-    if (!busy) run(async () => setOther(await findOther(client, find, setProblem)))
+    if (!busy) run(async () => setOther(await findOther(client, find, setFailure)))
   }
 
   async function join(id: string) {
@@ -61,19 +47,15 @@ export function JoinDialog({ client, candidate, onJoined, onClose }: Props) {
       onClose={onClose}
       footer={(close) => (
         <>
-          {problem ? <Alert text={problem} /> : null}
+          {failure ? <Alert text={failure} /> : null}
           <Row gap={4} justify="end">
             <Button variant="ghost" disabled={busy} onClick={close}>
               {candidate ? 'Not the same' : 'Cancel'}
             </Button>
             {other ? (
-              <Button disabled={busy} onClick={() => run(() => join(other.enquiry))}>
-                Join
-              </Button>
+              <Button label="Join" disabled={busy} onClick={() => run(() => join(other.enquiry))} />
             ) : (
-              <Button type="submit" form={formId} disabled={busy}>
-                Find
-              </Button>
+              <Button label="Find" type="submit" form={formId} disabled={busy} />
             )}
           </Row>
         </>

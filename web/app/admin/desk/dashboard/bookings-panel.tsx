@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { GhostButton } from '../../../ui/buttons/button.tsx'
-import { Split } from '../../../ui/layout/layout.tsx'
+import { Split, Stack } from '../../../ui/layout/layout.tsx'
 import { Panel } from '../../kit/page/panel.tsx'
 import { useMe } from '../../kit/session/use-me.ts'
-import { timeOf } from '../../kit/time/spans.ts'
+import { timeOf } from '../../kit/time/days.ts'
 import { describe } from '../bookings/agenda/blocks/booking-block.tsx'
 import { appointmentUrl } from '../urls/enquiry-query.ts'
 import styles from './bookings-panel.module.css'
@@ -51,7 +51,6 @@ function Day({ name, booked }: { name: string; booked: Bookings['today'] }) {
 
 interface BookingProps {
   appointment: Bookings['today'][number]['appointment']
-  /** The artist of the enquiry, when the appointment has no artist. */
   preferred: string
 }
 
@@ -61,11 +60,11 @@ function Booking({ appointment, preferred }: BookingProps) {
   const { startsAt, name, artistName } = appointment
   return (
     <Link className={styles.booking} to={appointmentUrl(appointment, { isArtist, clock })}>
-      <b className={styles.clock}>{timeOf(startsAt, clock)}</b>{' '}
-      <span className={styles.client}>
-        <span className={styles.name}>{name}</span>{' '}
+      <b className="tabular">{timeOf(startsAt, clock)}</b>{' '}
+      <Stack as="span" className="break-words">
+        <span className={`semibold ${styles.name}`}>{name}</span>{' '}
         <span className="muted text-sm">{`${describe(appointment)}, ${artistName || preferred || 'no artist'}`}</span>
-      </span>
+      </Stack>
     </Link>
   )
 }

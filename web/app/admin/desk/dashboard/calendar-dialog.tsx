@@ -1,7 +1,6 @@
 import { bookingsApi } from '@linework/contract/desk/api'
 import { useEffect, useState } from 'react'
-import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { ApiFailure, browserApi, reportFailure } from '../../../lib/calls/api.ts'
 import { CopyButton } from '../../../shared/copy-button.tsx'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioMoment } from '../../../shared/time/studio-moments.ts'
@@ -72,11 +71,11 @@ function FeedState({ feed: { createdAt, address } }: { feed: CalendarFeed }) {
     )
   return (
     <>
-      <div className={styles.address}>
+      <Stack gap={3} className={styles.address}>
         <LabelledInput label="Address" readOnly value={address} onFocus={({ target }) => target.select()} />
         {/* The key resets the button's 'Copied' when the URL changes. */}
         <CopyButton key={address} text={address} />
-      </div>
+      </Stack>
       <a
         className={buttonClass({ variant: 'ghost', size: 'small' })}
         href={address.replace(/^https?:/, 'webcal:')}
@@ -92,13 +91,11 @@ function FeedState({ feed: { createdAt, address } }: { feed: CalendarFeed }) {
 }
 
 interface CalendarFeed {
-  /** Null when the staff member has no feed. */
   createdAt: string | null
   /** Available only until the dialog is closed, because the server stores a hash. */
   address?: string
 }
 
-/** The feed of the signed-in user; undefined while it loads. */
 function useCalendarFeed() {
   const [feed, setFeed] = useState<CalendarFeed>()
   const [busy, setBusy] = useState(false)

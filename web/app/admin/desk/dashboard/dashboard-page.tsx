@@ -1,4 +1,5 @@
-import { appointmentsApi, bookingsApi, dashboardApi } from '@linework/contract/desk/api'
+import { appointmentsApi, bookingsApi, dashboardApi, sentMessagesApi } from '@linework/contract/desk/api'
+import type { DashboardCounts } from '@linework/contract/desk/dashboard-shapes'
 import { enquiriesApi } from '@linework/contract/desk/site-api'
 import type { Endpoint, ResponseOf } from '@linework/contract/http/endpoint'
 import { hasRole, type Role } from '@linework/contract/studio/accounts/sign-in'
@@ -6,9 +7,8 @@ import { backupApi, formCheckApi, setupApi } from '@linework/contract/studio/api
 import { SETUP_PAGE, SETUP_STEPS } from '@linework/contract/studio/setup'
 import type { SetupProgress } from '@linework/contract/studio/setup-shapes'
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
-import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { Link, useRevalidator } from 'react-router'
+import { ApiFailure, browserApi, reportFailure } from '../../../lib/calls/api.ts'
 import { onReturn } from '../../../lib/on-return.ts'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -16,12 +16,14 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { NotificationOffer } from '../../kit/notifications/notification-offer.tsx'
 import { backOfficeMeta } from '../../kit/page/page-head.tsx'
+import { roleOf } from '../../kit/page/sidebar-links.ts'
 import { readMe } from '../../kit/session/check-session.ts'
 import { readNewest } from '../../kit/session/unread-count.ts'
 import { usePermission } from '../../kit/session/use-me.ts'
 import type { Route } from './+types/dashboard-page'
+import { AfterVisitsPanel } from './after-visits-panel.tsx'
 import { BookingsPanel } from './bookings-panel.tsx'
-import { CountCards } from './count-cards.tsx'
+import countCardsStyles from './count-cards.module.css'
 import styles from './dashboard-page.module.css'
 import { FiguresPanel } from './figures-panel.tsx'
 import { Greeting } from './greeting.tsx'
@@ -32,12 +34,37 @@ import { RecentEnquiries } from './recent-enquiries.tsx'
 import { RemindersPanel } from './reminders-panel.tsx'
 import { UnansweredPanel } from './unanswered-panel.tsx'
 
+const CARDS: { key: keyof DashboardCounts; label: string; to: string }[] = [
+  { key: 'artistCount', label: 'Total Artists', to: '/admin/artists' },
+  { key: 'serviceCount', label: 'Services Offered', to: '/admin/service' },
+  { key: 'galleryCount', label: 'Featured Work', to: '/admin/galery?category=featured-work' },
+  { key: 'contactsCount', label: 'Enquiries', to: '/admin/contact' },
+  { key: 'faqsCount', label: 'FAQs', to: '/admin/faq' },
+  { key: 'insideStudioCount', label: 'Inside Studio', to: '/admin/galery?category=inside-studio' },
+]
+
+const UNKNOWN = '–'
+
+/** While counts load, the cards already link to their screens. */
+function CountCards({ counts }: { counts: DashboardCounts | undefined }) {
+  const may = usePermission()
+  const cards = CARDS.filter(({ to }) => may({ minRole: roleOf(to.split('?')[0] as string) }))
+  return (
+    <ul className={`surface ${countCardsStyles.cards}`} aria-label="Counts" aria-busy={counts === undefined}>
+      {cards.map(({ key, label, to }) => (
+        <li key={key}>
+          <Link className={`muted text-sm ${countCardsStyles.card}`} to={to}>
+            <b className={countCardsStyles.count}>{counts?.[key] ?? UNKNOWN}</b> <span>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export const meta = backOfficeMeta('Dashboard')
 
-/**
- * Logs a failed part and leaves the others intact. A 403 is not logged: every call fails with it until a
- * temporary password is changed.
- */
+/** Logs a failed part and leaves the others intact. Not a 403: a temporary password causes it everywhere. */
 const orUndefined = <T,>(response: Promise<T>) =>
   response.catch((error) => {
     if (!(error instanceof ApiFailure && error.status === 403)) reportFailure(error)
@@ -65,6 +92,7 @@ export function clientLoader() {
       ])
       return { known: newest, waiting, asked }
     }),
+    afterVisits: orUndefined(browserApi(sentMessagesApi.afterVisits)),
     reminders: orUndefined(browserApi(enquiriesApi.reminders)),
     counts: orUndefined(browserApi(dashboardApi.counts)),
     stats: ifMay(dashboardApi.stats),
@@ -78,7 +106,8 @@ export function clientLoader() {
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const may = usePermission()
-  const { waiting, reminders, counts, stats, figures, recent, bookings, health, setup } = loaderData
+  const { afterVisits, waiting, reminders, counts, stats, figures, recent, bookings, health, setup } =
+    loaderData
   const { revalidate } = useRevalidator()
   useRefreshOnReturn(loaderData)
   return (
@@ -96,6 +125,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             ) : null
           }
         </Deferred>
+        <Deferred value={afterVisits} fallback={null}>
+          {(found) => <AfterVisitsPanel found={found} />}
+        </Deferred>
         <Deferred value={waiting} fallback={<Skeleton height="460px" />}>
           {(found) => <UnansweredPanel {...found} />}
         </Deferred>
@@ -111,7 +143,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </Deferred>
         {may(dashboardApi.stats) ? (
           <>
-            <div className={styles.plots}>
+            <Stack gap={5} className={styles.plots}>
               <Deferred value={stats} fallback={<PlotSkeletons />}>
                 {(found) =>
                   found ? (
@@ -124,7 +156,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
                   )
                 }
               </Deferred>
-            </div>
+            </Stack>
             <Deferred value={figures} fallback={<Skeleton height="420px" />}>
               {(found) => <FiguresPanel figures={found} />}
             </Deferred>
@@ -156,7 +188,6 @@ function PlotSkeletons() {
   )
 }
 
-/** Data older than this is reloaded. */
 const STALE_MS = 5 * 60_000
 
 /** Reloads stale data when the window becomes visible again, for example after the device slept. */

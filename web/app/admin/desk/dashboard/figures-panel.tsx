@@ -8,7 +8,6 @@ import styles from './figures-panel.module.css'
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 
-/** Key figures of the last days: bookings per enquiry, no-shows and response time. */
 export function FiguresPanel({ figures }: { figures: Figures | undefined }) {
   if (figures === undefined)
     return (
@@ -49,7 +48,7 @@ function formatMinutes(minutes: number): string {
 const Figure = ({ term, text }: { term: string; text: string }) => (
   <div>
     <dt className="muted text-sm">{term}</dt>
-    <dd className={styles.number}>{text}</dd>
+    <dd className="semibold">{text}</dd>
   </div>
 )
 
@@ -66,7 +65,7 @@ function Rows({ title, rows }: { title: string; rows: Counts[] }) {
   if (rows.length === 0) return null
   const hasWaiting = rows.some(({ waiting = 0 }) => waiting > 0)
   return (
-    <table className={styles.rows} aria-label={title}>
+    <table className={`mt-5 ${styles.rows}`} aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{title}</th>

@@ -11,7 +11,6 @@ import { Panel } from '../../kit/page/panel.tsx'
 import { OPEN_ENQUIRY } from '../urls/enquiry-query.ts'
 import styles from './recent-enquiries.module.css'
 
-/** Shown as a list on phones, where the whole row opens the enquiry. */
 export function RecentTable({ enquiries }: { enquiries: Enquiry[] }) {
   const { clock } = useStudio()
   return (
@@ -67,7 +66,6 @@ export function RecentTable({ enquiries }: { enquiries: Enquiry[] }) {
 }
 
 interface Props {
-  /** Undefined when the enquiries could not be loaded. */
   enquiries: Enquiry[] | undefined
   onRetry: () => void
 }

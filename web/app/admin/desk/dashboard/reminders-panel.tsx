@@ -12,10 +12,8 @@ import { inToast, useAction } from '../../kit/page/use-action.ts'
 import { OPEN_ENQUIRY } from '../urls/enquiry-query.ts'
 import styles from './reminders-panel.module.css'
 
-/** Undefined when the reminders could not be loaded. */
 type Reminders = ResponseOf<typeof enquiriesApi.reminders> | undefined
 
-/** Due reminders of the signed-in staff member. Hidden when there are none. */
 export function RemindersPanel({ reminders }: { reminders: Reminders }) {
   const { revalidate } = useRevalidator()
   if (reminders?.data.length === 0) return null
@@ -49,7 +47,7 @@ function Reminder({ enquiry: { _id, name, service, artist, remindAt }, onDone }:
   return (
     <Row as="li" gap={5} align="center" justify="between" className={styles.row}>
       <p>
-        <Link className={`hover-underline ${styles.name}`} to={`/admin/contact?${OPEN_ENQUIRY}=${_id}`}>
+        <Link className="tap semibold hover-underline" to={`/admin/contact?${OPEN_ENQUIRY}=${_id}`}>
           {name}
         </Link>
         <span className="muted text-sm">

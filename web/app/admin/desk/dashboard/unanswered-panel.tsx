@@ -11,7 +11,7 @@ import { LoadFailed } from '../../kit/list/list-states.tsx'
 import { Panel } from '../../kit/page/panel.tsx'
 import { refreshUnread, type Unread } from '../../kit/session/unread-count.ts'
 import { useMe } from '../../kit/session/use-me.ts'
-import { dayTimeText } from '../../kit/time/spans.ts'
+import { dayTimeText } from '../../kit/time/days.ts'
 import { ArrivalsPill } from '../enquiries/arrivals-pill.tsx'
 import { ServiceText } from '../enquiries/enquiry-labels.tsx'
 import { ageOf, isOverdue } from '../enquiries/enquiry-texts.ts'
@@ -20,9 +20,7 @@ import { appointmentUrl, OPEN_ENQUIRY } from '../urls/enquiry-query.ts'
 import styles from './unanswered-panel.module.css'
 
 interface Props {
-  /** Undefined when the enquiries could not be loaded. */
   waiting: ResponseOf<typeof enquiriesApi.waiting> | undefined
-  /** Appointments with a change request. Undefined when they could not be loaded. */
   asked: Appointment[] | undefined
   /** The newest enquiries from before the screen was loaded, as in ArrivalsPill. */
   known: Unread['newest'] | undefined
@@ -30,7 +28,6 @@ interface Props {
 
 const healsBadly = ({ topic }: Enquiry) => topic === 'healing'
 
-/** Unanswered enquiries with reply buttons: healing problems first, then the oldest. */
 export function UnansweredPanel({ waiting, asked, known }: Props) {
   const { revalidate } = useRevalidator()
   const total = (waiting?.total ?? 0) + (asked?.length ?? 0)
@@ -47,7 +44,7 @@ export function UnansweredPanel({ waiting, asked, known }: Props) {
       title="Needs a reply"
       aside={
         total === 0 ? null : (
-          <Row gap={4} align="center" justify="between" className={styles.aside}>
+          <Row gap={4} align="center" justify="between" className="flex-1">
             <p className="muted">
               <b className={styles.count}>{total}</b>{' '}
               <span className="narrow-hidden">
@@ -78,7 +75,6 @@ export function UnansweredPanel({ waiting, asked, known }: Props) {
 
 interface WaitingRowProps {
   enquiry: Enquiry
-  /** The first row shows its reply buttons with text instead of icons only. */
   isFirst: boolean
   onChanged: () => unknown
 }
@@ -89,10 +85,10 @@ function WaitingRow({ enquiry, isFirst, onChanged }: WaitingRowProps) {
   const at = new Date(createdAt)
   const now = new Date()
   return (
-    <li className={styles.row} data-first={isFirst}>
+    <li className={`relative ${styles.row}`} data-first={isFirst}>
       <div className={styles.text}>
         <Link
-          className={`truncate hover-underline row-link ${styles.name}`}
+          className="truncate hover-underline row-link semibold"
           to={`/admin/contact?${OPEN_ENQUIRY}=${_id}`}
         >
           {name}
@@ -115,7 +111,6 @@ function WaitingRow({ enquiry, isFirst, onChanged }: WaitingRowProps) {
   )
 }
 
-/** An appointment with a change request of its client. */
 function ChangeRequestRow({ appointment }: { appointment: Appointment }) {
   const { clock } = useStudio()
   const isArtist = useMe()?.role === 'artist'
@@ -123,10 +118,10 @@ function ChangeRequestRow({ appointment }: { appointment: Appointment }) {
   if (changeRequest === null || changeRequestedAt === null) return null
   const when = dayTimeText(startsAt, clock)
   return (
-    <li className={styles.row}>
+    <li className={`relative ${styles.row}`}>
       <div className={styles.text}>
         <Link
-          className={`truncate hover-underline row-link ${styles.name}`}
+          className="truncate hover-underline row-link semibold"
           to={appointmentUrl(appointment, { isArtist, clock })}
         >
           {name}
@@ -134,7 +129,9 @@ function ChangeRequestRow({ appointment }: { appointment: Appointment }) {
         <time className={`muted ${styles.age}`} dateTime={changeRequestedAt}>
           {ageOf(new Date(changeRequestedAt), new Date(), clock)}
         </time>
-        <p className={styles.changeRequest}>{`${CHANGE_REQUEST_NAMES[changeRequest]}: ${when}`}</p>
+        <p
+          className={`text-highlight ${styles.changeRequest}`}
+        >{`${CHANGE_REQUEST_NAMES[changeRequest]}: ${when}`}</p>
         <p className={`muted text-sm truncate ${styles.whole}`}>
           {[changeRequestMessage, artistName].filter(Boolean).join(' · ')}
         </p>

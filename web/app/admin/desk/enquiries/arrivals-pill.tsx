@@ -6,9 +6,7 @@ import { keepFocus } from '../../kit/trash/restore.ts'
 import styles from './arrivals-pill.module.css'
 
 interface Props {
-  /** The newest enquiries from before the screen was loaded. */
   known: Unread['newest'] | undefined
-  /** The ids of the enquiries on the screen. */
   shown: string[]
   onShow: () => unknown
 }
@@ -23,7 +21,14 @@ export function ArrivalsPill({ known, shown, onShow }: Props) {
   return (
     <div className={styles.place} role="status">
       {count === 0 ? null : (
-        <Row as="button" gap={2} align="center" type="button" className={styles.pill} onClick={show}>
+        <Row
+          as="button"
+          gap={2}
+          align="center"
+          type="button"
+          className={`semibold ${styles.pill}`}
+          onClick={show}
+        >
           <OfficeIcon name="up" size={18} />
           {`${arrivalText(count)}. Show`}
         </Row>
@@ -34,10 +39,7 @@ export function ArrivalsPill({ known, shown, onShow }: Props) {
 
 type Newest = Unread['newest']
 
-/**
- * Counts the enquiries that arrived after a screen was loaded and are not on it. `known` holds the newest
- * ones from before. An enquiry older than all of these only moved up after a deletion.
- */
+/** Counts the enquiries that arrived after loading. `known`: the newest before; older ones only moved up. */
 export function countArrivals(newest: Newest, known: Newest | undefined, shown: string[]): number {
   if (known === undefined) return 0
   const seen = new Set([...shown, ...known.map(({ _id }) => _id)])

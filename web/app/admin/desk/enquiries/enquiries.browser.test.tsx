@@ -25,6 +25,7 @@ const countRows = () => {
 const service = page.getByLabelText('Service')
 const from = page.getByLabelText('From')
 const to = page.getByLabelText('To', { exact: true })
+const openFilters = () => page.getByRole('button', { name: 'Filters' }).click()
 const readOptions = () =>
   service
     .getByRole('option')
@@ -44,6 +45,7 @@ test('[ACO-01] the enquiry list has pages of ten and filters stored in the URL',
   await page.getByRole('link', { name: 'Page 3' }).click()
   await expect.poll(countRows).toBe(5)
   expect(search()).toBe('?page=3')
+  await openFilters()
   await userEvent.selectOptions(service, 'Piercing')
   await expect.poll(search).toBe('?service=Piercing')
   await expect.element(enquiry('Visitor 02')).toBeVisible()
@@ -93,6 +95,7 @@ test.each([40, 300, 600])('typing a filter date at %i ms per key adds one histor
   const router = await openScreen('/admin/contact')
   const search = () => router.state.location.search
   await expect.poll(countRows).toBe(1)
+  await openFilters()
   from.element().focus()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   // Chromium expects the keys of a date in the order of its locale: month, day, year.
@@ -104,6 +107,7 @@ test.each([40, 300, 600])('typing a filter date at %i ms per key adds one histor
   vi.useRealTimers()
   await expect.poll(search).toBe('?from=2020-11-01')
   await expect.element(from).toHaveValue('2020-11-01')
+  await expect.element(page.getByText('Filters (1)')).toBeInTheDocument()
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
   await router.navigate(-1)
   await expect.poll(search).toBe('')
@@ -127,6 +131,7 @@ test('the enquiry search keeps characters that are typed after a pause', async (
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect.element(words).toHaveValue('')
   await expect.poll(countRows).toBe(3)
+  await openFilters()
   await userEvent.selectOptions(page.getByLabelText('Artist'), 'Any artist')
   await expect.element(page.getByText('No contact requests found.')).toBeVisible()
   expect(router.state.location.search).toBe('?artist=Any+artist')
@@ -175,6 +180,7 @@ test('[LST-01] deleting the last enquiry of a page opens the previous page', asy
 test('[ADM-04] [ACO-06] the empty inbox lists the default services until the studio has its own', async () => {
   const router = await openScreen('/admin/contact')
   await expect.element(page.getByText('No contact requests found.')).toBeVisible()
+  await openFilters()
   await expect
     .poll(readOptions)
     .toEqual([
@@ -212,15 +218,19 @@ test('the inbox and an enquiry with long words fit a phone and keep Close visibl
   expect(dialog.element().scrollWidth).toBe(dialog.element().clientWidth)
 })
 
-test('rows are 76 px high on a phone, with the whole width for the message', async () => {
+test('rows are 76 px high on a phone and show 46 characters of the message', async () => {
   await page.viewport(360, 740)
   await fillEnquiries(3)
+  await commands.sql(
+    "update contact_requests set description = 'A fine line branch along the inner forearm, ab' where name = 'Visitor 01'",
+  )
   await openScreen('/admin/contact')
   await expect.poll(countRows).toBe(3)
   const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect())
   expect(rows.map(({ height }) => Math.round(height))).toEqual([76, 76, 76])
-  const message = document.querySelector('[data-message]')?.getBoundingClientRect()
-  expect(message?.width).toBe(rows[0]?.width)
+  const message = document.querySelector('[data-message]')
+  expect(message?.getBoundingClientRect().width).toBe(328)
+  expect(message?.scrollWidth).toBe(message?.clientWidth)
 })
 
 test('phone numbers are whole in the table of a desktop', async () => {
@@ -230,4 +240,35 @@ test('phone numbers are whole in the table of a desktop', async () => {
   await expect.element(phone).toBeVisible()
   const { scrollWidth, clientWidth } = phone.element()
   expect(scrollWidth).toBe(clientWidth)
+})
+
+test.each([1280, 1440])('an open enquiry is beside the list at %i px, with its own URL', async (width) => {
+  await page.viewport(width, 900)
+  await fillEnquiries(3)
+  const router = await openScreen('/admin/contact')
+  const search = () => router.state.location.search
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  await expect.poll(countRows).toBe(3)
+  expect(search()).toBe('')
+  await userEvent.keyboard('j')
+  await expect.element(dialog('Visitor 01')).toBeVisible()
+  const first = search()
+  await enquiry('Visitor 02').click()
+  await expect.element(dialog('Visitor 02')).toBeVisible()
+  expect(search()).not.toBe(first)
+  await expect.element(enquiry('Visitor 02')).toHaveAttribute('aria-current', 'true')
+  const list = document.querySelector('main table')?.getBoundingClientRect()
+  const drawer = dialog('Visitor 02').element().getBoundingClientRect()
+  expect(list?.right).toBeLessThanOrEqual(drawer.left)
+  expect(drawer.right).toBe(width)
+  expect(document.documentElement.scrollWidth).toBe(width)
+  expect(await findViolations('main')).toEqual([])
+  await userEvent.keyboard('k')
+  await expect.element(dialog('Visitor 01')).toBeVisible()
+  expect(search()).toBe(first)
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog('Visitor 01')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
+  expect(search()).toBe('')
 })

@@ -13,7 +13,6 @@ export function StatusLabel({ status }: { status: EnquiryStatus }) {
   )
 }
 
-/** The service or topic of an enquiry. Healing problems get an icon and a short text that fits a phone. */
 export function ServiceText({
   enquiry: { service, topic },
 }: {
@@ -21,7 +20,7 @@ export function ServiceText({
 }) {
   if (topic !== 'healing') return service
   return (
-    <strong className={styles.urgent}>
+    <strong className={`semibold text-highlight ${styles.urgent}`}>
       <OfficeIcon name="warning" size={16} />
       <span className="visually-hidden">Urgent: </span>
       {TOPIC_NAMES.healing}

@@ -12,7 +12,6 @@ const DAY_MS = 24 * HOUR_MS
 /** From this age on, the date is shown instead of the age. */
 const DATED_AFTER_DAYS = 7
 
-/** The age of an enquiry: '8 min', '3 h', '2 days', then its date. */
 export function ageOf(at: Date, now: Date, clock: StudioClock): string {
   const age = now.getTime() - at.getTime()
   if (age < MINUTE_MS) return 'just now'
@@ -26,10 +25,8 @@ export function ageOf(at: Date, now: Date, clock: StudioClock): string {
 /** An enquiry is overdue after a day without a reply. */
 export const isOverdue = (at: Date, now: Date) => now.getTime() - at.getTime() >= DAY_MS
 
-/** Returns for example 'Sat'. Monday is 0. */
 export const shortWeekday = (weekday: number) => DAYS[weekday]?.slice(0, 3) ?? ''
 
-/** 'Waiting since 9 Nov 2026: Ritika, Sat Sun'. */
 export function waitlistText({ artist, weekdays, since }: Waiting, clock: StudioClock): string {
   const isAnyDay = weekdays.length === 0 || weekdays.length === DAYS.length
   const days = isAnyDay ? 'any day' : weekdays.map(shortWeekday).join(' ')

@@ -4,6 +4,8 @@ import { topicOf } from '@linework/contract/desk/topics'
 import { chatUrl } from '../../../shared/contact/chat-url.ts'
 import { telLink } from '../../../shared/contact/tel-link.ts'
 import type { OfficeIconName } from '../../../ui/icons/office-icon.tsx'
+import { mailLink } from '../../kit/page/sidebar-links.ts'
+import { firstNameOf } from '../bookings/agenda/blocks/artist-colours.ts'
 
 type Addressee = Pick<Enquiry, 'name' | 'service' | 'artist' | 'reference'>
 
@@ -11,18 +13,16 @@ type Addressee = Pick<Enquiry, 'name' | 'service' | 'artist' | 'reference'>
 export const whatsAppLink = (studio: string, enquiry: Addressee & Pick<Enquiry, 'chatNumber'>) =>
   chatUrl(
     enquiry.chatNumber,
-    `Hi ${firstName(enquiry.name)}, this is ${studio} about your request ${enquiry.reference}: ${subject(enquiry)}. `,
+    `Hi ${firstNameOf(enquiry.name)}, this is ${studio} about your request ${enquiry.reference}: ${subject(enquiry)}. `,
   )
 
 export const mailTo = (
   studio: string,
   { email, reference, ...enquiry }: Addressee & Pick<Enquiry, 'email'>,
 ) =>
-  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(
+  `${mailLink(email)}?subject=${encodeURIComponent(
     `Your request ${reference} at ${studio}: ${subject(enquiry)}`,
   )}`
-
-const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
 
 const subject = ({ service, artist }: Pick<Addressee, 'service' | 'artist'>) =>
   artist === ANY_ARTIST || topicOf(service) !== 'booking' ? service : `${service} with ${artist}`

@@ -1,23 +1,20 @@
 import type { EnquiryStatus } from '@linework/contract/desk/enquiries'
 import type { Enquiry, EnquiryDetails } from '@linework/contract/desk/enquiries-shapes'
 import { enquiriesApi } from '@linework/contract/desk/site-api'
-import { browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { browserApi, reportFailure } from '../../../lib/calls/api.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
-import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../ui/buttons/button-look.ts'
+import { ActionButton } from '../../../ui/buttons/icon-button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
 import { contactMethods } from './reply-addresses.ts'
 import styles from './reply-links.module.css'
 
 interface Props {
   enquiry: Enquiry
-  /** Hides the labels visually in rows with little room; screen readers still read them. */
   iconsOnly?: boolean
-  /** Called when staff call or write. */
   onReply: () => void
-  /** Adds a button for an appointment. Email is then in the menu, unless it is the only way. */
   onBook?: (() => void) | undefined
 }
 
@@ -30,7 +27,7 @@ export function ReplyLinks({ enquiry, iconsOnly = false, onReply, onBook }: Prop
   if (ways.length === 0 && onBook === undefined)
     return <p className="muted">No number and no email address.</p>
   return (
-    <div className={`${styles.replies} ${iconsOnly ? styles.icons : ''}`}>
+    <Row gap={2} className={`${styles.replies} ${iconsOnly ? styles.icons : ''}`}>
       {ways.map((way) => {
         const isMain = way === first && !iconsOnly && enquiry.status !== 'spam'
         return (
@@ -47,13 +44,8 @@ export function ReplyLinks({ enquiry, iconsOnly = false, onReply, onBook }: Prop
           </a>
         )
       })}
-      {onBook ? (
-        <GhostButton onClick={onBook}>
-          <OfficeIcon name="calendar" size={18} />
-          Book
-        </GhostButton>
-      ) : null}
-    </div>
+      {onBook ? <ActionButton icon="calendar" label="Book" onClick={onBook} /> : null}
+    </Row>
   )
 }
 
@@ -63,12 +55,12 @@ export async function markContacted(
   write: (send: () => Promise<EnquiryDetails>) => Promise<unknown>,
 ): Promise<void> {
   if (status !== 'new') return
-  const save = (next: EnquiryStatus) =>
-    write(() => browserApi(enquiriesApi.change, { params: { id }, body: { status: next } }))
+  const save = (previousStatus: EnquiryStatus, next: EnquiryStatus) =>
+    write(() => browserApi(enquiriesApi.change, { params: { id }, body: { status: next, previousStatus } }))
   try {
-    await save('contacted')
+    await save('new', 'contacted')
     showToast('ok', 'Marked as contacted.', {
-      action: { label: 'Undo', run: () => save('new').catch(showNotSaved) },
+      action: { label: 'Undo', run: () => save('contacted', 'new').catch(showNotSaved) },
     })
   } catch (error) {
     showNotSaved(error)

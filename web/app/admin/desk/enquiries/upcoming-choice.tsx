@@ -3,8 +3,8 @@ import type { Enquiry, EnquiryDetails } from '@linework/contract/desk/enquiries-
 import { useState } from 'react'
 import { ApiFailure } from '../../../lib/calls/api.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
-import { Row } from '../../../ui/layout/layout.tsx'
-import { dayTimeText } from '../../kit/time/spans.ts'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { dayTimeText } from '../../kit/time/days.ts'
 import question from '../../kit/trash/question.module.css'
 import { callText } from '../bookings/agenda/appointment/notification-text.ts'
 import styles from './upcoming-choice.module.css'
@@ -14,7 +14,6 @@ type Listed = Enquiry & Partial<Pick<EnquiryDetails, 'mailEnabled'>>
 
 const CONFLICT = 409
 
-/** Whether the enquiry has an upcoming appointment. */
 export const hasUpcomingAppointment = ({ nextAppointmentAt }: Pick<Enquiry, 'nextAppointmentAt'>) =>
   nextAppointmentAt !== null && Date.parse(nextAppointmentAt) > Date.now()
 
@@ -34,18 +33,15 @@ const comingOf = ({
   notification: mailEnabled && email.includes('@') ? 'soon' : 'unreachable',
 })
 
-/**
- * The upcoming appointments of a 409, which the server wants confirmed: newly booked or currently running
- * ones.
- */
+/** The upcoming appointments of a 409, which the server wants confirmed. */
 export const askedAbout = (error: unknown): UpcomingAppointment[] | undefined =>
   error instanceof ApiFailure && error.status === CONFLICT && Array.isArray(error.current)
     ? error.current
     : undefined
 
-/** The decision about the appointments of enquiries that are about to be closed or deleted. */
 export function useUpcomingAppointments(enquiries: Listed[], known: UpcomingAppointment[] = []) {
   const [cancels, setCancels] = useState(true)
+  const [byClient, setByClient] = useState(false)
   const [found, setFound] = useState(known)
   const isFound = (id: string) => found.some(({ enquiry }) => enquiry === id)
   const coming = [
@@ -56,15 +52,14 @@ export function useUpcomingAppointments(enquiries: Listed[], known: UpcomingAppo
     coming,
     cancels,
     setCancels,
+    byClient,
+    setByClient,
     /** Request parameters of the call that closes or deletes the enquiries. */
     answer: {
       asked: [...new Set(coming.map(({ enquiry }) => enquiry))],
       cancels: cancels && coming.length > 0,
+      ...(byClient ? { byClient } : {}),
     },
-    /**
-     * Shows the appointments that the server wants confirmed. Returns its message, or undefined for another
-     * error.
-     */
     ask(error: unknown): string | undefined {
       const asked = askedAbout(error)
       if (asked === undefined) return undefined
@@ -74,9 +69,8 @@ export function useUpcomingAppointments(enquiries: Listed[], known: UpcomingAppo
   }
 }
 
-/** Lists upcoming appointments and clients who must be called, and offers to cancel the appointments. */
 export function UpcomingChoice({
-  upcoming: { coming, cancels, setCancels },
+  upcoming: { coming, cancels, setCancels, byClient, setByClient },
 }: {
   upcoming: ReturnType<typeof useUpcomingAppointments>
 }) {
@@ -87,22 +81,28 @@ export function UpcomingChoice({
   const tells =
     unreachable.length === coming.length ? '' : isOne ? ' and notify the client' : ' and notify the clients'
   return (
-    <div className={question.question}>
+    <Stack gap={2} className={`break-words mt-4 text-sm ${question.question}`}>
       <ComingNames coming={coming} />
       <Row as="label" gap={4} align="center" className={styles.choice}>
         <input type="checkbox" checked={cancels} onChange={({ target }) => setCancels(target.checked)} />
         {`Cancel the ${isOne ? 'appointment' : 'appointments'}${tells}`}
       </Row>
       {cancels ? (
+        <Row as="label" gap={4} align="center" className={styles.choice}>
+          <input type="checkbox" checked={byClient} onChange={({ target }) => setByClient(target.checked)} />
+          {isOne ? 'The client asked to cancel' : 'The clients asked to cancel'}
+        </Row>
+      ) : null}
+      {cancels ? (
         calls.map((text) => (
-          <p key={text} className={styles.note}>
+          <p key={text} className="text-highlight">
             {text}
           </p>
         ))
       ) : (
-        <p className={styles.note}>The appointment stays. The client is not notified.</p>
+        <p className="text-highlight">The appointment stays. The client is not notified.</p>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -111,12 +111,12 @@ export function UpcomingNote({ enquiries }: { enquiries: Enquiry[] }) {
   const coming = enquiries.filter(hasUpcomingAppointment).map(comingOf)
   if (coming.length === 0) return null
   return (
-    <div className={question.question}>
+    <Stack gap={2} className={`break-words mt-4 text-sm ${question.question}`}>
       <ComingNames coming={coming} />
-      <p className={styles.note}>
+      <p className="text-highlight">
         The appointments are deleted too. Clients are not emailed, so call them first.
       </p>
-    </div>
+    </Stack>
   )
 }
 

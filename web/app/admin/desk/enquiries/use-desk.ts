@@ -14,7 +14,6 @@ interface LocalChanges {
 
 const NO_CHANGES: LocalChanges = { changed: [], deleted: [] }
 
-/** The loaded list with the local changes since then, and the open enquiry. */
 export function useDesk(loaded: List | undefined) {
   const { revalidate } = useRevalidator()
   const open = useOpenEnquiry()
@@ -80,7 +79,6 @@ export function useDesk(loaded: List | undefined) {
 }
 
 interface Opened {
-  /** History entries between the list and this enquiry. Unset when the URL was opened directly. */
   stepsFromList?: number
 }
 
@@ -102,10 +100,11 @@ function useOpenEnquiry() {
   return {
     id,
     addressOf,
-    /** The history state for a link from the list. */
-    firstState: { stepsFromList: 1 },
-    /** The history state for a link from the open enquiry to another one. */
+    /** The history state for a link from the list, which replaces an open enquiry. */
+    firstState: id === null ? { stepsFromList: 1 } : (state ?? {}),
     nextState: steps === undefined ? {} : { stepsFromList: steps + 1 },
+    openFirst: (enquiry: string) =>
+      navigate(addressOf(enquiry), { state: { stepsFromList: 1 }, preventScrollReset: true }),
     openInstead: (enquiry: string) =>
       navigate(addressOf(enquiry), { state, replace: true, preventScrollReset: true }),
     close: () =>

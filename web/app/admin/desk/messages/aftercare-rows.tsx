@@ -1,14 +1,24 @@
-import { AFTERCARE_MAX, MESSAGE_MAX } from '@linework/contract/desk/clients/messages'
+import {
+  AFTERCARE_MAX,
+  DEFAULT_VISIT_TEXTS,
+  MESSAGE_MAX,
+  VISIT_STEP_DAYS,
+  VISIT_STEP_NAMES,
+  VISIT_STEPS,
+  type VisitStep,
+} from '@linework/contract/desk/clients/messages'
+import { Fragment } from 'react'
 import { Button, GhostButton } from '../../../ui/buttons/button.tsx'
 import { LabelledSelect } from '../../../ui/fields/select.tsx'
+import { SwitchRow } from '../../../ui/fields/switch-pill.tsx'
 import { LabelledTextArea } from '../../../ui/fields/text-area.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
+import { Warning } from '../bookings/sheet/warning.tsx'
 import styles from './messages-form.module.css'
 import type { MessagesForm } from './use-messages-form.ts'
 
 const ALL = 'All other services'
 
-/** Aftercare texts, shown to clients after their appointment by day. */
 export function AftercareRows({ form, services }: { form: MessagesForm; services: string[] }) {
   const rows = form.values.aftercare
   const change = (index: number, row: Partial<(typeof rows)[number]>) =>
@@ -56,6 +66,84 @@ export function AftercareRows({ form, services }: { form: MessagesForm; services
       {rows.length < AFTERCARE_MAX ? (
         <GhostButton onClick={() => form.change('aftercare', [...rows, { service: '', text: '' }])}>
           Add aftercare
+        </GhostButton>
+      ) : null}
+    </>
+  )
+}
+
+const DEFAULT_STEPS = Object.fromEntries(
+  VISIT_STEPS.map((step) => [step, { isOn: false, text: DEFAULT_VISIT_TEXTS[step] }]),
+) as Record<VisitStep, { isOn: boolean; text: string }>
+
+/** Messages after a visit, for each service or for all others. */
+export function AfterVisitRows({ form, services }: { form: MessagesForm; services: string[] }) {
+  const { afterVisit: rows, aftercare, reviewLink } = form.values
+  const set = (next: typeof rows) => form.change('afterVisit', next)
+  const options = [...new Set(['', ...services, ...rows.map(({ service }) => service)])]
+  const missingOf = (step: VisitStep, service: string) =>
+    (step === 'aftercare' &&
+    !aftercare.some((each) => each.text !== '' && ['', service].includes(each.service))
+      ? 'There is no aftercare text for it, so the message will not mention one.'
+      : '') || (step === 'review' && reviewLink === '' ? 'Nothing is sent without a link for reviews.' : '')
+  return (
+    <>
+      <h3 className={`subheading ${styles.heading}`}>After the appointment</h3>
+      <p className="muted text-sm">
+        Sent once each, between 9:00 and 20:00, to clients who came. They stop with one tap or a new
+        appointment. Without an email address you send them from Today by WhatsApp.
+      </p>
+      {rows.map(({ service, steps }, index) => {
+        const change = (row: Partial<(typeof rows)[number]>) =>
+          set(rows.map((each, i) => (i === index ? { ...each, ...row } : each)))
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and are removed only by the button of the row
+          <Stack gap={4} key={index} className={styles.care}>
+            <LabelledSelect
+              label="For"
+              value={service}
+              onValue={(value) => change({ service: value })}
+              options={options.map((each) => ({ value: each, label: each || ALL }))}
+            />
+            {VISIT_STEPS.map((step) => {
+              const { isOn, text } = steps[step]
+              const changeStep = (more: Partial<(typeof steps)[VisitStep]>) =>
+                change({ steps: { ...steps, [step]: { ...steps[step], ...more } } })
+              const missing = isOn ? missingOf(step, service) : ''
+              return (
+                <Fragment key={step}>
+                  <SwitchRow
+                    label={`${VISIT_STEP_NAMES[step]} (day ${VISIT_STEP_DAYS[step]})`}
+                    on={isOn}
+                    text={isOn ? 'On' : 'Off'}
+                    onToggle={() => changeStep({ isOn: !isOn })}
+                  />
+                  {missing === '' ? null : <Warning>{missing}</Warning>}
+                  {isOn ? (
+                    <LabelledTextArea
+                      label={`Text: ${VISIT_STEP_NAMES[step]}`}
+                      error={form.errors[`afterVisit.${index}.steps.${step}.text`]}
+                      rows={3}
+                      countTo={MESSAGE_MAX}
+                      value={text}
+                      onValue={(value) => changeStep({ text: value })}
+                    />
+                  ) : null}
+                </Fragment>
+              )
+            })}
+            <Button
+              label="Remove messages"
+              variant="danger"
+              size="small"
+              onClick={() => set(rows.filter((_, i) => i !== index))}
+            />
+          </Stack>
+        )
+      })}
+      {rows.length < AFTERCARE_MAX ? (
+        <GhostButton onClick={() => set([...rows, { service: '', steps: DEFAULT_STEPS }])}>
+          Add messages after the appointment
         </GhostButton>
       ) : null}
     </>

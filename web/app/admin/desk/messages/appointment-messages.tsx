@@ -1,35 +1,30 @@
-import { messagesApi } from '@linework/contract/desk/api'
+import { messagesApi, sentMessagesApi } from '@linework/contract/desk/api'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import { MESSAGES_TEXTS, type TemplateKind } from '@linework/contract/desk/clients/messages'
 import type { AppointmentMessages as Loaded } from '@linework/contract/desk/clients/messages-shapes'
+import type { OFFER_WAYS } from '@linework/contract/desk/offers'
 import { useEffect, useState } from 'react'
-import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { ApiFailure, browserApi, reportFailure } from '../../../lib/calls/api.ts'
 import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { RetryButton } from '../../kit/list/list-states.tsx'
+import { failureText } from '../bookings/agenda/appointment/use-change.ts'
 import styles from './appointment-messages.module.css'
 import { ChangeRequestPanel } from './change-request-panel.tsx'
-import { DepositCode, DepositReceived } from './deposit.tsx'
+import { type DepositChanges, DepositCode, DepositReceived } from './deposit.tsx'
 import { MessageTexts } from './message-texts.tsx'
 import { SentMails } from './sent-mails.tsx'
 
 interface Props {
   appointment: Appointment
   busy: boolean
-  /** Called with the changes and the text of the toast. */
   onChange: (changes: ClientChanges, done: string) => void
 }
 
-type ClientChanges = Partial<
-  Pick<
-    Appointment,
-    'depositRequested' | 'depositReceived' | 'depositReference' | 'depositReturned' | 'changeRequest'
-  >
->
+type ClientChanges = DepositChanges & Partial<Pick<Appointment, 'depositRequested' | 'changeRequest'>>
 
-/** Sends a message to the client with one tap, and shows sent emails and the client's response. */
 export function AppointmentMessages({ appointment, busy, onChange }: Props) {
   const { _id, version, deposit, depositRequested, depositReceived, depositReturned, reference } = appointment
   const [loaded, setLoaded] = useState<Loaded>()
@@ -63,8 +58,12 @@ export function AppointmentMessages({ appointment, busy, onChange }: Props) {
   if (gone !== undefined) return <p className="muted">{gone}</p>
   const hasDeposit = deposit !== null && deposit > 0
   const canPay = hasDeposit && !depositReturned
-  /** Marks the deposit as requested, because the client now has the payment reference. */
-  const markSent = (kind: TemplateKind) => {
+  /** Records who sent what. A deposit is requested once the client has the payment reference. */
+  const markSent = (kind: TemplateKind, way: (typeof OFFER_WAYS)[number]) => {
+    browserApi(sentMessagesApi.tapped, { params: { id: _id }, body: { kind, way } }).catch((error) => {
+      reportFailure(error)
+      showToast('error', failureText(error))
+    })
     if (kind === 'deposit' && canPay && !depositRequested && !depositReceived)
       onChange({ depositRequested: true }, `Deposit requested, reference ${reference}.`)
   }
@@ -72,7 +71,7 @@ export function AppointmentMessages({ appointment, busy, onChange }: Props) {
     <Stack as="section" gap={4} aria-label="Messages">
       <ChangeRequestPanel appointment={appointment} busy={busy} onChange={onChange} />
       {hasDeposit ? <DepositReceived appointment={appointment} busy={busy} onChange={onChange} /> : null}
-      {loaded && canPay && loaded.upiId !== '' ? (
+      {loaded && canPay && !depositReceived && loaded.upiId !== '' ? (
         <GhostButton label="Show payment QR code" onClick={() => setShowsCode(true)} />
       ) : null}
       <h3 className={styles.heading}>Message the client</h3>
@@ -96,7 +95,7 @@ export function AppointmentMessages({ appointment, busy, onChange }: Props) {
           upiId={loaded.upiId}
           payee={loaded.studio}
           reference={loaded.reference}
-          amount={deposit}
+          amount={appointment.depositBalance?.owed || deposit}
           onClose={() => setShowsCode(false)}
         />
       ) : null}

@@ -13,7 +13,6 @@ interface Props {
   onChange: (changes: { changeRequest: null }, done: string) => void
 }
 
-/** The client's confirmation or change request. It is also cleared when the time or state changes. */
 export function ChangeRequestPanel({ appointment, busy, onChange }: Props) {
   const { changeRequest, changeRequestMessage, clientConfirmedAt } = appointment
   const may = usePermission()

@@ -1,30 +1,35 @@
 import { DEPOSIT_REFERENCE_MAX } from '@linework/contract/desk/appointments'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import { upiUrl } from '@linework/contract/desk/clients/messages'
+import { DEPOSIT_METHODS, depositTerms } from '@linework/contract/desk/deposit-rule'
+import { NOTE_MAX } from '@linework/contract/desk/enquiries'
 import { useState } from 'react'
 import { CopyButton } from '../../../shared/copy-button.tsx'
 import { formatPrice } from '../../../shared/format-price.ts'
+import { QrCode } from '../../../shared/qr-code.tsx'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { LabelledInput } from '../../../ui/fields/field.tsx'
-import { Stack } from '../../../ui/layout/layout.tsx'
-import { QrCode } from '../../kit/page/qr-code.tsx'
+import { LabelledSelect } from '../../../ui/fields/select.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import styles from './deposit.module.css'
+
+export type DepositChanges = Partial<
+  Pick<Appointment, 'depositReceived' | 'depositReference' | 'depositReturned' | 'depositKept'>
+> & { depositMethod?: (typeof DEPOSIT_METHODS)[number]; depositReason?: string }
 
 interface Props {
   appointment: Appointment
   busy: boolean
-  onChange: (
-    changes: Partial<Pick<Appointment, 'depositReceived' | 'depositReference' | 'depositReturned'>>,
-    done: string,
-  ) => void
+  onChange: (changes: DepositChanges, done: string) => void
 }
 
-/** Marks the deposit as received, with the bank's transaction number, or as returned. */
 export function DepositReceived({ appointment, busy, onChange }: Props) {
   const { depositReceived, depositReturned, ...saved } = appointment
   const [reference, setReference] = useState(saved.depositReference)
+  const [depositMethod, setMethod] = useState<(typeof DEPOSIT_METHODS)[number]>('UPI')
+  const [depositReason, setReason] = useState('')
   const done = depositReceived ? 'Deposit marked as not received.' : 'Deposit marked as received.'
   const returns = (
     <GhostButton
@@ -32,22 +37,47 @@ export function DepositReceived({ appointment, busy, onChange }: Props) {
       disabled={busy}
       onClick={() =>
         onChange(
-          { depositReturned: !depositReturned },
+          { depositReturned: !depositReturned, depositReason },
           depositReturned ? 'Deposit marked as not returned.' : 'Deposit marked as returned.',
         )
       }
     />
   )
-  if (depositReturned)
+  const { held = 0, kept = 0 } = appointment.depositBalance ?? {}
+  const keeps = (isKept: boolean) => (
+    <GhostButton
+      label={isKept ? 'Deposit kept' : 'Undo kept'}
+      disabled={busy}
+      onClick={() =>
+        onChange(
+          { depositKept: isKept, depositReason },
+          isKept ? 'Deposit marked as kept.' : 'Deposit marked as not kept.',
+        )
+      }
+    />
+  )
+  if (depositReturned || (depositReceived && kept > 0 && held === 0))
     return (
       <Stack gap={5}>
         <p>{referenceText(appointment)}</p>
-        {returns}
+        <DepositBalance balance={appointment.depositBalance} />
+        {depositReturned ? returns : null}
+        {kept > 0 ? keeps(false) : null}
+        {depositReturned && held > 0 ? keeps(true) : null}
       </Stack>
     )
   return (
     <Stack gap={5}>
       <p>{referenceText(appointment)}</p>
+      <DepositBalance balance={appointment.depositBalance} />
+      {depositReceived ? null : (
+        <LabelledSelect
+          label="Paid by"
+          options={DEPOSIT_METHODS.map((value) => ({ value, label: value }))}
+          value={depositMethod}
+          onValue={(value) => setMethod(value as typeof depositMethod)}
+        />
+      )}
       <LabelledInput
         label="UTR or transaction ID"
         optional
@@ -60,10 +90,56 @@ export function DepositReceived({ appointment, busy, onChange }: Props) {
         label={depositReceived ? 'Undo received' : 'Deposit received'}
         disabled={busy}
         onClick={() =>
-          onChange({ depositReceived: !depositReceived, depositReference: reference.trim() }, done)
+          onChange(
+            { depositReceived: !depositReceived, depositReference: reference.trim(), depositMethod },
+            done,
+          )
         }
       />
-      {depositReceived ? returns : null}
+      {held > 0 ? (
+        <>
+          <LabelledInput
+            label="Reason for returning or keeping it"
+            optional
+            value={depositReason}
+            maxLength={NOTE_MAX}
+            onValue={setReason}
+          />
+          <Row gap={4} wrap>
+            {returns}
+            {keeps(true)}
+          </Row>
+        </>
+      ) : null}
+      {kept > 0 ? keeps(false) : null}
+    </Stack>
+  )
+}
+
+/** The amounts that the rule gives, and the rule itself. */
+function DepositBalance({ balance }: { balance: Appointment['depositBalance'] }) {
+  const { currency } = useStudio()
+  if (!balance?.rule) return null
+  const money = (amount: number) => formatPrice(amount, currency)
+  const amounts = {
+    Owed: balance.owed,
+    Held: balance.held,
+    Kept: balance.kept,
+    'To keep': balance.forfeited,
+    'To return': balance.refundable,
+  }
+  const texts = Object.entries(amounts).filter(([, amount]) => amount > 0)
+  return (
+    <Stack gap={2}>
+      {texts.length > 0 ? (
+        <p className="semibold">{texts.map(([name, amount]) => `${name}: ${money(amount)}`).join(' · ')}</p>
+      ) : null}
+      <details>
+        <summary
+          className={styles.rule}
+        >{`Deposit rule ${balance.rule.version}${balance.agreedAt ? ', agreed by the client' : ', not agreed yet'}`}</summary>
+        <p className="muted text-sm">{depositTerms(balance.rule, money).join(' ')}</p>
+      </details>
     </Stack>
   )
 }
@@ -99,7 +175,6 @@ interface DepositCodeProps {
   onClose: () => void
 }
 
-/** The payment QR code, shown to the client on the studio's screen. */
 export function DepositCode({ upiId, payee, amount, reference, onClose }: DepositCodeProps) {
   const { currency } = useStudio()
   const price = formatPrice(amount, currency)

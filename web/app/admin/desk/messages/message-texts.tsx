@@ -6,6 +6,7 @@ import {
   type TemplateKind,
 } from '@linework/contract/desk/clients/messages'
 import type { AppointmentMessages } from '@linework/contract/desk/clients/messages-shapes'
+import type { OFFER_WAYS } from '@linework/contract/desk/offers'
 import { chatUrl } from '../../../shared/contact/chat-url.ts'
 import { CopyButton } from '../../../shared/copy-button.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
@@ -13,14 +14,10 @@ import styles from './appointment-messages.module.css'
 
 interface Props {
   loaded: AppointmentMessages
-  /** Called when a message was opened for sending, or copied. */
-  onSent: (kind: TemplateKind) => void
+  onSent: (kind: TemplateKind, way: (typeof OFFER_WAYS)[number]) => void
 }
 
-/**
- * Each message as it would be sent. A message without essential data shows what is missing and cannot be
- * sent.
- */
+/** Each message as it would be sent. One without essential data shows what is missing. */
 export function MessageTexts({ loaded: { messages, chatNumber, email, studio }, onSent }: Props) {
   return (
     <ul className={styles.texts}>
@@ -40,17 +37,17 @@ export function MessageTexts({ loaded: { messages, chatNumber, email, studio }, 
                         href={chatUrl(chatNumber, text)}
                         target="_blank"
                         rel="noreferrer"
-                        onClick={() => onSent(kind)}
+                        onClick={() => onSent(kind, 'whatsapp')}
                       >
                         WhatsApp
                       </a>
                     )}
                     {email === '' ? null : (
-                      <a href={mailtoUrl(email, studio, text)} onClick={() => onSent(kind)}>
+                      <a href={mailtoUrl(email, studio, text)} onClick={() => onSent(kind, 'email')}>
                         Email
                       </a>
                     )}
-                    <CopyButton text={text} onCopied={() => onSent(kind)} />
+                    <CopyButton text={text} onCopied={() => onSent(kind, 'copy')} />
                   </Row>
                   {chatNumber === '' && email === '' ? (
                     <p className="muted">This client has neither a mobile number nor an email address.</p>
@@ -65,7 +62,7 @@ export function MessageTexts({ loaded: { messages, chatNumber, email, studio }, 
   )
 }
 
-const mailtoUrl = (to: string, subject: string, body: string) =>
+export const mailtoUrl = (to: string, subject: string, body: string) =>
   `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 
 const LIST = new Intl.ListFormat('en')

@@ -6,10 +6,12 @@ import { browserApi } from '../../../lib/calls/api.ts'
 import { orUndefined } from '../../../lib/calls/load-list.ts'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
 import { LoadFailed } from '../../kit/list/list-states.tsx'
 import { backOfficeMeta, PageHead } from '../../kit/page/page-head.tsx'
 import type { Route } from './+types/messages-page'
 import { MessagesForm } from './messages-form.tsx'
+import { SentMessages } from './sent-messages.tsx'
 
 export const meta = backOfficeMeta('Messages')
 
@@ -28,8 +30,9 @@ export function clientLoader() {
 export default function MessagesPage({ loaderData: { loaded } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
-    <>
+    <Stack gap={5}>
       <PageHead title="Messages" />
+      <SentMessages />
       <Deferred value={loaded} fallback={<Skeleton height="60vh" />}>
         {(found) =>
           found === undefined ? (
@@ -39,6 +42,6 @@ export default function MessagesPage({ loaderData: { loaded } }: Route.Component
           )
         }
       </Deferred>
-    </>
+    </Stack>
   )
 }

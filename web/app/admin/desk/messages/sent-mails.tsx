@@ -33,9 +33,6 @@ interface Props {
   onResolved: (loaded: AppointmentMessages) => void
 }
 
-/**
- * Automatic emails. A failed one can be sent again, or marked when the client was informed in another way.
- */
 export function SentMails({ appointmentId, mails, onResolved }: Props) {
   const { clock } = useStudio()
   const { busy, run } = useAction(inToast(failureText))

@@ -1,12 +1,10 @@
 import type { ReassignmentConflict } from '@linework/contract/desk/appointments-field-shapes'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
-import { Row } from '../../../ui/layout/layout.tsx'
-import { dayName } from '../../kit/time/days.ts'
-import { dayOf, timesText } from '../../kit/time/spans.ts'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { dayName, dayOf, timesText } from '../../kit/time/days.ts'
 import styles from './reassignment-conflicts.module.css'
 
-/** Lists the conflicts that a reassignment creates for the new artist. */
 export function ReassignmentConflicts({
   artist,
   conflicts,
@@ -17,8 +15,8 @@ export function ReassignmentConflicts({
   const { clock } = useStudio()
   if (conflicts.length === 0) return null
   return (
-    <div className={styles.conflicts} role="status">
-      <Row as="p" gap={2} align="center" className={styles.title}>
+    <Stack gap={2} className="break-words" role="status">
+      <Row as="p" gap={2} align="center" className={`semibold text-highlight ${styles.title}`}>
         <OfficeIcon name="warning" />
         {`Conflicts for ${artist}:`}
       </Row>
@@ -29,6 +27,6 @@ export function ReassignmentConflicts({
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   )
 }

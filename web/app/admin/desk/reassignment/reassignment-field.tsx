@@ -3,12 +3,12 @@ import { reassignmentApi } from '@linework/contract/desk/api'
 import { ANY_ARTIST } from '@linework/contract/desk/enquiries'
 import type { ResponseOf } from '@linework/contract/http/endpoint'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { browserApi, reportFailure } from '../../../lib/calls/api.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { LabelledSelect, optionsOf } from '../../../ui/fields/select.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
 import { RetryButton } from '../../kit/list/list-states.tsx'
-import { dayTimeText } from '../../kit/time/spans.ts'
+import { dayTimeText } from '../../kit/time/days.ts'
 import question from '../../kit/trash/question.module.css'
 import { ReassignmentConflicts } from './reassignment-conflicts.tsx'
 
@@ -19,11 +19,8 @@ interface Record {
   name: string
 }
 
-/** Additional data of the dialog. */
 interface Beside {
-  /** The records that can replace the deleted one. */
   others: Record[]
-  /** The artists who offer a service. */
   offering?: ArtistInList[]
 }
 
@@ -33,7 +30,6 @@ const countOf = (named: Named | undefined) =>
 /** The option for any artist, instead of an artist id. */
 const ANYONE = 'anyone'
 
-/** The open enquiries and appointments of a record that is about to be deleted. Undefined until loaded. */
 export function useReassignment(id: string, findBeside: () => Promise<Beside>) {
   const [{ named, beside }, setFound] = useState<{ named?: Named; beside?: Beside }>({})
   const [failed, setFailed] = useState(false)
@@ -68,14 +64,12 @@ export function useReassignment(id: string, findBeside: () => Promise<Beside>) {
     count: countOf(named),
     to,
     setTo,
-    /** Resolves to a text when staff have not seen the linked records yet. */
     async check() {
       const isShown = named !== undefined || failed
       const found = await loading.current
       const isFree = found && countOf(found.named) === 0 && !found.beside.offering?.length
       return isShown || isFree ? undefined : 'Review the linked enquiries and appointments first.'
     },
-    /** Reassigns and deletes in one transaction; undefined when nothing is reassigned. */
     reassignAndDelete: () =>
       to === ''
         ? undefined
@@ -90,27 +84,25 @@ type Reassignment = ReturnType<typeof useReassignment>
 
 interface FieldProps {
   reassignment: Reassignment
-  /** Offers 'any artist', for the deletion of an artist. */
   mayBeAnyone?: boolean
 }
 
-/** Lists the affected clients and offers a replacement. */
 export function ReassignmentField({ reassignment, mayBeAnyone = false }: FieldProps) {
   const { clock } = useStudio()
   const { named, others, failed, load, count, to, setTo } = reassignment
   if (failed)
     return (
-      <div className={question.question} role="alert">
+      <Stack gap={2} className={`break-words mt-4 text-sm ${question.question}`} role="alert">
         <p>Could not check which enquiries and appointments use this record.</p>
         <RetryButton onClick={load} />
-      </div>
+      </Stack>
     )
   if (named === undefined || count === 0) return null
   const names = named.clients.map(({ name, at }) =>
     at === null ? name : `${name} (${dayTimeText(at, clock)})`,
   )
   return (
-    <div className={question.question}>
+    <Stack gap={2} className={`break-words mt-4 text-sm ${question.question}`}>
       <p>
         <b>{`${countText(named)} ${count === 1 ? 'uses' : 'use'} this record:`}</b> {`${names.join(', ')}.`}
       </p>
@@ -135,7 +127,7 @@ export function ReassignmentField({ reassignment, mayBeAnyone = false }: FieldPr
         artist={others.find(({ _id }) => _id === to)?.name ?? ''}
         conflicts={named.clashes}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -2,9 +2,8 @@ import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import { ENQUIRY_VIEWS, type EnquiryView } from '@linework/contract/desk/enquiries'
 import { TOPICS, type Topic } from '@linework/contract/desk/topics'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { dayOf } from '../../kit/time/spans.ts'
+import { dayOf } from '../../kit/time/days.ts'
 
-/** The filters of the list, stored in the URL. '' means no filter. */
 export interface EnquiryQuery extends Record<'q' | 'from' | 'to' | 'service' | 'artist', string> {
   topic: Topic | ''
   /** '' shows open enquiries, or all of them during a search. */
@@ -15,7 +14,6 @@ export interface EnquiryQuery extends Record<'q' | 'from' | 'to' | 'service' | '
   weekday: string
 }
 
-/** The URL parameter with the id of the open enquiry. */
 export const OPEN_ENQUIRY = 'request'
 
 const VIEWS = ['all', ...ENQUIRY_VIEWS.filter((view) => view !== 'open')] as const
@@ -49,13 +47,11 @@ export function toCallQuery(query: EnquiryQuery) {
   }
 }
 
-/** The tab of the list. A search or filter covers all enquiries, not only open ones. */
 export function viewOf({ status, ...filters }: EnquiryQuery): EnquiryView | 'all' {
   if (status !== '') return status
   return Object.values(filters).every((filter) => filter === '') ? 'open' : 'all'
 }
 
-/** Whether a new enquiry would be the first row. */
 export const showsNewest = (query: EnquiryQuery, page: number) =>
   page === 1 && viewOf({ ...query, status: '' }) === 'open' && ['open', 'all', 'new'].includes(viewOf(query))
 
@@ -70,10 +66,7 @@ function withoutOpenEnquiry({ pathname, searchParams }: URL): string {
   return `${pathname}?${rest}`
 }
 
-/**
- * Links to the client's enquiry. Artists get the day instead, because the enquiry may belong to another
- * artist.
- */
+/** Links to the client's enquiry. Artists get the day, because the enquiry may be another artist's. */
 export const appointmentUrl = (
   { startsAt, enquiry }: Pick<Appointment, 'startsAt' | 'enquiry'>,
   { isArtist, clock }: { isArtist: boolean; clock: StudioClock },

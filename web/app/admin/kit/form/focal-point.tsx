@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId } from 'react'
-import { Row } from '../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import styles from './focal-point.module.css'
 
 /** Fractions from the left and from the top, each from 0 to 1. */
@@ -10,14 +10,12 @@ export interface Focus {
 
 interface Props {
   picture: {
-    /** The URL of a variant that is about this wide. */
     addressOf: (width: number) => string
     width?: number | undefined
     height?: number | undefined
   }
   focus: Focus
   crops: readonly Crop[]
-  /** The accessible name of the picture. */
   name: string
   onChange: (focus: Focus) => void
 }
@@ -35,14 +33,11 @@ const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1
 
 const inPercent = (share: number) => `${Math.round(share * 100)} %`
 
-/** Formats the focal point as text, for versions and merge conflicts. */
 export const describeFocus = ({ x, y }: Focus) =>
   `${inPercent(x)} from the left, ${inPercent(y)} from the top`
 
-/** The CSS object-position that keeps the focal point visible. */
 export const positionOf = ({ x, y }: Focus) => `${x * 100}% ${y * 100}%`
 
-/** Sets the point that stays visible when a frame crops the picture. */
 export function FocalPoint({ picture, focus, crops, name, onChange }: Props) {
   const hint = useId()
   const { x, y } = focus
@@ -60,10 +55,10 @@ export function FocalPoint({ picture, focus, crops, name, onChange }: Props) {
     onChange({ x: within(x + arrow.x * step), y: within(y + arrow.y * step) })
   }
   return (
-    <div className={styles.editor}>
+    <Stack gap={5} className={styles.editor}>
       <button
         type="button"
-        className={styles.whole}
+        className={`relative ${styles.whole}`}
         aria-label={`Focal point of ${name}`}
         aria-describedby={hint}
         onClick={press}
@@ -78,7 +73,7 @@ export function FocalPoint({ picture, focus, crops, name, onChange }: Props) {
         />
         <i className={styles.point} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
       </button>
-      <div className={`muted text-sm ${styles.side}`}>
+      <Stack gap={4} className={`muted text-sm ${styles.side}`}>
         <p id={hint}>
           <b>Tap the part that must stay visible.</b> Arrow keys move the point.
         </p>
@@ -97,12 +92,11 @@ export function FocalPoint({ picture, focus, crops, name, onChange }: Props) {
             </li>
           ))}
         </Row>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 
-/** A frame on the site that crops the picture, by its aspect ratio. */
 interface Crop {
   name: string
   width: number
@@ -112,7 +106,6 @@ interface Crop {
 const SHARE: Crop = { name: 'Share', width: 1200, height: 630 }
 const SQUARE: Crop = { name: 'Square', width: 1, height: 1 }
 
-/** The frames in which the site shows a picture, by place of use. */
 export const CROPS = {
   gallery: [{ name: 'Wall', width: 4, height: 5 }, { name: 'Tall', width: 3, height: 4.4 }, SQUARE],
   work: [{ name: 'Wide', width: 3, height: 2 }, SQUARE, { name: 'Phone', width: 4, height: 5 }],

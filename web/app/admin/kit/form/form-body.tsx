@@ -41,7 +41,6 @@ export function FormBody({ id, form, disabled = false, children }: Props) {
 
 interface DraftNoticeProps {
   draft: NonNullable<Form<object>['draft']>
-  /** The merge with changes that were saved since the draft. */
   merge: MergeReport | undefined
   onDiscard: () => void
 }
@@ -54,14 +53,13 @@ function DraftNotice({ draft, merge, onDiscard }: DraftNoticeProps) {
         {draft.outdated && merge ? <MergeSentences merge={merge} /> : null}
       </div>
       <GhostButton
+        label="Start over"
         onClick={({ currentTarget }) => {
           onDiscard()
           // The button that had the focus is removed with the notice.
           currentTarget.form?.focus()
         }}
-      >
-        Start over
-      </GhostButton>
+      />
     </Row>
   )
 }

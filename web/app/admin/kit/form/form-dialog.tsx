@@ -12,20 +12,14 @@ import type { Form } from './use-form.ts'
 interface Props {
   title: string
   form: ShownForm & Pick<Form<object>, 'failure' | 'discardDraft' | 'save'>
-  /** Closing asks for confirmation when true. */
   unsaved: boolean
   wide?: boolean
   files?: boolean
-  /** The label of the submit button. */
   label?: string
   busyLabel?: string
-  /** Shown while the form is being sent. */
   whileBusy?: ReactNode
-  /** The running upload, which can continue after the dialog is closed. */
   upload?: RecordUpload
-  /** Buttons in the header, before Close. */
   tools?: ReactNode
-  /** Adds the publication status to the header and the publication buttons to the footer. */
   editor?: PublicationEditor
   /** For a new record: saves it as a draft. */
   onSaveDraft?: (isDraft: boolean) => void

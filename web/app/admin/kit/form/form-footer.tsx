@@ -8,11 +8,8 @@ interface Props {
   form: Pick<Form<object>, 'failure' | 'progress'>
   label?: string
   busyLabel: string
-  /** Shows upload progress. */
   files: boolean
-  /** For a new record: called before it is sent, as a draft or not. */
   onSaveDraft?: ((isDraft: boolean) => void) | undefined
-  /** Shows the button as secondary, because another one is primary. */
   quiet?: boolean | undefined
   onCancel: () => void
 }

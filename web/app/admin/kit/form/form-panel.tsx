@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useLeaveQuestion } from '../../../ui/dialog/use-leave-question.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
 import { FormBody, type ShownForm } from './form-body.tsx'
 import { FormFooter } from './form-footer.tsx'
 import styles from './form-panel.module.css'
@@ -8,14 +9,11 @@ import type { Form } from './use-form.ts'
 interface Props {
   form: ShownForm & Pick<Form<object>, 'failure' | 'discardDraft' | 'typed'>
   disabled?: boolean
-  /** Above the form. */
   head?: ReactNode
-  /** Replaces the buttons. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** The form of a whole screen. Cancel restores the saved values. */
 export function FormPanel({ form, disabled = false, head, foot, children }: Props) {
   const id = useId()
   const { ask, question } = useLeaveQuestion({
@@ -29,7 +27,7 @@ export function FormPanel({ form, disabled = false, head, foot, children }: Prop
       <FormBody id={id} form={form} disabled={disabled}>
         {children}
       </FormBody>
-      <div className={styles.footer} data-foot-bar>
+      <Stack gap={4} className={styles.footer} data-foot-bar data-changed={form.typed || undefined}>
         {foot ?? (
           <FormFooter
             id={id}
@@ -39,7 +37,7 @@ export function FormPanel({ form, disabled = false, head, foot, children }: Prop
             onCancel={() => (form.typed ? ask() : undefined)}
           />
         )}
-      </div>
+      </Stack>
       {question}
     </div>
   )

@@ -9,7 +9,6 @@ export type OpenConflicts<Values> = { [Field in keyof Values]?: OpenConflict<Val
 type FieldOf<Values> = keyof Values & string
 
 export interface FormState<Values> {
-  /** The saved values, as last loaded. */
   base: Values
   values: Values
   conflicts: OpenConflicts<Values>
@@ -24,7 +23,6 @@ export const startWith = <Values extends object>(base: Values): FormState<Values
   taken: [],
 })
 
-/** Fields that the draft did not change get the current saved values. */
 export function startWithDraft<Values extends object>(
   now: Values,
   draft: Draft,
@@ -40,7 +38,6 @@ export const continueDraft = <Values extends object>(start: Values, draft: Draft
   values: pickFitting(start, draft.values),
 })
 
-/** Merges the values that another user saved into the form; edited fields keep their input. */
 export function mergeSaved<Values extends object>(
   { base, values: mine, conflicts: earlier }: FormState<Values>,
   theirs: Values,
@@ -74,7 +71,6 @@ export const fieldsOf = <Values>(conflicts: OpenConflicts<Values>) =>
 export const listUnresolvedConflicts = <Values>({ conflicts }: FormState<Values>) =>
   fieldsOf(conflicts).filter((field) => conflicts[field]?.chosen === undefined)
 
-/** Returns undefined when there are no unsaved changes. */
 export function toDraft<Values extends object>(state: FormState<Values>): Omit<Draft, 'at'> | undefined {
   const { base, values, conflicts } = state
   const undecided = listUnresolvedConflicts(state)

@@ -8,7 +8,6 @@ import { Row } from '../../../ui/layout/layout.tsx'
 interface Props {
   title: string
   onClose: () => void
-  /** Shown in place of the skeleton. */
   children?: ReactNode
 }
 

@@ -16,23 +16,17 @@ const CHOOSE = 'Choose which version to keep.'
 export type FormErrors = Record<string, string>
 
 interface Options<Values, Given, Saved, Shown> {
-  /** Validates the values and transforms them to the request body. */
   fields: z.ZodType<Given>
-  /** The initial values. */
   before: Values
-  /** The record to edit. A save sends its version and merges changes of another user after a 409. */
   record?: EditedRecord<Values, Shown> | undefined
-  /** The name under which unsaved input is stored as a draft. Unset: no draft. */
   draft?: string | undefined
   /** Errors that the schema cannot find, such as a missing picture. */
   check?: () => FormErrors
   /** True when a problem that is already shown elsewhere prevents saving, such as a file that is too large. */
   blocked?: () => boolean
-  /** Shown above the fields when one of them has an error. */
   summary?: string | ((errors: FormErrors) => string)
   send: (given: Given & { version?: number }, onProgress: (share: number) => void) => Promise<Saved>
   onSaved: (saved: Saved) => void
-  /** Reports a rejected save and returns the message to show in the form. */
   onRejected: (failure: ApiFailure) => string
 }
 
@@ -42,40 +36,30 @@ type SaveOutcome = 'saved' | 'merged' | 'failed'
 export interface Form<Values> {
   /** Undefined for a new record. */
   labels: Record<keyof Values & string, string> | undefined
-  /** The saved values, as last loaded. */
   before: Values
   values: Values
   errors: FormErrors
   summary: string | undefined
   failure: string | undefined
-  /** The uploaded fraction from 0 to 1; undefined when nothing is being sent. */
   progress: number | undefined
-  /** A function receives the current value, for results that arrive after a re-render. */
   change: <Field extends keyof Values & string>(
     field: Field,
     value: Values[Field] | ((now: Values[Field]) => Values[Field]),
   ) => void
   clearError: (field: string) => void
-  /** Discards the input and uses the initial values, or those saved as this version. */
   reset: (to?: Values, version?: number) => void
-  /** Shows the errors of all fields. Returns true when there are none. */
   validate: (form: HTMLFormElement) => boolean
   save: (form: HTMLFormElement) => Promise<SaveOutcome>
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
   typed: boolean
-  /** Set when the values come from a stored draft. */
   draft: { at: number; outdated: boolean } | undefined
   discardDraft: () => void
-  /** Fields that this user and another one changed, with both values. */
   conflicts: OpenConflicts<Values>
   choose: (field: keyof Values & string, side: 'mine' | 'theirs') => void
-  /** The result of the merge with another user's save. Undefined for a new record. */
   merge: MergeReport | undefined
-  /** True when the merge follows a rejected save. */
   stale: boolean
 }
 
-/** What one field needs of its form. */
 export type FieldForm<Values> = Pick<
   Form<Values>,
   'values' | 'errors' | 'change' | 'conflicts' | 'choose' | 'labels'
@@ -102,7 +86,6 @@ export function useForm<Values extends object, Given, Saved, Shown>(
       ),
     )
 
-  /** Shows all errors and focuses the first invalid field. Returns whether there is one. */
   function showErrors(form: HTMLFormElement, found: FormErrors) {
     flushSync(() => setErrors(found))
     const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -139,7 +122,6 @@ export function useForm<Values extends object, Given, Saved, Shown>(
     }
   }
 
-  /** Returns the request body, or undefined while an error prevents saving. */
   function readValid(form: HTMLFormElement): Given | undefined {
     const given = fields.safeParse(state.values)
     const undecided = listUnresolvedConflicts(state).map((field) => [`${field}.choice`, CHOOSE])

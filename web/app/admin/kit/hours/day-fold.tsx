@@ -7,7 +7,6 @@ interface Props {
   open: boolean
   onToggle: () => void
   head: ReactNode
-  /** Rendered only while open. */
   children: ReactNode
 }
 

@@ -12,36 +12,22 @@ import { useState } from 'react'
 import { clockIn } from '../../../shared/studio/places.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { GhostButton } from '../../../ui/buttons/button.tsx'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { ActionButton, IconButton } from '../../../ui/buttons/icon-button.tsx'
 import fieldStyles from '../../../ui/fields/field.module.css'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { Chip } from '../../../ui/layout/chip.tsx'
-import { Row } from '../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { clockText } from '../time/days.ts'
 import styles from './hours.module.css'
-import {
-  addSecond,
-  DAY_KINDS,
-  formatHours,
-  fromClock,
-  hoursOfKind,
-  kindOf,
-  makeSpan,
-  toClock,
-} from './time-of-day.ts'
+import { addSecond, DAY_KINDS, formatHours, fromClock, hoursOfKind, kindOf, makeSpan } from './time-of-day.ts'
 
 interface Props {
-  /** The day, used in the input labels. */
   name: string
-  /** The stored text. */
   text: string
   error: string | undefined
   onChange: (text: string) => void
 }
 
-/**
- * Open, 24 hours or closed, with one or two time spans. A text that cannot be parsed stays until staff
- * choose.
- */
 export function HoursFields({ name, text, error, onChange }: Props) {
   const hours = readHours(text)
   const { place } = useStudio()
@@ -61,7 +47,7 @@ export function HoursFields({ name, text, error, onChange }: Props) {
         ))}
       </Row>
       {hours && kindOf(hours) === 'Open' ? <Spans name={name} hours={hours} onChange={set} /> : null}
-      {error ? <p className={styles.error}>{error}</p> : null}
+      {error ? <p className="medium text-error text-sm">{error}</p> : null}
     </>
   )
 }
@@ -88,12 +74,9 @@ function Spans({ name, hours, onChange }: { name: string; hours: Hours; onChange
           {...(hours.length > 1 ? { onRemove: () => onChange(hours.filter((_, at) => at !== i)) } : {})}
         />
       ))}
-      {overlaps ? <p className={styles.error}>{CONTACT_INFO_TEXTS.overlap}</p> : null}
+      {overlaps ? <p className="medium text-error text-sm">{CONTACT_INFO_TEXTS.overlap}</p> : null}
       {withSecond ? (
-        <GhostButton onClick={() => onChange(withSecond)}>
-          <OfficeIcon name="plus" size={18} />
-          Add a second time
-        </GhostButton>
+        <ActionButton icon="plus" label="Add a second time" onClick={() => onChange(withSecond)} />
       ) : null}
     </>
   )
@@ -102,7 +85,7 @@ function Spans({ name, hours, onChange }: { name: string; hours: Hours; onChange
 function NotUnderstood({ text, onUse }: { text: string; onUse: (hours: Hours) => void }) {
   const reading = suggestHours(text)
   return (
-    <div className={styles.unclear}>
+    <Row gap={4} className={styles.unclear}>
       <OfficeIcon name="warning" />
       <div>
         <p>The page shows it as written, but “Open now” and search engines cannot read it.</p>
@@ -110,12 +93,11 @@ function NotUnderstood({ text, onUse }: { text: string; onUse: (hours: Hours) =>
           <GhostButton label={`Use ${formatHours(reading)}`} onClick={() => onUse(reading)} />
         ) : null}
       </div>
-    </div>
+    </Row>
   )
 }
 
 interface SpanFieldsProps {
-  /** The day, used in the input labels. */
   name: string
   span: Span
   onChange: (span: Span) => void
@@ -125,7 +107,10 @@ interface SpanFieldsProps {
 /** While a time is typed, its input may be empty or equal to the other one; the span is kept then. */
 function SpanFields({ name, span, onChange, onRemove }: SpanFieldsProps) {
   const [typed, setTyped] = useState<{ opens?: string; closes?: string }>({})
-  const shown = { opens: typed.opens ?? toClock(span.opens), closes: typed.closes ?? toClock(span.closes) }
+  const shown = {
+    opens: typed.opens ?? clockText(span.opens),
+    closes: typed.closes ?? clockText(span.closes),
+  }
   function type(side: 'opens' | 'closes', value: string) {
     const next = { ...shown, [side]: value }
     setTyped(next)
@@ -143,11 +128,11 @@ function SpanFields({ name, span, onChange, onRemove }: SpanFieldsProps) {
     />
   )
   return (
-    <div className={styles.span}>
+    <Stack gap={2} className={styles.span}>
       {input('opens', 'opens')}
       <span>to</span>
       {input('closes', 'closes')}
       {onRemove ? <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} /> : null}
-    </div>
+    </Stack>
   )
 }

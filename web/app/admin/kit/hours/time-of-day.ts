@@ -6,14 +6,8 @@ import {
   isAllDay,
   type Span,
 } from '@linework/contract/studio/hours'
+import { clockText } from '../time/days.ts'
 
-/** The value of a time input: HH:MM. */
-export function toClock(minutes: number): string {
-  const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60]
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-}
-
-/** Returns undefined while the input is incomplete. */
 export function fromClock(clock: string): number | undefined {
   const [, hour, minute] = /^(\d\d):(\d\d)/.exec(clock) ?? []
   return hour === undefined ? undefined : Number(hour) * 60 + Number(minute)
@@ -41,10 +35,6 @@ export const hoursOfKind: Record<DayKind, Hours> = { Open: USUAL, '24 hours': AL
 const HOUR = 60
 const LATEST = DAY_MINUTES - 1
 
-/**
- * Splits a long day with a break, or adds a span after a short one. Returns undefined when the day has no
- * room.
- */
 export function addSecond({ opens, closes }: Span): Hours | undefined {
   const middle = Math.floor((opens + closes) / (2 * HOUR)) * HOUR
   const [first, second] =
@@ -54,9 +44,8 @@ export function addSecond({ opens, closes }: Span): Hours | undefined {
   return second.opens > LATEST ? undefined : [{ opens, closes: first }, second]
 }
 
-/** Formats hours, for example '11:00 to 20:00'. */
 export function formatHours(hours: Hours): string {
   const kind = kindOf(hours)
   if (kind !== 'Open') return kind
-  return hours.map(({ opens, closes }) => `${toClock(opens)} to ${toClock(closes)}`).join(', ')
+  return hours.map(({ opens, closes }) => `${clockText(opens)} to ${clockText(closes)}`).join(', ')
 }

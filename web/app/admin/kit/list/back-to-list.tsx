@@ -5,17 +5,10 @@ import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import styles from './back-to-list.module.css'
 
-interface Props {
-  to: string
-  /** Actions at the other end of the line. */
-  children?: ReactNode
-}
-
-/** Links to the list page that the user came from, or to the first page. */
-export function BackToList({ to, children }: Props) {
+export function BackToList({ to, children }: { to: string; children?: ReactNode }) {
   const state: { listUrl?: string } | null = useLocation().state
   return (
-    <Row gap={3} wrap justify="between" className={styles.line}>
+    <Row gap={3} wrap justify="between" className={`mb-6 ${styles.line}`}>
       <GhostLink to={state?.listUrl ?? to}>
         <OfficeIcon name="back" size={18} />
         Back

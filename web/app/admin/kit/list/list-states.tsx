@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import fieldStyles from '../../../ui/fields/field.module.css'
+import { type Option, Select } from '../../../ui/fields/select.tsx'
 import { Grid, Row } from '../../../ui/layout/layout.tsx'
+import { useConnection } from '../offline/connection.ts'
 import cards from './cards.module.css'
 
 interface Props {
-  /** The text from the specification. */
   text: string
-  /** The purpose of the records, or where visitors see them. */
   note: string
-  /** The label of the add button. */
   add: string
-  /** Undefined when the role may not add records. */
   onAdd?: (() => void) | undefined
 }
 
@@ -33,7 +32,6 @@ interface CardsSkeletonProps {
   layout?: CardLayout
   gridClass?: string | undefined
   cardClass?: string | undefined
-  /** The content of a card. */
   children?: ReactNode
 }
 
@@ -43,10 +41,10 @@ export function CardsSkeleton(props: CardsSkeletonProps) {
     <li key={card} className={cardClass}>
       {children ?? (
         <>
-          <Skeleton className={cards.picture} />
+          <Skeleton className="landscape" />
           <div className={cards.caption}>
-            <Skeleton className={cards.nameSkeleton} />
-            <Skeleton className={cards.textSkeleton} />
+            <Skeleton style={{ width: '55%', height: '1.4rem' }} />
+            <Skeleton style={{ height: '2.9rem', marginTop: '0.4rem' }} />
           </div>
         </>
       )}
@@ -63,20 +61,22 @@ export function CardsSkeleton(props: CardsSkeletonProps) {
   )
 }
 
-interface LoadFailedProps {
-  /** The plural name of the records, as the sentence begins: 'Artists'. */
-  things: string
+export function LoadFailed({ things, onRetry }: { things: string; onRetry: () => void }) {
+  const { isOnline } = useConnection()
+  return (
+    <FailedState text={isOnline ? `${things} could not be loaded.` : 'No connection.'} onRetry={onRetry} />
+  )
+}
+
+interface FailedStateProps extends ComponentProps<typeof EmptyState> {
   onRetry: () => void
 }
 
-/** Shown instead of the empty state when a list could not be loaded. */
-export function LoadFailed({ things, onRetry }: LoadFailedProps) {
-  return (
-    <EmptyState text={`${things} could not be loaded.`}>
-      <RetryButton onClick={onRetry} />
-    </EmptyState>
-  )
-}
+export const FailedState = ({ onRetry, ...state }: FailedStateProps) => (
+  <EmptyState {...state}>
+    <RetryButton onClick={onRetry} />
+  </EmptyState>
+)
 
 /** A failed load with a retry on one line, for a part of a dialog. */
 export function LineFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
@@ -91,3 +91,20 @@ export function LineFailed({ text, onRetry }: { text: string; onRetry: () => voi
 export function RetryButton({ onClick }: { onClick: () => void }) {
   return <GhostButton label="Try again" onClick={onClick} />
 }
+
+interface ListFilterProps {
+  label: string
+  all: string
+  value: string
+  options: readonly Option[]
+  onValue: (value: string) => void
+}
+
+export const ListFilter = ({ label, all, options, ...rest }: ListFilterProps) => (
+  <Select
+    className={fieldStyles.input}
+    aria-label={label}
+    options={[{ value: '', label: all }, ...options]}
+    {...rest}
+  />
+)

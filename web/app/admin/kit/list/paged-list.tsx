@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiFailure } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { ApiFailure, reportFailure } from '../../../lib/calls/api.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Row } from '../../../ui/layout/layout.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { onBackgroundDone } from '../uploads/continue-in-background.tsx'
 import { LoadFailed } from './list-states.tsx'
@@ -12,13 +12,10 @@ interface Props<T> {
   page: number
   list: ListPage<T>
   addressOf: (page: number) => string
-  /** The plural name of the records, as in LoadFailed. */
   things: string
-  /** Shown instead of a list without records. */
   empty: ReactNode
   skeleton: ReactNode
   onRetry: () => void
-  /** Shows page numbers for a single page too. */
   evenAlone?: boolean
   children: (items: T[]) => ReactNode
 }
@@ -69,7 +66,6 @@ export async function loadPage<T>(
   }
 }
 
-/** Returns the URL of a list page, without empty filters and without page 1. */
 export function listUrl(path: string, filters: Record<string, string> = {}): (page: number) => string {
   return (page) => {
     const given = Object.entries({ ...filters, page: page > 1 ? String(page) : '' }).filter(
@@ -81,7 +77,6 @@ export function listUrl(path: string, filters: Record<string, string> = {}): (pa
 
 type OpenDialog<T> = { what: 'nothing' | 'add' } | { what: 'edit' | 'delete'; item: T }
 
-/** The open dialog of a list, and its item. */
 export function useOpenDialog<T>() {
   const [open, setOpen] = useState<OpenDialog<T>>({ what: 'nothing' })
   const [hasClosed, setClosed] = useState(false)
@@ -104,7 +99,8 @@ export function useOpenDialog<T>() {
   }
 }
 
-/** Rarely used actions below a list. */
 export const ListFoot = ({ children }: { children: ReactNode }) => (
-  <div className={styles.footer}>{children}</div>
+  <Row justify="center" className={styles.footer}>
+    {children}
+  </Row>
 )

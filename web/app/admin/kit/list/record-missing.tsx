@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
-import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { BackToList } from './back-to-list.tsx'
+import { FailedState } from './list-states.tsx'
 
 interface Props {
   list: string
@@ -12,16 +12,13 @@ interface Props {
   failure: string | undefined
 }
 
-/** Shown instead of the screen of a missing record. */
 export function RecordMissing({ list, text, failure }: Props) {
   const { revalidate } = useRevalidator()
   return (
     <>
       <BackToList to={list} />
       {failure === undefined ? null : <Alert text={failure} />}
-      <EmptyState text={text}>
-        {failure === undefined ? null : <GhostButton label="Try again" onClick={revalidate} />}
-      </EmptyState>
+      {failure === undefined ? <EmptyState text={text} /> : <FailedState text={text} onRetry={revalidate} />}
     </>
   )
 }

@@ -1,15 +1,12 @@
 import { notificationsApi } from '@linework/contract/studio/api'
 import type { Notifications } from '@linework/contract/studio/notifications-shapes'
-import { browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { browserApi, reportFailure } from '../../../lib/calls/api.ts'
 import { findSubscription } from './subscription.ts'
 
 export interface Loaded extends Notifications {
-  /** The push endpoint of this browser; null without a subscription. */
   here: string | null
 }
 
-/** Returns null when loading failed. */
 export async function loadNotifications(): Promise<Loaded | null> {
   try {
     const [notifications, subscription] = await Promise.all([

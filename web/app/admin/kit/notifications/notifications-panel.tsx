@@ -6,24 +6,18 @@ import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
 import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { SwitchRow } from '../../../ui/fields/switch-pill.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
-import { RetryButton } from '../list/list-states.tsx'
+import { FailedState } from '../list/list-states.tsx'
 import { inToast, useAction } from '../page/use-action.ts'
 import type { Loaded } from './load-notifications.ts'
 import styles from './notifications-panel.module.css'
 import { readSupport, turnOn, unsubscribe } from './subscription.ts'
 
 export function NotificationsPanel({ found, onRetry }: { found: Loaded | null; onRetry: () => void }) {
-  if (found === null) {
-    return (
-      <EmptyState text="Could not load your notification settings.">
-        <RetryButton onClick={onRetry} />
-      </EmptyState>
-    )
-  }
+  if (found === null)
+    return <FailedState text="Could not load your notification settings." onRetry={onRetry} />
   return <Choices found={found} />
 }
 
@@ -60,7 +54,7 @@ function OtherDevices({ devices, onRemoved }: { devices: Device[]; onRemoved: (d
 
   if (devices.length === 0) return null
   return (
-    <ul className={styles.devices} aria-label="Other devices">
+    <ul className={`mt-4 ${styles.devices}`} aria-label="Other devices">
       {devices.map((device) => (
         <Row as="li" gap={5} align="center" justify="between" key={device._id} className={styles.device}>
           <p>
@@ -76,7 +70,6 @@ function OtherDevices({ devices, onRemoved }: { devices: Device[]; onRemoved: (d
   )
 }
 
-/** Switches the daily email with two counts. */
 function DigestSwitch({ digest, mailEnabled }: { digest: boolean; mailEnabled: boolean }) {
   const [on, setOn] = useState(digest)
   const { busy, failure, run } = useAction(() => 'Not saved. Check the connection and try again.')
@@ -102,7 +95,6 @@ function DigestSwitch({ digest, mailEnabled }: { digest: boolean; mailEnabled: b
 }
 
 interface Props {
-  /** This browser in the list of push devices; undefined while it is off. */
   own: Device | undefined
   onAdded: (device: Device) => void
   onRemoved: (device: Device) => void
@@ -114,7 +106,6 @@ const WHY_NOT = {
   blocked: 'Notifications are blocked. Allow them in your browser settings, then try again.',
 }
 
-/** Asks for the browser permission only after a click. */
 function PushSwitch({ own, onAdded, onRemoved }: Props) {
   const { busy, failure, run } = useAction(
     () => `Not turned ${own === undefined ? 'on' : 'off'}. Check the connection and try again.`,

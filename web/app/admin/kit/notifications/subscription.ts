@@ -15,7 +15,6 @@ export function readSupport(): Support {
   return Notification.permission === 'denied' ? 'blocked' : 'possible'
 }
 
-/** The push subscription of this browser. Reading neither registers nor asks for permission. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   if (readSupport() === 'missing') return null
   const registration = await navigator.serviceWorker.getRegistration(SERVICE_WORKER_SCOPE)
@@ -35,7 +34,6 @@ export async function subscribe(readKey: () => Promise<string>): Promise<PushSub
   })
 }
 
-/** Ends the subscription of this browser. The server removes it when the next push fails. */
 export async function unsubscribe(): Promise<void> {
   await (await findSubscription())?.unsubscribe()
 }
@@ -56,7 +54,6 @@ function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0))
 }
 
-/** Subscribes this browser and registers it on the server. Returns undefined when permission is denied. */
 export async function turnOn(): Promise<Device | undefined> {
   const made = await subscribe(async () => (await browserApi(notificationsApi.show)).publicKey)
   if (made === undefined) return undefined

@@ -12,7 +12,6 @@ interface Props {
   kind: OrderedKind
   things: string
   category?: string
-  /** The current page. Ordering needs at least two records. */
   list: Promise<ListPage<unknown>>
   onChanged: () => unknown
 }

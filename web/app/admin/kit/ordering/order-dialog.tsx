@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import fieldStyles from '../../../ui/fields/field.module.css'
 import { positions, Select } from '../../../ui/fields/select.tsx'
-import { Row } from '../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { useDrag } from '../../../ui/motion/use-drag.ts'
 import { LoadFailed } from '../list/list-states.tsx'
 import styles from './order.module.css'
@@ -15,7 +15,6 @@ import { useOrder } from './use-order.ts'
 
 interface Props {
   kind: OrderedKind
-  /** The plural name of the records, as in LoadFailed. */
   things: string
   category?: string | undefined
   onClose: (isChanged: boolean) => void
@@ -55,7 +54,7 @@ export function OrderDialog({ kind, things, category, onClose }: Props) {
           ) : null}
           <Row gap={3} align="center">
             <p
-              className={`muted text-xs ${styles.outcome}`}
+              className={`muted text-xs flex-1 min-w-0 ${styles.outcome}`}
               role="status"
               data-failed={outcome.failed || undefined}
             >
@@ -71,8 +70,10 @@ export function OrderDialog({ kind, things, category, onClose }: Props) {
     >
       {order.isFailed ? <LoadFailed things={things} onRetry={order.load} /> : null}
       {records === undefined && !order.isFailed ? <Skeleton size="medium" /> : null}
-      <ul
-        className={isPictures ? styles.tiles : styles.rows}
+      <Stack
+        as="ul"
+        gap={2}
+        className={isPictures ? styles.tiles : undefined}
         ref={list}
         aria-label={`Order of ${things.toLowerCase()}`}
       >
@@ -94,7 +95,7 @@ export function OrderDialog({ kind, things, category, onClose }: Props) {
             onChoose={() => choose(i === at ? undefined : record._id)}
           />
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   )
 }
@@ -106,7 +107,6 @@ interface OrderToolsProps {
   onMoveTo: (place: number) => void
 }
 
-/** Moves the tapped record by larger distances, which take long to drag. */
 function OrderTools({ name, place, count, onMoveTo }: OrderToolsProps) {
   return (
     <Row as="section" gap={3} className={styles.actions} aria-label={`Move ${name}`}>

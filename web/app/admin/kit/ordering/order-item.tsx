@@ -10,7 +10,6 @@ interface Props {
   picture: ReactNode
   /** Without a title, the item is a tile with its picture. */
   title?: string | undefined
-  /** The action of a tap. */
   action?: 'Choose' | 'Edit'
   hint?: string
   lifted: boolean
@@ -19,7 +18,6 @@ interface Props {
   onChoose: () => void
 }
 
-/** One item of a list that is ordered by hand. */
 export function OrderItem(props: Props) {
   const { name, place, picture, title, action = 'Choose', hint, lifted, chosen, handle, onChoose } = props
   return (
@@ -28,7 +26,12 @@ export function OrderItem(props: Props) {
       data-lifted={lifted || undefined}
       data-chosen={chosen || undefined}
     >
-      <button type="button" className={styles.handle} aria-label={`Move ${name} by arrow keys`} {...handle}>
+      <button
+        type="button"
+        className={`centred muted ${styles.handle}`}
+        aria-label={`Move ${name} by arrow keys`}
+        {...handle}
+      >
         <Drawing path={GRIP} />
       </button>
       <Row
@@ -36,15 +39,15 @@ export function OrderItem(props: Props) {
         gap={4}
         align="center"
         type="button"
-        className={styles.choose}
+        className={`min-w-0 ${styles.choose}`}
         aria-pressed={chosen}
         aria-label={`${action} ${name}`}
         title={hint}
         onClick={onChoose}
       >
-        <span className={styles.place}>{place + 1}</span>
+        <span className={`muted tabular ${styles.place}`}>{place + 1}</span>
         {picture}
-        {title === undefined ? null : <span className={styles.title}>{title}</span>}
+        {title === undefined ? null : <span className="break-words min-w-0">{title}</span>}
       </Row>
     </li>
   )

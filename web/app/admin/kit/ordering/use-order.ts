@@ -4,21 +4,15 @@ import { ORDER_PAGE } from '@linework/contract/records/limits'
 import type { Move, OrderedRecord } from '@linework/contract/records/ordering-shapes'
 import { ORDER_TEXTS } from '@linework/contract/records/texts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { ApiFailure, browserApi, reportFailure } from '../../../lib/calls/api.ts'
 import { moveItem } from '../../../lib/move-item.ts'
 
 interface Outcome {
   text: string
   failed?: boolean
-  /** The move that undoes this one. */
   undo?: Move | null
 }
 
-/**
- * All records of a kind, or of one gallery category, in order. A move is shown immediately and saved when it
- * ends.
- */
 export function useOrder(kind: OrderedKind, category: string | undefined, nameOf: (place: number) => string) {
   const [records, setRecords] = useState<OrderedRecord[]>()
   const [isFailed, setFailed] = useState(false)
@@ -77,7 +71,6 @@ export function useOrder(kind: OrderedKind, category: string | undefined, nameOf
       moving.current ??= { id: shown.current[from]?._id ?? '', name: nameOf(from) }
       show(moveItem(shown.current, from, to - from))
     },
-    /** Saves the move since the last call. */
     commit() {
       const [moved, now, before] = [moving.current, shown.current, sent.current]
       moving.current = undefined

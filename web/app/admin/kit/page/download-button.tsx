@@ -7,7 +7,7 @@ const FAILED = 'The file could not be created. Please check the connection and t
 export function DownloadButton({ label, download }: { label: string; download: () => Promise<unknown> }) {
   const { busy, run } = useAction(inToast(FAILED))
   return (
-    <GhostButton disabled={busy} onClick={() => run(download)}>
+    <GhostButton disabled={busy} data-stays onClick={() => run(download)}>
       <OfficeIcon name="download" size={18} />
       {busy ? 'Downloading...' : label}
     </GhostButton>

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { studioOf, useStudio } from '../../../shared/studio/use-studio.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import { ActionButton } from '../../../ui/buttons/icon-button.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import styles from './page-head.module.css'
 
-/** A screen title with its actions. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Row gap={5} wrap align="center" justify="between" className={styles.header}>
@@ -21,7 +19,6 @@ interface ToolsProps {
   children: ReactNode
 }
 
-/** Buttons next to a list title. */
 export function ListTools({ className = styles.actions, children }: ToolsProps) {
   return (
     <Row gap={3} wrap className={className}>
@@ -37,12 +34,7 @@ interface Props {
 }
 
 export function AddButton({ label, autoFocus = false, onClick }: Props) {
-  return (
-    <Button size="small" autoFocus={autoFocus} onClick={onClick}>
-      <OfficeIcon name="plus" size={18} />
-      {label}
-    </Button>
-  )
+  return <ActionButton icon="plus" label={label} variant="primary" autoFocus={autoFocus} onClick={onClick} />
 }
 
 const titleOf = (studio: string, ...screen: string[]) =>
@@ -57,7 +49,6 @@ export const BackOfficeTitle = ({ screen }: { screen: string }) => (
 
 type Matches = Parameters<typeof studioOf>[0]
 
-/** Creates the `meta` function of a screen. */
 export const backOfficeMeta =
   (...screen: string[]) =>
   ({ matches }: { matches: Matches }): MetaDescriptor[] => [

@@ -6,18 +6,15 @@ interface Props {
   title: string
   /** A sentence below the title. */
   hint?: string
-  /** Content next to the title. */
   aside?: ReactNode
-  /** A group of related fields, with space between them. */
   fields?: boolean
-  className?: string | undefined
   children: ReactNode
 }
 
-export function Panel({ title, hint, aside, fields, className = '', children }: Props) {
+export function Panel({ title, hint, aside, fields, children }: Props) {
   const id = useId()
   return (
-    <section className={`surface ${styles.panel} ${className}`} data-fields={fields} aria-labelledby={id}>
+    <section className={`surface ${styles.panel}`} data-fields={fields} aria-labelledby={id}>
       <Row wrap align="center" justify="between" className={styles.header}>
         <h2 className="subheading" id={id}>
           {title}

@@ -1,6 +1,6 @@
 import { type PublicKind, RECORDS } from '@linework/contract/records'
 import type { Publication } from '@linework/contract/records/publication-shapes'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { reportFailure } from '../../../lib/calls/api.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 
 /** The fields of a record that its public URL needs. */
@@ -10,7 +10,6 @@ export interface PublicRecord {
   publication?: Publication | undefined
 }
 
-/** The path of the public page that shows the record. */
 export function siteUrl(kind: PublicKind, record: PublicRecord = {}): string {
   const shown = RECORDS[kind]
   const address: string = 'page' in shown ? shown.page : shown.shownOn
@@ -19,7 +18,6 @@ export function siteUrl(kind: PublicKind, record: PublicRecord = {}): string {
   )
 }
 
-/** Confirms a save with a link to the public page, or mentions that visitors do not see the record. */
 export function showSavedToast(kind: PublicKind, text: string, record?: PublicRecord): void {
   const status = record?.publication?.publicationStatus ?? 'published'
   if (status !== 'published') return void showToast('ok', `${text} ${UNPUBLISHED[status]}`)
@@ -42,7 +40,6 @@ const LIST = new Intl.ListFormat('en')
 /** Names the description when nothing was changed, because the form always has it. */
 const listParts = (parts: string[]) => LIST.format(parts.length > 0 ? parts : ['description'])
 
-/** 'Description and focal point saved.' Mentions when visitors do not see the picture. */
 export function partsSavedText(parts: string[], publication?: Publication): string {
   const list = listParts(parts)
   const saved = `${list.charAt(0).toUpperCase()}${list.slice(1)} saved.`
@@ -50,10 +47,8 @@ export function partsSavedText(parts: string[], publication?: Publication): stri
   return publicationStatus === 'published' ? saved : `${saved} ${UNPUBLISHED[publicationStatus]}`
 }
 
-/** 'The labels could not be saved.' */
 export const partsFailedText = (parts: string[]) => `The ${listParts(parts)} could not be saved.`
 
-/** Logs the failure and returns the text to show, for forms without a specified message. */
 export function saveFailedText(failure: unknown): string {
   reportFailure(failure)
   return 'Not saved. What you typed is still here. Please check the connection and try again.'

@@ -2,7 +2,6 @@ import { DELETED_KINDS, type DeletedKind, RECORDS } from '@linework/contract/rec
 import type { Role } from '@linework/contract/studio/accounts/sign-in'
 import { OFFICE_PATHS } from '../../../ui/icons/office-icon.tsx'
 
-/** The icon of a record kind without a specific one. */
 const PLAIN_ICON = 'M4 3h12v14H4z'
 
 const ICONS = {
@@ -21,6 +20,8 @@ const ICONS = {
   studio: 'M3 8.5 4.5 3h11L17 8.5M3 8.5v8.5h14V8.5M3 8.5h14M8 17v-5h4v5',
   people:
     'M7.5 3.5a3 3 0 1 1 0 6 3 3 0 0 1 0-6M2 16.5c.4-3.3 2.5-5 5.5-5s5.1 1.7 5.5 5M13 4a3 3 0 0 1 0 5.5M15 12c1.8.7 2.8 2.3 3 4.5',
+  sources: 'M3 17V9h4v8M8 17V3h4v14M13 17v-5h4v5',
+  consent: 'M4 3h12v14H4zM7 10l2 2 4-4',
   changes: 'M10 2.5a7.5 7.5 0 1 1-7 4.8M3 3v4.5h4.5M10 6v4.5l3 2',
   account:
     'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15M10 6a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5M5.5 15.5c.8-2 2.4-3 4.5-3s3.7 1 4.5 3',
@@ -32,11 +33,8 @@ export interface SidebarLink {
   label: string
   to: string
   icon: string
-  /** The minimum role. */
   minRole: Role
-  /** Paths of other screens that belong to this entry. */
   also?: string[]
-  /** Shows the number of unanswered enquiries. */
   counts?: 'unanswered'
 }
 
@@ -79,9 +77,10 @@ function groupsFrom(starts: Record<string, string>) {
   return groups
 }
 
-/** At the bottom of the sidebar: settings of the studio and staff. */
 export const FOOT_LINKS: SidebarLink[] = [
   { label: 'Studio', to: '/admin/studio', icon: ICONS.studio, minRole: 'owner' },
+  { label: 'Sources', to: '/admin/sources', icon: ICONS.sources, minRole: 'desk' },
+  { label: 'Consent', to: '/admin/consent', icon: ICONS.consent, minRole: 'desk' },
   { label: 'Messages', to: '/admin/messages', icon: ICONS.feedback, minRole: 'desk' },
   { label: 'People', to: '/admin/staff', icon: ICONS.people, minRole: 'owner' },
   { label: 'Changes', to: '/admin/changes', icon: ICONS.changes, minRole: 'desk' },
@@ -101,7 +100,6 @@ export const BAR_LINKS = [
   placeOf(RECORDS.gallery.list.path, 'Gallery'),
 ]
 
-/** The sidebar entry that a screen belongs to. */
 export const entryOf = (pathname: string) =>
   // Every path starts with the dashboard's, so the dashboard is compared last.
   [...SIDEBAR_LINKS, ...FOOT_LINKS]
@@ -111,13 +109,14 @@ export const entryOf = (pathname: string) =>
 /** Screens below an entry that need a higher role than the entry. */
 const WIDER: Record<string, Role> = { '/admin/contact/info': 'desk' }
 
-/** The minimum role for a screen. */
 export const roleOf = (pathname: string): Role =>
   Object.entries(WIDER).find(([address]) => isUnder(pathname, address))?.[1] ??
   entryOf(pathname)?.minRole ??
   'artist'
 
 const isUnder = (pathname: string, address: string) => `${pathname}/`.startsWith(`${address}/`)
+
+export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 
 /** The page of the client who sent the enquiry. Phone numbers and email addresses stay out of URLs and logs. */
 export const clientUrl = (enquiryId: string) => `/admin/clients/${enquiryId}`

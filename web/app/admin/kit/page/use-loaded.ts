@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { reportFailure } from '../../../lib/calls/api.ts'
 
-/** Loads a value for a part of a screen, and again by `load`. Another key loads another value. */
 export function useLoaded<T>(call: () => Promise<T>, key = '') {
   const [value, setValue] = useState<T>()
   const [failed, setFailed] = useState(false)

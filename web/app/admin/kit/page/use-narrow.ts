@@ -3,5 +3,4 @@ import { mediaHook } from '../../../ui/motion/media-hook.ts'
 /** Whether the screen is phone-sized. Phones render other agenda components, not only other styles. */
 export const useNarrow = mediaHook('(max-width: 767px)')
 
-/** Whether the screen has room for a preview next to a form. */
 export const useWide = mediaHook('(min-width: 1100px)')

@@ -1,9 +1,8 @@
 import type { PublicationKind } from '@linework/contract/records'
 import { previewsApi } from '@linework/contract/records/api'
 import { browserApi } from '../../../lib/calls/api.ts'
-import { GhostButton } from '../../../ui/buttons/button.tsx'
+import { ActionButton } from '../../../ui/buttons/icon-button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { inToast, useAction } from '../page/use-action.ts'
 
 const FAILED = 'The preview could not be opened. Please check the connection and try again.'
@@ -14,7 +13,6 @@ interface Props {
   disabled?: boolean
 }
 
-/** Opens the preview of the saved record in a new tab. */
 export function PreviewButton({ kind, id, disabled = false }: Props) {
   const { busy, run } = useAction(inToast(FAILED))
 
@@ -30,10 +28,5 @@ export function PreviewButton({ kind, id, disabled = false }: Props) {
     if (!isOpen) tab?.close()
   }
 
-  return (
-    <GhostButton disabled={disabled || busy} onClick={open}>
-      <OfficeIcon name="eye" size={18} />
-      Preview
-    </GhostButton>
-  )
+  return <ActionButton icon="eye" label="Preview" disabled={disabled || busy} onClick={open} />
 }

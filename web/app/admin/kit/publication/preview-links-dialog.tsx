@@ -3,9 +3,8 @@ import { previewsApi } from '@linework/contract/records/api'
 import { PREVIEW_LINK_DAYS } from '@linework/contract/records/limits'
 import type { PreviewLink } from '@linework/contract/records/previews-shapes'
 import { PREVIEW_TEXTS } from '@linework/contract/records/texts'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { CopyButton } from '../../../shared/copy-button.tsx'
 import { staffName } from '../../../shared/staff-name.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
@@ -18,8 +17,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import fieldStyles from '../../../ui/fields/field.module.css'
-import { Row } from '../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { useAction } from '../page/use-action.ts'
+import { useLoaded } from '../page/use-loaded.ts'
 import styles from './publication.module.css'
 import { failureText } from './use-publication.ts'
 
@@ -31,36 +31,25 @@ interface Props {
   onClose: () => void
 }
 
-/** Lists preview links with their recipients and expiry, and lets staff revoke them. */
 export function PreviewLinksDialog({ kind, id, onClose }: Props) {
-  const [links, setLinks] = useState<PreviewLink[]>()
-  const [loadFailure, setLoadFailure] = useState<string>()
+  const list = useLoaded(() => browserApi(previewsApi.links, { params: { kind, id } }))
+  const links = list.value?.links
+  const setLinks = (change: (before: PreviewLink[]) => PreviewLink[]) =>
+    list.setValue((before) => ({ links: change(before?.links ?? []) }))
   const action = useAction(failureText)
   const { busy, run } = action
-  const failure = loadFailure ?? action.failure
-
-  const load = useCallback(() => {
-    setLoadFailure(undefined)
-    browserApi(previewsApi.links, { params: { kind, id } }).then(
-      (list) => setLinks(list.links),
-      (error) => {
-        reportFailure(error)
-        setLoadFailure(LOAD_FAILED)
-      },
-    )
-  }, [kind, id])
-  useEffect(load, [load])
+  const failure = list.failed ? LOAD_FAILED : action.failure
 
   const share = () =>
     run(async () => {
       const made = await browserApi(previewsApi.share, { params: { kind, id } })
-      setLinks((before = []) => [made, ...before])
+      setLinks((before) => [made, ...before])
     })
 
   const revoke = (link: PreviewLink) =>
     run(async () => {
       await browserApi(previewsApi.revoke, { params: { kind, id, link: link.id } })
-      setLinks((before = []) => before.filter((each) => each.id !== link.id))
+      setLinks((before) => before.filter((each) => each.id !== link.id))
       showToast('ok', PREVIEW_TEXTS.revoked)
     })
 
@@ -77,7 +66,7 @@ export function PreviewLinksDialog({ kind, id, onClose }: Props) {
           <Row gap={3} className={styles.footer}>
             <GhostButton label="Close" disabled={busy} onClick={close} />
             {links === undefined && failure ? (
-              <Button label="Try again" size="small" onClick={load} />
+              <Button label="Try again" size="small" onClick={list.load} />
             ) : (
               <Button size="small" disabled={busy || links === undefined} onClick={share}>
                 Create link
@@ -90,11 +79,11 @@ export function PreviewLinksDialog({ kind, id, onClose }: Props) {
       {links === undefined && failure === undefined ? <Skeleton size="small" /> : null}
       {links?.length === 0 ? <EmptyState text="No link yet." note="Each can be revoked separately." /> : null}
       {links && links.length > 0 ? (
-        <ul className={styles.links} aria-label="Links">
+        <Stack as="ul" aria-label="Links">
           {links.map((link) => (
             <LinkRow key={link.id} link={link} busy={busy} onRevoke={() => revoke(link)} />
           ))}
-        </ul>
+        </Stack>
       ) : null}
     </Dialog>
   )
@@ -110,7 +99,7 @@ function LinkRow({ link: { address, createdBy, createdAt, endsAt }, busy, onRevo
   const { clock } = useStudio()
   const [made, ends] = [createdAt, endsAt].map((iso) => studioShortMoment(new Date(iso), clock))
   return (
-    <li className={styles.link}>
+    <Stack as="li" gap={2} className={styles.link}>
       <span>{`${staffName(createdBy)}, ${made}. Expires ${ends}.`}</span>
       <input
         className={fieldStyles.input}
@@ -130,11 +119,10 @@ function LinkRow({ link: { address, createdBy, createdAt, endsAt }, busy, onRevo
           onClick={onRevoke}
         />
       </Row>
-    </li>
+    </Stack>
   )
 }
 
-/** Button for preview links in the head of an editor. */
 export function PreviewLinksButton({ kind, id }: { kind: PublicationKind; id: string }) {
   const [open, setOpen] = useState(false)
   return (

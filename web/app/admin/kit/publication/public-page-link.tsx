@@ -11,7 +11,6 @@ interface Props {
   record: { _id: string; slug: string; publication?: Publication | undefined }
 }
 
-/** Links to the public page, or to the preview with the reason when the record is not public. */
 export function PublicPageLink({ kind, record }: Props) {
   const publicationStatus = record.publication?.publicationStatus ?? 'published'
   if (publicationStatus === 'published') return <ViewOnSite kind={kind} record={record} />
@@ -25,7 +24,6 @@ export function PublicPageLink({ kind, record }: Props) {
   )
 }
 
-/** Opens the public page in a new tab. */
 const ViewOnSite = ({ kind, record }: { kind: PublicKind; record?: PublicRecord }) => (
   <a
     className={buttonClass({ variant: 'ghost', size: 'small' })}

@@ -13,12 +13,10 @@ import type { PublicationEditor } from './use-publication.ts'
 
 interface Props {
   editor: PublicationEditor
-  /** Saves the form first; resolves to whether that succeeded. Undefined when there is nothing to save. */
   save?: (() => Promise<boolean>) | undefined
   disabled?: boolean
 }
 
-/** Buttons to save and publish a record, in the footer of an editor. */
 export function PublicationActions({ editor, save, disabled = false }: Props) {
   const [planning, setPlanning] = useState(false)
   const may = usePermission()
@@ -44,7 +42,7 @@ export function PublicationActions({ editor, save, disabled = false }: Props) {
         {!may(publicationApi.change) ? null : !canPublish ? (
           <GhostButton label="Schedule or hide" disabled={disabled || busy} onClick={plan} />
         ) : (
-          <div className={styles.split}>
+          <Row className={`flex-1 ${styles.split}`}>
             <Button size="small" disabled={disabled || busy} onClick={publish}>
               {busy ? 'Publishing...' : save ? 'Save and publish' : 'Publish'}
             </Button>
@@ -59,7 +57,7 @@ export function PublicationActions({ editor, save, disabled = false }: Props) {
                 <OfficeIcon name="chevron" size={18} />
               </span>
             </Button>
-          </div>
+          </Row>
         )}
       </Row>
       {planning ? <PublishDialog editor={editor} onClose={() => setPlanning(false)} /> : null}

@@ -11,7 +11,6 @@ import { publicationDatesText } from './publication-text.ts'
 import { PublicationStatusBadge } from './status-badge.tsx'
 import type { PublicationEditor } from './use-publication.ts'
 
-/** In the head of an editor: the publication status and the last save. */
 export function PublicationLine({ editor: { kind, id, publication } }: { editor: PublicationEditor }) {
   const { clock } = useStudio()
   const facts = [publicationDatesText(publication, clock), useLastSaved(kind, id, publication)].filter(

@@ -7,13 +7,11 @@ import type { KeptPublication } from '@linework/contract/records/versions-shapes
 import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
 import { UNPUBLISHED } from '../page/saved-toast.ts'
 
-/** 'Fri 4 Dec, 09:00' at the studio. */
 function formatStudioTime(iso: string, clock: StudioClock, now?: Date): string {
   const at = new Date(iso)
   return `${weekdayName(atStudio(at, clock)).slice(0, 3)} ${studioShortMoment(at, clock, now)}`
 }
 
-/** The publication status after a save: 'Scheduled for Fri 4 Dec, 09:00, studio time.' */
 export function publicationText(publication: Publication, clock: StudioClock, now?: Date): string {
   const { publicationStatus: status, publishAt, hideAt } = publication
   const until = hideAt === null ? '' : ` until ${formatStudioTime(hideAt, clock, now)}`
@@ -23,7 +21,6 @@ export function publicationText(publication: Publication, clock: StudioClock, no
   return UNPUBLISHED[status]
 }
 
-/** Next to the badge: 'from Fri 4 Dec, 09:00' or 'until Sat 5 Dec, 18:00'; '' without upcoming dates. */
 export function publicationDatesText(publication: Publication, clock: StudioClock, now?: Date): string {
   const { publicationStatus, publishAt, hideAt } = publication
   const from =
@@ -37,7 +34,6 @@ export function publicationDatesText(publication: Publication, clock: StudioCloc
   return [from, until].filter(Boolean).join(' ')
 }
 
-/** The publication state of a version, regardless of the current time: 'Published from Fri 4 Dec, 09:00'. */
 export function versionPublicationText(
   { state, publishAt, hideAt }: KeptPublication,
   clock: StudioClock,
@@ -54,7 +50,6 @@ const STATE_NAMES: Record<PublicationState, string> = {
   hidden: 'Hidden',
 }
 
-/** Short form for lists: 'Draft', 'From 4 Dec', 'Until 6 Dec'; '' for a published record. */
 export function publicationLabel(
   { publicationStatus, publishAt, hideAt }: Publication,
   clock: StudioClock,

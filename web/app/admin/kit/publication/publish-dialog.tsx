@@ -18,7 +18,6 @@ const CHOICES: Record<Choice, { name: string; text: string; label: string }> = {
   hidden: { name: 'Hide from the site', text: 'From now on, until it is published again.', label: 'Hide' },
 }
 
-/** Sets when visitors see a record. */
 export function PublishDialog({ editor, onClose }: { editor: PublicationEditor; onClose: () => void }) {
   const { clock } = useStudio()
   const id = useId()
@@ -62,7 +61,7 @@ export function PublishDialog({ editor, onClose }: { editor: PublicationEditor; 
                 onChange={() => set({ choice })}
               />
               <b>{CHOICES[choice].name}</b>
-              <span className={styles.choiceText} id={`${id}-${choice}`}>
+              <span className="muted text-sm" id={`${id}-${choice}`}>
                 {CHOICES[choice].text}
               </span>
             </label>
@@ -89,11 +88,10 @@ interface MomentFieldProps {
   onChange: (part: Partial<Plan>) => void
 }
 
-/** Date and time inputs, each with its keyboard on phones. */
 function MomentField({ label, end, plan, error, onChange }: MomentFieldProps) {
   const { day, time } = plan[end]
   return (
-    <div className={styles.times}>
+    <Stack gap={4} className={styles.times}>
       <LabelledInput
         label={`${label}, day`}
         error={error}
@@ -108,6 +106,6 @@ function MomentField({ label, end, plan, error, onChange }: MomentFieldProps) {
         value={time}
         onValue={(value) => onChange({ [end]: { day, time: value } })}
       />
-    </div>
+    </Stack>
   )
 }

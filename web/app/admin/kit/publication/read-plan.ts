@@ -6,7 +6,6 @@ import { HIDE, PUBLISH_NOW } from './use-publication.ts'
 
 export type Choice = 'now' | 'later' | 'span' | 'hidden'
 
-/** The values of the publish form, in studio time. */
 export interface Plan {
   choice: Choice
   from: { day: string; time: string }
@@ -21,7 +20,6 @@ const DAY_MS = 86_400_000
 const MISSING = 'Choose a day and a time.'
 const PAST = 'This time is in the past.'
 
-/** The initial values: the dates of the record, now for a published one, or tomorrow morning. */
 export function toPublicationPlan(
   { publicationStatus, publishAt, hideAt }: Publication,
   clock: StudioClock,
@@ -45,7 +43,6 @@ export function toPublicationPlan(
 
 type Read = { change: PublicationChange } | { errors: { from?: string; until?: string } }
 
-/** Returns the change to send, or the errors. */
 export function readPlan(
   { choice, from, until, begun }: Plan,
   { clock, now }: { clock: StudioClock; now: Date },

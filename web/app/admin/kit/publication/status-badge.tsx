@@ -5,7 +5,6 @@ import styles from './publication.module.css'
 import { publicationDatesText, publicationLabel } from './publication-text.ts'
 
 interface Props extends Pick<Publication, 'publicationStatus'> {
-  /** Replaces the name of the status. */
   text?: string
   title?: string | undefined
 }
@@ -16,12 +15,11 @@ export const PublicationStatusBadge = ({
   text = PUBLICATION_STATUS_NAMES[publicationStatus],
   title,
 }: Props) => (
-  <span className={`dot ${styles.chip}`} data-status={publicationStatus} title={title}>
+  <span className={`dot semibold text-xs ${styles.chip}`} data-status={publicationStatus} title={title}>
     {text}
   </span>
 )
 
-/** Status badge for lists. Renders nothing for a published record. */
 export function ListChip({ publication }: { publication?: Publication | undefined }) {
   const { clock } = useStudio()
   const text = publication && publicationLabel(publication, clock)

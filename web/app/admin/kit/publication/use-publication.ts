@@ -5,8 +5,7 @@ import { NOW } from '@linework/contract/records/publication'
 import type { Publication, PublicationChange } from '@linework/contract/records/publication-shapes'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type ApiFailure, browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { type ApiFailure, browserApi, reportFailure } from '../../../lib/calls/api.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { useAction } from '../page/use-action.ts'
@@ -15,7 +14,6 @@ import { publicationText } from './publication-text.ts'
 
 interface PublishedRecord {
   kind: PublicationKind
-  /** The id in the API path. */
   id: string
   /** Undefined when the API does not send it; the record is published then. */
   publication?: Publication | undefined
@@ -33,18 +31,16 @@ export const failureText = (error: unknown) => {
   return reason ? `Nothing was changed. ${reason}` : NOTHING_CHANGED
 }
 
-/** The publication of a record and the actions to change it. Each change shows a toast with Undo. */
 export function usePublication({ kind, id, publication: first = SHOWN }: PublishedRecord) {
   const { clock } = useStudio()
   const may = usePermission()
   const { revalidate } = useRevalidator()
   const [publication, setPublication] = useState(first)
-  const { busy, failure, run, clearFailure } = useAction(failureText)
+  const { busy, failure, run, setFailure } = useAction(failureText)
   const [isChanged, setChanged] = useState(false)
 
   const send = (body: PublicationChange) => browserApi(publicationApi.change, { params: { kind, id }, body })
 
-  /** Resolves to whether the change was saved. Unsaved input of the editor is not sent. */
   const change = (body: PublicationChange) =>
     run(async () => {
       const saved = await send(body)
@@ -84,7 +80,7 @@ export function usePublication({ kind, id, publication: first = SHOWN }: Publish
     reload: revalidate,
     /** Called after the editor is closed, because a reload would close it. */
     reloadIfChanged: () => (isChanged ? revalidate() : undefined),
-    clearFailure,
+    clearFailure: () => setFailure(undefined),
   }
 }
 
@@ -96,7 +92,6 @@ export const PUBLISH_NOW: PublicationChange = { state: 'published', publishAt: N
 /** Clears both dates, so that publishing again takes effect immediately. */
 export const HIDE: PublicationChange = { state: 'hidden', publishAt: null, hideAt: null }
 
-/** Whether a new record is saved as a draft. The pressed button sets it before the form is submitted. */
 export function useSaveDraft() {
   const isDraft = useRef(false)
   return {

@@ -1,9 +1,11 @@
 import { enquiriesApi } from '@linework/contract/desk/site-api'
 import type { ResponseOf } from '@linework/contract/http/endpoint'
-import { useEffect, useSyncExternalStore } from 'react'
-import { backgroundApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { useEffect } from 'react'
+import { ApiFailure, backgroundApi, reportFailure } from '../../../lib/calls/api.ts'
 import { onReturn } from '../../../lib/on-return.ts'
+import { createStore } from '../../../ui/store.ts'
+import { isLost, setConnection } from '../offline/connection.ts'
+import { forgetSession } from '../offline/queue.ts'
 
 /** Polling interval: a new enquiry appears within five seconds. */
 const EVERY_MS = 4_000
@@ -21,58 +23,44 @@ const NONE: Unread = {
   newest: [],
 }
 
-let unread = NONE
+const unread = createStore(NONE)
 let asked = 0
 let pendingSince: number | undefined
 let failed = false
-const listeners = new Set<() => void>()
 
-/**
- * Loads the enquiry counts. After a failure the last counts stay, and only the first failure in a row is
- * logged.
- */
 export async function refreshUnread(): Promise<void> {
   const turn = ++asked
   pendingSince = Date.now()
   try {
     const answer = await backgroundApi(enquiriesApi.unread)
     failed = false
+    setConnection({ isOnline: true })
     // A newer request has already been sent.
     if (turn !== asked) return
-    unread = answer
+    unread.set(answer)
     showBadge(answer.byStatus.new)
-    for (const listener of listeners) listener()
   } catch (error) {
     if (!failed) reportFailure(error)
     failed = true
+    // The session was revoked, or the account is disabled.
+    if (error instanceof ApiFailure && error.status === 401) await forgetSession()
+    setConnection({ isOnline: !isLost(error) })
   } finally {
     if (turn === asked) pendingSince = undefined
   }
 }
 
-/** Sets the app badge of the installed back office, where supported. */
 export function showBadge(unanswered: number): void {
   // Setting the badge may fail although the API exists; this is not logged.
   if ('setAppBadge' in navigator) navigator.setAppBadge(unanswered).catch(() => {})
 }
 
-/** The newest known enquiries; waits for the first response. Undefined when it failed. */
 export async function readNewest(): Promise<Unread['newest'] | undefined> {
-  if (unread === NONE) await refreshUnread()
-  return unread === NONE ? undefined : unread.newest
+  if (unread.read() === NONE) await refreshUnread()
+  return unread.read() === NONE ? undefined : unread.read().newest
 }
 
-export const useUnread = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => unread,
-    () => NONE,
-  )
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useUnread = unread.use
 
 const isPending = () => pendingSince !== undefined && Date.now() - pendingSince < LOST_AFTER_MS
 
@@ -90,7 +78,7 @@ export function useFreshUnread(signedIn: boolean): void {
       clearInterval(timer)
       stopWaiting()
       // Another staff member may sign in next and see other enquiries.
-      unread = NONE
+      unread.set(NONE)
     }
   }, [signedIn])
 }

@@ -8,7 +8,6 @@ import type { SessionState } from './check-session.ts'
 /** Null while the server cannot be reached. */
 export const useMe = (): Me | null => (useRouteLoaderData('admin') as SessionState | undefined)?.staff ?? null
 
-/** The name of the signed-in staff member. */
 export function useOwnName(): string {
   const me = useMe()
   return me === null ? '' : me.name || staffName(me.email)
@@ -20,7 +19,6 @@ export function usePermission(): (endpoint: Pick<Endpoint, 'minRole'>) => boolea
   return ({ minRole }) => minRole === 'public' || me === null || hasRole(me.role, minRole)
 }
 
-/** Whether the artist profile may be edited. Artists may edit only their profile. */
 export function useMayEditArtist(): (artistId: string) => boolean {
   const me = useMe()
   return (artistId) => me?.role !== 'artist' || me.artistId === artistId

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText, lengthText, momentOf, overlap, spanOn, timesText } from './spans.ts'
+import { clockText, lengthText, momentOf, overlap, spanOn, timesText } from './days.ts'
 
 const KOLKATA = { offset: 330, changes: [] }
 /** From 18:00 on the 16th to 02:00 on the 17th at the studio. */

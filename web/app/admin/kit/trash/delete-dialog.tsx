@@ -1,7 +1,6 @@
 import { TRASH_RETENTION_DAYS } from '@linework/contract/records/limits'
 import type { ReactNode } from 'react'
-import { ApiFailure } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { ApiFailure, reportFailure } from '../../../lib/calls/api.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { type Deleted, findUndo, keepFocus, offerUndo } from './restore.ts'
@@ -10,14 +9,11 @@ interface Props {
   title: string
   question: string
   thumbnail?: ReactNode
-  /** Content below the question. */
   children?: ReactNode
   /** Resolves to the reason why the record cannot be deleted yet, or undefined. */
   check?: () => Promise<string | undefined>
   remove: () => Promise<{ message: string }>
-  /** The deleted record, for the toast's Undo. */
   undo: Omit<Deleted, 'onRestored'>
-  /** Called after Undo, to reload the list. */
   onRestored: Deleted['onRestored']
   onClose: () => void
   onDone: () => void | Promise<void>

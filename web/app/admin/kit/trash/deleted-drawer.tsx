@@ -1,15 +1,15 @@
 import type { DeletedKind } from '@linework/contract/records'
 import { trashApi } from '@linework/contract/records/api'
 import { DELETED_PAGE, TRASH_RETENTION_DAYS } from '@linework/contract/records/limits'
-import type { DeletedRecord } from '@linework/contract/records/trash-shapes'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
 import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
+import { FailedState } from '../list/list-states.tsx'
+import { usePages } from '../page/use-pages.ts'
 import { usePermission } from '../session/use-me.ts'
 import styles from './deleted-drawer.module.css'
 import { DeletedItem } from './deleted-item.tsx'
@@ -21,7 +21,15 @@ interface Props {
 }
 
 export function DeletedDrawer({ kind, onRestored, onClose }: Props) {
-  const { records, state, more, load, drop } = useDeleted(kind)
+  const { items, state, more, load, drop } = usePages({
+    async call(page) {
+      const query = { page, limit: DELETED_PAGE }
+      const { records, totalPages } = await browserApi(trashApi.page, { params: { kind }, query })
+      return { items: records, pages: totalPages }
+    },
+    size: DELETED_PAGE,
+    idOf: ({ _id }) => _id,
+  })
   const [done, setDone] = useState('')
   const list = useRef<HTMLElement>(null)
 
@@ -53,7 +61,7 @@ export function DeletedDrawer({ kind, onRestored, onClose }: Props) {
           {done}
         </p>
         <ul>
-          {records.map((record) => (
+          {items.map((record) => (
             <DeletedItem
               key={record._id}
               kind={kind}
@@ -64,12 +72,8 @@ export function DeletedDrawer({ kind, onRestored, onClose }: Props) {
           ))}
         </ul>
         {state === 'loading' ? <Skeleton size="small" /> : null}
-        {state === 'failed' ? (
-          <EmptyState text="Could not load this list.">
-            <GhostButton label="Try again" onClick={load} />
-          </EmptyState>
-        ) : null}
-        {state === 'ready' && records.length === 0 && !more ? (
+        {state === 'failed' ? <FailedState text="Could not load this list." onRetry={load} /> : null}
+        {state === 'ready' && items.length === 0 && !more ? (
           <EmptyState text={`Nothing was deleted in the last ${TRASH_RETENTION_DAYS} days.`} />
         ) : null}
         {state === 'ready' && more ? <GhostButton label="Show more" onClick={load} /> : null}
@@ -83,7 +87,6 @@ interface RecentlyDeletedProps {
   onRestored: (id: string) => unknown
 }
 
-/** Opens the trash of a list. */
 export function RecentlyDeleted({ kind, onRestored }: RecentlyDeletedProps) {
   const [open, setOpen] = useState(false)
   const may = usePermission()
@@ -94,44 +97,4 @@ export function RecentlyDeleted({ kind, onRestored }: RecentlyDeletedProps) {
       {open ? <DeletedDrawer kind={kind} onRestored={onRestored} onClose={() => setOpen(false)} /> : null}
     </>
   )
-}
-
-/** Loads the trash of a record kind page by page. */
-function useDeleted(kind: DeletedKind) {
-  const [records, setRecords] = useState<DeletedRecord[]>([])
-  const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading')
-  const [more, setMore] = useState(false)
-
-  const load = useCallback(
-    async (known: DeletedRecord[]) => {
-      setState('loading')
-      // The page that contains the next record; records that are already shown are skipped.
-      const page = Math.floor(known.length / DELETED_PAGE) + 1
-      try {
-        const answer = await browserApi(trashApi.page, {
-          params: { kind },
-          query: { page, limit: DELETED_PAGE },
-        })
-        const ids = new Set(known.map(({ _id }) => _id))
-        setRecords([...known, ...answer.records.filter(({ _id }) => !ids.has(_id))])
-        setMore(page < answer.totalPages)
-        setState('ready')
-      } catch (error) {
-        reportFailure(error)
-        setState('failed')
-      }
-    },
-    [kind],
-  )
-  useEffect(() => {
-    load([])
-  }, [load])
-
-  return {
-    records,
-    state,
-    more,
-    load: () => load(records),
-    drop: (id: string) => setRecords((before) => before.filter(({ _id }) => _id !== id)),
-  }
 }

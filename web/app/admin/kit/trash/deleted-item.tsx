@@ -3,8 +3,7 @@ import { trashApi } from '@linework/contract/records/api'
 import { DELETED_TEXTS } from '@linework/contract/records/texts'
 import type { DeletedRecord } from '@linework/contract/records/trash-shapes'
 import { useId, useState } from 'react'
-import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { ApiFailure, browserApi, reportFailure } from '../../../lib/calls/api.ts'
 import { Picture } from '../../../shared/pictures/picture.tsx'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
@@ -19,7 +18,6 @@ interface Props {
   kind: DeletedKind
   record: DeletedRecord
   onRestored: (id: string) => unknown
-  /** Called with the reason when the record has left the list. */
   onGone: (text: string) => void
 }
 
@@ -47,12 +45,12 @@ export function DeletedItem({ kind, record, onRestored, onGone }: Props) {
     <li className={styles.item}>
       {picture ? <Picture className={styles.picture} picture={picture} sizes="64px" alt="" /> : null}
       <div className={styles.text}>
-        <p className={`clamp ${styles.title}`} id={titleId}>
+        <p className="clamp semibold" id={titleId}>
           {title}
         </p>
         <p className="muted text-sm">{`${studioShortMoment(new Date(deletedAt), clock)}${by}`}</p>
         <p className="muted text-sm">{daysLeft === 1 ? '1 day left' : `${daysLeft} days left`}</p>
-        <p className={styles.problem} role="alert">
+        <p className={`medium text-sm ${styles.problem}`} role="alert">
           {problem}
         </p>
       </div>

@@ -1,16 +1,13 @@
 import type { DeletedKind } from '@linework/contract/records'
 import { trashApi } from '@linework/contract/records/api'
 import { DELETED_TEXTS } from '@linework/contract/records/texts'
-import { type ApiFailure, browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { type ApiFailure, browserApi, reportFailure } from '../../../lib/calls/api.ts'
 import { MAIN_ID } from '../../../shared/page/skip-link.tsx'
 import { LONG_LIFE_MS, showToast } from '../../../ui/feedback/toast-store.ts'
 
 interface Restored {
   isBack: boolean
-  /** The result message. */
   text: string
-  /** The message contains notes about an incomplete restore. */
   hasNotes: boolean
   /** The request failed and can be repeated. */
   again: boolean
@@ -34,11 +31,9 @@ export async function restore(kind: DeletedKind, id: string): Promise<Restored> 
 export interface Deleted {
   kind: DeletedKind
   id: string
-  /** Called after a restore, to reload the list. */
   onRestored: (id: string) => unknown
 }
 
-/** Shows a toast with Undo after a deletion. */
 export function offerUndo(text: string, deleted: Deleted): void {
   showToast('ok', text, { action: { label: 'Undo', run: () => undo(deleted) } })
 }

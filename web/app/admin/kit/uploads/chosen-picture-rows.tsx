@@ -5,7 +5,6 @@ import { FileRow } from '../../../ui/fields/file-row.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { type ChosenPicture, type ChosenPictures, hasError } from './use-chosen-pictures.ts'
 
-/** The progress or result of an upload. */
 export interface SentFile {
   share?: number
   note?: string
@@ -16,7 +15,6 @@ interface Props {
   chosen: ChosenPictures
   shown: 'all' | 'bad'
   texts: PictureTexts
-  /** By the id of the chosen file. */
   sent: Record<number, SentFile>
 }
 
@@ -53,7 +51,6 @@ export function ChosenPictureRows({ chosen, shown, texts, sent }: Props) {
   )
 }
 
-/** Tells which files will be skipped or resized. */
 function LeftOut({ chosen }: { chosen: ChosenPictures }) {
   const skipped = chosen.bad.filter(hasError).length
   const large = chosen.bad.length - skipped
@@ -78,12 +75,9 @@ interface ChosenPictureRowProps {
   texts: PictureTexts
   pictures: ChosenPictures
   errorId?: string | undefined
-  /** The uploaded fraction from 0 to 1. */
   share?: number | undefined
-  /** The error of the server when it rejected the file. */
   rejection?: string | undefined
   note?: string | undefined
-  /** Buttons that change the order. */
   order?: ReactNode
 }
 

@@ -8,7 +8,6 @@ import { changeUpload, readUploads } from './upload-store.ts'
 
 const listeners = new Set<() => void>()
 
-/** Calls the listener when all background uploads have finished or failed. */
 export function onBackgroundDone(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -18,7 +17,6 @@ export function notifyUploadDone(): void {
   for (const listener of listeners) listener()
 }
 
-/** Moves the upload to the upload queue when its dialog closes. */
 export async function continueInBackground({ ids, done }: Sending, added: PublicRecord): Promise<void> {
   for (const id of ids) changeUpload(id, { isWatched: false })
   await done

@@ -1,7 +1,7 @@
 import { PICTURE_MAX_BYTES } from '@linework/contract/records/pictures'
 import type { PictureTexts } from '@linework/contract/records/pictures-texts'
 import { ApiFailure, reasonOf } from '../../../lib/calls/api.ts'
-import { checkPicture } from '../../../shared/pictures/check-picture.ts'
+import { checkPicture, type PictureProblem } from '../../../shared/pictures/check-picture.ts'
 import { shrinkPicture } from '../../../shared/pictures/shrink-picture.ts'
 import { formatBytes } from '../../../ui/fields/file-row.tsx'
 import { changeUpload } from './upload-store.ts'
@@ -11,28 +11,29 @@ interface Options {
   maxBytes?: number | undefined
 }
 
-/**
- * Returns the file, resized if too large. Returns undefined when that fails; the upload row shows the reason.
- */
 export async function fitPicture(id: number, file: File, options: Options): Promise<File | undefined> {
-  const { texts, maxBytes = PICTURE_MAX_BYTES } = options
-  const problem = await checkPicture(file)
-  if (problem === undefined && file.size <= maxBytes) return file
-  if (problem !== 'wrongType') {
-    changeUpload(id, { state: 'shrinking' })
-    try {
-      const smaller = await shrinkPicture(file, maxBytes)
-      changeUpload(id, { note: `Resized from ${formatBytes(file.size)} to ${formatBytes(smaller.size)}` })
-      return smaller
-    } catch {
-      // The reason is set below.
-    }
-  }
-  changeUpload(id, { state: 'skipped', reason: texts[problem ?? 'tooLarge'](file.name) })
-  return undefined
+  const { texts, maxBytes } = options
+  const { fitting, problem } = await fitFile(file, maxBytes, () => changeUpload(id, { state: 'shrinking' }))
+  if (fitting === undefined)
+    changeUpload(id, { state: 'skipped', reason: texts[problem ?? 'tooLarge'](file.name) })
+  else if (fitting !== file)
+    changeUpload(id, { note: `Resized from ${formatBytes(file.size)} to ${formatBytes(fitting.size)}` })
+  return fitting
 }
 
-/** The error of the server about a file, or a text for other failures. */
+/** The file, or a smaller copy of one that is too large. */
+export async function fitFile(
+  file: File,
+  maxBytes = PICTURE_MAX_BYTES,
+  onShrink = () => {},
+): Promise<{ fitting?: File | undefined; problem?: PictureProblem | undefined }> {
+  const problem = await checkPicture(file)
+  if (problem === undefined && file.size <= maxBytes) return { fitting: file }
+  if (problem === 'wrongType') return { problem }
+  onShrink()
+  return { fitting: await shrinkPicture(file, maxBytes).catch(() => undefined), problem }
+}
+
 export function failureText(error: unknown): string {
   // The file may have been moved or deleted after it was chosen.
   if (!(error instanceof ApiFailure)) return 'This file can no longer be read.'

@@ -4,27 +4,23 @@ import type { GalleryImage, LabelChange } from '@linework/contract/content/galle
 import { CATEGORY_NAMES, GALLERY_PICTURE_TEXTS } from '@linework/contract/content/gallery-texts'
 import { IDEMPOTENCY_KEY } from '@linework/contract/desk/enquiries'
 import type { PublicationState } from '@linework/contract/records/publication'
-import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { ApiFailure, browserApi, reportFailure } from '../../../lib/calls/api.ts'
 import { toFormData, upload } from '../../../lib/calls/upload.ts'
 import { randomId } from '../../../lib/idempotency-key.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { failureText, fitPicture } from './fit-picture.ts'
 import { addUpload, changeUpload, readUploads } from './upload-store.ts'
 
-/** Labels for all files of one form. */
 type CommonLabels = Omit<LabelChange, 'pictures'>
 
 interface Common {
   labels?: CommonLabels
-  /** Undefined means published. */
   state?: PublicationState | undefined
 }
 
 type Goal = Common & { category: GalleryCategory }
 
 export interface Sending {
-  /** The ids in the upload queue, in form order. */
   ids: number[]
   done: Promise<void>
 }
@@ -104,7 +100,6 @@ async function sendOne(id: number, { category, state, labels = {} }: Goal, file:
   return undefined
 }
 
-/** Labels uploaded pictures. A failure does not remove the pictures. */
 async function label(images: GalleryImage[], labels: CommonLabels, name: string): Promise<void> {
   if (Object.keys(labels).length === 0) return
   const pictures = images.map(({ public_id }) => public_id)

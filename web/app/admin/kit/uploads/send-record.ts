@@ -5,10 +5,8 @@ import { failureText, fitPicture } from './fit-picture.ts'
 import { changeUpload, readUploads } from './upload-store.ts'
 
 export interface RecordPicture {
-  /** The form field. */
   field: string
   file: File
-  /** The id of the chosen file in the form. */
   chosenId: number
   texts: PictureTexts
   /** The only picture of its field; the record is not saved without it. */
@@ -17,15 +15,9 @@ export interface RecordPicture {
 
 export interface RecordCall<Saved> {
   endpoint: Endpoint
-  /** The name of the record. */
   to: string
   pictures: RecordPicture[]
   send: (files: [string, File][], onProgress: (share: number) => void) => Promise<Saved>
-}
-
-interface Options {
-  onProgress?: (share: number) => void
-  maxBytes?: number | undefined
 }
 
 /**
@@ -36,7 +28,7 @@ interface Options {
 export async function sendRecord<Saved>(
   ids: number[],
   call: RecordCall<Saved>,
-  { onProgress, maxBytes }: Options,
+  { onProgress, maxBytes }: { onProgress?: (share: number) => void; maxBytes?: number | undefined },
 ): Promise<Saved> {
   const fitting: { id: number; field: string; file: File }[] = []
   for (const [i, { field, file, texts, isSingle }] of call.pictures.entries()) {

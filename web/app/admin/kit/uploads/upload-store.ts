@@ -1,19 +1,15 @@
 import type { PictureTexts } from '@linework/contract/records/pictures-texts'
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../../../ui/store.ts'
 import type { ChosenPicture } from './use-chosen-pictures.ts'
 
-/** A file in the upload queue, until staff dismiss its result. */
 export interface Upload {
   id: number
   name: string
   bytes: number
-  /** The target as text: a gallery category or a record name. */
   to: string
   state: 'waiting' | 'shrinking' | 'sending' | 'sent' | 'failed' | 'skipped'
   share: number
-  /** A note about the file, such as its new size. */
   note?: string
-  /** Why the file was not sent. */
   reason?: string
   /** True while a dialog shows the file, so the upload queue hides it. */
   isWatched: boolean
@@ -23,15 +19,13 @@ export interface Upload {
 
 const ACTIVE = ['waiting', 'shrinking', 'sending']
 
-let uploads: readonly Upload[] = []
+const uploads = createStore<readonly Upload[]>([])
 let nextId = 1
-const listeners = new Set<() => void>()
 
 function set(next: readonly Upload[]): void {
-  uploads = next
-  if (uploads.some(isActive)) window.addEventListener('beforeunload', askFirst)
+  if (next.some(isActive)) window.addEventListener('beforeunload', askFirst)
   else window.removeEventListener('beforeunload', askFirst)
-  for (const listener of listeners) listener()
+  uploads.set(next)
 }
 
 /** Closing the window would cancel running uploads. */
@@ -41,29 +35,24 @@ function askFirst(event: BeforeUnloadEvent): void {
 
 export const isActive = ({ state }: Upload) => ACTIVE.includes(state)
 
-export const readUploads = () => uploads
+export const readUploads = uploads.read
 
-export function subscribeToUploads(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useUploads = uploads.use
 
-/** Returns the id of the upload. */
 export function addUpload(upload: Omit<Upload, 'id' | 'share'>): number {
   const id = nextId++
-  set([...uploads, { share: 0, ...upload, id }])
+  set([...readUploads(), { share: 0, ...upload, id }])
   return id
 }
 
 export function changeUpload(id: number, change: Partial<Upload>): void {
-  set(uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
+  set(readUploads().map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
 }
 
 export function removeUploads(ids: number[]): void {
-  set(uploads.filter(({ id }) => !ids.includes(id)))
+  set(readUploads().filter(({ id }) => !ids.includes(id)))
 }
 
-/** Keeps skipped files in the upload queue with their reason, until staff dismiss them. */
 export function showSkippedFiles(pictures: ChosenPicture[], to: string, texts: PictureTexts): void {
   for (const { file, problem } of pictures)
     addUpload({
@@ -75,7 +64,3 @@ export function showSkippedFiles(pictures: ChosenPicture[], to: string, texts: P
       isWatched: false,
     })
 }
-
-const NONE: readonly Upload[] = []
-
-export const useUploads = () => useSyncExternalStore(subscribeToUploads, readUploads, () => NONE)

@@ -3,7 +3,6 @@ import { drawPicture } from '../../../lib/draw-picture.ts'
 import { moveItem } from '../../../lib/move-item.ts'
 import { checkPicture, type PictureProblem } from '../../../shared/pictures/check-picture.ts'
 
-/** A chosen file that has not been uploaded yet. */
 export interface ChosenPicture {
   id: number
   file: File
@@ -17,7 +16,6 @@ export interface ChosenPictures {
   all: ChosenPicture[]
   good: ChosenPicture[]
   bad: ChosenPicture[]
-  /** The valid files, and those that only have to be resized. */
   usable: ChosenPicture[]
   choose: (files: File[]) => Promise<void>
   removeById: (id: number) => void

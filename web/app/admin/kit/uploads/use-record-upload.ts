@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiFailure } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { ApiFailure, reportFailure } from '../../../lib/calls/api.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { deleteDraft, readDraft, saveDraft } from '../form/drafts/drafts.ts'
 import { notifyUploadDone } from './continue-in-background.tsx'
@@ -12,11 +11,9 @@ const CHANGED_MEANWHILE = 'Someone else saved this record. Open it and save agai
 
 interface Options<Saved> {
   draft?: string | undefined
-  /** Shows the success message, even after the form was closed. */
   tell: (saved: Saved) => void
 }
 
-/** Saves a form with pictures. The upload continues in the upload queue when the form is closed. */
 export function useRecordUpload<Saved>({ draft, tell }: Options<Saved>) {
   const [sending, setSending] = useState<{ ids: number[]; chosenIds: number[] }>()
   const { sent } = useSentFiles(sending)
@@ -77,7 +74,6 @@ export function useRecordUpload<Saved>({ draft, tell }: Options<Saved>) {
 
   return {
     send,
-    /** The progress or result of each file, by its id in the form. */
     sent,
     canLeave: sending !== undefined && sending.ids.length > 0,
     /** Moves the upload to the upload queue. The draft is deleted and restored if the save fails. */
@@ -91,7 +87,6 @@ export function useRecordUpload<Saved>({ draft, tell }: Options<Saved>) {
 
 export type RecordUpload = Pick<ReturnType<typeof useRecordUpload>, 'sent' | 'canLeave' | 'leave'>
 
-/** Keeps skipped files in the upload queue until staff dismiss them. */
 function showLeftOut(ids: number[]): void {
   const own = readUploads().filter(({ id }) => ids.includes(id))
   const left = own.filter(({ state }) => state === 'skipped')

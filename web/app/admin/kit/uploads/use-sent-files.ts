@@ -3,11 +3,9 @@ import { isActive, type Upload, useUploads } from './upload-store.ts'
 
 interface Sending {
   ids: number[]
-  /** The ids of the same files in the form. */
   chosenIds: number[]
 }
 
-/** The progress or result of each uploaded file, and the total progress. */
 export function useSentFiles(sending: Sending | undefined) {
   const uploads = useUploads()
   const sent: Record<number, SentFile> = {}

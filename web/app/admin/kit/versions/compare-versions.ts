@@ -1,9 +1,7 @@
 import type { Picture } from '@linework/contract/records/pictures-shapes'
 import { isSame } from '../form/merge/merge-values.ts'
 
-/** How an editor reads its record: the labels and values that it also uses for merging. */
 export interface ReadRecord<Shown> {
-  /** Labels of the fields and pictures, in form order. */
   labels: Record<string, string>
   toValues: (shown: Shown) => object
 }
@@ -21,7 +19,6 @@ export interface ComparedField {
   isSame: boolean
 }
 
-/** Compares every field of the form in two versions. */
 export function compareVersions<Shown>(
   { labels, toValues }: ReadRecord<Shown>,
   was: Shown,
@@ -36,7 +33,6 @@ export function compareVersions<Shown>(
   })
 }
 
-/** Compares a value that is not a form field. */
 export function compareText(name: string, label: string, was: string, now: string): ComparedField {
   return { name, label, was: partOf(was), now: partOf(now), isSame: was === now }
 }
@@ -59,7 +55,6 @@ function listPictures(value: unknown): Picture[] {
 /** Internal keys that are not shown to staff. */
 const NOT_READ = ['key', 'id', 'focus']
 
-/** Formats lists with one line per item, and the parts of a row in one line. */
 function formatValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value !== 'object' || value === null) return String(value ?? '')

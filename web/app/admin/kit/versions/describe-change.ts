@@ -9,7 +9,6 @@ interface Sentence {
   who: string
   did: string
   title: string
-  /** The rest of the sentence after the title. */
   end: string
 }
 
@@ -45,7 +44,6 @@ const BY_STATE: Record<AppointmentState, Pick<Sentence, 'did' | 'end'>> = {
   cancelled: { did: 'cancelled', end: '' },
 }
 
-/** 'Meera moved', 'Tanmay Dash'. The most important change names the action. */
 function describeDetails({ before, after }: ChangeDetails): Pick<Sentence, 'did' | 'end'> {
   const { startsAt, state, artist, status } = after
   if (startsAt !== undefined && before.startsAt === undefined) return { did: 'booked', end: '' }
@@ -100,7 +98,6 @@ const NAMES: Record<string, string> = {
   is_active: 'active',
 }
 
-/** Formats a column name for staff. */
 export const fieldName = (field: string) => NAMES[field] ?? field.replace(/_id$/, '').replaceAll('_', ' ')
 
 /** Returns the path of the record's screen, or of its list when the record has no screen. */

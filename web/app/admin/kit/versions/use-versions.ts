@@ -1,13 +1,12 @@
 import type { ResponseOf } from '@linework/contract/http/endpoint'
 import type { VersionedKind } from '@linework/contract/records'
 import { versionsApi } from '@linework/contract/records/api'
-import { useCallback, useEffect, useState } from 'react'
-import { type ApiFailure, browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../../lib/calls/api.ts'
+import { messageOf, useAction } from '../page/use-action.ts'
 
 export interface NamedRecord {
   kind: VersionedKind
-  /** The record id; a singleton record has its kind as id. */
   id: string
 }
 
@@ -17,31 +16,27 @@ export type ShownVersion = ResponseOf<typeof versionsApi.show>
 
 const FAILED = 'Could not load the versions.'
 
-/** Loads the version list, and the content of the chosen and the current version. */
 export function useVersions({ kind, id }: NamedRecord) {
   const [list, setList] = useState<VersionList>()
   const [shown, setShown] = useState<{ was: ShownVersion; now: ShownVersion }>()
-  const [failure, setFailure] = useState<string>()
+  const { failure, run, setFailure } = useAction((error) => messageOf(error, FAILED))
 
-  const fail = useCallback((error: ApiFailure) => {
-    reportFailure(error)
-    setFailure(error.message || FAILED)
-  }, [])
-
-  const load = useCallback(() => {
-    setFailure(undefined)
+  function load() {
     setShown(undefined)
-    browserApi(versionsApi.list, { params: { kind, id } }).then(setList, fail)
-  }, [kind, id, fail])
+    return run(async () => setList(await browserApi(versionsApi.list, { params: { kind, id } })))
+  }
 
-  useEffect(load, [load])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for another record
+  useEffect(() => void load(), [kind, id])
 
   async function choose(number: number) {
     const newest = list?.versions[0]?.number
     if (newest === undefined) return
-    setFailure(undefined)
     const read = (each: number) => browserApi(versionsApi.show, { params: { kind, id, number: each } })
-    await Promise.all([read(number), read(newest)]).then(([was, now]) => setShown({ was, now }), fail)
+    await run(async () => {
+      const [was, now] = await Promise.all([read(number), read(newest)])
+      setShown({ was, now })
+    })
   }
 
   return { list, shown, failure, setFailure, load, choose, leave: () => setShown(undefined) }

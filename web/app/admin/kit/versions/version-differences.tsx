@@ -24,7 +24,6 @@ interface Props<Shown> {
   now: ShownVersion
 }
 
-/** Shows the changed fields side by side, followed by the unchanged ones. */
 export function VersionDifferences<Shown>({ read, was, now }: Props<Shown>) {
   const { clock } = useStudio()
   const fields = [
@@ -36,7 +35,7 @@ export function VersionDifferences<Shown>({ read, was, now }: Props<Shown>) {
   return (
     <>
       <h3 className={styles.heading}>{`As it was on ${studioShortMoment(new Date(was.savedAt), clock)}`}</h3>
-      <p className={`muted text-sm ${styles.details}`}>{aboutVersion(was)}</p>
+      <p className={`muted text-sm break-words ${styles.details}`}>{aboutVersion(was)}</p>
       {different.length === 0 ? <p>No field differs from the current version.</p> : null}
       {different.map((field) => (
         <DifferentField
@@ -52,7 +51,7 @@ export function VersionDifferences<Shown>({ read, was, now }: Props<Shown>) {
             {same.map(({ name, label, was: { text, pictures } }) => (
               <div key={name}>
                 <dt>{label}</dt>
-                <dd className={`muted text-sm ${styles.text}`}>
+                <dd className="muted text-sm break-words pre-line">
                   {text}
                   <Pictures pictures={pictures} />
                 </dd>
@@ -67,7 +66,6 @@ export function VersionDifferences<Shown>({ read, was, now }: Props<Shown>) {
 
 const PUBLICATION = 'publication'
 
-/** Compares the publication; empty for records that are always published. */
 function comparePublication(was: ShownVersion, now: ShownVersion, clock: StudioClock): ComparedField[] {
   if (was.publication === undefined || now.publication === undefined) return []
   const [then, today] = [was.publication, now.publication].map((each) => versionPublicationText(each, clock))
@@ -78,20 +76,20 @@ function DifferentField({ field: { label, was, now }, note }: { field: ComparedF
   const [oldText, newText] = markDifference(was.text, now.text)
   const hasText = was.text !== '' || now.text !== ''
   const side = (title: string, part: FieldPart, text: typeof oldText) => (
-    <div className={styles.side}>
-      <p className={styles.title}>{title}</p>
+    <Stack gap={2} className={styles.side}>
+      <p className="semibold text-sm">{title}</p>
       {hasText || part.pictures.length === 0 ? <MarkedText {...text} /> : null}
       <Pictures pictures={part.pictures} />
-    </div>
+    </Stack>
   )
   return (
     <Stack as="section" gap={2} aria-label={label}>
-      <h4 className={styles.label}>{label}</h4>
-      <div className={styles.sides}>
+      <h4 className={`semibold text-sm ${styles.label}`}>{label}</h4>
+      <Stack gap={3} className={styles.sides}>
         {side('Then', was, oldText)}
         {side('Now', now, newText)}
-      </div>
-      {note ? <p className={`muted text-sm ${styles.details}`}>{note}</p> : null}
+      </Stack>
+      {note ? <p className={`muted text-sm break-words ${styles.details}`}>{note}</p> : null}
     </Stack>
   )
 }

@@ -23,13 +23,13 @@ export function VersionList({ versions, onChoose }: Props) {
     <ol aria-label="Versions">
       <li className={styles.current}>
         <b>{`Now, since ${when(current)}`}</b>
-        <span className={`muted text-sm ${styles.details}`}>{aboutVersion(current)}</span>
+        <span className={`muted text-sm break-words ${styles.details}`}>{aboutVersion(current)}</span>
       </li>
       {earlier.map((version) => (
         <li key={version.number}>
           <button type="button" className={styles.version} onClick={() => onChoose(version.number)}>
             <b>{when(version)}</b>
-            <span className={`muted text-sm ${styles.details}`}>{aboutVersion(version)}</span>
+            <span className={`muted text-sm break-words ${styles.details}`}>{aboutVersion(version)}</span>
           </button>
         </li>
       ))}
@@ -37,7 +37,6 @@ export function VersionList({ versions, onChoose }: Props) {
   )
 }
 
-/** Returns for example 'Meera changed bio and pictures'. */
 export function aboutVersion({ savedBy, fields }: Pick<VersionSummary, 'savedBy' | 'fields'>): string {
   const who = savedBy === null ? 'Unknown user' : staffName(savedBy)
   return fields.length === 0 ? who : `${who} changed ${LIST.format(fields.map(fieldName))}`

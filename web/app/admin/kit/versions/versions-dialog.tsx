@@ -1,27 +1,25 @@
+import { versionsApi } from '@linework/contract/records/api'
 import { MAX_VERSIONS } from '@linework/contract/records/limits'
 import { VERSION_TEXTS } from '@linework/contract/records/texts'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ApiFailure } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { type ApiFailure, browserApi, reportFailure } from '../../../lib/calls/api.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
 import { Button, GhostButton } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { LONG_LIFE_MS, showToast } from '../../../ui/feedback/toast-store.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import type { ReadRecord } from './compare-versions.ts'
-import { restoreVersion } from './restore-version.ts'
 import { type NamedRecord, useVersions } from './use-versions.ts'
 import { VersionDifferences } from './version-differences.tsx'
 import { VersionList } from './version-list.tsx'
 import styles from './versions.module.css'
 
 export interface VersionsOf<Shown> extends NamedRecord, ReadRecord<Shown> {
-  /** Called with the restored record. */
   onRestored: (record: Shown) => unknown
-  /** Called after Undo, when the editor may be closed. Undefined reloads the screen. */
   onUndone?: (record: Shown) => unknown
 }
 
@@ -30,7 +28,6 @@ interface Props<Shown> {
   onClose: () => void
 }
 
-/** Lists the versions of a record with author, time and changes, and restores one. */
 export function VersionsDialog<Shown>({ of, onClose }: Props<Shown>) {
   const { clock } = useStudio()
   const { revalidate } = useRevalidator()
@@ -98,10 +95,48 @@ export function VersionsDialog<Shown>({ of, onClose }: Props<Shown>) {
       {list === undefined && failure === undefined ? <Skeleton size="medium" /> : null}
       {list && !shown ? <VersionList versions={list.versions} onChoose={choose} /> : null}
       {shown ? (
-        <div ref={view} tabIndex={-1} className={styles.view}>
+        <Stack gap={5} ref={view} tabIndex={-1} className={styles.view}>
           <VersionDifferences read={of} was={shown.was} now={shown.now} />
-        </div>
+        </Stack>
       ) : null}
     </Dialog>
   )
+}
+
+interface Restore extends NamedRecord {
+  number: number
+  version: number
+  before: number
+  text: string
+  onRestored: (record: object) => unknown
+  onUndone: (record: object) => unknown
+}
+
+async function restoreVersion({ kind, id, ...restore }: Restore): Promise<void> {
+  const { number, version, before, text, onRestored, onUndone } = restore
+  const { record, notes } = await browserApi(versionsApi.restore, {
+    params: { kind, id, number },
+    body: { version },
+  })
+  const undo = () => undoRestore({ kind, id }, before, onUndone)
+  showToast('ok', [text, ...notes].join(' '), {
+    action: { label: 'Undo', run: undo },
+    ...(notes.length > 0 ? { lifeMs: 2 * LONG_LIFE_MS } : {}),
+  })
+  await onRestored(record)
+}
+
+async function undoRestore(
+  record: NamedRecord,
+  number: number,
+  onUndone: Restore['onUndone'],
+): Promise<void> {
+  try {
+    const undone = await browserApi(versionsApi.restore, { params: { ...record, number }, body: {} })
+    showToast('ok', 'Undone.')
+    await onUndone(undone.record)
+  } catch (error) {
+    reportFailure(error)
+    showToast('error', (error as ApiFailure).message || VERSION_TEXTS.restoreFailed)
+  }
 }

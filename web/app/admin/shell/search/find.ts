@@ -1,10 +1,13 @@
-/** A search result: a screen, or a record. */
+import type { CommandState } from '../../kit/page/use-command.ts'
+
 export interface Found {
   label: string
-  /** Secondary text after the label. */
   note?: string
+  /** A screen, or the link of a call or chat. */
   to: string
   icon: string
+  /** The action of the screen when it opens. */
+  command?: CommandState['command']
 }
 
 export interface FoundGroup {

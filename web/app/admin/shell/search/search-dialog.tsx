@@ -6,12 +6,12 @@ import { useModal } from '../../../ui/dialog/use-modal.ts'
 import { Drawing } from '../../../ui/icons/icon.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
-import type { FoundGroup } from './find.ts'
+import type { Found, FoundGroup } from './find.ts'
 import styles from './search-dialog.module.css'
+import { SIGN_OUT } from './sources.ts'
 import { useResults } from './use-results.ts'
 
-/** Searches enquiries, artists, services, blogs, FAQs and screens. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ onClose, onSignOut }: { onClose: () => void; onSignOut: () => void }) {
   const navigate = useNavigate()
   const modal = useModal({ onCloseRequest: onClose })
   const listId = useId()
@@ -29,9 +29,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
 
-  function open(to: string) {
+  function open({ to, command }: Found) {
     onClose()
-    navigate(to)
+    if (to === SIGN_OUT) onSignOut()
+    else if (to.startsWith('https:')) window.open(to, '_blank', 'noopener')
+    else if (to.startsWith('/')) navigate(to, { state: command ? { command } : null })
+    else location.assign(to)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -41,8 +44,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       event.preventDefault()
       setActive((chosen + step + all.length) % all.length)
     }
-    const to = all[chosen]?.to
-    if (event.key === 'Enter' && to !== undefined) open(to)
+    const found = all[chosen]
+    if (event.key !== 'Enter' || found === undefined) return
+    // The key would press the button of a dialog that opens.
+    event.preventDefault()
+    open(found)
   }
 
   return (
@@ -51,7 +57,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         <OfficeIcon name="search" />
         <input
           ref={field}
-          className={styles.field}
+          className={`flex-1 min-w-0 ${styles.field}`}
           type="search"
           role="combobox"
           aria-label="Search everything"
@@ -62,7 +68,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder="Name, phone, title, screen"
+          placeholder="Search or do anything"
           value={query}
           onChange={({ target }) => {
             setQuery(target.value)
@@ -94,7 +100,7 @@ function describe(
 ) {
   if (failed.length > 0) return `Could not search: ${failed.join(', ')}. Please check the connection.`
   if (isSearching) return 'Searching...'
-  if (query === '') return '↑ ↓ to move, Enter to open.'
+  if (query === '') return '↑↓ to move, Enter to open'
   if (count === 0) return `Nothing for “${query}”.`
   return count === 1 ? '1 result' : `${count} results`
 }
@@ -103,17 +109,15 @@ interface Props {
   groups: FoundGroup[]
   listId: string
   optionId: (index: number) => string
-  /** The index of the active option. */
   chosen: number
-  onOpen: (to: string) => void
+  onOpen: (found: Found) => void
   onPoint: (index: number) => void
 }
 
-/** A list box. The input keeps the focus and references the active option. */
 function SearchResults({ groups, listId, ...rest }: Props) {
   let first = 0
   return (
-    <div className={styles.results} id={listId} role="listbox" aria-label="Results">
+    <div className={`flex-1 ${styles.results}`} id={listId} role="listbox" aria-label="Results">
       {groups.map((group) => {
         const from = first
         first += group.found.length
@@ -142,12 +146,12 @@ function Group({ group: { title, found }, from, optionId, chosen, onOpen, onPoin
           id={optionId(from + i)}
           role="option"
           aria-selected={from + i === chosen}
-          onClick={() => onOpen(to)}
+          onClick={() => onOpen(found[i] as Found)}
           onPointerMove={() => onPoint(from + i)}
         >
           <Drawing path={icon} />
-          <span className={`truncate ${styles.label}`}>{label}</span>
-          {note ? <span className={`muted text-sm truncate ${styles.note}`}>{note}</span> : null}
+          <span className="truncate semibold">{label}</span>
+          {note ? <span className={`muted text-sm truncate min-w-0 ${styles.note}`}>{note}</span> : null}
         </Row>
       ))}
     </div>

@@ -1,15 +1,19 @@
 import { artistsApi, blogsApi, faqsApi, servicesApi } from '@linework/contract/content/api'
 import { privacyApi } from '@linework/contract/desk/api'
 import { STATUS_NAMES } from '@linework/contract/desk/enquiries'
+import type { ListedEnquiry } from '@linework/contract/desk/enquiries-shapes'
 import { enquiriesApi } from '@linework/contract/desk/site-api'
 import { type DeletedKind, type PageKind, RECORDS } from '@linework/contract/records'
 import { SHOW_ALL } from '@linework/contract/records/publication'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { artistsOf } from '../../../lib/calls/load-list.ts'
+import { chatUrl } from '../../../shared/contact/chat-url.ts'
+import { telLink } from '../../../shared/contact/tel-link.ts'
 import { OFFICE_PATHS } from '../../../ui/icons/office-icon.tsx'
 import {
   clientUrl,
   FOOT_LINKS,
+  mailLink,
   roleOf,
   SIDEBAR_LINKS,
   type SidebarLink,
@@ -24,7 +28,6 @@ const linkOf = (kind: DeletedKind) =>
 
 interface Source {
   title: string
-  /** The minimum role. */
   minRole: SidebarLink['minRole']
   load: () => Promise<Found[]>
 }
@@ -34,7 +37,6 @@ function source(kind: DeletedKind, load: (icon: string) => Promise<Found[]>): So
   return { title: label, minRole, load: () => load(icon) }
 }
 
-/** Lists that are short enough to be searched in the browser: those with pages, and FAQs. */
 const SOURCE_OF: Record<PageKind | 'faqs', Source> = {
   artists: source('artists', async (icon) =>
     artistsOf(await browserApi(artistsApi.page, { headers: SHOW_ALL })).map(({ name, slug }) => ({
@@ -99,6 +101,8 @@ export async function findEnquiries(q: string, { limit, withAll }: { limit: numb
           ]
         : [],
     ),
+    // The newest enquiry of the first client.
+    first: data[0],
     enquiries: data.map(({ _id, name, phone, service, status }) => ({
       label: name,
       note: `${phone}, ${service}, ${STATUS_NAMES[status]}`,
@@ -107,6 +111,51 @@ export async function findEnquiries(q: string, { limit, withAll }: { limit: numb
     })),
   }
 }
+
+/** Actions for the client who was found. */
+export function clientCommands({ name, _id, phone, chatNumber, email }: ListedEnquiry): Found[] {
+  const ways: Found[] = [
+    { label: `Call ${name}`, to: phone && telLink(phone), icon: OFFICE_PATHS.phone },
+    { label: `WhatsApp ${name}`, to: chatNumber && chatUrl(chatNumber), icon: OFFICE_PATHS.chat },
+    { label: `Email ${name}`, to: email && mailLink(email), icon: OFFICE_PATHS.contact },
+  ]
+  return [
+    ...ways.filter(({ to }) => to !== ''),
+    { label: `Book ${name}`, to: clientUrl(_id), icon: OFFICE_PATHS.calendar, command: 'book' },
+  ]
+}
+
+const STUDIO_TABS = {
+  identity: 'Identity',
+  look: 'Look',
+  home: 'Home page',
+  about: 'About',
+  hours: 'Hours',
+  legal: 'Legal',
+  messages: 'Messages',
+}
+
+/** The path of a command that the dialog runs itself. */
+export const SIGN_OUT = 'sign-out'
+
+const BOOKINGS = '/admin/bookings'
+const { calendar, plus, logout, gallery, edit } = OFFICE_PATHS
+
+/** Actions that start on every screen, with the minimum role. */
+export const COMMANDS: (Found & Pick<SidebarLink, 'minRole'>)[] = [
+  { label: 'New appointment', to: BOOKINGS, icon: calendar, command: 'add', minRole: 'artist' },
+  { label: 'Walk-in', note: 'Starts now', to: BOOKINGS, icon: plus, command: 'add', minRole: 'artist' },
+  { label: 'Block time', to: BOOKINGS, icon: calendar, command: 'block', minRole: 'desk' },
+  { label: 'Invite a staff member', to: '/admin/staff', icon: PERSON, command: 'invite', minRole: 'owner' },
+  { label: 'Add pictures', to: RECORDS.gallery.list.path, icon: gallery, command: 'add', minRole: 'desk' },
+  ...Object.entries(STUDIO_TABS).map(([id, label]) => ({
+    label: `Studio: ${label}`,
+    to: `/admin/studio?tab=${id}`,
+    icon: edit,
+    minRole: 'owner' as const,
+  })),
+  { label: 'Sign out', note: 'Log out', to: SIGN_OUT, icon: logout, minRole: 'artist' },
+]
 
 const contactIcon = SIDEBAR_LINKS.find(({ to }) => to === RECORDS.contact.list.path)?.icon ?? ''
 
@@ -121,7 +170,6 @@ const NOTES: Record<string, string> = {
   '/admin/account': 'Password, sessions',
 }
 
-/** Every screen with the minimum role to open it. */
 export const SCREENS: (Found & { minRole: ReturnType<typeof roleOf> })[] = [
   ...[...SIDEBAR_LINKS, ...FOOT_LINKS].map(({ label, to, icon }) => ({
     label,

@@ -1,9 +1,9 @@
 import { privacyApi } from '@linework/contract/desk/api'
 import { useEffect, useState } from 'react'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { reportFailure } from '../../../lib/calls/api.ts'
 import { usePermission } from '../../kit/session/use-me.ts'
 import { type Found, type FoundGroup, findMatches } from './find.ts'
-import { findEnquiries, SCREENS, SOURCES } from './sources.ts'
+import { COMMANDS, clientCommands, findEnquiries, SCREENS, SOURCES } from './sources.ts'
 
 const MAX_OF_EACH = 5
 const DEBOUNCE_MS = 200
@@ -11,11 +11,10 @@ const MIN_LETTERS = 2
 
 type Searched = Awaited<ReturnType<typeof findEnquiries>> & { of: string }
 
-/** The results that the role may see; all screens for an empty search. */
 export function useResults(words: string) {
   const may = usePermission()
   const [records, setRecords] = useState<Record<string, Found[]>>({})
-  const [searched, setSearched] = useState<Searched>({ of: '', clients: [], enquiries: [] })
+  const [searched, setSearched] = useState<Searched>({ of: '', clients: [], first: undefined, enquiries: [] })
   const [failed, setFailed] = useState<string[]>([])
   const note = (title: string, isFailed: boolean) =>
     setFailed((before) => [...before.filter((each) => each !== title), ...(isFailed ? [title] : [])])
@@ -57,10 +56,21 @@ export function useResults(words: string) {
   }, [q, isLong])
 
   const screens = SCREENS.filter(may)
+  const commands = COMMANDS.filter(may)
+  // Omits results of an earlier search text, because Enter would open them.
+  const isCurrent = isLong && searched.of === q
+  const { first } = searched
   const groups: FoundGroup[] = [
-    // Omits results of an earlier search text, because Enter would open them.
-    { title: 'Clients', found: isLong && searched.of === q ? searched.clients : [] },
-    { title: 'Enquiries', found: isLong && searched.of === q ? searched.enquiries : [] },
+    {
+      title: 'Commands',
+      found: q === '' ? commands.filter(({ command }) => command) : findMatches(commands, q, MAX_OF_EACH),
+    },
+    { title: 'Clients', found: isCurrent ? searched.clients : [] },
+    {
+      title: `Do for ${first?.name ?? ''}`,
+      found: isCurrent && first && searched.clients.length === 1 ? clientCommands(first) : [],
+    },
+    { title: 'Enquiries', found: isCurrent ? searched.enquiries : [] },
     ...SOURCES.filter(may).map(({ title }) => ({
       title,
       found: findMatches(records[title] ?? [], q, MAX_OF_EACH),

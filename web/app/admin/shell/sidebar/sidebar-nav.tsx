@@ -19,7 +19,6 @@ export function SidebarNav() {
   )
 }
 
-/** Renders nothing when the role may open none of the links. */
 export function NavGroup({ title, links }: { title: string; links: SidebarLink[] }) {
   const titleId = useId()
   const countId = useId()
@@ -33,7 +32,7 @@ export function NavGroup({ title, links }: { title: string; links: SidebarLink[]
       </p>
       <ul aria-labelledby={titleId}>
         {links.map((link) => (
-          <li key={link.to} className={styles.entry}>
+          <li key={link.to} className="relative">
             <Link
               className={styles.item}
               to={link.to}

@@ -27,7 +27,7 @@ export function Sidebar({ collapsed, onToggle, onSearch, onLogout }: Props) {
       >
         <OfficeIcon name="search" />
         <span>Search</span>
-        <span className={styles.keys} aria-hidden="true">
+        <span className={`muted ${styles.keys}`} aria-hidden="true">
           Ctrl K
         </span>
       </button>
@@ -53,7 +53,6 @@ export function Sidebar({ collapsed, onToggle, onSearch, onLogout }: Props) {
   )
 }
 
-/** The width of a tablet. */
 const useTablet = mediaHook('(min-width: 768px) and (max-width: 1023px)')
 
 /** Collapsed by default on tablets, unless staff toggled it. */

@@ -3,10 +3,10 @@ import { authApi, secondFactorsApi } from '@linework/contract/studio/api'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/calls/api.ts'
 import { orUndefined } from '../../../lib/calls/load-list.ts'
-import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
+import { FailedState } from '../../kit/list/list-states.tsx'
 import { loadNotifications } from '../../kit/notifications/load-notifications.ts'
 import { NotificationsPanel } from '../../kit/notifications/notifications-panel.tsx'
 import { backOfficeMeta, PageHead } from '../../kit/page/page-head.tsx'
@@ -36,8 +36,8 @@ export default function AccountPage({ loaderData: { found, notifications, factor
   return (
     <>
       <PageHead title="Account" />
-      <p className={styles.account}>{email}</p>
-      <div className={styles.panels}>
+      <p className="mb-6 semibold">{email}</p>
+      <Stack gap={5} className={styles.panels}>
         <Panel title="New enquiries">
           <Deferred value={notifications} fallback={<Skeleton size="small" />}>
             {(loaded) => <NotificationsPanel found={loaded} onRetry={revalidate} />}
@@ -54,19 +54,16 @@ export default function AccountPage({ loaderData: { found, notifications, factor
             {(loaded) => <SessionList sessions={loaded?.sessions} onRetry={revalidate} />}
           </Deferred>
         </Panel>
-      </div>
+      </Stack>
     </>
   )
 }
 
-/** The staff member's second factors: passkeys and authenticator app. */
 function FactorPanels({ factors, onChanged }: { factors: Factors | undefined; onChanged: () => void }) {
   if (factors === undefined) {
     return (
       <Panel title="Passkeys">
-        <EmptyState text="Could not load the passkeys.">
-          <GhostButton label="Try again" onClick={onChanged} />
-        </EmptyState>
+        <FailedState text="Could not load the passkeys." onRetry={onChanged} />
       </Panel>
     )
   }

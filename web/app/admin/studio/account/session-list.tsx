@@ -3,18 +3,16 @@ import { AUTH_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
 import { authApi } from '@linework/contract/studio/api'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { ApiFailure, browserApi, reportFailure } from '../../../lib/calls/api.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioShortMoment } from '../../../shared/time/studio-moments.ts'
 import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Tag } from '../../../ui/layout/tag.tsx'
-import { RetryButton } from '../../kit/list/list-states.tsx'
-import { clearSession } from '../../kit/session/sign-out.ts'
+import { FailedState } from '../../kit/list/list-states.tsx'
+import { clearSession, useSignOutText } from '../../kit/session/sign-out.ts'
 import styles from './account-page.module.css'
 
 export function SessionList({ sessions, onRetry }: { sessions: Session[] | undefined; onRetry: () => void }) {
@@ -22,11 +20,12 @@ export function SessionList({ sessions, onRetry }: { sessions: Session[] | undef
   const [ended, setEnded] = useState<string[]>([])
   const list = useRef<HTMLUListElement>(null)
   const navigate = useNavigate()
+  const signOutText = useSignOutText(AUTH_TEXTS.everywhereQuestion)
 
   async function signOutEverywhere() {
     try {
       const { message } = await browserApi(authApi.logoutEverywhere)
-      clearSession()
+      await clearSession()
       showToast('ok', message)
       await navigate('/login')
     } catch (error) {
@@ -53,13 +52,7 @@ export function SessionList({ sessions, onRetry }: { sessions: Session[] | undef
     setEnded((all) => [...all, session])
   }
 
-  if (sessions === undefined) {
-    return (
-      <EmptyState text="Could not load the sessions.">
-        <RetryButton onClick={onRetry} />
-      </EmptyState>
-    )
-  }
+  if (sessions === undefined) return <FailedState text="Could not load the sessions." onRetry={onRetry} />
   return (
     <>
       <ul className="divided" aria-label="Sessions" ref={list} tabIndex={-1}>
@@ -76,7 +69,7 @@ export function SessionList({ sessions, onRetry }: { sessions: Session[] | undef
       {asking ? (
         <ConfirmDialog
           title="Sign out everywhere"
-          text={AUTH_TEXTS.everywhereQuestion}
+          text={signOutText}
           confirmLabel="Sign out"
           busyLabel="Signing out..."
           onConfirm={signOutEverywhere}
@@ -87,7 +80,6 @@ export function SessionList({ sessions, onRetry }: { sessions: Session[] | undef
   )
 }
 
-/** A device on which the staff member is signed in. The current session is ended by signing out. */
 function SessionItem({ session, onEnd }: { session: Session; onEnd: () => Promise<void> }) {
   const { browser, address, startedAt, lastUsedAt, isThis } = session
   const [busy, setBusy] = useState(false)
@@ -95,15 +87,15 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => Promis
   const moment = (at: string) => studioShortMoment(new Date(at), clock)
   return (
     <Row as="li" align="center" justify="between" className={styles.session}>
-      <div className={styles.notice}>
-        <Row as="p" wrap align="center" className={styles.browser}>
+      <div className="min-w-0">
+        <Row as="p" wrap align="center" className={`medium ${styles.browser}`}>
           {browser}
           {isThis ? <Tag text="This device" /> : null}
         </Row>
-        <p className={styles.notes}>
+        <Row as="p" wrap className={styles.notes}>
           <span>{`Last seen ${moment(lastUsedAt)}`}</span> <span>{`From ${address}`}</span>{' '}
           <span>{`Signed in ${moment(startedAt)}`}</span>
-        </p>
+        </Row>
       </div>
       {isThis ? null : (
         <GhostButton

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { formatPrice } from '../../../shared/format-price.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioIsoDay, studioTime } from '../../../shared/time/studio-moments.ts'
+import { Stack } from '../../../ui/layout/layout.tsx'
 import { clientUrl } from '../../kit/page/sidebar-links.ts'
-import { fullDay, shortDay } from '../../kit/time/days.ts'
-import { dayOf, timeOf } from '../../kit/time/spans.ts'
+import { dayOf, fullDay, shortDay, timeOf } from '../../kit/time/days.ts'
 import {
   changedRecordUrl,
   describeChange,
@@ -21,7 +21,7 @@ export function ChangesOfDays({ changes }: { changes: Change[] }) {
     const name = nameOfDay(day, new Date(), clock)
     return (
       <section key={day} className={styles.day}>
-        <h2 className={styles.heading}>{name}</h2>
+        <h2 className={`muted ${styles.heading}`}>{name}</h2>
         <ul className="surface divided" aria-label={`Changes, ${name}`}>
           {groupRuns(items).map(([change, ...others]) => (
             <ChangeItem key={change._id} change={change} others={others} />
@@ -68,7 +68,7 @@ function ChangeItem({ change, others }: ChangeItemProps) {
   const { who, did, title, end } = describeChange(change)
   const address = client ? clientUrl(client.enquiry) : changedRecordUrl(change)
   return (
-    <li className={styles.item}>
+    <Stack as="li" gap={5} className={`relative ${styles.item}`}>
       <time className="muted text-sm" dateTime={at}>
         {studioTime(new Date(at), clock)}
       </time>
@@ -95,11 +95,10 @@ function ChangeItem({ change, others }: ChangeItemProps) {
         {details ? <ChangedValues details={details} /> : null}
       </div>
       <p className="muted text-xs narrow-hidden">{by}</p>
-    </li>
+    </Stack>
   )
 }
 
-/** 'from Wed 18, 15:00 to Thu 19, 15:00'; for a new or cancelled appointment its time and artist. */
 function ChangedValues({
   details: { startsAt, before, after },
 }: {

@@ -10,7 +10,8 @@ import { readPageNumber } from '../../../lib/navigation/read-page-number.ts'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { ListFilter } from '../../kit/list/list-filter.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
+import { ListFilter } from '../../kit/list/list-states.tsx'
 import { listUrl, loadPage, PagedList } from '../../kit/list/paged-list.tsx'
 import { DownloadButton } from '../../kit/page/download-button.tsx'
 import { backOfficeMeta, PageHead } from '../../kit/page/page-head.tsx'
@@ -44,7 +45,7 @@ export default function AuditLogPage({ loaderData: { page, kind, changes } }: Ro
         </div>
       </PageHead>
       {me?.role === 'owner' && <DownloadAccessLog />}
-      <p className={styles.lead}>
+      <p className={`muted ${styles.lead}`}>
         {`Changes made by staff in the last ${AUDIT_LOG_RETENTION_DAYS} days. Earlier content is in the record’s version history.`}
       </p>
       <Deferred key={addressOf(page)} value={changes} fallback={<ChangesSkeleton />}>
@@ -77,15 +78,14 @@ function ChangesSkeleton() {
   return (
     <ul className="surface divided" aria-label="Loading changes" aria-busy="true">
       {ROWS.map((row) => (
-        <li key={row} className={styles.item}>
-          <Skeleton className={styles.pending} />
-        </li>
+        <Stack as="li" gap={5} key={row} className={`relative ${styles.item}`}>
+          <Skeleton style={{ width: '60%', height: '1.2rem' }} />
+        </Stack>
       ))}
     </ul>
   )
 }
 
-/** Changing the kind resets the list to its first page. */
 function KindFilter({ kind }: { kind: string }) {
   const navigate = useNavigate()
   return (
@@ -99,7 +99,6 @@ function KindFilter({ kind }: { kind: string }) {
   )
 }
 
-/** Lets owners download which staff member read which personal data. */
 const DownloadAccessLog = () => (
   <DownloadButton
     label={`Client data access log, ${ACCESS_LOG_DAYS} days`}

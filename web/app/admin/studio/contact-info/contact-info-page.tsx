@@ -2,15 +2,14 @@ import type { ContactInfo } from '@linework/contract/studio/contact-info-shapes'
 import { CONTACT_INFO_TEXTS } from '@linework/contract/studio/contact-info-texts'
 import { contactInfoApi } from '@linework/contract/studio/site-api'
 import { useRevalidator } from 'react-router'
-import { browserApi } from '../../../lib/calls/api.ts'
-import { reportFailure } from '../../../lib/calls/report-failure.ts'
+import { browserApi, reportFailure } from '../../../lib/calls/api.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { GhostLink } from '../../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { Row } from '../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { TextAreaField } from '../../kit/form/fields/text-area-field.tsx'
 import { TextField } from '../../kit/form/fields/text-field.tsx'
 import { FormPanel } from '../../kit/form/form-panel.tsx'
@@ -87,11 +86,11 @@ function ContactInfoForm({ info, failed, onRetry }: Props) {
       }
       foot={failed ? <Button label="Try again" size="small" onClick={onRetry} /> : undefined}
     >
-      <div className={styles.numbers}>
+      <Stack gap={6} className={styles.numbers}>
         <TextField form={form} name="phone" type="tel" />
         <TextField form={form} name="altMobile" type="tel" optional />
         <TextField form={form} name="email" type="email" />
-      </div>
+      </Stack>
       <TextAreaField form={form} name="address" rows={2} />
       <h2 className="subheading">{CONTACT_INFO_LABELS.workingHours}</h2>
       {failed ? <p className="muted">{fallback?.details.hours}</p> : <HoursRows form={form} />}

@@ -4,7 +4,7 @@ import { readHours } from '@linework/contract/studio/hours'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { GhostButton } from '../../../ui/buttons/button.tsx'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { ActionButton, IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { LabelledInput } from '../../../ui/fields/field.tsx'
 import { LabelledSelect } from '../../../ui/fields/select.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
@@ -55,12 +55,7 @@ export function HoursRows({ form }: { form: ContactInfoForm }) {
         ))}
       </Stack>
       <Row gap={5} wrap align="center">
-        {rows.length < HOURS_ROWS_MAX ? (
-          <GhostButton onClick={add}>
-            <OfficeIcon name="plus" size={18} />
-            Add Row
-          </GhostButton>
-        ) : null}
+        {rows.length < HOURS_ROWS_MAX ? <ActionButton icon="plus" label="Add Row" onClick={add} /> : null}
         {first && rows.length > 1 ? (
           <GhostButton
             label={`Copy ${first.day} to all`}
@@ -100,11 +95,11 @@ function HoursRowFields(props: Props) {
       open={isOpen || hasError}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className={`fold ${styles.line}`}>
+      <Stack as="summary" gap={3} className={`fold ${styles.line}`}>
         <b>{row.day}</b>
         <span className="muted truncate">{row.note === '' ? hours : `${hours}, ${row.note}`}</span>
         <OfficeIcon name="chevron" />
-      </summary>
+      </Stack>
       <Fields {...props} />
     </details>
   )
@@ -118,7 +113,7 @@ function Fields({ row, errors, path, onChange, onRemove }: Props) {
     onChange({ hours: isClosed ? openHours : CLOSED })
   }
   return (
-    <fieldset className={styles.row}>
+    <Stack as="fieldset" gap={3} className={styles.row}>
       <legend className="visually-hidden">{row.day || 'A day'}</legend>
       <LabelledSelect
         label="Day"
@@ -136,7 +131,7 @@ function Fields({ row, errors, path, onChange, onRemove }: Props) {
         onValue={(hours) => onChange({ hours })}
         after={
           row.hours.trim() !== '' && readHours(row.hours) === undefined ? (
-            <p className={styles.unclear}>{CONTACT_INFO_TEXTS.hoursNotRead}</p>
+            <p className="text-highlight text-sm">{CONTACT_INFO_TEXTS.hoursNotRead}</p>
           ) : null
         }
       />
@@ -157,6 +152,6 @@ function Fields({ row, errors, path, onChange, onRemove }: Props) {
       <div className={styles.remove}>
         <IconButton icon="trash" label={`Remove ${row.day}`} danger onClick={onRemove} />
       </div>
-    </fieldset>
+    </Stack>
   )
 }

@@ -11,7 +11,6 @@ export interface HoursRow {
 }
 
 interface Day {
-  /** The day and its number among rows of the same day. */
   id: string
   hours: string
   note: string
@@ -34,7 +33,6 @@ export function describeHours(rows: HoursRow[], other: HoursRow[]): string {
   return [...differing, ...missing.map(({ id }) => `${dayOf(id)}: removed`)].join('\n')
 }
 
-/** Hours and note of a day are merged separately. */
 function mergeDay(base: Day, mine: Day, theirs: Day) {
   const hours = mergeScalar(base.hours, mine.hours, theirs.hours)
   const note = mergeScalar(base.note, mine.note, theirs.note)
@@ -67,7 +65,6 @@ export const rowOf = (rows: HoursRow[], day: string) => rows.find((row) => row.d
 
 const nextKey = (rows: HoursRow[]) => Math.max(-1, ...rows.map(({ key }) => key)) + 1
 
-/** Changes a day; a missing day gets a row in the order of the week. */
 export function changeDay(
   rows: HoursRow[],
   day: string,

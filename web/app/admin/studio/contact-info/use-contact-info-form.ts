@@ -75,7 +75,6 @@ interface Part<Given> {
   failed: (text: string) => void
 }
 
-/** The form stays open after saving, so it is reset to the saved values. */
 function useInfoForm<Given>(info: ContactInfo | null, part: Part<Given>): ContactInfoForm {
   const { fields, draft, save, saved, failed } = part
   const { fallback } = useStudio()

@@ -4,10 +4,8 @@ import { Row } from '../../../ui/layout/layout.tsx'
 import styles from './save-bar.module.css'
 
 interface Props {
-  /** The id of the form to save. */
   form: string
   changes: number
-  /** The error of the last save, with the unsaved tabs. */
   failure: string | undefined
   canRetry: boolean
   busy: boolean
@@ -15,7 +13,6 @@ interface Props {
   onPreview: () => void
 }
 
-/** Buttons to save or discard the studio, always visible at the bottom of the screen. */
 export function SaveBar({ form, changes, failure, canRetry, busy, onDiscard, onPreview }: Props) {
   return (
     <Row
@@ -23,9 +20,10 @@ export function SaveBar({ form, changes, failure, canRetry, busy, onDiscard, onP
       align="center"
       className={styles.bar}
       data-foot-bar
+      data-changed={changes > 0 || undefined}
       data-failed={failure === undefined ? undefined : true}
     >
-      <p className={styles.state} role="status">
+      <p className={`flex-1 min-w-0 muted ${styles.state}`} role="status">
         {failure ?? changesText(changes)}
       </p>
       <div className={styles.discard}>
@@ -37,9 +35,14 @@ export function SaveBar({ form, changes, failure, canRetry, busy, onDiscard, onP
           Preview
         </GhostButton>
       </div>
-      <Button size="small" type="submit" form={form} disabled={busy}>
-        {busy ? 'Saving...' : canRetry ? 'Try again' : 'Save changes'}
-      </Button>
+      <Button
+        label={busy ? 'Saving...' : canRetry ? 'Try again' : 'Save changes'}
+        size="small"
+        variant={changes === 0 ? 'ghost' : 'primary'}
+        type="submit"
+        form={form}
+        disabled={busy}
+      />
     </Row>
   )
 }

@@ -2,11 +2,11 @@ import type { ContactInfo } from '@linework/contract/studio/contact-info-shapes'
 import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 import { useId, useMemo, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { applyAccent } from '../../../shared/accent/apply-accent.ts'
 import { setSavedStudio } from '../../../shared/studio/saved-studio.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { studioIsoDay } from '../../../shared/time/studio-moments.ts'
 import { useLeaveQuestion } from '../../../ui/dialog/use-leave-question.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
 import { FormBody } from '../../kit/form/form-body.tsx'
 import { useWide } from '../../kit/page/use-narrow.ts'
 import { type ContactInfoForm, useHoursForm } from '../contact-info/use-contact-info-form.ts'
@@ -42,25 +42,20 @@ const PANELS: Record<Exclude<TabId, 'hours'>, (props: PanelProps) => React.React
 interface Props {
   studio: Studio
   contactInfo: ContactInfo | null
-  /** The initial values of a new document that replaces the sample. */
   instead: StudioValues | undefined
 }
 
-/**
- * All tabs except Hours edit the studio document; the hours are part of the contact info, a separate record.
- */
+/** All tabs except Hours edit the studio document; the hours are a separate record. */
 export function StudioEditor({ studio, contactInfo, instead }: Props) {
   const [search, setSearch] = useSearchParams()
   const { revalidate } = useRevalidator()
   const tab = findTab(search.get('tab'))
   const id = useId()
-  const [version, setVersion] = useState(studio.version)
   const { clock } = useStudio()
 
   function show(saved: Studio) {
     setSavedStudio(saved)
     applyAccent(saved.look.accent)
-    setVersion(saved.version)
     if (instead) setSearch({ tab: tab.id }, { preventScrollReset: true })
     revalidate()
   }
@@ -95,7 +90,6 @@ export function StudioEditor({ studio, contactInfo, instead }: Props) {
       <StudioHead
         tab={tab}
         isNew={instead !== undefined}
-        version={version}
         changes={changes}
         onDiscard={leaving.ask}
         onRestored={(restored) => {
@@ -104,7 +98,7 @@ export function StudioEditor({ studio, contactInfo, instead }: Props) {
         }}
       />
       <StudioTabs tab={tab} errors={save.errors} />
-      <div className={styles.columns}>
+      <Stack gap={7} className={styles.columns}>
         <FormBody id={id} form={{ ...save, submit: errorTab.submit }}>
           {Panel ? (
             <Panel form={document} hours={hours} />
@@ -113,7 +107,7 @@ export function StudioEditor({ studio, contactInfo, instead }: Props) {
           )}
         </FormBody>
         {isWide ? <SidePreview tab={tab} unsaved={unsaved} /> : null}
-      </div>
+      </Stack>
       <SaveBar
         form={id}
         changes={changes}
@@ -129,4 +123,10 @@ export function StudioEditor({ studio, contactInfo, instead }: Props) {
       {leaving.question}
     </div>
   )
+}
+
+async function applyAccent(accent: string): Promise<void> {
+  const { ACCENT_TOKENS, accentTokens } = await import('@linework/contract/studio/profile/accent')
+  const { tokens } = accentTokens(accent)
+  for (const name of ACCENT_TOKENS) document.documentElement.style.setProperty(`--${name}`, tokens[name])
 }

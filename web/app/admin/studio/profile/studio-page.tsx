@@ -46,7 +46,6 @@ function Editor({ loaded }: { loaded: [Studio, ContactInfo | null] | undefined }
   return isNew ? <OwnStudio {...records} /> : <StudioEditor {...records} instead={undefined} />
 }
 
-/** Starts with the content that the studio has already written. */
 function OwnStudio(records: { studio: Studio; contactInfo: ContactInfo | null }) {
   const load = () => orUndefined(browserApi(setupApi.own))
   const [own, setOwn] = useState(load)

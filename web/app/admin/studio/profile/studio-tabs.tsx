@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Chip } from '../../../ui/layout/chip.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
 import type { FormErrors } from '../../kit/form/use-form.ts'
 import styles from './studio-tabs.module.css'
 import { countErrors, TABS, type Tab, tabOf } from './tabs.ts'
@@ -16,7 +17,7 @@ export function StudioTabs({ tab, errors }: { tab: Tab; errors: FormErrors }) {
   }, [tab, wrongHere > 0])
   const addressOf = (id: string) => `?${new URLSearchParams([...search, ['tab', id]].filter(isLast))}`
   return (
-    <nav className={styles.tabs} aria-label="Parts of the studio">
+    <Row as="nav" gap={2} className={styles.tabs} aria-label="Parts of the studio">
       {TABS.map((each) => {
         const wrong = countErrors(errors, each)
         return (
@@ -24,7 +25,7 @@ export function StudioTabs({ tab, errors }: { tab: Tab; errors: FormErrors }) {
             as={Link}
             key={each.id}
             ref={each === tab ? current : undefined}
-            className={styles.tab}
+            className="relative"
             to={addressOf(each.id)}
             aria-current={each === tab ? 'page' : undefined}
             preventScrollReset
@@ -39,7 +40,7 @@ export function StudioTabs({ tab, errors }: { tab: Tab; errors: FormErrors }) {
           </Chip>
         )
       })}
-    </nav>
+    </Row>
   )
 }
 

@@ -1,8 +1,6 @@
 import type { FormErrors } from '../../kit/form/use-form.ts'
 
-/**
- * `fields` are the parts of the document or the contact info that a tab edits; `page` shows them to visitors.
- */
+/** `fields`: what a tab edits of the document or the contact info; `page`: where visitors see it. */
 export const TABS = [
   {
     id: 'identity',
@@ -31,7 +29,6 @@ export const TABS = [
     label: 'Hours',
     page: '/contact',
     pageName: 'Contact page',
-    // Fields of the contact info.
     fields: ['phone', 'altMobile', 'email', 'address', 'workingHours', 'specialDays'],
   },
   {
@@ -46,7 +43,7 @@ export const TABS = [
     label: 'Messages',
     page: '/contact',
     pageName: 'Contact page',
-    fields: ['replyPromise', 'healingAdvice', 'brief'],
+    fields: ['emailOptional', 'replyPromise', 'healingAdvice', 'brief'],
   },
 ] as const
 
@@ -56,7 +53,6 @@ export type TabId = Tab['id']
 
 export const findTab = (id: string | null): Tab => TABS.find((tab) => tab.id === id) ?? TABS[0]
 
-/** The tab with the longest matching part. */
 export function tabOf(field: string): Tab {
   const found = TABS.flatMap((tab) => tab.fields.map((part) => ({ tab, part })))
     .filter(({ part }) => `${field}.`.startsWith(`${part}.`))
@@ -67,5 +63,4 @@ export function tabOf(field: string): Tab {
 export const countErrors = (errors: FormErrors, tab: Tab) =>
   Object.keys(errors).filter((field) => tabOf(field) === tab).length
 
-/** The labels of the tabs that contain these fields. */
 export const listTabs = (fields: string[]) => [...new Set(fields.map((field) => tabOf(field).label))]

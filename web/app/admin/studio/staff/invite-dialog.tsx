@@ -46,7 +46,7 @@ export function InviteDialog({ artists, onClose, onInvited }: Props) {
         type="email"
         inputMode="email"
       />
-      <p className={`muted text-xs ${styles.muted}`}>{STAFF_TEXTS.inviteNote}</p>
+      <p className={`muted text-xs break-words ${styles.muted}`}>{STAFF_TEXTS.inviteNote}</p>
     </FormDialog>
   )
 }
@@ -67,7 +67,9 @@ export function LinkDialog({ name, link, onClose }: { name: string; link: StaffL
       <Stack gap={5}>
         <p>{link.isMailed ? STAFF_TEXTS.linkMailed : STAFF_TEXTS.linkToCopy}</p>
         <LabelledInput label="Link" readOnly value={link.link} onFocus={({ target }) => target.select()} />
-        <p className={`muted text-xs ${styles.muted}`}>{`${STAFF_TEXTS.linkNote} ${STAFF_TEXTS.linkOnce}`}</p>
+        <p
+          className={`muted text-xs break-words ${styles.muted}`}
+        >{`${STAFF_TEXTS.linkNote} ${STAFF_TEXTS.linkOnce}`}</p>
       </Stack>
     </Dialog>
   )

@@ -9,7 +9,7 @@ import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { LabelledSelect } from '../../../ui/fields/select.tsx'
-import { Row } from '../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { inToast, messageOf, useAction } from '../../kit/page/use-action.ts'
 import type { ArtistOption } from './role-fields.tsx'
 import styles from './staff-page.module.css'
@@ -23,7 +23,6 @@ interface Props {
   onLink: (name: string, link: StaffLink) => void
 }
 
-/** Sends a password link, and disables or deletes the account. Hidden for the signed-in owner's record. */
 export function PersonActions({ person, artists, onChanged, onGone, onLink }: Props) {
   const { _id: id, state, isCurrentUser } = person
   const [asking, setAsking] = useState<'disable' | 'remove'>()
@@ -44,7 +43,7 @@ export function PersonActions({ person, artists, onChanged, onGone, onLink }: Pr
 
   if (isCurrentUser) return null
   return (
-    <section className={styles.section} aria-label="Access">
+    <Stack as="section" gap={3} className={styles.section} aria-label="Access">
       <h3 className="subheading-sm">Access</h3>
       <Row gap={3} wrap>
         {state === 'disabled' ? (
@@ -62,7 +61,7 @@ export function PersonActions({ person, artists, onChanged, onGone, onLink }: Pr
         <GhostButton label="Delete" disabled={busy} onClick={() => setAsking('remove')} />
       </Row>
       {state === 'disabled' && person.artist ? (
-        <p className={`muted text-xs ${styles.muted}`}>
+        <p className={`muted text-xs break-words ${styles.muted}`}>
           {siteText(person)} <Link to="/admin/artists">Go to Artists</Link>
         </p>
       ) : null}
@@ -86,19 +85,17 @@ export function PersonActions({ person, artists, onChanged, onGone, onLink }: Pr
           onClose={() => setAsking(undefined)}
         />
       ) : null}
-    </section>
+    </Stack>
   )
 }
 
 interface DisableDialogProps {
   person: Person
   artists: ArtistOption[]
-  /** Called with the artist who gets the open work, or ''. */
   onConfirm: (reassignTo: string) => unknown
   onClose: () => void
 }
 
-/** Shows the open work of the staff member and offers to reassign it. */
 function DisableDialog({ person, artists, onConfirm, onClose }: DisableDialogProps) {
   const [reassignTo, setHandTo] = useState('')
   const work = workOf(person)
@@ -113,7 +110,7 @@ function DisableDialog({ person, artists, onConfirm, onClose }: DisableDialogPro
       onClose={onClose}
     >
       {work !== '' ? (
-        <div className={styles.reassign}>
+        <div className="mt-5">
           <LabelledSelect
             label={STAFF_TEXTS.reassignTo}
             value={reassignTo}

@@ -43,7 +43,7 @@ export function PersonDialog({ person, artists, mailEnabled, onClose, onChanged,
   })
   return (
     <FormDialog title={nameOf(person)} form={form} unsaved={form.typed} onClose={onClose}>
-      <p className={`muted text-xs ${styles.muted}`}>{person.email}</p>
+      <p className={`muted text-xs break-words ${styles.muted}`}>{person.email}</p>
       <RoleFields form={form as unknown as Form<RoleValues>} artists={artists} isFixed={isCurrentUser} />
       <Stack gap={2}>
         <SwitchRow
@@ -66,7 +66,6 @@ export function PersonDialog({ person, artists, mailEnabled, onClose, onChanged,
   )
 }
 
-/** The sessions of a staff member; each can be revoked. */
 function PersonSessions({ staffId }: { staffId: string }) {
   const { clock } = useStudio()
   const { value, setValue, failed, load } = useLoaded(
@@ -85,7 +84,7 @@ function PersonSessions({ staffId }: { staffId: string }) {
 
   if (sessions.length === 0 && !failed) return null
   return (
-    <section className={styles.section} aria-label="Signed in">
+    <Stack as="section" gap={3} className={styles.section} aria-label="Signed in">
       <h3 className="subheading-sm">Signed in</h3>
       {failed ? (
         <Row gap={5} align="center" justify="between" className={styles.session} role="alert">
@@ -100,7 +99,7 @@ function PersonSessions({ staffId }: { staffId: string }) {
             <Row as="li" gap={5} align="center" justify="between" key={_id} className={styles.session}>
               <span>
                 {browser}
-                <span className={`muted text-xs ${styles.muted}`}>
+                <span className={`muted text-xs break-words ${styles.muted}`}>
                   {isThis ? ' this device' : ` last seen ${used}, from ${address}`}
                 </span>
               </span>
@@ -115,6 +114,6 @@ function PersonSessions({ staffId }: { staffId: string }) {
           )
         })}
       </ul>
-    </section>
+    </Stack>
   )
 }

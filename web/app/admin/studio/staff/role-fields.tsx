@@ -20,7 +20,6 @@ interface Props {
   isFixed?: boolean
 }
 
-/** The name, the role with its description, and the linked artist for an artist role. */
 export function RoleFields({ form, artists, isFixed = false }: Props) {
   const { values, change } = form
   return (

@@ -11,16 +11,16 @@ import { orUndefined } from '../../../lib/calls/load-list.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
 import { formatDay } from '../../../shared/time/format-day.ts'
 import { studioIsoDay } from '../../../shared/time/studio-moments.ts'
-import { GhostButton } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { SwitchPill } from '../../../ui/fields/switch-pill.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { FailedState } from '../../kit/list/list-states.tsx'
 import { AddButton, backOfficeMeta, PageHead } from '../../kit/page/page-head.tsx'
 import { inToast, messageOf, useAction } from '../../kit/page/use-action.ts'
+import { useCommand } from '../../kit/page/use-command.ts'
 import type { Route } from './+types/staff-page'
 import { InviteDialog, LinkDialog } from './invite-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
@@ -46,6 +46,7 @@ export default function StaffPage({ loaderData: { loaded } }: Route.ComponentPro
   const { revalidate } = useRevalidator()
   const [openId, setOpenId] = useState<string>()
   const [inviting, setInviting] = useState(false)
+  useCommand({ invite: () => setInviting(true) })
   const [made, setMade] = useState<{ name: string; link: StaffLink }>()
 
   async function showLink(name: string, link: StaffLink) {
@@ -63,11 +64,7 @@ export default function StaffPage({ loaderData: { loaded } }: Route.ComponentPro
       <Deferred value={loaded} fallback={<Skeleton size="medium" />}>
         {(found) => {
           if (found === undefined)
-            return (
-              <EmptyState text="The accounts could not be loaded.">
-                <GhostButton label="Try again" onClick={revalidate} />
-              </EmptyState>
-            )
+            return <FailedState text="The accounts could not be loaded." onRetry={revalidate} />
           const person = found.people.find(({ _id }) => _id === openId)
           return (
             <>
@@ -76,8 +73,8 @@ export default function StaffPage({ loaderData: { loaded } }: Route.ComponentPro
               ) : null}
               <PeopleList people={found.people} onOpen={({ _id }) => setOpenId(_id)} />
               <RequireFactor isRequired={found.factorIsRequired} onChanged={revalidate} />
-              <p className={styles.note}>
-                <b>One action removes all access.</b> {STAFF_TEXTS.leaving}
+              <p className={`mt-5 ${styles.note}`}>
+                <b>Someone leaving?</b> {STAFF_TEXTS.leaving}
               </p>
               {inviting ? (
                 <InviteDialog
@@ -106,7 +103,6 @@ export default function StaffPage({ loaderData: { loaded } }: Route.ComponentPro
   )
 }
 
-/** Whether all staff must have a second factor. */
 function RequireFactor({ isRequired, onChanged }: { isRequired: boolean; onChanged: () => void }) {
   const id = useId()
   const { busy, run } = useAction(inToast((error) => messageOf(error, FACTOR_TEXTS.failed)))
@@ -119,7 +115,7 @@ function RequireFactor({ isRequired, onChanged }: { isRequired: boolean; onChang
     })
 
   return (
-    <Stack as="section" gap={3} align="start" className={styles.note} aria-labelledby={id}>
+    <Stack as="section" gap={3} align="start" className={`mt-5 ${styles.note}`} aria-labelledby={id}>
       <p>
         <b id={id}>Two-factor authentication for everyone</b> {FACTOR_TEXTS.requireLead}
       </p>
@@ -142,12 +138,7 @@ const WAYS: Record<SignInMethod, string> = {
   password: 'Password only',
 }
 
-interface Props {
-  people: Person[]
-  onOpen: (person: Person) => void
-}
-
-function PeopleList({ people, onOpen }: Props) {
+function PeopleList({ people, onOpen }: { people: Person[]; onOpen: (person: Person) => void }) {
   const { clock } = useStudio()
   const now = Date.now()
   const dayOf = (at: Date) => formatDay(studioIsoDay(at, clock))
@@ -158,12 +149,14 @@ function PeopleList({ people, onOpen }: Props) {
         const name = nameOf(person)
         return (
           <li key={_id} className={styles.person} data-state={state} data-way={signInMethod}>
-            <span className={styles.initials} aria-hidden="true">
+            <span className={`centred semibold ${styles.initials}`} aria-hidden="true">
               {initialsOf(person)}
             </span>
-            <p className={styles.name}>
+            <p className={`semibold ${styles.name}`}>
               {name}
-              {isCurrentUser ? <span className={`muted text-xs ${styles.muted}`}> (you)</span> : null}
+              {isCurrentUser ? (
+                <span className={`muted text-xs break-words ${styles.muted}`}> (you)</span>
+              ) : null}
               {name === email ? null : <span className={`muted text-xs ${styles.email}`}>{email}</span>}
             </p>
             <Row as="p" wrap align="center" className={`muted text-xs ${styles.details}`}>

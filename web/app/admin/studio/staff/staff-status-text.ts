@@ -17,14 +17,12 @@ export function lastSeenText(lastSeenAt: string | null, now: number, dayOf: (at:
   return `seen ${dayOf(new Date(lastSeenAt))}`
 }
 
-/** The remaining validity of an invitation link. */
 export function linkExpiryText(linkExpiresAt: string | null, now: number): string {
   if (linkExpiresAt === null) return 'link expired, send again'
   const hours = Math.floor((Date.parse(linkExpiresAt) - now) / HOUR_MS)
   return hours < 1 ? 'link expires within the hour' : `link expires in ${hours} h`
 }
 
-/** The open work of a staff member; '' without any. */
 export const workOf = ({ openEnquiries, openAppointments, waiting }: Person) =>
   STAFF_TEXTS.openWork({ enquiries: openEnquiries, appointments: openAppointments, waiting })
 
@@ -34,7 +32,6 @@ export const siteText = ({ artist }: Pick<Person, 'artist'>) =>
 
 export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>) => name || email
 
-/** Initials for a staff member without a picture. */
 export function initialsOf(person: Pick<Person, 'name' | 'email'>): string {
   const [first = '', ...more] = nameOf(person)
     .replace(/@.*/, '')

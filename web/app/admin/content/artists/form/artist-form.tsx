@@ -76,7 +76,6 @@ export const toArtistVersion = (artist: Artist) => ({
   services: artist.services.slice(1).map(({ name }) => name),
 })
 
-/** Special inputs of an artist's form. */
 export function useArtistWidgets(form: ArtistForm) {
   const services = useServices()
   const artist = form.record
@@ -97,12 +96,12 @@ export function useArtistWidgets(form: ArtistForm) {
     ),
     reopens: form.values.books === 'closed' ? <RecordField form={form} name="reopens" /> : null,
     profileImage: (
-      <div className={styles.pictures}>
+      <Stack gap={6} className={styles.pictures}>
         <div className={styles.profile}>
           <RecordField form={form} name="profileImage" />
         </div>
         <RecordField form={form} name="images" />
-      </div>
+      </Stack>
     ),
     images: null,
   }
@@ -115,7 +114,6 @@ export const ArtistFields = ({ form }: { form: ArtistForm }) => (
 interface Props {
   form: FieldForm<{ service: string }>
   services: ReturnType<typeof useServices>
-  /** The artist's current service, shown while the others load. */
   now: Artist['service'] | undefined
 }
 
@@ -142,13 +140,11 @@ function ServiceField({ form, services: { services, failed, retry }, now }: Prop
 
 interface OtherServicesFieldProps {
   form: FieldForm<{ service: string; services: string }>
-  /** All services of the studio. */
   services: Artist['services']
 }
 
 const listOf = (ids: string) => ids.split('\n').filter(Boolean)
 
-/** The services that the artist offers in addition to the first one. */
 function OtherServicesField({ form, services }: OtherServicesFieldProps) {
   const id = useId()
   const chosen = listOf(form.values.services)
@@ -170,14 +166,14 @@ function OtherServicesField({ form, services }: OtherServicesFieldProps) {
       </legend>
       <Row gap={2} wrap>
         {others.map(({ _id, name }) => (
-          <label key={_id} className={otherServicesFieldStyles.choice}>
+          <label key={_id} className={`tap break-words text-sm ${otherServicesFieldStyles.choice}`}>
             <input type="checkbox" checked={chosen.includes(_id)} onChange={() => toggle(_id)} />
             {name}
           </label>
         ))}
       </Row>
       {form.errors.services ? (
-        <p className={fieldStyles.error} id={id}>
+        <p className="medium text-error text-xs" id={id}>
           {form.errors.services}
         </p>
       ) : null}

@@ -17,7 +17,6 @@ import { formatHours, hoursOfKind } from '../../../kit/hours/time-of-day.ts'
 
 const USUAL: Week = DAYS.map(() => hoursOfKind.Open)
 
-/** The week of an artist, with the time inputs of the studio's hours. A closed day is a day off. */
 export function ArtistHours({ form }: { form: FieldForm<{ hours: string }> }) {
   const text = form.values.hours.trim()
   const { place } = useStudio()
@@ -38,8 +37,10 @@ export function ArtistHours({ form }: { form: FieldForm<{ hours: string }> }) {
           <GhostButton label="Copy Monday to all" onClick={() => set(DAYS.map(() => week[0] ?? CLOSED))} />
         ) : null}
       </Row>
-      {text !== '' && week === undefined ? <p className={styles.text} data-unclear>{`“${text}”`}</p> : null}
-      {form.errors.hours ? <p className={styles.error}>{form.errors.hours}</p> : null}
+      {text !== '' && week === undefined ? (
+        <p className={`break-words min-w-0 ${styles.text}`} data-unclear>{`“${text}”`}</p>
+      ) : null}
+      {form.errors.hours ? <p className="medium text-error text-sm">{form.errors.hours}</p> : null}
       {week ? (
         <ul>
           {DAYS.map((day, i) => {
@@ -51,8 +52,10 @@ export function ArtistHours({ form }: { form: FieldForm<{ hours: string }> }) {
                 onToggle={() => setOpenDay(day === openDay ? undefined : day)}
                 head={
                   <>
-                    <span className={styles.name}>{day}</span>
-                    <span className={styles.text}>{hours.length === 0 ? 'Day off' : formatHours(hours)}</span>
+                    <span className={`semibold ${styles.name}`}>{day}</span>
+                    <span className={`break-words min-w-0 ${styles.text}`}>
+                      {hours.length === 0 ? 'Day off' : formatHours(hours)}
+                    </span>
                   </>
                 }
               >

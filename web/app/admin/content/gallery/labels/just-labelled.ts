@@ -9,10 +9,7 @@ const LACKS: Record<MissingLabel, (image: Labelled) => boolean> = {
   place: ({ place }) => place === null,
 }
 
-/**
- * The list as it will look after a reload, so that pictures do not move while staff select the next ones.
- * With a missing-label filter, labelled pictures are omitted.
- */
+/** The list as it will look after a reload, so that pictures do not move during the selection. */
 export function showLabelled(
   images: GalleryImage[],
   labelled: readonly GalleryImage[],

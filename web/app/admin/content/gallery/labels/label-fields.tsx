@@ -1,11 +1,14 @@
+import { galleryApi } from '@linework/contract/content/api'
 import { HEALINGS } from '@linework/contract/content/gallery'
 import { HEALING_NAMES } from '@linework/contract/content/gallery-texts'
 import { BODY_PLACES, placeName } from '@linework/contract/fields/body-places'
+import { browserApi } from '../../../../lib/calls/api.ts'
 import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Chip } from '../../../../ui/layout/chip.tsx'
-import { Row } from '../../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout/layout.tsx'
+import { useLoaded } from '../../../kit/page/use-loaded.ts'
 import {
   artistOf,
   type Has,
@@ -17,18 +20,15 @@ import {
   willHaveStyle,
 } from './label-state.ts'
 import styles from './labels.module.css'
-import type { Choices } from './use-choices.ts'
 
 interface Props {
   images: readonly Labelled[]
   pending: PendingLabels
   choices: Choices
   onChange: (pending: PendingLabels) => void
-  /** Shows only artist and style, which the pictures of an upload share. */
   isShort?: boolean
 }
 
-/** Artist, style, place, and fresh or healed, each set with one tap. */
 export function LabelFields({
   images,
   pending,
@@ -45,17 +45,17 @@ export function LabelFields({
     onChange(tapLabel(images, pending, label, value))
   if (failed)
     return (
-      <div className={styles.fields}>
+      <Stack gap={6} className={styles.fields}>
         <Alert text="Artists and styles could not be loaded." />
         <div>
           <GhostButton label="Try again" onClick={load} />
         </div>
-      </div>
+      </Stack>
     )
   if (choices === undefined) return <Skeleton height="16rem" />
   const artist = choices.artists.find(({ _id }) => _id === artistOf(images, pending))
   return (
-    <div className={styles.fields}>
+    <Stack gap={6} className={styles.fields}>
       <LabelChips
         label="Artist"
         options={choices.artists.map(({ _id, name }) => one('artistId', _id, name))}
@@ -86,7 +86,7 @@ export function LabelFields({
           />
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -100,7 +100,6 @@ interface LabelChipsProps {
   label: string
   options: { value: string; name: string; has: Has }[]
   onTap: (value: string) => void
-  /** Shown instead of chips when there are no options. */
   empty?: string
 }
 
@@ -119,4 +118,11 @@ function LabelChips({ label, options, onTap, empty = '' }: LabelChipsProps) {
       </Row>
     </fieldset>
   )
+}
+
+export type Choices = ReturnType<typeof useChoices>
+
+export function useChoices() {
+  const { value, failed, load } = useLoaded(() => browserApi(galleryApi.choices))
+  return { choices: value, failed, load }
 }

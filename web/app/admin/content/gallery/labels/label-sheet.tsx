@@ -1,30 +1,26 @@
 import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
 import { GALLERY_TEXTS } from '@linework/contract/content/gallery-texts'
 import { countPictures } from '@linework/contract/records/pictures-texts'
-import { useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { Picture } from '../../../../shared/pictures/picture.tsx'
 import { Button, GhostButton } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
-import { Row } from '../../../../ui/layout/layout.tsx'
-import { useDelayed } from '../../../../ui/motion/use-delayed.ts'
-import { LabelFields } from './label-fields.tsx'
+import { Row, Stack } from '../../../../ui/layout/layout.tsx'
+import { LabelFields, useChoices } from './label-fields.tsx'
 import { isUnchanged, type PendingLabels } from './label-state.ts'
 import styles from './labels.module.css'
 import { offerLabelUndo } from './offer-label-undo.ts'
 import { saveLabels } from './save-labels.ts'
-import { useChoices } from './use-choices.ts'
 
 /** The maximum number of thumbnails; failed pictures are all shown. */
 const THUMBS = 5
 
 interface Props {
   images: readonly GalleryImage[]
-  /** Called with the pictures that were not saved; they stay selected. */
   onFailed: (failed: GalleryImage[]) => void
   onSaved: () => void
-  /** Called with the saved pictures. */
   onLabelled: (saved: GalleryImage[]) => void
   onChanged: () => unknown
   onClose: () => void
@@ -76,7 +72,7 @@ export function LabelSheet({ images, onFailed, onSaved, onLabelled, onChanged, o
         </>
       )}
     >
-      <div className={styles.thumbs}>
+      <Stack gap={2} className={`mb-6 ${styles.thumbs}`}>
         <ul aria-label={problem ? 'Not saved' : 'Selected pictures'}>
           {shown.map((image) => (
             <li key={image.public_id}>
@@ -92,7 +88,7 @@ export function LabelSheet({ images, onFailed, onSaved, onLabelled, onChanged, o
         {shown.length < images.length ? (
           <p className="muted">{`and ${images.length - shown.length} more`}</p>
         ) : null}
-      </div>
+      </Stack>
       <LabelFields images={images} pending={pending} choices={choices} onChange={setPending} />
     </Dialog>
   )
@@ -103,4 +99,13 @@ const SLOW_MS = 1_000
 /** Shown only after a second, to avoid flashing. */
 function SlowProgress({ label, share }: { label: string; share: number }) {
   return useDelayed(SLOW_MS) ? <ProgressBar label={label} share={share} /> : null
+}
+
+export function useDelayed(ms: number): boolean {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setDue(true)), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return due
 }

@@ -1,6 +1,5 @@
 import type { GalleryImage, LabelChange } from '@linework/contract/content/gallery-shapes'
 
-/** Label changes that are not saved yet. */
 export type PendingLabels = Omit<LabelChange, 'pictures' | 'styles'>
 
 type OneLabel = 'artistId' | 'place' | 'healing'
@@ -23,7 +22,6 @@ function shareOf(each: boolean[]): Has {
   return each.includes(false) ? 'mixed' : true
 }
 
-/** Whether the pictures will have this artist, place or healing state after saving. */
 export function willHave(images: Images, pending: PendingLabels, label: OneLabel, value: string): Has {
   if (pending[label] !== undefined) return pending[label] === value
   return shareOf(images.map((image) => labelOf(image, label) === value))
@@ -50,9 +48,6 @@ export function tapLabel(
   return images.every((image) => labelOf(image, label) === next) ? rest : { ...rest, [label]: next }
 }
 
-/**
- * Like tapLabel for styles, of which a picture can have several. A mixed style cycles: all, none, unchanged.
- */
 export function tapStyle(images: Images, pending: PendingLabels, style: string): PendingLabels {
   const [had, has] = [hasStyle(images, style), willHaveStyle(images, pending, style)]
   const [added, removed] = [pending.addStyles ?? [], pending.removeStyles ?? []].map((styles) =>
@@ -71,7 +66,6 @@ export function tapStyle(images: Images, pending: PendingLabels, style: string):
 
 export const isUnchanged = (pending: PendingLabels) => Object.keys(pending).length === 0
 
-/** The artist that all pictures have or will have. */
 export function artistOf(images: Images, pending: PendingLabels): string | undefined {
   if (pending.artistId !== undefined) return pending.artistId ?? undefined
   const ids = new Set(images.map((image) => labelOf(image, 'artistId')))

@@ -3,7 +3,6 @@ import { HEALING_NAMES } from '@linework/contract/content/gallery-texts'
 import { placeName } from '@linework/contract/fields/body-places'
 import { describeFocus } from '../../../kit/form/focal-point.tsx'
 
-/** The labels as text, '' for a missing one; used for versions and the tile. */
 export const labelTexts = ({ artist, styles, place, healing, focus }: GalleryImage) => ({
   artist: artist?.name ?? '',
   styles: styles.join(', '),

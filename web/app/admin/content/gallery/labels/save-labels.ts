@@ -1,7 +1,7 @@
 import { galleryApi } from '@linework/contract/content/api'
 import type { GalleryImage, LabelChange } from '@linework/contract/content/gallery-shapes'
-import { ApiFailure, browserApi } from '../../../../lib/calls/api.ts'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { ApiFailure, browserApi, reportFailure } from '../../../../lib/calls/api.ts'
+import { forEach } from '../selection/change-pictures.ts'
 import type { PendingLabels } from './label-state.ts'
 
 /** Pictures per request. Limits how many are unsaved after a failure and updates the progress often. */
@@ -11,7 +11,6 @@ const NOT_FOUND = 404
 
 interface Labelled {
   saved: GalleryImage[]
-  /** The pictures that were not saved. */
   failed: GalleryImage[]
   /** The error message of the server, '' when it could not be reached. */
   reason: string
@@ -46,13 +45,5 @@ export async function saveLabels(
 }
 
 /** Returns the changes that could not be undone. */
-export async function undoLabels(undo: LabelChange[]): Promise<LabelChange[]> {
-  const failed: LabelChange[] = []
-  for (const change of undo)
-    await browserApi(galleryApi.label, { body: { changes: [change] } }).catch((error) => {
-      if (error instanceof ApiFailure && error.status === NOT_FOUND) return
-      reportFailure(error)
-      failed.push(change)
-    })
-  return failed
-}
+export const undoLabels = (undo: LabelChange[]): Promise<LabelChange[]> =>
+  forEach(undo, (change) => browserApi(galleryApi.label, { body: { changes: [change] } }))

@@ -3,29 +3,24 @@ import { GALLERY_CATEGORIES, type GalleryCategory } from '@linework/contract/con
 import type { GalleryImage } from '@linework/contract/content/gallery-shapes'
 import { publicationApi } from '@linework/contract/records/api'
 import type { PublicationChange } from '@linework/contract/records/publication-shapes'
-import { ApiFailure, browserApi } from '../../../../lib/calls/api.ts'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { ApiFailure, browserApi, reportFailure } from '../../../../lib/calls/api.ts'
 import { restore } from '../../../kit/trash/restore.ts'
 
-/** Runs sequentially, so that one failure does not affect the others. Returns the failed pictures. */
-async function forEach(
-  images: GalleryImage[],
-  act: (image: GalleryImage) => Promise<unknown>,
-): Promise<GalleryImage[]> {
-  const failed: GalleryImage[] = []
-  for (const image of images)
-    await act(image).catch((error) => {
+/** Runs sequentially, so that one failure does not affect the others. Returns the failed items. */
+export async function forEach<T>(items: readonly T[], act: (item: T) => Promise<unknown>): Promise<T[]> {
+  const failed: T[] = []
+  for (const item of items)
+    await act(item).catch((error) => {
       // Another staff member has deleted the picture.
       if (error instanceof ApiFailure && error.status === 404) return
       reportFailure(error)
-      failed.push(image)
+      failed.push(item)
     })
   return failed
 }
 
 const paramsOf = ({ galleryId, public_id: publicId }: GalleryImage) => ({ galleryId, publicId })
 
-/** Deletes pictures and counts those that were used in texts. */
 export function deletion() {
   let inTexts = 0
   return {
@@ -63,7 +58,6 @@ export const canBePublished = (image: GalleryImage) => statusOf(image) !== 'publ
 /** A draft was never published, so it cannot be hidden. */
 export const canBeHidden = (image: GalleryImage) => ['published', 'scheduled'].includes(statusOf(image))
 
-/** Publishes or hides pictures. Undo restores the earlier state and dates of each. */
 export function publicationOfAll(change: PublicationChange) {
   const before = new Map<string, PublicationChange>()
   let inTexts = 0

@@ -11,16 +11,13 @@ const without = <Image extends Chosen>(chosen: readonly Image[], images: readonl
 export const toggleOne = <Image extends Chosen>(chosen: readonly Image[], image: Image): readonly Image[] =>
   isChosen(chosen, image) ? without(chosen, [image]) : [...chosen, image]
 
-/** Selects all pictures; if all are selected, deselects them. */
 export function toggleAll<Image extends Chosen>(chosen: readonly Image[], images: readonly Image[]) {
   const rest = without(chosen, images)
   return images.every((image) => isChosen(chosen, image)) ? rest : [...rest, ...images]
 }
 
 interface Range<Image> {
-  /** The pictures in screen order. */
   shown: readonly Image[]
-  /** The id of the first picture of the range. */
   from: string | undefined
 }
 
@@ -30,9 +27,7 @@ export interface ImageSelection<Image> {
   last: string | undefined
 }
 
-/**
- * Clears the range anchor, because a range from the previous selection would include all pictures in between.
- */
+/** Clears the range anchor: a range from the previous selection would include too much. */
 export const lotOf = <Image>(chosen: readonly Image[]): ImageSelection<Image> => ({ chosen, last: undefined })
 
 export const tap = <Image extends Chosen>(
@@ -43,7 +38,6 @@ export const tap = <Image extends Chosen>(
   last: image.public_id,
 })
 
-/** Selects all pictures from the last tapped one to this one. */
 export const extend = <Image extends Chosen>(
   { chosen, last }: ImageSelection<Image>,
   image: Image,

@@ -17,21 +17,19 @@ import type { Selection } from './use-selection.ts'
 
 interface Props {
   selection: Selection
-  /** The pictures of the current page. */
   shown: readonly GalleryImage[]
   onLabelled: (saved: GalleryImage[]) => void
   onChanged: () => unknown
 }
 
-/** Bulk actions at the bottom of the screen. */
 export function SelectionBar({ selection, shown, onLabelled, onChanged }: Props) {
   const [open, setOpen] = useState<'labels' | 'delete'>()
   const { chosen, busy, problem } = selection
   const none = chosen.length === 0 || busy
   const nobodys = shown.filter(({ artist }) => artist === null)
   return (
-    <section className={styles.bar} aria-label="Selected pictures" data-foot-bar>
-      <p className={styles.count} role="status" data-failed={problem !== '' || undefined}>
+    <section className={`raised ${styles.bar}`} aria-label="Selected pictures" data-foot-bar>
+      <p className={`semibold ${styles.count}`} role="status" data-failed={problem !== '' || undefined}>
         {problem || (chosen.length === 0 ? 'Select pictures.' : `${chosen.length} selected`)}
       </p>
       <Row gap={2} className={styles.choices}>

@@ -28,7 +28,6 @@ interface Words {
   countInTexts?: () => number
 }
 
-/** The pictures selected for a bulk action, also on other pages. Failed pictures stay selected. */
 export function useSelection(onChanged: () => unknown) {
   const [isOn, setOn] = useState(false)
   const [{ chosen }, setLot] = useState<ImageSelection<GalleryImage>>(() => lotOf([]))
@@ -82,14 +81,12 @@ export function useSelection(onChanged: () => unknown) {
       setOn(true)
       setLot((before) => tap(before, image))
     },
-    /** Selects all pictures from the last tapped one to this one. */
     extendTo(image: GalleryImage, shown: readonly GalleryImage[]) {
       setOn(true)
       setLot((before) => extend(before, image, shown))
     },
     toggleAll: (images: readonly GalleryImage[]) =>
       setLot((before) => ({ ...before, chosen: toggleAll(before.chosen, images) })),
-    /** Keeps only these pictures selected. */
     keep,
     remove() {
       const { act, countInTexts } = deletion()

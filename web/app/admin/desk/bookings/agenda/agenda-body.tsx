@@ -7,8 +7,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import { LoadFailed, RetryButton } from '../../../kit/list/list-states.tsx'
-import { dayName, daysFrom } from '../../../kit/time/days.ts'
-import { dayOf } from '../../../kit/time/spans.ts'
+import { dayName, dayOf, daysFrom } from '../../../kit/time/days.ts'
 import { ConflictNotices } from '../conflicts/conflict-notices.tsx'
 import type { Agenda, AppointmentConflict } from '../conflicts/find-conflicts.ts'
 import type { Bookings } from '../use-bookings.ts'
@@ -21,7 +20,6 @@ import type { AgendaViewState } from './use-agenda-view.ts'
 
 interface Props {
   view: AgendaViewState
-  /** The artists after filtering. */
   artists: ArtistInList[]
   agenda: (Agenda & { at: Date }) | undefined
   failed: boolean
@@ -67,7 +65,7 @@ export function AgendaBody({ view, artists, agenda, failed, artistsFailed, booki
       ) : null}
       <Shown view={view} artists={artists} onAdd={bookings.add} />
       {shown.length > 0 ? (
-        <div className={styles.conflicts}>
+        <div className="mt-4">
           <ConflictNotices
             conflicts={shown}
             agenda={agenda}
@@ -109,10 +107,8 @@ function Shown({ view, artists, onAdd }: ShownProps & { onAdd: () => void }) {
   )
 }
 
-/** The least width of an artist's column. */
 const ARTIST_PX = 104
 
-/** The day or the week on a time axis, or the week by artist. */
 function Hours({ view, artists, isLoading = false }: ShownProps & { isLoading?: boolean }) {
   const { clock } = useStudio()
   const { appointments } = useAgendaContent()

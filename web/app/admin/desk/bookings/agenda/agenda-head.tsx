@@ -35,7 +35,7 @@ export function AgendaHead({ view, artists, facts, bookings }: Props) {
   const choose = (day: string) => navigate(addressOf({ day }), { replace: true })
   const otherView = query.view === 'day' ? 'list' : 'day'
   const step = (to: string, icon: 'previous' | 'next', label: string) => (
-    <Link className={styles.step} to={to} aria-label={label} title={label}>
+    <Link className={`target ${styles.step}`} to={to} aria-label={label} title={label}>
       <OfficeIcon name={icon} size={18} />
     </Link>
   )
@@ -58,7 +58,7 @@ export function AgendaHead({ view, artists, facts, bookings }: Props) {
                 {AGENDA_VIEWS.map((each) => (
                   <Link
                     key={each}
-                    className={styles.viewLink}
+                    className={`centred semibold text-sm ${styles.viewLink}`}
                     to={addressOf({ view: each })}
                     aria-current={each === query.view ? 'page' : undefined}
                   >
@@ -72,27 +72,13 @@ export function AgendaHead({ view, artists, facts, bookings }: Props) {
             <AddButton label={isNarrow ? 'Add' : 'New appointment'} onClick={bookings.add} />
           </span>
           <MoreMenu label="More">
-            {(close) => {
-              const closeAnd = (act: () => unknown) => () => {
-                close()
-                act()
-              }
-              return (
-                <>
-                  {isNarrow ? (
-                    <GhostLink
-                      label={VIEW_NAMES[otherView]}
-                      to={addressOf({ view: otherView })}
-                      onClick={close}
-                    />
-                  ) : null}
-                  {isNarrow && bookings.mayBlock ? (
-                    <GhostButton label="Block time" onClick={closeAnd(bookings.block)} />
-                  ) : null}
-                  <GhostButton label="Print the day" onClick={closeAnd(() => print())} />
-                </>
-              )
-            }}
+            {isNarrow ? (
+              <GhostLink label={VIEW_NAMES[otherView]} to={addressOf({ view: otherView })} />
+            ) : null}
+            {isNarrow && bookings.mayBlock ? (
+              <GhostButton label="Block time" onClick={bookings.block} />
+            ) : null}
+            <GhostButton label="Print the day" onClick={() => print()} />
           </MoreMenu>
         </Row>
       </Row>
@@ -105,7 +91,7 @@ export function AgendaHead({ view, artists, facts, bookings }: Props) {
             {BY.map(({ by, label }) => (
               <Link
                 key={by}
-                className={styles.viewLink}
+                className={`centred semibold text-sm ${styles.viewLink}`}
                 to={addressOf({ by })}
                 aria-current={by === query.by ? 'page' : undefined}
               >
@@ -127,7 +113,7 @@ function ArtistChips({ artists, view: { query, addressOf } }: Pick<Props, 'artis
     if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.clientWidth / 3
   }, [query.artist])
   return (
-    <Row as="nav" gap={2} className={styles.artists} aria-label="Artist" ref={row}>
+    <Row as="nav" gap={2} className={`min-w-0 relative ${styles.artists}`} aria-label="Artist" ref={row}>
       {[{ _id: '', name: 'All' }, ...artists].map(({ _id, name }) => (
         <Chip
           as={Link}

@@ -4,14 +4,10 @@ type AgendaView = (typeof AGENDA_VIEWS)[number]
 
 export const VIEW_NAMES: Record<AgendaView, string> = { day: 'Day', week: 'Week', list: 'List' }
 
-/** The state of the agenda, stored in the URL. */
 export interface AgendaQuery {
   view: AgendaView
-  /** A day of the studio as YYYY-MM-DD. */
   day: string
-  /** An artist's id, '' for all. */
   artist: string
-  /** The columns of the week: days with all artists, or a row for each artist. */
   by: 'time' | 'artist'
 }
 

@@ -2,15 +2,13 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { useNarrow } from '../../../kit/page/use-narrow.ts'
-import { addDays, mondayOf, WEEK_DAYS } from '../../../kit/time/days.ts'
-import { dayOf } from '../../../kit/time/spans.ts'
+import { addDays, dayOf, mondayOf, WEEK_DAYS } from '../../../kit/time/days.ts'
 import { type AgendaQuery, agendaUrl, readAgendaQuery } from './agenda-query.ts'
 import { STRIP_DAYS } from './use-agenda.ts'
 
 /** The range of the list view in days, from the Monday of the chosen week. */
 const LIST_DAYS = 42
 
-/** The view that the URL asks for, and the URLs of its neighbours. */
 export function useAgendaView() {
   const [search] = useSearchParams()
   const { clock } = useStudio()
@@ -42,7 +40,6 @@ export type AgendaViewState = ReturnType<typeof useAgendaView>
 
 const EVERY_MS = 30_000
 
-/** The current time for the now line. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -2,15 +2,14 @@ import type { ArtistInList } from '@linework/contract/content/artists-shapes'
 import { appointmentsApi } from '@linework/contract/desk/api'
 import type { Appointment, BlockedTime } from '@linework/contract/desk/appointments-shapes'
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { browserApi } from '../../../../lib/calls/api.ts'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { browserApi, reportFailure } from '../../../../lib/calls/api.ts'
 import { onReturn } from '../../../../lib/on-return.ts'
+import { useConnection } from '../../../kit/offline/connection.ts'
 import type { Agenda, AppointmentConflict } from '../conflicts/find-conflicts.ts'
 
 /** Polling interval, so that changes of other staff members appear. */
 const EVERY_MS = 30_000
 
-/** A day strip from a Monday on, with the two weeks after today. */
 export const STRIP_DAYS = 21
 
 interface Loaded extends Agenda {
@@ -25,6 +24,7 @@ export function useAgenda(from: string, days: number) {
   const [failedFor, setFailedFor] = useState<string>()
   const asked = useRef(0)
   const wanted = useRef({ from, days })
+  const { isOnline } = useConnection()
 
   /** Reads the current range from a ref, because a toast may call it after another week was chosen. */
   const load = useCallback(async () => {
@@ -42,6 +42,7 @@ export function useAgenda(from: string, days: number) {
     }
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when the connection returns
   useEffect(() => {
     wanted.current = { from, days }
     load()
@@ -53,10 +54,9 @@ export function useAgenda(from: string, days: number) {
     return () => {
       clearInterval(timer)
       stopWaiting()
-      // Discards the response for the previous range.
       asked.current++
     }
-  }, [from, days, load])
+  }, [from, days, load, isOnline, length])
 
   /** Shows a saved appointment and reloads, because a pending response may not contain it. */
   const show = useCallback(
@@ -87,11 +87,8 @@ interface AgendaContent {
   hours: Agenda['hours']
   now: Date
   today: string
-  /** Opens the details of an appointment. */
   onOpen: (appointment: Appointment) => void
-  /** Asks whether to unblock the time. Undefined when the role lacks the permission. */
   onOpenBlocked: ((blocked: BlockedTime) => void) | undefined
-  /** Called after a drag, with the new start and artist. */
   onMove: (appointment: Appointment, to: { startsAt: string; artistId: string | null }) => void
 }
 

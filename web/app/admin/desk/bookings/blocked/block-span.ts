@@ -1,7 +1,6 @@
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { addDays, isDay } from '../../../kit/time/days.ts'
-import { momentOf, overlap, type Times } from '../../../kit/time/spans.ts'
+import { addDays, isDay, momentOf, overlap, type Times } from '../../../kit/time/days.ts'
 
 interface TypedSpan {
   from: string
@@ -20,7 +19,6 @@ export function blockSpan({ from, to, isWhole, times }: TypedSpan, clock: Studio
   return { startsAt: momentOf(from, times.from, clock), endsAt: momentOf(to, times.to, clock) }
 }
 
-/** Open appointments in the span. An empty `artistId` means all artists. */
 export const bookedIn = (appointments: Appointment[], span: Times, artistId: string) =>
   appointments.filter(
     (appointment) =>

@@ -6,22 +6,23 @@ import type { SpecialDay } from '@linework/contract/studio/contact-info-shapes'
 import { contactInfoApi } from '@linework/contract/studio/site-api'
 import { useState } from 'react'
 import { browserApi } from '../../../../lib/calls/api.ts'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { useSaveOnce } from '../../../../lib/idempotency-key.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { EntryDialog } from '../../../../ui/dialog/entry-dialog.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { LabelledInput } from '../../../../ui/fields/field.tsx'
 import { LabelledSelect, optionsOf } from '../../../../ui/fields/select.tsx'
+import { Stack } from '../../../../ui/layout/layout.tsx'
 import { RetryButton } from '../../../kit/list/list-states.tsx'
+import { useAction } from '../../../kit/page/use-action.ts'
 import { usePermission } from '../../../kit/session/use-me.ts'
-import { countDays } from '../../../kit/time/days.ts'
-import { dayTimeText } from '../../../kit/time/spans.ts'
+import { countDays, dayTimeText } from '../../../kit/time/days.ts'
 import { failureText } from '../agenda/appointment/use-change.ts'
 import { useAgenda } from '../agenda/use-agenda.ts'
 import { Chips } from '../sheet/chips.tsx'
+import type { Lists } from '../sheet/lists.ts'
 import sheetStyles from '../sheet/sheet.module.css'
-import { type Lists, ListsFailed, Warning } from '../sheet/warning.tsx'
+import { ListsFailed, Warning } from '../sheet/warning.tsx'
 import { blockSpan, bookedIn } from './block-span.ts'
 
 type HoursInput = Input<typeof contactInfoApi.saveHours>['body']['workingHours']
@@ -35,7 +36,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Blocks whole days or hours, for example for leave, lunch or a guest artist's absence. */
 export function BlockTimeDialog({ lists, day, onChanged, onClose }: Props) {
   const { clock } = useStudio()
   const [kind, setKind] = useState<(typeof REASONS)[number]>('Leave')
@@ -47,9 +47,8 @@ export function BlockTimeDialog({ lists, day, onChanged, onClose }: Props) {
   const [times, setTimes] = useState({ from: '13:00', to: '14:00' })
   const [closes, setCloses] = useState(true)
   const mayClose = usePermission()(contactInfoApi.saveHours) && artistId === '' && isWhole
-  const [busy, setBusy] = useState(false)
   const saveOnce = useSaveOnce()
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, run, setFailure } = useAction(failureText)
   const reason = kind === 'Other' ? otherReason.trim() : kind
   const span = blockSpan({ from, to, isWhole, times }, clock)
   const days = span && from <= to ? countDays(from, to) : 1
@@ -60,23 +59,15 @@ export function BlockTimeDialog({ lists, day, onChanged, onClose }: Props) {
   async function submit() {
     if (reason === '') return setFailure(APPOINTMENT_TEXTS.blockReason)
     if (span === undefined) return setFailure(APPOINTMENT_TEXTS.startInvalid)
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const body = { artistId: artistId === '' ? null : artistId, ...span, reason }
-      if (mayClose && closes) await closeStudio({ from, to, hours: 'Closed', note: '' })
+    const body = { artistId: artistId === '' ? null : artistId, ...span, reason }
+    const isClosing = mayClose && closes
+    await run(async () => {
+      if (isClosing) await closeStudio({ from, to, hours: 'Closed', note: '' })
       else await saveOnce((headers) => browserApi(appointmentsApi.block, { headers, body }))
-      showToast(
-        'ok',
-        `${mayClose && closes ? 'The studio is closed.' : 'Time blocked.'}${stillBooked(booked)}`,
-      )
+      showToast('ok', `${isClosing ? 'The studio is closed.' : 'Time blocked.'}${stillBooked(booked)}`)
       onClose()
       onChanged()
-    } catch (error) {
-      reportFailure(error)
-      setFailure(failureText(error))
-      setBusy(false)
-    }
+    })
   }
 
   const choose = (next: (typeof REASONS)[number]) => {
@@ -117,7 +108,7 @@ export function BlockTimeDialog({ lists, day, onChanged, onClose }: Props) {
         onValue={setArtist}
         options={[{ value: '', label: 'The whole studio' }, ...optionsOf(lists.artists)]}
       />
-      <div className={sheetStyles.two}>
+      <Stack gap={4} className={sheetStyles.two}>
         <LabelledInput
           label="From"
           type="date"
@@ -128,7 +119,7 @@ export function BlockTimeDialog({ lists, day, onChanged, onClose }: Props) {
           }}
         />
         <LabelledInput label="To" type="date" min={from} value={to} onValue={setTo} />
-      </div>
+      </Stack>
       <Chips
         label="How long"
         value={isWhole ? 'days' : 'hours'}
@@ -150,7 +141,7 @@ export function BlockTimeDialog({ lists, day, onChanged, onClose }: Props) {
         />
       ) : null}
       {isWhole ? null : (
-        <div className={sheetStyles.two}>
+        <Stack gap={4} className={sheetStyles.two}>
           {(['from', 'to'] as const).map((end) => (
             <LabelledInput
               key={end}
@@ -161,7 +152,7 @@ export function BlockTimeDialog({ lists, day, onChanged, onClose }: Props) {
               onValue={(value) => setTimes({ ...times, [end]: value })}
             />
           ))}
-        </div>
+        </Stack>
       )}
       {span ? (
         <BookingsInBlockedTime
@@ -193,7 +184,6 @@ interface BookingsInBlockedTimeProps {
   /** Undefined until loaded. */
   booked: Appointment[] | undefined
   failed: boolean
-  /** The number of days that were checked, when the blocked time is longer. */
   onlyDays: number | undefined
   onRetry: () => void
 }

@@ -4,7 +4,7 @@ import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { Stack } from '../../../../ui/layout/layout.tsx'
 import { useMe } from '../../../kit/session/use-me.ts'
-import { dayOf, timeOf } from '../../../kit/time/spans.ts'
+import { dayOf, timeOf } from '../../../kit/time/days.ts'
 import type { Changes } from '../agenda/appointment/use-change.ts'
 import { firstNameOf } from '../agenda/blocks/artist-colours.ts'
 import { Warning } from '../sheet/warning.tsx'
@@ -46,6 +46,7 @@ export function ConflictNotices({ conflicts, agenda, artists, today, onChange, o
               <>
                 {free ? (
                   <GhostButton
+                    label={`Reassign to ${firstNameOf(free.name)}`}
                     onClick={() =>
                       onChange(
                         appointment,
@@ -53,12 +54,11 @@ export function ConflictNotices({ conflicts, agenda, artists, today, onChange, o
                         `${appointment.name} is now with ${firstNameOf(free.name)}.`,
                       )
                     }
-                  >
-                    {`Reassign to ${firstNameOf(free.name)}`}
-                  </GhostButton>
+                  />
                 ) : null}
                 {later ? (
                   <GhostButton
+                    label={`Move to ${timeOf(later, clock)}`}
                     onClick={() =>
                       onChange(
                         appointment,
@@ -66,9 +66,7 @@ export function ConflictNotices({ conflicts, agenda, artists, today, onChange, o
                         `${appointment.name} was moved to ${timeOf(later, clock)}.`,
                       )
                     }
-                  >
-                    {`Move to ${timeOf(later, clock)}`}
-                  </GhostButton>
+                  />
                 ) : null}
                 <GhostButton label="Keep anyway" onClick={() => onKeep(conflict)} />
               </>

@@ -34,6 +34,7 @@ const lunch: BlockedTime = {
   startsAt: at('13:30'),
   endsAt: at('14:15'),
   reason: 'Lunch',
+  enquiry: null,
 }
 const NO_HOURS: BookingHours = { workingHours: [], specialDays: [], artists: [] }
 const agendaOf = (...appointments: Appointment[]) => ({ appointments, blocked: [lunch], hours: NO_HOURS })

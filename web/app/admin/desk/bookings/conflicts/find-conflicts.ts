@@ -1,8 +1,7 @@
 import type { Appointment, BlockedTime } from '@linework/contract/desk/appointments-shapes'
 import type { BookingHours } from '@linework/contract/desk/outside-hours'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { dayName } from '../../../kit/time/days.ts'
-import { dayOf, overlap, timeOf, timesText } from '../../../kit/time/spans.ts'
+import { dayName, dayOf, overlap, timeOf, timesText } from '../../../kit/time/days.ts'
 import { firstNameOf } from '../agenda/blocks/artist-colours.ts'
 
 export interface Agenda {
@@ -11,7 +10,6 @@ export interface Agenda {
   hours: BookingHours
 }
 
-/** An appointment and another appointment or blocked time of its artist that overlaps it. */
 export interface AppointmentConflict {
   /** Identifies the pair, even after one of them was moved. */
   key: string
@@ -20,7 +18,6 @@ export interface AppointmentConflict {
   other: { kind: 'appointment'; appointment: Appointment } | { kind: 'blocked'; blocked: BlockedTime }
 }
 
-/** Whether the appointment is upcoming. Only upcoming ones can be moved. */
 export const isUpcoming = ({ state, endsAt }: Appointment, now: Date) =>
   (state === 'planned' || state === 'confirmed') && Date.parse(endsAt) > now.getTime()
 
@@ -61,11 +58,9 @@ export function findConflicts(
   ])
 }
 
-/** Whether the appointment is one side of the conflict. */
 export const involves = ({ appointment, other }: AppointmentConflict, id: string) =>
   appointment._id === id || (other.kind === 'appointment' && other.appointment._id === id)
 
-/** The other side of a conflict, seen from the appointment with this id. */
 function otherOf({ appointment, other }: AppointmentConflict, id: string) {
   if (other.kind === 'blocked') return { name: other.blocked.reason, ...times(other.blocked) }
   const shown = appointment._id === id ? other.appointment : appointment
@@ -74,7 +69,6 @@ function otherOf({ appointment, other }: AppointmentConflict, id: string) {
 
 const times = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => ({ startsAt, endsAt })
 
-/** 'Conflict with Aparajita, 15:30. Tap to move.' */
 export function conflictText(conflict: AppointmentConflict, id: string, clock: StudioClock): string {
   const { name, startsAt } = otherOf(conflict, id)
   const short = conflict.other.kind === 'blocked' ? name : firstNameOf(name)
@@ -88,7 +82,6 @@ export function conflictSentence(conflict: AppointmentConflict, clock: StudioClo
   return `${appointment.artistName || 'The studio'} has ${first.name} ${timesText(first, clock)} and ${appointment.name} ${timesText(appointment, clock)}`
 }
 
-/** The conflict sentence with its day, for places without a day heading. */
 export function conflictOnDay(conflict: AppointmentConflict, clock: StudioClock, today: string): string {
   const day = dayOf(conflict.appointment.startsAt, clock)
   return `${conflictSentence(conflict, clock)} ${day === today ? 'today' : `on ${dayName(day)}`}.`

@@ -4,8 +4,8 @@ import { listOutsideHours } from '@linework/contract/desk/outside-hours'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { hoursOn } from '@linework/contract/studio/open-days'
 import { serviceNamesOf } from '../../../../shared/artists/describe-artist.ts'
-import { addDays } from '../../../kit/time/days.ts'
 import {
+  addDays,
   clockText,
   DAY_MINUTES,
   endOf,
@@ -15,7 +15,7 @@ import {
   type Times,
   timeOf,
   timesText,
-} from '../../../kit/time/spans.ts'
+} from '../../../kit/time/days.ts'
 import { firstNameOf } from '../agenda/blocks/artist-colours.ts'
 import type { Agenda } from './find-conflicts.ts'
 
@@ -28,14 +28,10 @@ const ALL_DAY = { from: 0, to: DAY_MINUTES }
 
 interface How {
   clock: StudioClock
-  /** The id of the appointment that is being moved. */
   exceptId?: string | undefined
 }
 
-/**
- * Lists appointments, blocked time and closed hours that overlap `times`. An empty `artistId` checks the
- * studio only.
- */
+/** Lists what overlaps `times`. An empty `artistId` checks the studio only. */
 export function findBusySlots(
   agenda: Agenda,
   artistId: string,
@@ -93,11 +89,9 @@ export interface Wanted extends How {
 export interface Slot {
   time: string
   startsAt: string
-  /** The first thing that takes a part of it. */
   busy: Busy | undefined
 }
 
-/** The coming start times of a day, every 30 minutes while the studio is open. */
 export function listSlots(agenda: Agenda, wanted: Wanted, step = 2 * STEP_MINUTES): Slot[] {
   const { day, artistId, minutes, clock, now } = wanted
   const { from, to } = hoursOn(agenda.hours, day) === undefined ? OFFERED : ALL_DAY
@@ -115,7 +109,6 @@ export function listSlots(agenda: Agenda, wanted: Wanted, step = 2 * STEP_MINUTE
   return slots
 }
 
-/** The start times at which the artist is free for the whole length. */
 export const listFreeSlots = (agenda: Agenda, wanted: Wanted, step?: number) =>
   listSlots(agenda, wanted, step).filter(({ busy }) => busy === undefined)
 

@@ -1,21 +1,28 @@
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { hoursOn } from '@linework/contract/studio/open-days'
-import { type ButtonHTMLAttributes, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ButtonHTMLAttributes,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Stack } from '../../../../ui/layout/layout.tsx'
 import { useNarrow } from '../../../kit/page/use-narrow.ts'
 import {
   addDays,
   countDays,
   dateOf,
   dayName,
+  dayOf,
   daysFrom,
   mondayOf,
   weekdayName,
 } from '../../../kit/time/days.ts'
-import { dayOf } from '../../../kit/time/spans.ts'
 import type { Agenda } from '../conflicts/find-conflicts.ts'
 import styles from './days.module.css'
 
-/** The facts of days that a strip and a month show. */
 export interface DayFacts {
   today: string
   /** Undefined for days that are not loaded. */
@@ -58,13 +65,12 @@ interface DayButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   hasWeekday?: boolean
 }
 
-/** A day with its date and a dot for each of up to three appointments. */
 export function DayButton({ day, chosen, facts, hasWeekday = false, ...rest }: DayButtonProps) {
   const { today, countOf, isClosed } = facts
   return (
     <button
       type="button"
-      className={styles.day}
+      className={`muted relative ${styles.day}`}
       aria-label={describeDay(day, facts)}
       aria-current={day === chosen ? 'date' : undefined}
       data-today={day === today}
@@ -104,13 +110,17 @@ export function DayStrip({ day, facts, onChoose }: Props) {
     ? daysFrom(range.from, countDays(range.from, range.to))
     : daysFrom(day >= today && day < addDays(today, SHOWN) ? today : mondayOf(day), SHOWN)
 
-  useLayoutEffect(() => {
+  const scrollToSeen = () => {
     const { current: box } = row
     if (!box || !isNarrow) return
     const last = addDays(seen.current, Math.floor(box.clientWidth / DAY_PX) - 1)
     if (day < seen.current || day > last) seen.current = firstSeen(today, day)
     box.scrollLeft = (countDays(range.from, seen.current) - 1) * DAY_PX
-  }, [range, day, today, isNarrow])
+  }
+  useLayoutEffect(scrollToSeen, [range, day, today, isNarrow])
+  // A dialog is laid out only after its content is mounted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(scrollToSeen, [])
 
   useLayoutEffect(() => {
     if (row.current?.contains(document.activeElement))
@@ -133,8 +143,8 @@ export function DayStrip({ day, facts, onChoose }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row that scrolls
-    <div
+    <Stack
+      gap={2}
       className={styles.strip}
       role="group"
       aria-label="Day"
@@ -154,7 +164,7 @@ export function DayStrip({ day, facts, onChoose }: Props) {
           onClick={() => onChoose(each)}
         />
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -21,17 +21,15 @@ import styles from './days.module.css'
 interface Props {
   day: string
   facts: DayFacts
-  /** The first day after `day` with a free time. */
   nextFree?: string | undefined
   onChoose: (day: string) => void
 }
 
-/** The month of the chosen day. Opens a month to jump to another day. */
 export function MonthButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={styles.month} onClick={() => setOpen(true)}>
+      <button type="button" className={`tap ${styles.month}`} onClick={() => setOpen(true)}>
         {monthTitle(props.day)}
         <OfficeIcon name="chevron" size={18} />
       </button>
@@ -59,9 +57,7 @@ function MonthDialog({ day, facts, nextFree, onChoose, onClose }: Props & { onCl
       }
       footer={() => (
         <Row gap={3} className={styles.jumps}>
-          <Button variant="ghost" onClick={() => choose(facts.today)}>
-            Today
-          </Button>
+          <Button label="Today" variant="ghost" onClick={() => choose(facts.today)} />
           {nextFree ? (
             <Button variant="ghost" onClick={() => choose(nextFree)}>
               {`Next with space: ${dayName(nextFree)}`}
@@ -73,7 +69,7 @@ function MonthDialog({ day, facts, nextFree, onChoose, onClose }: Props & { onCl
     >
       <div className={styles.grid}>
         {daysFrom(mondayOf(first)).map((each) => (
-          <span key={each} className={styles.weekday} aria-hidden="true">
+          <span key={each} className={`text-xs ${styles.weekday}`} aria-hidden="true">
             {weekdayName(each)}
           </span>
         ))}

@@ -6,26 +6,21 @@ import {
   NOW_MINUTES,
 } from '@linework/contract/desk/appointments'
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
+import type { FoundBy } from '@linework/contract/desk/enquiries'
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import { readAmount } from '@linework/contract/fields/amounts'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { browserApi } from '../../../../lib/calls/api.ts'
-import {
-  clockText,
-  dayOf,
-  endOf,
-  minutesOf,
-  momentOf,
-  STEP_MINUTES,
-  timeOf,
-} from '../../../kit/time/spans.ts'
+import { clockText, dayOf, endOf, minutesOf, momentOf, STEP_MINUTES, timeOf } from '../../../kit/time/days.ts'
 import type { Saved } from '../agenda/appointment/use-change.ts'
+import { isByClient } from './reason-chips.tsx'
 
 const MINUTE_MS = 60_000
 
-/** The input of the appointment form. Amounts stay text until they are sent. */
 export interface AppointmentDraft {
   source: EnquirySource
+  /** '' means not asked. */
+  foundBy: FoundBy | ''
   name: string
   phone: string
   email: string
@@ -54,6 +49,7 @@ export function newAppointmentDraft({ day, now, clock }: Start): AppointmentDraf
   const isToday = day === dayOf(now.toISOString(), clock)
   return {
     source: 'walk-in',
+    foundBy: '',
     name: '',
     phone: '',
     email: '',
@@ -82,6 +78,7 @@ export function toAppointmentDraft(appointment: Appointment, clock: StudioClock)
   const amount = (value: number | null) => (value === null ? '' : String(value))
   return {
     source: appointment.source,
+    foundBy: '',
     name: appointment.name,
     phone: appointment.phone,
     email: appointment.email,
@@ -128,7 +125,6 @@ export function bodyOf(plan: AppointmentDraft, clock: StudioClock) {
   }
 }
 
-/** The stored fields that the form can change. */
 export const PLAN_FIELDS = [
   'startsAt',
   'minutes',
@@ -145,20 +141,17 @@ const LABELS = { price: 'Price', deposit: 'Deposit', sessionNumber: 'Session', s
 
 export type NumberField = keyof typeof LABELS
 
-/** The error of a number field, or ''. */
 export function amountError(field: NumberField, plan: AppointmentDraft): string {
   if (readAmount(plan[field]) !== undefined) return ''
   return field === 'price' || field === 'deposit' ? APPOINTMENT_TEXTS.amount : APPOINTMENT_TEXTS.count
 }
 
-/** The error of the first invalid number field, with its label. */
 export function findAmountError(plan: AppointmentDraft): string | undefined {
   const fields = Object.keys(LABELS) as NumberField[]
   const field = fields.find((each) => amountError(each, plan) !== '')
   return field && `${LABELS[field]}: ${amountError(field, plan)}`
 }
 
-/** The origin of the form: a new client, an enquiry, or a stored appointment. */
 export type Subject =
   | { kind: 'client'; day: string }
   | { kind: 'enquiry'; enquiry: Pick<Enquiry, '_id' | 'name' | 'service' | 'artist'> }
@@ -172,9 +165,7 @@ export interface DrawnIds {
 
 interface Tried {
   plan: AppointmentDraft
-  /** The values before editing. */
   before: AppointmentDraft
-  /** The stored appointment; undefined for a new one. */
   stored: Appointment | undefined
   ids: DrawnIds
   clock: StudioClock
@@ -190,19 +181,27 @@ export function saveAppointment(
     // instant.
     const { startsAt, ...rest } = body
     const isMoved = plan.day !== before.day || plan.time !== before.time
-    const changes = isMoved ? { startsAt, ...rest } : rest
+    const changes = isMoved ? { startsAt, ...rest, byClient: isByClient(plan.note) } : rest
     return browserApi(appointmentsApi.change, {
       params: { id: stored._id },
       body: { ...changes, version: stored.version },
     })
   }
   const { enquiryId, appointmentId } = ids
+  // Left empty, the deposit is what the studio's rule asks for.
+  if (plan.deposit.trim() === '') Object.assign(body, { deposit: undefined })
   if (subject.kind === 'enquiry')
     return browserApi(appointmentsApi.book, {
       params: { id: subject.enquiry._id },
       body: { ...body, appointmentId },
     })
-  const { name, phone, email, source } = plan
-  const client = { name: name.trim(), phone: phone.trim(), email: email.trim(), source }
+  const { name, phone, email, source, foundBy } = plan
+  const client = {
+    name: name.trim(),
+    phone: phone.trim(),
+    email: email.trim(),
+    source,
+    ...(foundBy && { foundBy }),
+  }
   return browserApi(appointmentsApi.bookWalkIn, { body: { ...body, client, enquiryId } })
 }

@@ -2,28 +2,34 @@ import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { Button, GhostButton } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Row } from '../../../../ui/layout/layout.tsx'
-import { dayName } from '../../../kit/time/days.ts'
-import { dayTimeText, timesText } from '../../../kit/time/spans.ts'
+import { NOT_SENT } from '../../../kit/offline/queue-writes.ts'
+import { dayName, dayTimeText, timeOf, timesText } from '../../../kit/time/days.ts'
 import { notificationText } from '../agenda/appointment/notification-text.ts'
 import { type Saved, useChange } from '../agenda/appointment/use-change.ts'
 import { firstNameOf, shortName } from '../agenda/blocks/artist-colours.ts'
-import { busyText } from '../conflicts/find-free-slots.ts'
+import {
+  busyText,
+  findAvailableArtist,
+  findBusySlots,
+  findNextFreeSlot,
+} from '../conflicts/find-free-slots.ts'
 import { PLAN_FIELDS, type Subject, timesOf } from './appointment-draft.ts'
 import { ArtistChips } from './artist-chips.tsx'
 import { Chips } from './chips.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
+import type { Lists } from './lists.ts'
+import { ReasonChips } from './reason-chips.tsx'
 import { RemoteChangesNotice } from './remote-changes.tsx'
 import styles from './sheet.module.css'
 import { TimeFields } from './time-fields.tsx'
-import { TimeWarnings } from './time-warnings.tsx'
-import { useSheet } from './use-sheet.ts'
-import { type Lists, ListsFailed } from './warning.tsx'
+import { type Sheet, useSheet } from './use-sheet.ts'
+import { ListsFailed, Warning } from './warning.tsx'
 
 interface Props {
   subject: Subject
@@ -41,7 +47,6 @@ interface Props {
 
 const TITLES = { client: 'New appointment', enquiry: 'Appointment', edit: 'Edit appointment' }
 
-/** The form for walk-ins, for bookings from an enquiry, and for changes. */
 export function AppointmentForm(props: Props) {
   const { subject, lists, aside, addressed = false, onSaved, onMove, onClose } = props
   const { clock } = useStudio()
@@ -110,6 +115,9 @@ export function AppointmentForm(props: Props) {
         <ArtistChips sheet={sheet} />
         <TimeFields sheet={sheet} aside={aside} />
         <TimeWarnings sheet={sheet} />
+        {sheet.isMoved ? (
+          <ReasonChips verb="Moved" note={plan.note} onNote={(note) => change({ note })} />
+        ) : null}
         <DetailFields sheet={sheet} />
       </form>
     </Dialog>
@@ -121,19 +129,68 @@ interface ToastOptions {
   onMove: (appointment: Appointment) => void
 }
 
-/**
- * Shows a toast after booking. Includes a conflict created concurrently, with an action to move the
- * appointment.
- */
 function showBookedToast({ appointment, clashes, notification }: Saved, { clock, onMove }: ToastOptions) {
   const { name, startsAt, artistName } = appointment
   // A client without email is at the desk and needs no call.
   const heard = notification === 'unreachable' ? '' : notificationText({ ...appointment, notification })
-  const done = `Booked: ${name}, ${dayTimeText(startsAt, clock)}.${heard}`
+  const verb = appointment.version === NOT_SENT ? 'Waiting to be sent' : 'Booked'
+  const done = `${verb}: ${name}, ${dayTimeText(startsAt, clock)}.${heard}`
   const [conflict] = clashes
   if (conflict === undefined) showToast('ok', done)
   else
     showToast('error', `${done} ${busyText(conflict, artistName, clock)}`, {
       action: { label: 'Move', run: () => onMove(appointment) },
     })
+}
+
+/** Warns about a past time, conflicts and closed hours. Booking stays possible. */
+export function TimeWarnings({ sheet }: { sheet: Sheet }) {
+  const { plan, over, agenda, artists, exceptId, change } = sheet
+  const { clock } = useStudio()
+  if (over)
+    return (
+      <Warning
+        role="status"
+        ways={
+          <GhostButton
+            label="Already took place"
+            aria-pressed={plan.alreadyHappened}
+            onClick={() => change({ alreadyHappened: !plan.alreadyHappened })}
+          />
+        }
+      >
+        <b>This time is in the past.</b>
+      </Warning>
+    )
+  const times = timesOf(plan, clock)
+  const artist = artists.find(({ _id }) => _id === plan.artistId)
+  const { day, artistId, minutes, service } = plan
+  const [busy] = agenda ? findBusySlots(agenda, artistId, times, { clock, exceptId }) : []
+  if (agenda === undefined || busy === undefined) return null
+  const wanted = { day, artistId, minutes, clock, now: new Date(), exceptId }
+  const other =
+    artist &&
+    findAvailableArtist({ _id: exceptId ?? '', artistId, service, ...times }, agenda, artists, clock)
+  const later = findNextFreeSlot(agenda, times.startsAt, wanted)
+  return (
+    <Warning
+      role="status"
+      ways={
+        <>
+          {other ? (
+            <GhostButton onClick={() => change({ artistId: other._id })}>
+              {`Reassign to ${firstNameOf(other.name)}`}
+            </GhostButton>
+          ) : null}
+          {later ? (
+            <GhostButton onClick={() => change({ time: timeOf(later, clock) })}>
+              {`Use ${timeOf(later, clock)}`}
+            </GhostButton>
+          ) : null}
+        </>
+      }
+    >
+      <b>{busyText(busy, artist?.name ?? '', clock)}</b> You can still book.
+    </Warning>
+  )
 }

@@ -7,7 +7,6 @@ import { Chips } from './chips.tsx'
 import type { Sheet } from './use-sheet.ts'
 import { Warning } from './warning.tsx'
 
-/** Artists who offer the chosen service come first. Each chip shows the first free time of the day. */
 export function ArtistChips({ sheet }: { sheet: Sheet }) {
   const { plan, artists, openings, agendaFailed: failed, first } = sheet
   const rank = (artist: ArtistInList) =>

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Chip } from '../../../../ui/layout/chip.tsx'
-import { Row } from '../../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import styles from './chips.module.css'
 
 interface Props<Value> {
   label: string
   /** For a row that needs no visible label. */
   hideLabel?: boolean
-  /** Wraps instead of scrolling, for a few short options. */
   isWhole?: boolean
   /** An array allows several options. */
   value: Value | readonly Value[]
@@ -16,7 +15,6 @@ interface Props<Value> {
   children?: ReactNode
 }
 
-/** A single-choice row of options. Scrolls horizontally on phones. */
 export function Chips<Value extends string>(props: Props<Value>) {
   const { label, hideLabel = false, isWhole = false, value, options, onChoose, children } = props
   const id = useId()
@@ -29,12 +27,11 @@ export function Chips<Value extends string>(props: Props<Value>) {
       row.current.scrollLeft = chosen.offsetLeft - 16
   }, [exists])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row that scrolls
-    <div className={styles.field} role="group" aria-labelledby={id}>
+    <Stack gap={2} className={styles.field} role="group" aria-labelledby={id}>
       <p className={hideLabel ? 'visually-hidden' : styles.label} id={id}>
         {label}
       </p>
-      <Row gap={2} wrap className={styles.chips} data-whole={isWhole} ref={row}>
+      <Row gap={2} wrap className={`relative ${styles.chips}`} data-whole={isWhole} ref={row}>
         {options.map(({ value: each, name, more, isBusy = false }) => (
           <Chip
             key={each}
@@ -44,11 +41,11 @@ export function Chips<Value extends string>(props: Props<Value>) {
             onClick={() => onChoose(each)}
           >
             {name}
-            {more === undefined ? null : <small className={styles.more}>{more}</small>}
+            {more === undefined ? null : <small className={`muted tabular ${styles.more}`}>{more}</small>}
           </Chip>
         ))}
         {children}
       </Row>
-    </div>
+    </Stack>
   )
 }

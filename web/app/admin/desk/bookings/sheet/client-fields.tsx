@@ -1,11 +1,16 @@
-import { ENQUIRY_NAME_MAX, PHONE_DIGITS_MIN, PHONE_MAX } from '@linework/contract/desk/enquiries'
+import {
+  ENQUIRY_NAME_MAX,
+  FOUND_BY,
+  FOUND_BY_NAMES,
+  PHONE_DIGITS_MIN,
+  PHONE_MAX,
+} from '@linework/contract/desk/enquiries'
 import { enquiriesApi } from '@linework/contract/desk/site-api'
 import { digitsOf } from '@linework/contract/fields/digits'
 import { useEffect, useState } from 'react'
-import { browserApi } from '../../../../lib/calls/api.ts'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { browserApi, reportFailure } from '../../../../lib/calls/api.ts'
 import { LabelledInput } from '../../../../ui/fields/field.tsx'
-import { Row } from '../../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import type { AppointmentDraft } from './appointment-draft.ts'
 import { Chips } from './chips.tsx'
 import styles from './sheet.module.css'
@@ -18,6 +23,8 @@ const SOURCES = [
   { value: 'instagram', name: 'Instagram' },
   { value: 'other', name: 'Other' },
 ] as const
+
+const ANSWERS = FOUND_BY.filter((each) => each !== 'direct')
 
 /** Name and phone of the client. A known phone number fills in the name. */
 export function ClientFields({ sheet: { plan, nameError, change } }: { sheet: Sheet }) {
@@ -33,7 +40,16 @@ export function ClientFields({ sheet: { plan, nameError, change } }: { sheet: Sh
         options={SOURCES.map(({ value, name }) => ({ value: value as AppointmentDraft['source'], name }))}
         onChoose={(source) => change({ source })}
       />
-      <div className={styles.two}>
+      <Chips
+        label="How did you find us? (optional)"
+        value={plan.foundBy}
+        options={ANSWERS.map((value) => ({
+          value: value as AppointmentDraft['foundBy'],
+          name: FOUND_BY_NAMES[value],
+        }))}
+        onChoose={(foundBy) => change({ foundBy: foundBy === plan.foundBy ? '' : foundBy })}
+      />
+      <Stack gap={4} className={styles.two}>
         <LabelledInput
           label="Name"
           error={nameError}
@@ -57,7 +73,7 @@ export function ClientFields({ sheet: { plan, nameError, change } }: { sheet: Sh
             if (known && plan.name.trim() === '') takeOver(known)
           }}
         />
-      </div>
+      </Stack>
       {known ? (
         <Row as="p" wrap align="center" className={`muted text-xs ${styles.known}`} role="status">
           {`Known: ${known.name}, ${known.enquiries === 1 ? '1 enquiry' : `${known.enquiries} enquiries`}.`}
@@ -72,7 +88,6 @@ export function ClientFields({ sheet: { plan, nameError, change } }: { sheet: Sh
   )
 }
 
-/** The debounce delay while typing. */
 const PAUSE_MS = 350
 /** The last digits of a number, which are equal with and without a country code. */
 const SAME_DIGITS = 10

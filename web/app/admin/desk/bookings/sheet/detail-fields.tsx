@@ -12,10 +12,8 @@ import { amountError, findAmountError, type NumberField } from './appointment-dr
 import styles from './sheet.module.css'
 import type { Sheet } from './use-sheet.ts'
 
-/** The optional fields, collapsed on phones. */
 export function DetailFields({ sheet }: { sheet: Sheet }) {
   const { plan, isNewClient: hasEmail, emailError, change } = sheet
-  /** The last save failed. */
   const isTried = sheet.failure !== undefined
   const { currency } = useStudio()
   const isNarrow = useNarrow()
@@ -45,7 +43,7 @@ export function DetailFields({ sheet }: { sheet: Sheet }) {
       open={!isNarrow || isOpen || emailError !== undefined || isUnread}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <Row as="summary" align="center" justify="between" className={`fold ${styles.summary}`}>
+      <Row as="summary" align="center" justify="between" className={`fold semibold ${styles.summary}`}>
         {hasEmail ? 'Email, price, deposit, note' : 'Session, price, deposit, note'}
         <OfficeIcon name="chevron" />
       </Row>
@@ -66,12 +64,12 @@ export function DetailFields({ sheet }: { sheet: Sheet }) {
             onValue={(email) => change({ email })}
           />
         ) : null}
-        <div className={styles.four}>
+        <Stack gap={4} className={styles.four}>
           {number('sessionNumber', 'Session')}
           {number('sessionCount', 'of')}
           {number('price', 'Price', note)}
           {number('deposit', 'Deposit', note)}
-        </div>
+        </Stack>
         <p className="muted text-xs">{APPOINTMENT_TEXTS.amount}</p>
         <LabelledTextArea
           label="Note"

@@ -3,8 +3,9 @@ import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import { useEffect, useRef } from 'react'
+import { Stack } from '../../../../ui/layout/layout.tsx'
 import mergeStyles from '../../../kit/form/merge/merge-notice.module.css'
-import { dayTimeText, lengthText } from '../../../kit/time/spans.ts'
+import { dayTimeText, lengthText } from '../../../kit/time/days.ts'
 import type { AppointmentDraft } from './appointment-draft.ts'
 
 export interface RemoteChange {
@@ -50,11 +51,9 @@ const FACTS: Fact[] = [
 
 interface Options {
   clock: StudioClock
-  /** The fields that were changed in the form. */
   typed: Partial<AppointmentDraft>
 }
 
-/** The changes that another staff member saved since the form was opened. */
 export const listRemoteChanges = (before: Appointment, now: Appointment, { clock, typed }: Options) =>
   FACTS.map(
     ({ label, fields, formatValue }): RemoteChange => ({
@@ -72,8 +71,8 @@ export function RemoteChangesNotice({ changes }: { changes: RemoteChange[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each new conflict
   useEffect(() => notice.current?.focus(), [changes])
   return (
-    <div className={`form-notice ${mergeStyles.merge}`} role="alert" tabIndex={-1} ref={notice}>
-      <p className={mergeStyles.mergeTitle}>{ERROR_TEXTS.changedMeanwhile}</p>
+    <Stack gap={2} className={`form-notice ${mergeStyles.merge}`} role="alert" tabIndex={-1} ref={notice}>
+      <p className="semibold">{ERROR_TEXTS.changedMeanwhile}</p>
       <ul>
         {changes.map(({ label, now, before, isTyped }) => (
           <li key={label}>
@@ -82,6 +81,6 @@ export function RemoteChangesNotice({ changes }: { changes: RemoteChange[] }) {
         ))}
       </ul>
       <p>Your changes are not saved yet. Select Save again.</p>
-    </div>
+    </Stack>
   )
 }

@@ -3,15 +3,13 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Row, Stack } from '../../../../ui/layout/layout.tsx'
-import { dayName } from '../../../kit/time/days.ts'
-import { lengthText, minutesOf, STEP_MINUTES } from '../../../kit/time/spans.ts'
+import { dayName, lengthText, minutesOf, STEP_MINUTES } from '../../../kit/time/days.ts'
 import { DayStrip } from '../days/day-strip.tsx'
 import { MonthButton } from '../days/month-button.tsx'
 import styles from './time-fields.module.css'
 import type { Sheet } from './use-sheet.ts'
 
 const LONG_STEP = 2 * STEP_MINUTES
-/** Above this length the steps are longer. */
 const LONG_MINUTES = 120
 const COLUMNS = 4
 /** The slots of a usual day, while it loads. */
@@ -19,11 +17,13 @@ const USUAL = Array.from({ length: 20 }, (_, i) => i)
 
 interface Props {
   sheet: Sheet
-  /** An alternative to a time. */
-  aside: ReactNode
+  aside?: ReactNode
+  /** Chooses several times by their start, in place of the time of the plan. */
+  several?: { times: string[]; onToggle: (startsAt: string) => void }
 }
 
-export function TimeFields({ sheet: { plan, openings, agendaFailed: failed, change }, aside }: Props) {
+export function TimeFields({ sheet, aside, several }: Props) {
+  const { plan, openings, agendaFailed: failed, change } = sheet
   const { facts, slots, later } = openings
   const [hasInput, setInput] = useState(false)
   const isListed = slots?.some(({ time }) => time === plan.time) ?? !failed
@@ -48,15 +48,16 @@ export function TimeFields({ sheet: { plan, openings, agendaFailed: failed, chan
       </Row>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid */}
       <div className={styles.slots} role="group" aria-label="Free times" onKeyDown={moveFocus}>
-        {slots?.map(({ time, busy }) => (
+        {slots?.map(({ time, startsAt, busy }) => (
           <button
             key={time}
             type="button"
             className={styles.slot}
-            aria-pressed={time === plan.time}
+            aria-pressed={several ? several.times.includes(startsAt) : time === plan.time}
             data-busy={busy !== undefined}
-            data-covered={isCovered(time)}
-            onClick={() => change({ time })}
+            data-covered={!several && isCovered(time)}
+            disabled={several && busy !== undefined}
+            onClick={() => (several ? several.onToggle(startsAt) : change({ time }))}
           >
             {time}
             {busy ? (
@@ -75,7 +76,7 @@ export function TimeFields({ sheet: { plan, openings, agendaFailed: failed, chan
         </Row>
       ) : null}
       <Row align="center" justify="between" wrap>
-        {hasInput || !isListed ? (
+        {several ? null : hasInput || !isListed ? (
           <input
             className={styles.other}
             type="time"
@@ -101,7 +102,7 @@ function Length({ minutes, onChange }: { minutes: number; onChange: Sheet['chang
   const less = minutes > LONG_MINUTES + STEP_MINUTES ? LONG_STEP : STEP_MINUTES
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line
-    <div className={styles.stepper} role="group" aria-label="Length">
+    <div className={`tabular ${styles.stepper}`} role="group" aria-label="Length">
       <b aria-hidden="true">Length</b>
       <button
         type="button"
@@ -124,7 +125,6 @@ function Length({ minutes, onChange }: { minutes: number; onChange: Sheet['chang
   )
 }
 
-/** Arrow keys move between the times. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS }[event.key]
   if (step === undefined) return

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { EMPTY_STUDIO } from '../../../../shared/studio/root-studio.ts'
 import { StudioContext } from '../../../../shared/studio/use-studio.ts'
 import { newAppointmentDraft } from './appointment-draft.ts'
-import { TimeWarnings } from './time-warnings.tsx'
+import { TimeWarnings } from './appointment-sheet.tsx'
 import type { Sheet } from './use-sheet.ts'
 
 const DAY = '2099-11-24'

@@ -2,13 +2,11 @@ import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import { ENQUIRY_TEXTS } from '@linework/contract/desk/enquiries'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { useMemo, useState } from 'react'
-import { ApiFailure } from '../../../../lib/calls/api.ts'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { ApiFailure, reportFailure } from '../../../../lib/calls/api.ts'
 import { randomId } from '../../../../lib/idempotency-key.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { useMe } from '../../../kit/session/use-me.ts'
-import { addDays, mondayOf } from '../../../kit/time/days.ts'
-import { dayOf } from '../../../kit/time/spans.ts'
+import { addDays, dayOf, mondayOf } from '../../../kit/time/days.ts'
 import { failureText, type Saved } from '../agenda/appointment/use-change.ts'
 import { STRIP_DAYS, useAgenda } from '../agenda/use-agenda.ts'
 import { findOpenings, listSlots, type Slot } from '../conflicts/find-free-slots.ts'
@@ -23,8 +21,8 @@ import {
   saveAppointment,
   toAppointmentDraft,
 } from './appointment-draft.ts'
+import type { Lists } from './lists.ts'
 import { listRemoteChanges, type RemoteChange } from './remote-changes.tsx'
-import type { Lists } from './warning.tsx'
 
 interface Options {
   subject: Subject
@@ -82,16 +80,12 @@ export function useSheet({ subject, lists, onSaved }: Options) {
     plan,
     artists: lists.artists,
     stored,
-    /** The id of the appointment that is being changed. */
     exceptId: stored?._id,
-    /** The client is not stored yet. */
     isNewClient: subject.kind === 'client' && stored === undefined,
-    /** Undefined until loaded. */
     agenda,
     agendaFailed: failed,
     checkAgain: load,
     openings,
-    /** The artist who is offered first. */
     first: preset.artistId ?? before.artistId,
     isMoved: stored !== undefined && isMoved,
     over,
@@ -126,18 +120,14 @@ interface SaveOptions {
   subject: Subject
   plan: AppointmentDraft
   before: AppointmentDraft
-  /** The fields that were changed in the form. */
   changed: Partial<AppointmentDraft>
   stored: Appointment | undefined
-  /** The chosen time is in the past. */
   over: boolean
   clock: StudioClock
   onSaved: (saved: Saved) => void
-  /** Called with the stored version after a conflict. */
   onStored: (appointment: Appointment) => void
 }
 
-/** Saves the form and exposes its errors. */
 function useSave(options: SaveOptions) {
   const { subject, plan, before, changed, stored, over, clock, onSaved, onStored } = options
   const [ids] = useState<DrawnIds>(() => ({ enquiryId: randomId(), appointmentId: randomId() }))
@@ -189,7 +179,6 @@ function useSave(options: SaveOptions) {
     if (inEmail === undefined) setFailure(failureText(error))
   }
 
-  /** Clears the error of a field when it is edited. */
   function clearErrors(next: Partial<AppointmentDraft>) {
     if (next.name !== undefined) setNameError(undefined)
     if (next.email !== undefined) setEmailError(undefined)
@@ -201,17 +190,13 @@ function useSave(options: SaveOptions) {
 
 export interface Openings {
   facts: DayFacts
-  /** Undefined until loaded. */
   slots: Slot[] | undefined
-  /** The next two free times on later days. */
   later: { day: string; time: string }[]
-  /** The times of another artist on the chosen day. */
   slotsOf: (artistId: string) => Slot[] | undefined
 }
 
 interface OpeningsOptions {
   plan: AppointmentDraft
-  /** Undefined until loaded, and after a failure. */
   agenda: LoadedAgenda | undefined
   today: string
   exceptId: string | undefined
@@ -219,7 +204,6 @@ interface OpeningsOptions {
 
 const LATER = 2
 
-/** The times that the form offers. */
 function useOpenings({ plan, agenda, today, exceptId }: OpeningsOptions): Openings {
   const { clock } = useStudio()
   const { day, artistId, minutes } = plan

@@ -6,16 +6,17 @@ import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Row, Stack } from '../../../../ui/layout/layout.tsx'
-import { dayName, fullDay } from '../../../kit/time/days.ts'
 import {
   clockText,
   DAY_MINUTES,
+  dayName,
   dayOf,
+  fullDay,
   lastDayOf,
   spanOn,
   timeOf,
   timesText,
-} from '../../../kit/time/spans.ts'
+} from '../../../kit/time/days.ts'
 import colours from '../agenda/blocks/artist-colours.module.css'
 import { colourOf } from '../agenda/blocks/artist-colours.ts'
 import { BlockedBlock, describe } from '../agenda/blocks/booking-block.tsx'
@@ -24,7 +25,6 @@ import { conflictSentence, involves } from '../conflicts/find-conflicts.ts'
 import styles from './agenda-list.module.css'
 import type { DayItem } from './day-items.ts'
 
-/** One line per appointment, by day and time. Suits keyboards and screen readers. */
 export function AgendaList({ days }: { days: string[] }) {
   const { clock } = useStudio()
   const { appointments, artists, blocked, today } = useAgendaContent()
@@ -63,7 +63,6 @@ export function AgendaList({ days }: { days: string[] }) {
 interface RowProps {
   appointment: Appointment
   day: string
-  /** Called before the appointment opens. */
   onLeave?: () => void
 }
 
@@ -84,35 +83,35 @@ function AppointmentRow({ appointment, day, onLeave }: RowProps) {
           onOpen(appointment)
         }}
       >
-        <span className={styles.time}>
+        <span className={`tabular ${styles.time}`}>
           <b>{dayOf(appointment.startsAt, clock) === day ? timeOf(appointment.startsAt, clock) : '00:00'}</b>{' '}
           <span>{`to ${timeOf(appointment.endsAt, clock)}`}</span>
         </span>{' '}
-        <span className={styles.client}>
+        <Row as="span" wrap className={`break-words min-w-0 ${styles.client}`}>
           <b className={styles.name}>{appointment.name}</b>{' '}
           <span className={styles.service}>
             {[describe({ ...appointment, state: 'planned' }), artistName].filter(Boolean).join(', ')}
           </span>
           {changeRequest ? (
-            <span className={styles.conflict}>
+            <span className={`text-highlight text-sm ${styles.conflict}`}>
               {[CHANGE_REQUEST_NAMES[changeRequest], changeRequestMessage].filter(Boolean).join(': ')}
             </span>
           ) : null}
           {conflict ? (
-            <span className={styles.conflict}>{`Conflict: ${conflictSentence(conflict, clock)}.`}</span>
+            <span
+              className={`text-highlight text-sm ${styles.conflict}`}
+            >{`Conflict: ${conflictSentence(conflict, clock)}.`}</span>
           ) : null}
-        </span>{' '}
+        </Row>{' '}
         <span className={styles.state}>{APPOINTMENT_STATE_NAMES[state]}</span>
       </button>
     </li>
   )
 }
 
-/** The artist's name; blocked time without an artist applies to the whole studio. */
 export const blockedWho = (artists: ArtistInList[], artistId: string | null) =>
   artistId === null ? 'The studio' : (artists.find(({ _id }) => _id === artistId)?.name ?? 'Former artist')
 
-/** 'Ritika Mohanty: leave until Wed 18 Nov', with times when only part of the day is blocked. */
 export function blockedText(
   time: BlockedTime,
   day: string,
@@ -126,7 +125,6 @@ export function blockedText(
   return `${blockedWho(artists, time.artistId)}: ${reason} ${when}`
 }
 
-/** The appointments at the same time, which have no room side by side. */
 export function Overlapping({ items, onClose }: { items: DayItem[]; onClose: () => void }) {
   const { clock } = useStudio()
   const start = Math.max(...items.map(({ from }) => from))
@@ -135,11 +133,7 @@ export function Overlapping({ items, onClose }: { items: DayItem[]; onClose: () 
     <Dialog
       title={`${appointments.length} at ${clockText(start)}`}
       short
-      footer={(close) => (
-        <Button variant="ghost" onClick={close}>
-          Close
-        </Button>
-      )}
+      footer={(close) => <Button label="Close" variant="ghost" onClick={close} />}
       onClose={onClose}
     >
       <ul>

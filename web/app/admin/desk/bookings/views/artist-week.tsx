@@ -4,8 +4,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { Row } from '../../../../ui/layout/layout.tsx'
-import { daysFrom, shortDay } from '../../../kit/time/days.ts'
-import { clockText, DAY_MINUTES, lengthText, spanOn } from '../../../kit/time/spans.ts'
+import { clockText, DAY_MINUTES, daysFrom, lengthText, shortDay, spanOn } from '../../../kit/time/days.ts'
 import colours from '../agenda/blocks/artist-colours.module.css'
 import { colourOf } from '../agenda/blocks/artist-colours.ts'
 import { BlockedBlock, BookingBlock } from '../agenda/blocks/booking-block.tsx'
@@ -20,14 +19,13 @@ interface Props {
   addressOfDay: (day: string) => string
 }
 
-/** A row for each artist, a column for each day. */
 export function ArtistWeek({ monday, rows, addressOfDay }: Props) {
   const { appointments, today } = useAgendaContent()
   const days = daysFrom(monday)
   const named = new Set(rows.map(({ _id }) => _id))
   const without = appointments.filter(({ artistId }) => artistId === null || !named.has(artistId))
   return (
-    <div className={`surface ${styles.scroller}`}>
+    <div className="surface relative">
       <table className={styles.week}>
         <thead>
           <tr>
@@ -50,7 +48,6 @@ export function ArtistWeek({ monday, rows, addressOfDay }: Props) {
   )
 }
 
-/** Whether the appointment is the first one that has not started. */
 const isNextAt = (now: Date, each: Appointment, earlier: Appointment | undefined) =>
   Date.parse(each.startsAt) > now.getTime() &&
   (earlier === undefined || Date.parse(earlier.startsAt) <= now.getTime())
@@ -74,8 +71,8 @@ function ArtistRow({ artistId, name, days }: { artistId: string | null; name: st
         className={`${styles.artist} ${colours.coloured}`}
         data-artist={colourOf(artists, artistId)}
       >
-        <span className={styles.name}>{name}</span>
-        <span className={styles.load}>{minutes === 0 ? 'free' : lengthText(minutes)}</span>
+        <span className={`semibold text-sm ${styles.name}`}>{name}</span>
+        <span className={`muted ${styles.load}`}>{minutes === 0 ? 'free' : lengthText(minutes)}</span>
       </th>
       {days.map((day) => (
         <td
@@ -106,7 +103,6 @@ function ArtistRow({ artistId, name, days }: { artistId: string | null; name: st
   )
 }
 
-/** The head of a day's column, with its appointments. */
 export function DayHead({ day, address }: { day: string; address: string }) {
   const { clock } = useStudio()
   const { appointments, today } = useAgendaContent()
@@ -119,7 +115,7 @@ export function DayHead({ day, address }: { day: string; address: string }) {
       gap={2}
       align="center"
       justify="between"
-      className={`muted text-sm ${styles.header}`}
+      className={`muted text-sm relative semibold ${styles.header}`}
       data-today={day === today}
       to={address}
     >

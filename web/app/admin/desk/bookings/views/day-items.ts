@@ -1,13 +1,11 @@
 import type { Appointment, BlockedTime } from '@linework/contract/desk/appointments-shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import type { ReactNode } from 'react'
-import { DAY_MINUTES, type Span, spanOn } from '../../../kit/time/spans.ts'
+import { DAY_MINUTES, type Span, spanOn } from '../../../kit/time/days.ts'
 import type { Agenda } from '../conflicts/find-conflicts.ts'
 
-/** A day, or an artist on a day. */
 export interface GridColumn {
   day: string
-  /** '' for appointments without an artist, undefined for all. */
   artistId: string | undefined
   head: ReactNode
   label: string
@@ -16,10 +14,8 @@ export interface GridColumn {
 export type DayItem = Span &
   ({ appointment: Appointment; blocked?: never } | { blocked: BlockedTime; appointment?: never })
 
-/** The minimum height of an item, so that a name is readable. */
 const LEAST_MINUTES = 30
 
-/** The hours that are always drawn when the studio's hours are not known. */
 const DRAWN = { from: 10 * 60, to: 20 * 60 }
 
 /** The items of a day. Blocked time that covers the whole day is returned separately. */
@@ -41,7 +37,6 @@ export function itemsOn(day: string, { appointments, blocked }: Omit<Agenda, 'ho
 
 const readable = ({ from, to }: Span): Span => ({ from, to: Math.max(to, from + LEAST_MINUTES) })
 
-/** The first and the last hour to draw. `open` are the studio's hours of the shown days. */
 export function hoursOf(items: Span[], now: number | undefined, open: Span[]): Span {
   const spans = [...items, ...(open.length === 0 ? [DRAWN] : open)]
   if (now !== undefined) spans.push({ from: now, to: now })
@@ -69,7 +64,6 @@ export type Placed<Item> = Item & { column: number; columns: number }
 /** Lays overlapping items out side by side. Each item gets a column and the column count of its group. */
 export const layOut = <Item extends Span>(items: Item[]): Placed<Item>[] => groupUp(items).flat()
 
-/** The groups of overlapping items. */
 export function groupUp<Item extends Span>(items: Item[]): Placed<Item>[][] {
   const groups: Placed<Item>[][] = []
   let group: { item: Item; column: number }[] = []
@@ -90,7 +84,6 @@ export function groupUp<Item extends Span>(items: Item[]): Placed<Item>[][] {
   return groups
 }
 
-/** The least width of a column with a first name. */
 const LEAST_PX = 74
 const COLUMNS_MAX = 3
 /** The column of the buttons that open the appointments without a column. */
@@ -101,11 +94,9 @@ export interface Arranged {
   shown: (DayItem & { left: number; width: number; hasRest: boolean })[]
   /** Overlapping items that share one block, with their common span. */
   merged: (Span & { items: DayItem[] })[]
-  /** Items behind a '+1 at 14:30'. */
   rest: (Span & { items: DayItem[] })[]
 }
 
-/** Gives each item a readable place in a column of `width` pixels. */
 export function arrange(items: DayItem[], width: number): Arranged {
   const arranged: Arranged = { shown: [], merged: [], rest: [] }
   const fitting = Math.max(1, Math.min(COLUMNS_MAX, Math.floor(width / LEAST_PX)))
@@ -144,7 +135,6 @@ export interface FittedName {
 
 export const LINE_PX = 17
 
-/** `measure` returns the width of a text in the font of the block. */
 export function fitName(
   name: string,
   { width, height }: { width: number; height: number },

@@ -1,13 +1,11 @@
 import { APPOINTMENT_STATE_NAMES } from '@linework/contract/desk/appointments'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
-import { fullDay } from '../../../kit/time/days.ts'
-import { spanOn, timesText } from '../../../kit/time/spans.ts'
+import { fullDay, spanOn, timesText } from '../../../kit/time/days.ts'
 import { describe } from '../agenda/blocks/booking-block.tsx'
 import { useAgendaContent } from '../agenda/use-agenda.ts'
 import { blockedText } from './agenda-list.tsx'
 import styles from './printed-day.module.css'
 
-/** The day on one sheet of paper; shown only in print. */
 export function PrintedDay({ day }: { day: string }) {
   const { clock, name } = useStudio()
   const { appointments, blocked, artists } = useAgendaContent()

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { clockText, dayOf, minutesOf, type Span, timeOf } from '../../../kit/time/spans.ts'
+import { clockText, dayOf, minutesOf, type Span, timeOf } from '../../../kit/time/days.ts'
 import { firstNameOf, shortName } from '../agenda/blocks/artist-colours.ts'
 import { BlockedBlock, BookingBlock, describe } from '../agenda/blocks/booking-block.tsx'
 import type { useMoveByMouse } from '../agenda/blocks/use-move-by-mouse.ts'
@@ -22,7 +22,6 @@ const WAITING = [
 
 interface Props {
   day: string
-  /** An artist's id, '' for appointments without an artist, undefined for all. */
   artistId: string | undefined
   label: string
   items: DayItem[]
@@ -33,7 +32,6 @@ interface Props {
   isToday: boolean
   /** The place of the solid now line. */
   nowTop: number | undefined
-  /** Opens the list of overlapping appointments. */
   onList: (items: DayItem[]) => void
 }
 
@@ -49,7 +47,7 @@ export function TimeColumn(props: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would group fields
     <div
-      className={styles.column}
+      className={`min-w-0 relative ${styles.column}`}
       role="group"
       aria-label={label}
       data-today={isToday}
@@ -95,7 +93,9 @@ export function TimeColumn(props: Props) {
             {...(isUpcoming(appointment, now) ? { drag: drag.handle(appointment) } : {})}
           >
             {conflict ? (
-              <span className={styles.conflict}>{conflictText(conflict, appointment._id, clock)}</span>
+              <span className="semibold text-highlight">
+                {conflictText(conflict, appointment._id, clock)}
+              </span>
             ) : null}
             <span className="muted">
               {[describe(appointment), nameOf(appointment.artistName)].filter(Boolean).join(', ')}
@@ -126,7 +126,7 @@ export function TimeColumn(props: Props) {
       {nowTop === undefined ? null : <div className={styles.solid} style={{ top: nowTop }} />}
       {isTarget && moved && (artistId === undefined || (to.artistId ?? '') === artistId) ? (
         <p
-          className={styles.ghost}
+          className={`semibold text-xs ${styles.ghost}`}
           style={{
             top: topOf(minutesOf(timeOf(to.startsAt, clock))),
             height: topOf(moved.minutes) - topOf(0),
@@ -154,7 +154,6 @@ function Merged({ group: { from, items }, width, style, onOpen }: MergedProps) {
   )
   const nameOf = ({ appointment, blocked }: DayItem) =>
     appointment ? firstNameOf(appointment.name) : (blocked?.reason ?? '')
-  // A wide name breaks into two lines.
   const linesOf = (list: DayItem[]) =>
     list.reduce((sum, each) => sum + Math.ceil(measureName(nameOf(each)) / (width - INSET_PX)), 0)
   const lines = Math.floor(style.height / LINE_PX)

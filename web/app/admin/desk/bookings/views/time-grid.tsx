@@ -4,7 +4,7 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { useSwipe } from '../../../../ui/motion/use-swipe.ts'
 import { useNarrow } from '../../../kit/page/use-narrow.ts'
-import { clockText, minutesOf, timeOf } from '../../../kit/time/spans.ts'
+import { clockText, minutesOf, timeOf } from '../../../kit/time/days.ts'
 import { firstNameOf } from '../agenda/blocks/artist-colours.ts'
 import { BlockedBlock } from '../agenda/blocks/booking-block.tsx'
 import { useMoveByMouse } from '../agenda/blocks/use-move-by-mouse.ts'
@@ -16,23 +16,22 @@ import styles from './time-grid.module.css'
 
 const PIXELS_PER_MINUTE = 1
 const AXIS_PX = 48
-/** The distance of the now line from the head, when the day opens. */
 const ABOVE_NOW_PX = 145
+/** The heads of the columns, which stay above the hours of a week. */
+const HEADS_PX = 44
 
 interface Props {
-  /** The columns that fit a width. */
   columnsFor: (width: number) => GridColumn[]
-  /** Draws placeholders instead of appointments. */
   isLoading?: boolean
   onSwipe?: ((by: 1 | -1) => void) | undefined
 }
 
-/** Days or artists side by side on one time axis. */
 export function TimeGrid({ columnsFor, isLoading = false, onSwipe }: Props) {
   const { clock } = useStudio()
   const { appointments, blocked, hours: openHours, now, today, onMove } = useAgendaContent()
   const isNarrow = useNarrow()
   const box = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(320)
   const [unfolded, setUnfolded] = useState<string>()
   const [list, setList] = useState<DayItem[]>()
@@ -76,25 +75,32 @@ export function TimeGrid({ columnsFor, isLoading = false, onSwipe }: Props) {
   const nowTop = shownNow === undefined ? undefined : topOf(shownNow)
 
   const headHeight = useHeadHeight(isNarrow)
+  const opened = days.join()
+  const first = nowTop ?? (items.length > 0 ? topOf(Math.min(...items.map(({ from }) => from))) : undefined)
   const openedFor = useRef<string>(undefined)
   useLayoutEffect(() => {
-    if (!isSingle || isLoading || openedFor.current === onlyDay) return
-    openedFor.current = onlyDay
+    if (isLoading || openedFor.current === opened) return
+    openedFor.current = opened
     const { top = 0 } = box.current?.getBoundingClientRect() ?? {}
-    scrollTo({ top: nowTop === undefined ? 0 : scrollY + top + nowTop - headHeight - ABOVE_NOW_PX })
-  }, [isSingle, isLoading, onlyDay, nowTop, headHeight])
+    if (isSingle)
+      scrollTo({ top: nowTop === undefined ? 0 : scrollY + top + nowTop - headHeight - ABOVE_NOW_PX })
+    else if (frame.current && first !== undefined)
+      frame.current.scrollTop +=
+        top + first - HEADS_PX - ABOVE_NOW_PX - frame.current.getBoundingClientRect().top
+  }, [isSingle, isLoading, opened, nowTop, first, headHeight])
 
   const gridTemplateColumns = `repeat(${columns.length}, minmax(0, 1fr))`
   return (
     <div
       className={styles.grid}
+      ref={frame}
       data-framed={!isSingle}
-      style={{ '--agenda-head': `${headHeight}px` } as CSSProperties}
+      style={{ '--agenda-head': `${isSingle ? headHeight : HEADS_PX}px` } as CSSProperties}
     >
       {isSingle ? null : (
         <div className={styles.heads} style={{ gridTemplateColumns }}>
           {filled.map(({ day, artistId, head, label }) => (
-            <div key={`${day} ${artistId}`} className={styles.header}>
+            <div key={`${day} ${artistId}`} className={`min-w-0 semibold text-sm ${styles.header}`}>
               {head ?? <p className="truncate">{label}</p>}
             </div>
           ))}
@@ -102,14 +108,24 @@ export function TimeGrid({ columnsFor, isLoading = false, onSwipe }: Props) {
       )}
       <AllDay columns={filled} isSingle={isSingle} style={{ gridTemplateColumns }} />
       {fold === undefined ? null : (
-        <button type="button" className={styles.fold} onClick={() => setUnfolded(onlyDay)}>
+        <button type="button" className={`muted text-sm ${styles.fold}`} onClick={() => setUnfolded(onlyDay)}>
           {`${clockText(whole.from * 60)} to ${clockText(fold * 60)} free, `}
           <u>Show</u>
         </button>
       )}
-      <div className={styles.hours} ref={box} style={{ height: topOf(hours.to * 60) }} {...swipe}>
+      <div
+        className={`mt-4 relative ${styles.hours}`}
+        ref={box}
+        style={{ height: topOf(hours.to * 60) }}
+        {...swipe}
+      >
         {listHours(hours).map((hour) => (
-          <div key={hour} className={styles.hour} style={{ top: topOf(hour * 60) }} aria-hidden="true">
+          <div
+            key={hour}
+            className={`tabular ${styles.hour}`}
+            style={{ top: topOf(hour * 60) }}
+            aria-hidden="true"
+          >
             <span>{clockText(hour * 60)}</span>
           </div>
         ))}
@@ -133,7 +149,7 @@ export function TimeGrid({ columnsFor, isLoading = false, onSwipe }: Props) {
         </div>
         {nowTop === undefined ? null : (
           <div className={styles.now} style={{ top: nowTop }}>
-            <span className={styles.clock}>
+            <span className={`semibold tabular ${styles.clock}`}>
               <span className="visually-hidden">Now, </span>
               {clockText(nowMinutes)}
             </span>
@@ -176,7 +192,7 @@ function AllDay({ columns, isSingle, style }: AllDayProps) {
     <div className={styles.allDays} style={style}>
       {columns.map(({ day, artistId, allDay }) => (
         <div key={`${day} ${artistId}`}>
-          {closedText(day) ? <p className={styles.closed}>{closedText(day)}</p> : null}
+          {closedText(day) ? <p className={`muted text-xs ${styles.closed}`}>{closedText(day)}</p> : null}
           {allDay
             .filter((time) => artistId === undefined || time.artistId === null || time.artistId === artistId)
             .map((time) => (

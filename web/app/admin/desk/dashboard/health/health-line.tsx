@@ -12,7 +12,6 @@ interface Props {
   action?: { label: string; busyLabel: string; onClick: () => void }
 }
 
-/** The state of one part of the website, with a button to check it again. */
 export function HealthLine({ state = 'broken', text, busy = false, action }: Props) {
   return (
     <div className={`surface ${styles.line}`} data-state={state}>
@@ -41,7 +40,13 @@ export function ProblemLink({ to, text }: { to: string; text: string }) {
 }
 
 const Text = ({ as, icon, children }: { as: 'p' | 'span'; icon: 'ok' | 'warning'; children: ReactNode }) => (
-  <Row as={as} gap={4} align="center" className={styles.text} {...(as === 'p' ? { role: 'status' } : {})}>
+  <Row
+    as={as}
+    gap={4}
+    align="center"
+    className={`min-w-0 muted ${styles.text}`}
+    {...(as === 'p' ? { role: 'status' } : {})}
+  >
     <OfficeIcon name={icon} size={18} />
     {children}
   </Row>

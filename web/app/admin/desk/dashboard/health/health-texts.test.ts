@@ -1,6 +1,6 @@
 import type { SetupProgress } from '@linework/contract/studio/setup-shapes'
 import { expect, test } from 'vitest'
-import { backupText, formCheckText, lowDiskTexts, mailText } from './health-texts.ts'
+import { backupText, formCheckText, lowDiskTexts, mailProblemTexts, mailText } from './health-texts.ts'
 
 const setup = { mail: {}, mailTest: null, isMailLeftOut: true } as SetupProgress
 const lines = [
@@ -19,6 +19,25 @@ test('website health shows why the last mail test failed and what to try', () =>
   )
   expect(mailText(setup, null)).toBe('Email has not been tested yet.')
   expect(mailText({ ...setup, isMailLeftOut: false }, null)).toBeUndefined()
+})
+
+test('website health warns when the sender is not trusted although email is accepted', () => {
+  const spf = { state: 'failed' as const, text: 'SPF is missing.', advice: 'Publish it.' }
+  const mailTest = { at: check.at, works: true, lines: [lines[0], spf] }
+  const tested = { ...setup, isMailLeftOut: false, mailTest } as SetupProgress
+  expect(mailText(tested, null)).toBe('Email may end up in spam. SPF is missing. Publish it.')
+})
+
+test.each([
+  ['The mail server rejected the sender (550 5.7.1).', /MAIL_FROM/],
+  ['The mail server rejected the recipient (550 5.1.1).', /correct it at the enquiry/],
+  ['The mail server rejected the password.', /app password/],
+  ['The mail server responded 554.', /Ask your mail provider/],
+])('website health advises what to do when emails fail: %s', (problem, advice) => {
+  const failing = { ...setup, mail: { problems: [{ problem, count: 2 }] } } as unknown as SetupProgress
+  const [text] = mailProblemTexts(failing)
+  expect(text).toContain(`2 emails were not sent in 7 days: ${problem} `)
+  expect(text).toMatch(advice)
 })
 
 test('website health asks desk staff, who cannot see the setup, to contact an owner', () => {
@@ -48,7 +67,9 @@ test.each([
 
 const last = { at: '2026-11-13T22:00:00Z', bytes: 214_400_000, lost: 0 }
 const failure = { at: '2026-11-14T22:00:00Z', problem: 'The disk is full.' }
-const backedUp = { isOn: true, last, failure: null, free: { pictures: null, backups: null } }
+const free = { pictures: null, backups: null }
+const done = { offsite: last, drill: last, failure: null }
+const backedUp = { isOn: true, copies: true, last, ...done, free }
 
 test.each([
   [
@@ -58,10 +79,38 @@ test.each([
     'Backups are off. Set BACKUP_DIR on the server.',
   ],
   [{ ...backedUp, last: null }, '2026-11-14T06:00:00Z', 'broken', 'Not backed up yet'],
-  [backedUp, '2026-11-14T06:00:00Z', 'working', 'Backed up 03:30, 214 MB'],
-  [backedUp, '2026-11-15T06:00:00Z', 'working', 'Backed up 14 Nov 2026, 03:30, 214 MB'],
-  [backedUp, '2026-11-15T22:00:00Z', 'working', 'Backed up 14 Nov 2026, 03:30, 214 MB'],
+  [backedUp, '2026-11-14T06:00:00Z', 'working', 'Backed up 03:30, 214 MB, and copied off the machine'],
+  [
+    backedUp,
+    '2026-11-15T06:00:00Z',
+    'working',
+    'Backed up 14 Nov 2026, 03:30, 214 MB, and copied off the machine',
+  ],
+  [
+    backedUp,
+    '2026-11-15T22:00:00Z',
+    'working',
+    'Backed up 14 Nov 2026, 03:30, 214 MB, and copied off the machine',
+  ],
   [backedUp, '2026-11-15T22:00:01Z', 'broken', 'Not backed up since 14 Nov 2026, 03:30'],
+  [
+    { ...backedUp, copies: false, offsite: null },
+    '2026-11-14T06:00:00Z',
+    'working',
+    'Backed up 03:30, 214 MB, only on this machine',
+  ],
+  [
+    { ...backedUp, offsite: null },
+    '2026-11-14T06:00:00Z',
+    'broken',
+    'Backed up 03:30, 214 MB, but not copied off the machine',
+  ],
+  [
+    { ...backedUp, drill: { at: '2026-10-31T05:59:59Z' } },
+    '2026-11-14T06:00:00Z',
+    'broken',
+    'Backed up 03:30, 214 MB, but no test restore since 31 Oct 2026, 11:29',
+  ],
   [
     { ...backedUp, failure },
     '2026-11-15T06:00:00Z',
@@ -78,13 +127,13 @@ test.each([
     { ...backedUp, last: { ...last, lost: 3 } },
     '2026-11-14T06:00:00Z',
     'broken',
-    'Backed up 03:30, 214 MB, but 3 picture files are missing',
+    'Backed up 03:30, 214 MB, and copied off the machine, but 3 picture files are missing',
   ],
   [
     { ...backedUp, last: { ...last, lost: 1, bytes: 1_340_000_000 } },
     '2026-11-14T06:00:00Z',
     'broken',
-    'Backed up 03:30, 1.3 GB, but 1 picture file is missing',
+    'Backed up 03:30, 1.3 GB, and copied off the machine, but 1 picture file is missing',
   ],
 ] as const)('describes the backup state %j at %s', (state, now, expected, text) => {
   expect(backupText(state, new Date(now), KOLKATA)).toEqual({ state: expected, text })

@@ -6,13 +6,16 @@ import {
   LOW_DISK_BYTES,
   sizeText,
 } from '@linework/contract/studio/operation-shapes'
+import { mailAdvice } from '@linework/contract/studio/setup'
 import type { SetupProgress } from '@linework/contract/studio/setup-shapes'
 import { formatDay } from '../../../../shared/time/format-day.ts'
 import { studioIsoDay, studioMoment, studioTime } from '../../../../shared/time/studio-moments.ts'
 
 const STALE_MS = 2 * 86_400_000
+const DRILL_STALE_MS = 14 * 86_400_000
 
-export function backupText({ isOn, last, failure }: BackupState, now: Date, clock: StudioClock): CheckText {
+export function backupText(found: BackupState, now: Date, clock: StudioClock): CheckText {
+  const { isOn, copies, last, offsite, drill, failure } = found
   if (!isOn) return { state: 'broken', text: BACKUP_TEXTS.off }
   const when = (text: string) => {
     const at = new Date(text)
@@ -27,13 +30,29 @@ export function backupText({ isOn, last, failure }: BackupState, now: Date, cloc
   if (last === null) return { state: 'broken', text: 'Not backed up yet' }
   if (now.getTime() - Date.parse(last.at) > STALE_MS)
     return { state: 'broken', text: `Not backed up since ${when(last.at)}` }
+  const isStale = (done: { at: string } | null, ms: number) =>
+    done === null || now.getTime() - Date.parse(done.at) > ms
   const text = `Backed up ${when(last.at)}, ${sizeText(last.bytes)}`
-  if (last.lost === 0) return { state: 'working', text }
-  const files = last.lost === 1 ? '1 picture file is' : `${last.lost} picture files are`
+  if (!copies) return withLost(`${text}, only on this machine`, last.lost)
+  if (isStale(offsite, STALE_MS))
+    return {
+      state: 'broken',
+      text: `${text}, but not copied off the machine${offsite ? ` since ${when(offsite.at)}` : ''}`,
+    }
+  if (isStale(drill, DRILL_STALE_MS))
+    return {
+      state: 'broken',
+      text: `${text}, but no test restore ${drill ? `since ${when(drill.at)}` : 'yet'}`,
+    }
+  return withLost(`${text}, and copied off the machine`, last.lost)
+}
+
+function withLost(text: string, lost: number): CheckText {
+  if (lost === 0) return { state: 'working', text }
+  const files = lost === 1 ? '1 picture file is' : `${lost} picture files are`
   return { state: 'broken', text: `${text}, but ${files} missing` }
 }
 
-/** One line for each disk that is nearly full, and one line when both are the same disk. */
 export function lowDiskTexts({ free }: BackupState): string[] {
   const isLow = (bytes: number | null): bytes is number => bytes !== null && bytes < LOW_DISK_BYTES
   const warning = (where: string, bytes: number) => `Disk almost full ${where}: ${sizeText(bytes)} left`
@@ -72,7 +91,15 @@ export function mailText(setup: SetupProgress | undefined, check: FormCheck | un
     return check?.mailEnabled === false ? 'No email is sent yet. Ask an owner.' : undefined
   if (setup.mail === null)
     return 'No email is sent yet. Set SMTP_URL, STUDIO_EMAIL and MAIL_FROM on the server, and restart it.'
-  if (!setup.isMailLeftOut) return undefined
   const failed = setup.mailTest?.lines.find(({ state }) => state === 'failed')
-  return failed ? `No email is sent yet. ${failed.text} ${failed.advice}` : 'Email has not been tested yet.'
+  if (setup.isMailLeftOut)
+    return failed ? `No email is sent yet. ${failed.text} ${failed.advice}` : 'Email has not been tested yet.'
+  return failed && `Email may end up in spam. ${failed.text} ${failed.advice}`
 }
+
+/** One line for each reason why emails of the last days were not sent. */
+export const mailProblemTexts = (setup: SetupProgress | undefined): string[] =>
+  (setup?.mail?.problems ?? []).map(({ problem, count }) => {
+    const emails = count === 1 ? '1 email was' : `${count} emails were`
+    return `${emails} not sent in 7 days: ${problem} ${mailAdvice(problem)}`
+  })

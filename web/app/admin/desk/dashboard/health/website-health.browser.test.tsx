@@ -7,6 +7,9 @@ const WORKS = { problem: '', mailEnabled: true }
 
 const BACKED_UP = {
   isOn: true,
+  copies: false,
+  offsite: null,
+  drill: null,
   last: { at: new Date().toISOString(), bytes: 2_000_000, lost: 0 },
   failure: null,
   free: { pictures: null, backups: null },
@@ -66,8 +69,10 @@ test('website health counts a missing form check, mail server and backup as prob
   const setup = await (
     await fetch('/api/setup/progress', { headers: { authorization: localStorage.getItem('token') ?? '' } })
   ).json()
-  await commands.failCalls('**/api/setup/progress', { status: 200, json: { ...setup, mail: {} } })
+  const json = { ...setup, mail: {}, newerRelease: '9.1.0' }
+  await commands.failCalls('**/api/setup/progress', { status: 200, json })
   await expectSummary('No issues', false)
+  await expect.element(lines.filter({ hasText: 'Version 9.1.0 is available.' })).toBeInTheDocument()
 })
 
 test('the dashboard shows that backups are disabled when no directory is configured', async () => {

@@ -3,28 +3,26 @@ import type { BackupState, FormCheck } from '@linework/contract/studio/operation
 import type { SetupProgress } from '@linework/contract/studio/setup-shapes'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { browserApi } from '../../../../lib/calls/api.ts'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { browserApi, reportFailure } from '../../../../lib/calls/api.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
 import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import { useUnread } from '../../../kit/session/unread-count.ts'
 import { HealthLine, ProblemLink } from './health-line.tsx'
-import { backupText, formCheckText, lowDiskTexts, mailText } from './health-texts.ts'
+import { backupText, formCheckText, lowDiskTexts, mailProblemTexts, mailText } from './health-texts.ts'
 import styles from './website-health.module.css'
 
 interface Props {
-  /** Undefined when the check could not be loaded. */
   check: FormCheck | undefined
   backup: BackupState | undefined
   setup: SetupProgress | undefined
 }
 
-/** Collapsed while everything works; opens automatically when there is a problem. */
 export function WebsiteHealth({ check, backup, setup }: Props) {
   const mail = mailText(setup, check)
-  const faults = useFaults({ check, backup }) + (mail === undefined ? 0 : 1)
+  const problems = mailProblemTexts(setup)
+  const faults = useFaults({ check, backup }) + (mail === undefined ? 0 : 1) + problems.length
   const isKnown = check !== undefined && backup !== undefined
   const words = faults > 0 ? countFaults(faults) : isKnown ? 'No issues' : 'Could not be loaded'
   return (
@@ -40,8 +38,17 @@ export function WebsiteHealth({ check, backup, setup }: Props) {
         {mail === undefined ? null : (
           <MailLine text={mail} canTest={setup !== undefined && setup.mail !== null} />
         )}
+        {problems.map((text) => (
+          <HealthLine key={text} text={text} />
+        ))}
         {check === undefined ? null : <FormCheckLine found={check} />}
         {backup === undefined ? null : <BackupLine found={backup} />}
+        {setup?.newerRelease ? (
+          <HealthLine
+            state="working"
+            text={`Version ${setup.newerRelease} is available. To install it, follow the upgrade guide.`}
+          />
+        ) : null}
       </Stack>
     </details>
   )
@@ -96,7 +103,6 @@ const CHECK: Job<FormCheck> = {
   failed: 'The form could not be checked. Please check the connection and try again.',
 }
 
-/** The result of the nightly check of the booking form. */
 function FormCheckLine({ found }: { found: FormCheck }) {
   const { running, start } = useJob(found, CHECK)
   const { state, text } = formCheckText(found, new Date(), useStudio().clock)
@@ -151,15 +157,11 @@ const TIMEOUT_MS = 120_000
 interface Job<T> {
   start: () => Promise<unknown>
   show: () => Promise<T>
-  /** A value that changes with each run, to detect a new result. */
   stampOf: (result: T) => string
-  /** Toast after a timeout. */
   slow: string
-  /** Toast when the job could not be started. */
   failed: string
 }
 
-/** Starts a server job, polls for its result and reloads the dashboard. */
 function useJob<T>(found: T, { start: begin, show, stampOf, slow, failed }: Job<T>) {
   const { revalidate } = useRevalidator()
   const [running, setRunning] = useState(false)

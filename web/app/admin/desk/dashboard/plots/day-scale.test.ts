@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDays, scaleFor, sevenDayMean } from './day-scale.ts'
+import { describeDays, scaleFor, sevenDayMean } from './plots.tsx'
 
 test.each([
   [0, [0, 1]],

@@ -10,17 +10,15 @@ import { Button, GhostButton } from '../../../../ui/buttons/button.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import { LineFailed } from '../../../kit/list/list-states.tsx'
 import { useLoaded } from '../../../kit/page/use-loaded.ts'
-import { dayName } from '../../../kit/time/days.ts'
-import { dayOf, timesText } from '../../../kit/time/spans.ts'
+import { dayName, dayOf, timesText } from '../../../kit/time/days.ts'
 import { type Changes, useChange } from '../../bookings/agenda/appointment/use-change.ts'
 import { describe } from '../../bookings/agenda/blocks/booking-block.tsx'
 import { AppointmentForm } from '../../bookings/sheet/appointment-sheet.tsx'
-import type { Lists } from '../../bookings/sheet/warning.tsx'
+import type { Lists } from '../../bookings/sheet/lists.ts'
 import { ChangeRequestPanel } from '../../messages/change-request-panel.tsx'
 import styles from './appointments-field.module.css'
 import { Section } from './section.tsx'
 
-/** Lists the appointments of an enquiry, lets staff move them and adds new ones. */
 export function AppointmentsField({ appointments }: { appointments: EnquiryAppointments }) {
   const { list, failed, load, book, edit, change, busy } = appointments
   return (
@@ -58,7 +56,7 @@ function AppointmentRow({ appointment, busy, onEdit, onChange }: RowProps) {
   const isOpen = state === 'planned' || state === 'confirmed'
   return (
     <Row as="li" wrap align="center" justify="between" className={styles.row} data-state={state}>
-      <Link className={`hover-underline ${styles.time}`} to={`/admin/bookings?view=day&day=${day}`}>
+      <Link className={`hover-underline min-w-0 ${styles.time}`} to={`/admin/bookings?view=day&day=${day}`}>
         <b>{`${dayName(day)}, ${timesText(appointment, clock)}`}</b>
         <span className="muted text-sm">
           {[
@@ -91,9 +89,6 @@ function AppointmentRow({ appointment, busy, onEdit, onChange }: RowProps) {
   )
 }
 
-/**
- * The appointments of an enquiry. `onChanged` is called after a save, because the enquiry shows the next one.
- */
 export function useAppointments(enquiry: string, onChanged: () => unknown) {
   const [open, setOpen] = useState<Appointment | 'new'>()
 
@@ -132,11 +127,9 @@ interface Props {
   enquiry: Enquiry
   appointments: EnquiryAppointments
   lists: Lists
-  /** Marks the enquiry as booked without a date; undefined when it is already booked. */
   onDateOpen: (() => unknown) | undefined
 }
 
-/** The appointment form of an enquiry. Booking without a date is a separate button. */
 export function BookFromEnquiry({ enquiry, appointments, lists, onDateOpen }: Props) {
   const { open, close, show, edit } = appointments
   if (open === undefined) return null

@@ -7,16 +7,12 @@ import { Row } from '../../../../ui/layout/layout.tsx'
 import { LineFailed } from '../../../kit/list/list-states.tsx'
 import { useLoaded } from '../../../kit/page/use-loaded.ts'
 import { useMe } from '../../../kit/session/use-me.ts'
-import { dayName } from '../../../kit/time/days.ts'
-import { dayOf, timesText } from '../../../kit/time/spans.ts'
+import { dayName, dayOf, timesText } from '../../../kit/time/days.ts'
 import { appointmentUrl } from '../../urls/enquiry-query.ts'
 import styles from './enquiry-dialog.module.css'
 import { Section } from './section.tsx'
 
-/**
- * Upcoming appointments with the same phone number or email address, for a client who wants a change. Shows
- * the booked name of each, because the enquiry may come from another person.
- */
+/** Upcoming appointments with the same phone or email, with the name of each: people share both. */
 export function ClientAppointments({ enquiry }: { enquiry: string }) {
   const { clock } = useStudio()
   const isArtist = useMe()?.role === 'artist'

@@ -4,15 +4,14 @@ import { Stack } from '../../../../ui/layout/layout.tsx'
 import { ContactDetails, Detail, DetailLink, Details } from '../../bookings/agenda/appointment/details.tsx'
 import styles from './enquiry-content.module.css'
 
-/** The visitor's message as plain text, its attachments, and the contact details. */
 export function EnquiryContent({ enquiry, children }: { enquiry: Enquiry; children?: ReactNode }) {
   const { phone, email, service, topic, artist, inspiration } = enquiry
   const brief = readBrief(enquiry.description)
   return (
-    <Stack gap={6}>
+    <Stack gap={6} data-content>
       {brief.text === '' ? null : (
         <section aria-label="Description">
-          <p className={styles.description}>{brief.text}</p>
+          <p className={`pre-line ${styles.description}`}>{brief.text}</p>
         </section>
       )}
       {children}

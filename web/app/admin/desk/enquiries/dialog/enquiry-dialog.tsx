@@ -1,7 +1,7 @@
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { reportFailure } from '../../../../lib/calls/api.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { studioMoment } from '../../../../shared/time/studio-moments.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -12,8 +12,9 @@ import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
 import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import { LoadFailed } from '../../../kit/list/list-states.tsx'
 import { clientUrl } from '../../../kit/page/sidebar-links.ts'
+import { useKeys } from '../../../kit/page/use-keys.ts'
 import { useMe } from '../../../kit/session/use-me.ts'
-import type { Lists } from '../../bookings/sheet/warning.tsx'
+import type { Lists } from '../../bookings/sheet/lists.ts'
 import { ServiceText } from '../enquiry-labels.tsx'
 import { ageOf } from '../enquiry-texts.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
@@ -27,6 +28,7 @@ import styles from './enquiry-dialog.module.css'
 import { EnquiryHistory } from './enquiry-history.tsx'
 import { EnquiryTools, type Neighbours } from './enquiry-tools.tsx'
 import { NoteField, useNote } from './note-field.tsx'
+import { OffersField } from './offers-field.tsx'
 import { RemindField } from './remind-field.tsx'
 import { StatusField } from './status-field.tsx'
 import { type EnquiryEditor, useEnquiryEditor } from './use-enquiry-editor.ts'
@@ -34,7 +36,8 @@ import { WaitlistField } from './waitlist-field.tsx'
 
 interface Props {
   id: string
-  /** The row of the list, shown until the details have loaded. */
+  /** Beside the list, which stays usable. */
+  beside: boolean
   listed: Enquiry | undefined
   neighbours: Neighbours
   lists: Lists
@@ -44,7 +47,7 @@ interface Props {
 }
 
 export function EnquiryDialog(props: Props) {
-  const { id, listed, neighbours, lists, address, onChanged, onDelete } = props
+  const { id, beside, listed, neighbours, lists, address, onChanged, onDelete } = props
   const editor = useEnquiryEditor({
     id,
     onChanged,
@@ -57,6 +60,8 @@ export function EnquiryDialog(props: Props) {
   const note = useNote(editor, enquiry?.note ?? '')
   const appointments = useAppointments(id, () => editor.refresh().catch(reportFailure))
   const [isGiving, setGiving] = useState(false)
+  // Also when nothing in it has the focus, as a modal dialog does.
+  useKeys({ Escape: beside ? address.close : undefined })
   const mayGive = useMe()?.role !== 'artist'
   return (
     <Dialog
@@ -79,6 +84,7 @@ export function EnquiryDialog(props: Props) {
         ) : null
       }
       side
+      beside={beside}
       addressed
       unsaved={note.typed}
       onClose={address.close}
@@ -93,7 +99,7 @@ export function EnquiryDialog(props: Props) {
       }
     >
       {enquiry ? (
-        <Stack gap={7}>
+        <Stack gap={7} className={beside ? styles.beside : undefined}>
           {enquiry.status === 'spam' ? <SpamNotice editor={editor} /> : null}
           <ClientLink enquiry={enquiry} earlier={editor.details?.earlier.length ?? 0} />
           <EnquiryContent enquiry={enquiry}>
@@ -109,6 +115,13 @@ export function EnquiryDialog(props: Props) {
             />
           )}
           <AppointmentsField appointments={appointments} />
+          {enquiry.status === 'spam' ? null : (
+            <OffersField
+              enquiry={enquiry}
+              lists={lists}
+              onChanged={() => editor.refresh().catch(reportFailure)}
+            />
+          )}
           {editor.details && enquiry.status !== 'spam' ? (
             <WaitlistField details={editor.details} lists={lists} editor={editor} />
           ) : null}
@@ -168,7 +181,6 @@ function Subtitle({ enquiry }: { enquiry: Enquiry }) {
   )
 }
 
-/** Opens the page of the client, above the message. */
 function ClientLink({ enquiry, earlier }: { enquiry: Enquiry; earlier: number }) {
   const count = earlier === 1 ? '1 earlier enquiry' : `${earlier} earlier enquiries`
   return (

@@ -28,6 +28,9 @@ export function EnquiryHistory({ enquiry, editor, address }: Props) {
   const { clock } = useStudio()
   return (
     <Stack gap={6} className={styles.history}>
+      {editor.details?.foundBy ? (
+        <p className="muted text-sm">{`Found us by: ${editor.details.foundBy}`}</p>
+      ) : null}
       {lastChange ? <p className="muted text-sm">{changeText(lastChange, clock)}</p> : null}
       {editor.details ? (
         <>
@@ -43,7 +46,6 @@ export function EnquiryHistory({ enquiry, editor, address }: Props) {
   )
 }
 
-/** 'Contacted by Meera, 15 Nov 2026, 10:41'. `by` is empty when the account has been deleted. */
 function changeText({ what, by, at }: NonNullable<Enquiry['lastChange']>, clock: StudioClock): string {
   const status = what.startsWith(STATUS) ? what.slice(STATUS.length) : undefined
   const words = status ?? `${what.charAt(0).toUpperCase()}${what.slice(1)} changed`

@@ -29,13 +29,12 @@ export function NoteField({ note, editor }: { note: Note; editor: EnquiryEditor 
             {note.theirs === undefined ? 'Save note' : 'Overwrite'}
           </Button>
         ) : null}
-        <SavedMark saving={editor.saving === 'note'} saved={editor.saved === 'note' && !note.typed} />
+        <SavedMark editor={editor} part="note" saved={editor.saved === 'note' && !note.typed} />
       </Row>
     </Stack>
   )
 }
 
-/** The note that another user saved, shown below the edited one. */
 function TheirNote({ text }: { text: string }) {
   const box = useRef<HTMLElement>(null)
   // Scrolls to the note, which may be out of view.
@@ -44,9 +43,9 @@ function TheirNote({ text }: { text: string }) {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [text])
   return (
-    <Stack as="section" gap={3} ref={box} className={styles.theirs} aria-label="Their note">
+    <Stack as="section" gap={3} ref={box} className={`text-sm ${styles.theirs}`} aria-label="Their note">
       <p>{`${ENQUIRY_TEXTS.noteChanged} Theirs:`}</p>
-      <blockquote className={styles.quote}>{text === '' ? 'No note' : text}</blockquote>
+      <blockquote className={`pre-line ${styles.quote}`}>{text === '' ? 'No note' : text}</blockquote>
       <p>Your note is not saved. Copy what you need from theirs, then save to replace it.</p>
     </Stack>
   )
@@ -54,7 +53,6 @@ function TheirNote({ text }: { text: string }) {
 
 interface Edit {
   text: string
-  /** The stored note when the edit began. */
   was: string
   /** The note that another user has saved since, once this screen has shown it. */
   theirs?: string
@@ -78,7 +76,6 @@ export function useNote(editor: EnquiryEditor, stored: string) {
       const isSaved = await editor.saveNote(body, (newer) =>
         setEdit((now) => now && { ...now, theirs: newer }),
       )
-      // Text typed while the note was being saved stays in the field.
       if (isSaved)
         setEdit((now) => (now?.text === text ? undefined : now && { text: now.text, was: text.trim() }))
     },

@@ -1,16 +1,16 @@
 import type { EnquiryDetails } from '@linework/contract/desk/enquiries-shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
-import { fromStudioField, studioIsoDay, studioShortMoment } from '../../../../shared/time/studio-moments.ts'
+import { studioIsoDay, studioShortMoment } from '../../../../shared/time/studio-moments.ts'
 import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { LabelledInput } from '../../../../ui/fields/field.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
+import { addDays, momentOf } from '../../../kit/time/days.ts'
 import { Section } from './section.tsx'
 import type { EnquiryEditor } from './use-enquiry-editor.ts'
 
 type Props = { details: EnquiryDetails; editor: EnquiryEditor }
 
-/** The staff member's reminder, sent by push and shown on the dashboard. Saves with one tap. */
 export function RemindField({ details: { remindAt }, editor }: Props) {
   const { clock } = useStudio()
   const now = new Date()
@@ -30,8 +30,8 @@ export function RemindField({ details: { remindAt }, editor }: Props) {
             </GhostButton>
           </Row>
           <LabelledInput
-            label="Another day"
-            note="(in the morning)"
+            label="Pick a day"
+            note="(9:00)"
             type="date"
             min={tomorrow}
             disabled={busy}
@@ -51,12 +51,11 @@ export function RemindField({ details: { remindAt }, editor }: Props) {
 }
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const LATER_MS = 3 * 60 * MINUTE_MS
 const MORNING = '09:00'
 
 /** 9:00 at the studio on a day given as YYYY-MM-DD. */
-export const morningOf = (day: string, clock: StudioClock) => fromStudioField(`${day}T${MORNING}`, clock)
+export const morningOf = (day: string, clock: StudioClock) => momentOf(day, MORNING, clock)
 
 /** Three hours from now, to the minute; undefined when that is on the next day at the studio. */
 export function laterToday(now: Date, clock: StudioClock): string | undefined {
@@ -65,7 +64,4 @@ export function laterToday(now: Date, clock: StudioClock): string | undefined {
 }
 
 /** Uses calendar days, because a day with a DST change does not have 24 hours. */
-export function nextDay(now: Date, clock: StudioClock): string {
-  const today = Date.parse(`${studioIsoDay(now, clock)}T00:00Z`)
-  return new Date(today + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
-}
+export const nextDay = (now: Date, clock: StudioClock) => addDays(studioIsoDay(now, clock), 1)

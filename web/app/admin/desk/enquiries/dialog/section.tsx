@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode
 }
 
-/** One part of the enquiry, with what happens to its last change. */
 export function Section({ title, part, editor, children }: Props) {
   const id = useId()
   return (
@@ -21,18 +20,26 @@ export function Section({ title, part, editor, children }: Props) {
         <h3 className="subheading-sm" id={id}>
           {title}
         </h3>
-        {editor ? <SavedMark saving={editor.saving === part} saved={editor.saved === part} /> : null}
+        {editor ? <SavedMark editor={editor} saved={editor.saved === part} part={part} /> : null}
       </Row>
       {children}
     </Stack>
   )
 }
 
-/** Announced to screen readers by its role. */
-export function SavedMark({ saving, saved }: { saving: boolean; saved: boolean }) {
+interface MarkProps {
+  editor: EnquiryEditor
+  part: Part | undefined
+  saved: boolean
+}
+
+export function SavedMark({ editor, part, saved }: MarkProps) {
+  const isSaving = part !== undefined && editor.saving === part
+  const isQueued = part !== undefined && editor.queued.includes(part)
   return (
     <span className={`muted text-sm ${styles.saved}`} role="status" data-done={saved}>
-      {saving ? 'Saving...' : null}
+      {isSaving ? 'Saving...' : null}
+      {isQueued ? 'Waiting to be sent' : null}
       {saved ? (
         <>
           <OfficeIcon name="ok" size={16} />

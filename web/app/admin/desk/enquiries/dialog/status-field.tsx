@@ -7,12 +7,13 @@ import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import { enquiriesApi } from '@linework/contract/desk/site-api'
 import { useState } from 'react'
 import { browserApi } from '../../../../lib/calls/api.ts'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Chip } from '../../../../ui/layout/chip.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
+import { reported } from '../../../kit/page/use-action.ts'
 import { notificationTexts } from '../../bookings/agenda/appointment/notification-text.ts'
 import { failureText } from '../../bookings/agenda/appointment/use-change.ts'
+import labelStyles from '../enquiry-labels.module.css'
 import { cancellationText } from '../list/bulk-result-text.ts'
 import { changeBack, offerUndoOfSelected } from '../list/change-selected.ts'
 import { hasUpcomingAppointment, UpcomingChoice, useUpcomingAppointments } from '../upcoming-choice.tsx'
@@ -25,15 +26,12 @@ const CHOICES = ENQUIRY_STATUSES.filter((status) => status !== 'spam')
 interface Props {
   enquiry: Enquiry
   editor: EnquiryEditor
-  /** Opens the appointment form, because booking needs a date. */
   onBook: () => void
-  /** Called after appointments of the enquiry were cancelled. */
   onCancelled: () => void
 }
 
 /** Saves the status with one tap. Spam is in the dialog menu, because it hides the enquiry. */
 export function StatusField({ enquiry, editor, onBook, onCancelled }: Props) {
-  /** Upcoming appointments reported by the server while the enquiry is being closed. */
   const [closing, setClosing] = useState<UpcomingAppointment[]>()
   const busy = editor.saving !== undefined
   return (
@@ -42,16 +40,17 @@ export function StatusField({ enquiry, editor, onBook, onCancelled }: Props) {
         {CHOICES.map((status) => (
           <Chip
             key={status}
-            className={`dot ${styles.chip}`}
+            className={`dot ${labelStyles.chosen}`}
             data-status={status}
             pressed={enquiry.status === status}
             aria-disabled={busy}
             onClick={() => {
               if (busy || enquiry.status === status) return
               if (status === 'booked' && enquiry.bookedFor === null) onBook()
-              else if (status !== 'closed') editor.change('status', { status })
+              else if (status !== 'closed')
+                editor.change('status', { status, previousStatus: enquiry.status })
               else if (hasUpcomingAppointment(enquiry)) setClosing([])
-              else editor.close(setClosing)
+              else editor.close(enquiry.status, setClosing)
             }}
           >
             {STATUS_NAMES[status]}
@@ -73,30 +72,21 @@ export function StatusField({ enquiry, editor, onBook, onCancelled }: Props) {
 
 interface CloseEnquiryProps {
   enquiry: Enquiry
-  /** Upcoming appointments reported by the server. */
   found: UpcomingAppointment[]
   editor: EnquiryEditor
-  /** Called after appointments of the enquiry were cancelled. */
   onCancelled: () => void
   onClose: () => void
 }
 
-/** Asks about upcoming appointments before an enquiry is closed. */
 function CloseEnquiry({ enquiry, found, editor, onCancelled, onClose }: CloseEnquiryProps) {
   const upcoming = useUpcomingAppointments([enquiry], found)
   const { _id, status } = enquiry
   async function confirm() {
-    try {
-      const body = { status: 'closed' as const, upcoming: upcoming.answer }
-      const saved = await editor.write(() => browserApi(enquiriesApi.change, { params: { id: _id }, body }))
-      onClose()
-      onCancelled()
-      offerUndo(saved.cancelledAppointments ?? [])
-      return undefined
-    } catch (error) {
-      reportFailure(error)
-      return upcoming.ask(error) ?? failureText(error)
-    }
+    const body = { status: 'closed' as const, upcoming: upcoming.answer }
+    const saved = await editor.write(() => browserApi(enquiriesApi.change, { params: { id: _id }, body }))
+    onClose()
+    onCancelled()
+    offerUndo(saved.cancelledAppointments ?? [])
   }
 
   function offerUndo(cancelledAppointments: CancellationResult) {
@@ -118,6 +108,7 @@ function CloseEnquiry({ enquiry, found, editor, onCancelled, onClose }: CloseEnq
       confirmLabel="Close enquiry"
       busyLabel="Saving..."
       onConfirm={confirm}
+      failureOf={reported((error) => upcoming.ask(error) ?? failureText(error))}
       onClose={onClose}
     >
       <UpcomingChoice upcoming={upcoming} />

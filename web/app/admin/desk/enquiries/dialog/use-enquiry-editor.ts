@@ -5,26 +5,24 @@ import { enquiriesApi } from '@linework/contract/desk/site-api'
 import type { Wait } from '@linework/contract/desk/waitlist-shapes'
 import type { Input } from '@linework/contract/http/endpoint'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiFailure, browserApi } from '../../../../lib/calls/api.ts'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { ApiFailure, browserApi, reportFailure } from '../../../../lib/calls/api.ts'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import { useConnection } from '../../../kit/offline/connection.ts'
+import { listWaiting, useQueue } from '../../../kit/offline/queue.ts'
 import { failureText } from '../../bookings/agenda/appointment/use-change.ts'
 import { askedAbout } from '../upcoming-choice.tsx'
 
 const POLL_MS = 5_000
 
 type Change = Input<typeof enquiriesApi.change>['body']
-/** The part of the dialog that is being saved, or was saved last. */
 export type Part = 'status' | 'booked for' | 'note' | 'unread' | 'mail' | 'reminder' | 'artist' | 'waitlist'
 
 interface Options {
   id: string
   onChanged: (enquiry: Enquiry) => void
-  /** Called when the enquiry does not exist or was deleted. */
   onGone: (text: string) => void
 }
 
-/** Loads one enquiry, marks it as read and saves changes to it. */
 export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
   const [details, setDetails] = useState<EnquiryDetails>()
   const [failed, setFailed] = useState(false)
@@ -55,9 +53,14 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
     }
   }, [id, read, write])
 
+  const { isOnline } = useConnection()
+  const waiting = useQueue().filter(({ enquiry, problem }) => enquiry === id && problem === undefined)
+  const queued: Part[] = waiting.flatMap(({ kind }) => (kind === 'walk-in' ? [] : [kind]))
+  const isQueued = queued.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when the connection returns and after sending
   useEffect(() => {
     load()
-  }, [load])
+  }, [load, isOnline, isQueued])
 
   // Polls the state of an email that is waiting to be sent.
   const waits = details?.mails.some(({ state }) => state === 'waiting') && saving === undefined
@@ -71,16 +74,14 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
     return () => clearInterval(timer)
   }, [waits, read])
 
-  /** Reloads the enquiry after another user may have changed it. */
   const refresh = () => read(true)
 
-  /** Resolves to the response when saved. On failure, shows a toast and keeps the input. */
   async function save<T extends EnquiryDetails>(part: Part, send: () => Promise<T>): Promise<T | undefined> {
     setSaving(part)
     setSaved(undefined)
     try {
       const answer = await write(send)
-      setSaved(part)
+      setSaved(listWaiting().some(({ enquiry }) => enquiry === id) ? undefined : part)
       return answer
     } catch (error) {
       reportFailure(error)
@@ -96,25 +97,25 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
     failed,
     saving,
     saved,
+    /** The parts whose change waits for a connection. */
+    queued,
     load,
     refresh,
-    /** For changes that other parts of the screen save. */
     write,
     change: (part: Part, body: Change) =>
       save(part, () => browserApi(enquiriesApi.change, { params: { id }, body })),
     /** Calls `onAsked` with upcoming appointments that this screen does not know. */
-    close: (onAsked: (found: UpcomingAppointment[]) => void) =>
+    close: (previousStatus: Enquiry['status'], onAsked: (found: UpcomingAppointment[]) => void) =>
       save('status', () =>
         browserApi(enquiriesApi.change, {
           params: { id },
-          body: { status: 'closed', upcoming: { asked: [], cancels: false } },
+          body: { status: 'closed', previousStatus, upcoming: { asked: [], cancels: false } },
         }).catch((error) => {
           const found = askedAbout(error)
           if (found) onAsked(found)
           throw error
         }),
       ),
-    /** Calls `onChanged` with the stored note when another user has changed it. */
     saveNote: (body: Change, onChanged: (theirs: string) => void) =>
       save('note', () =>
         browserApi(enquiriesApi.change, { params: { id }, body }).catch(async (error) => {
@@ -122,10 +123,8 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
           throw error
         }),
       ),
-    /** Null deletes the reminder. */
     remind: (at: string | null) =>
       save('reminder', () => browserApi(enquiriesApi.remind, { params: { id }, body: { at } })),
-    /** Null removes the client from the waitlist. */
     wait: (waiting: Wait | null) =>
       save('waitlist', () => browserApi(waitlistApi.put, { params: { id }, body: { waiting } }).then(find)),
     sendMail: (kind: EnquiryDetails['mails'][number]['kind']) =>
@@ -136,7 +135,6 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
 export type EnquiryEditor = ReturnType<typeof useEnquiryEditor>
 
 interface Parts<T> {
-  /** Loads the stored record. */
   find: () => Promise<T>
   show: (newer: T, isChange: boolean) => void
 }

@@ -7,12 +7,10 @@ import { notificationTexts } from '../../bookings/agenda/appointment/notificatio
 const enquiries = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`)
 
 interface Outcome {
-  /** The number of enquiries that the server changed. */
   count: number
   cancelledAppointments: CancellationResult
 }
 
-/** '3 enquiries closed.' Mentions enquiries that were already deleted and how clients are notified. */
 export function describeDone(asked: number, { count, cancelledAppointments }: Outcome, done: string): string {
   const missing = asked - count
   const before = missing === 0 ? '' : ` ${missing} ${missing === 1 ? 'was' : 'were'} already deleted.`
@@ -20,11 +18,9 @@ export function describeDone(asked: number, { count, cancelledAppointments }: Ou
   return `${which} ${done}${cancellationText(cancelledAppointments)}${before}${notificationTexts(cancelledAppointments)}`
 }
 
-/** The end of the sentence about the changed enquiries. */
 export const cancellationText = ({ length }: CancellationResult): string =>
   length === 0 ? '.' : `, with ${length === 1 ? 'the appointment' : `${length} appointments`} cancelled.`
 
-/** How clients are notified of an undo, and how many appointments could not be restored. */
 export function restoredText(
   cancelledAppointments: CancellationResult,
   restoredAppointments: RestoredAppointments = [],

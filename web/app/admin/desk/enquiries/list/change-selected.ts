@@ -3,8 +3,7 @@ import type { EnquiryStatus } from '@linework/contract/desk/enquiries'
 import { enquiriesApi } from '@linework/contract/desk/site-api'
 import { trashApi } from '@linework/contract/records/api'
 import { DELETED_TEXTS } from '@linework/contract/records/texts'
-import { browserApi } from '../../../../lib/calls/api.ts'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { browserApi, reportFailure } from '../../../../lib/calls/api.ts'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { keepFocus } from '../../../kit/trash/restore.ts'
 import { restoredText } from './bulk-result-text.ts'
@@ -12,11 +11,9 @@ import { restoredText } from './bulk-result-text.ts'
 export type SelectedChange = { unread: false } | { status: 'closed' | 'spam' }
 
 interface Done {
-  /** The number of enquiries that the server changed. */
   count: number
   /** Appointments that were cancelled together with the enquiries. */
   cancelledAppointments: CancellationResult
-  /** Resolves to the text of the toast, or ''. */
   undo: () => Promise<string>
 }
 
@@ -87,7 +84,6 @@ const sentBack = (cancelledAppointments: CancellationResult) =>
         ),
       }
 
-/** Offers one Undo for all selected enquiries. */
 export function offerUndoOfSelected(
   text: string,
   { count, undo }: Pick<Done, 'count' | 'undo'>,

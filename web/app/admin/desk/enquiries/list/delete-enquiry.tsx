@@ -1,9 +1,9 @@
 import { ENQUIRY_TEXTS } from '@linework/contract/desk/enquiries'
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import { TRASH_RETENTION_DAYS } from '@linework/contract/records/limits'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import { reported } from '../../../kit/page/use-action.ts'
 import { findUndo, keepFocus } from '../../../kit/trash/restore.ts'
 import { notificationTexts } from '../../bookings/agenda/appointment/notification-text.ts'
 import { UpcomingChoice, useUpcomingAppointments } from '../upcoming-choice.tsx'
@@ -21,18 +21,12 @@ export function DeleteEnquiry({ enquiry, onClose, onDone, onRestored }: Props) {
   const upcoming = useUpcomingAppointments([enquiry])
   async function confirm() {
     const byKeyboard = document.activeElement?.matches(':focus-visible')
-    try {
-      const outcome = await deleteSelected([enquiry._id], upcoming.answer)
-      // The dialog closes first, because a toast inside it would be removed with it.
-      onDone(enquiry)
-      if (outcome.count === 0) showToast('ok', 'Someone else has already deleted it.')
-      else offerUndoOfSelected(doneText(outcome), outcome, onRestored)
-    } catch (error) {
-      reportFailure(error)
-      return upcoming.ask(error) ?? 'Not deleted. Please check the connection and try again.'
-    }
+    const outcome = await deleteSelected([enquiry._id], upcoming.answer)
+    // The dialog closes first, because a toast inside it would be removed with it.
+    onDone(enquiry)
+    if (outcome.count === 0) showToast('ok', 'Someone else has already deleted it.')
+    else offerUndoOfSelected(doneText(outcome), outcome, onRestored)
     keepFocus(byKeyboard ? findUndo : undefined)
-    return undefined
   }
   return (
     <ConfirmDialog
@@ -42,6 +36,9 @@ export function DeleteEnquiry({ enquiry, onClose, onDone, onRestored }: Props) {
       busyLabel="Deleting..."
       destructive
       onConfirm={confirm}
+      failureOf={reported(
+        (error) => upcoming.ask(error) ?? 'Not deleted. Please check the connection and try again.',
+      )}
       onClose={onClose}
     >
       <UpcomingChoice upcoming={upcoming} />

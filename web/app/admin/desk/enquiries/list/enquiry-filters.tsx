@@ -4,13 +4,15 @@ import { useNavigate, useNavigationType } from 'react-router'
 import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { LabelledInput } from '../../../../ui/fields/field.tsx'
 import { LabelledSelect, type Option } from '../../../../ui/fields/select.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
 import { listUrl } from '../../../kit/list/paged-list.tsx'
 import type { EnquiryQuery } from '../../urls/enquiry-query.ts'
 import styles from './enquiry-filters.module.css'
 
 interface Props {
   query: EnquiryQuery
-  /** The service names; empty while loading. */
+  /** On phones the search is behind a button. */
+  isSearching: boolean
   services: string[]
   /** The artist names; undefined for staff who see only the enquiries of one artist. */
   artists: string[] | undefined
@@ -21,7 +23,7 @@ const TOPIC_OPTIONS = Object.entries(TOPIC_NAMES).map(([value, label]) => ({ val
 type Choices = Pick<EnquiryQuery, 'service' | 'topic' | 'artist'>
 
 /** Filters are stored in the URL, so that a reload and Back keep them. */
-export function EnquiryFilters({ query, services, artists }: Props) {
+export function EnquiryFilters({ query, isSearching, services, artists }: Props) {
   const navigate = useNavigate()
   // A second choice may come before the navigation of the first has finished.
   const latest = useRef(query)
@@ -35,6 +37,7 @@ export function EnquiryFilters({ query, services, artists }: Props) {
       replace,
     })
   }
+  const isSet = Object.entries(query).some(([name, value]) => name !== 'status' && value !== '')
   const active = [query.from, query.to, query.service, query.topic, query.artist].filter(Boolean).length
   const [open, setOpen] = useState(active > 0)
   const choice = (name: keyof Choices, label: string, all: string, options: Option[]) => (
@@ -47,7 +50,14 @@ export function EnquiryFilters({ query, services, artists }: Props) {
     />
   )
   return (
-    <search className={`surface ${styles.filters}`} data-open={open}>
+    <Row
+      as="search"
+      wrap
+      align="end"
+      className={styles.filters}
+      data-open={open}
+      data-searching={isSearching || query.q !== ''}
+    >
       <SearchField shown={query.q} onSearch={(q) => choose({ q }, true)} />
       <div className={styles.toggle}>
         <GhostButton aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -59,16 +69,17 @@ export function EnquiryFilters({ query, services, artists }: Props) {
       {choice('service', 'Service', 'All services', withShown(services, query.service))}
       {choice('topic', 'About', 'Everything', TOPIC_OPTIONS)}
       {artists ? choice('artist', 'Artist', 'All artists', withShown(artists, query.artist)) : null}
-      <div className={styles.buttons}>
-        <GhostButton
-          label="Clear"
-          disabled={active === 0 && query.q === '' && query.mail === '' && query.weekday === ''}
-          onClick={() =>
-            choose({ q: '', from: '', to: '', service: '', topic: '', artist: '', mail: '', weekday: '' })
-          }
-        />
-      </div>
-    </search>
+      {isSet ? (
+        <div className={styles.buttons}>
+          <GhostButton
+            label="Clear"
+            onClick={() =>
+              choose({ q: '', from: '', to: '', service: '', topic: '', artist: '', mail: '', weekday: '' })
+            }
+          />
+        </div>
+      ) : null}
+    </Row>
   )
 }
 
@@ -81,9 +92,7 @@ const FIRST_DAY = '1900-01-01'
 
 interface DateFilterProps {
   name: 'from' | 'to'
-  /** The date in the URL. */
   shown: string
-  /** The other end of the date range. */
   other: string
   onChoose: (day: string) => void
 }
@@ -106,14 +115,8 @@ function DateFilter({ name, shown, other, onChoose }: DateFilterProps) {
   )
 }
 
-interface SearchFieldProps {
-  /** The search text in the URL. */
-  shown: string
-  onSearch: (words: string) => void
-}
-
 /** Debounced while typing; Enter searches immediately. */
-function SearchField({ shown, onSearch }: SearchFieldProps) {
+function SearchField({ shown, onSearch }: { shown: string; onSearch: (words: string) => void }) {
   const { typed, setTyped, apply } = useTypedFilter(shown, onSearch)
   return (
     <LabelledInput

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { studioMoment } from '../../../../shared/time/studio-moments.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
-import { dayTimeText } from '../../../kit/time/spans.ts'
+import { dayTimeText } from '../../../kit/time/days.ts'
 import { ServiceText, StatusLabel } from '../enquiry-labels.tsx'
 import { ageOf, isOverdue, waitlistText } from '../enquiry-texts.ts'
 import { RowPictures } from '../pictures/row-pictures.tsx'
@@ -13,7 +13,7 @@ import type { Selection } from './selection-bar.tsx'
 
 interface Props {
   enquiries: ListedEnquiry[]
-  open: Pick<OpenEnquiry, 'addressOf' | 'firstState'>
+  open: Pick<OpenEnquiry, 'id' | 'addressOf' | 'firstState'>
   selection: Selection
   /** Undefined when the role may not delete enquiries. */
   onDelete: ((enquiry: Enquiry) => void) | undefined
@@ -23,7 +23,7 @@ interface Props {
 export function InboxTable({ enquiries, open, selection, onDelete }: Props) {
   return (
     <table className={styles.table} aria-label="Contact requests" data-selecting={selection.isOn}>
-      <thead className="narrow-hidden">
+      <thead>
         <tr>
           <td className={styles.select}>
             <SelectBox label="Select all" checked={selection.hasAll} onChange={selection.toggleAll} />
@@ -72,7 +72,7 @@ function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
   const at = new Date(enquiry.createdAt)
   const now = new Date()
   return (
-    <tr data-unread={enquiry.unread} data-selected={isSelected}>
+    <tr data-unread={enquiry.unread} data-selected={isSelected} data-open={enquiry._id === open.id}>
       <td className={styles.select}>
         <SelectBox label={`Select ${enquiry.name}`} checked={isSelected} onChange={onSelect} />
       </td>
@@ -83,6 +83,8 @@ function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
           className={`row-link ${enquiry.unread ? 'dot unread-dot ' : ''}${styles.name}`}
           to={open.addressOf(enquiry._id)}
           state={open.firstState}
+          replace={open.id !== null}
+          aria-current={enquiry._id === open.id ? 'true' : undefined}
           preventScrollReset
         >
           {enquiry.name}
@@ -108,7 +110,7 @@ function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
       </td>
       <td className={styles.status}>
         <StatusLabel status={enquiry.status} />
-        {enquiry.undelivered ? <span className={styles.undelivered}>Email not delivered</span> : null}
+        {enquiry.undelivered ? <span className="block text-error">Email not delivered</span> : null}
       </td>
       <td className={styles.date}>
         {enquiry.status === 'booked' ? (
@@ -132,7 +134,6 @@ function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
   )
 }
 
-/** Shows the appointment time of a booked enquiry. */
 function Booked({ at }: { at: string | null }) {
   const { clock } = useStudio()
   if (at === null) return <span className={styles.undated}>No date yet</span>
@@ -143,16 +144,9 @@ function Booked({ at }: { at: string | null }) {
   )
 }
 
-interface SelectBoxProps {
-  label: string
-  checked: boolean
-  onChange: () => void
-}
-
-/** A checkbox with a target of 44 pixels. */
-function SelectBox({ label, checked, onChange }: SelectBoxProps) {
+function SelectBox({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
   return (
-    <label className={styles.box}>
+    <label className={`target ${styles.box}`}>
       <input type="checkbox" aria-label={label} checked={checked} onChange={onChange} />
     </label>
   )

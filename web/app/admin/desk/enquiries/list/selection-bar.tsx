@@ -2,7 +2,7 @@ import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
 import { enquiriesApi } from '@linework/contract/desk/site-api'
 import { TRASH_RETENTION_DAYS } from '@linework/contract/records/limits'
 import { useState } from 'react'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { reportFailure } from '../../../../lib/calls/api.ts'
 import { Button, GhostButton } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
@@ -28,19 +28,12 @@ const CHANGES: { label: string; change: SelectedChange; done: string }[] = [
 
 const FAILED = 'Not saved. Please check the connection and try again.'
 
-interface Props {
-  selection: Selection
-  onDone: () => unknown
-}
-
-/** Bulk actions at the bottom of the screen while rows are selected. */
-export function SelectionBar({ selection, onDone }: Props) {
+export function SelectionBar({ selection, onDone }: { selection: Selection; onDone: () => unknown }) {
   const { ids, enquiries, end } = selection
   const upcoming = useUpcomingAppointments(enquiries)
   const may = usePermission()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  /** The action that is waiting for confirmation. */
   const [asking, setAsking] = useState<'delete' | 'close'>()
 
   /** Resolves to the error message, or undefined. */
@@ -69,7 +62,7 @@ export function SelectionBar({ selection, onDone }: Props) {
   const close = () => run(() => changeSelected(ids, { status: 'closed' }, upcoming.answer), 'closed')
   const isIdle = isBusy || ids.length === 0
   return (
-    <section className={styles.bar} aria-label="Selected enquiries" data-foot-bar>
+    <section className={`raised mt-5 ${styles.bar}`} aria-label="Selected enquiries" data-foot-bar>
       <b role="status">{`${ids.length} selected`}</b>
       <IconButton icon="close" label="Cancel selection" onClick={end} />
       {problem ? (
@@ -125,7 +118,6 @@ export function SelectionBar({ selection, onDone }: Props) {
   )
 }
 
-/** The selected rows of the current page. Rows that leave the list are deselected. */
 export function useSelection(items: Enquiry[]) {
   const [ids, setIds] = useState<string[]>([])
   // Phones show the checkboxes only in selection mode.

@@ -17,7 +17,7 @@ const NAMES = { open: 'Open', all: 'All', waitlist: 'Waitlist', ...STATUS_NAMES 
 export function StatusTabs({ query }: { query: EnquiryQuery }) {
   const current = viewOf(query)
   return (
-    <Row as="nav" gap={2} wrap className={styles.tabs} aria-label="Status">
+    <Row as="nav" gap={2} wrap className={`relative ${styles.tabs}`} aria-label="Status">
       {VIEWS.map((view) => (
         <Chip
           as={Link}
@@ -38,7 +38,6 @@ export function StatusTabs({ query }: { query: EnquiryQuery }) {
   )
 }
 
-/** A filter that is set only by a link, with a button to remove it. */
 const Only = ({ text, without }: { text: string; without: EnquiryQuery }) => (
   <Chip
     as={Link}
@@ -52,9 +51,7 @@ const Only = ({ text, without }: { text: string; without: EnquiryQuery }) => (
   </Chip>
 )
 
-/**
- * Closed enquiries have no separate count. Spam counts only unread ones, because one may be a false positive.
- */
+/** Closed enquiries have no count. Spam counts unread ones, because one may be a false positive. */
 function Count({ view }: { view: EnquiryView | 'all' }) {
   const { byStatus, suspects } = useUnread()
   if (view === 'closed') return null
@@ -62,7 +59,7 @@ function Count({ view }: { view: EnquiryView | 'all' }) {
   const count = view === 'spam' ? suspects : view === 'all' ? open + booked + closed : byStatus[view]
   if (count === 0) return null
   return (
-    <span className={styles.count}>
+    <span className={`semibold text-xs ${styles.count}`}>
       {count}
       {view === 'spam' ? <span className="visually-hidden"> unread</span> : null}
     </span>

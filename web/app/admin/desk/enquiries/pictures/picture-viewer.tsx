@@ -1,24 +1,22 @@
-import type { PictureKind } from '@linework/contract/desk/enquiry-pictures'
+import type { StoredPictureKind } from '@linework/contract/desk/enquiry-pictures'
 import type { EnquiryPicture } from '@linework/contract/desk/enquiry-pictures-shapes'
 import { type KeyboardEvent, useState } from 'react'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { Button, GhostButton } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { Stack } from '../../../../ui/layout/layout.tsx'
 import { StageFrame, ViewerFrame } from '../../../../ui/viewer/viewer-frame.tsx'
+import { reported } from '../../../kit/page/use-action.ts'
 import styles from './picture-viewer.module.css'
 
 interface Props {
   pictures: EnquiryPicture[]
   index: number
   onGo: (index: number) => void
-  /** Requests new URLs. */
   onRetry: () => void
-  /** Rejects when the picture could not be removed. */
   onRemove: (picture: EnquiryPicture) => Promise<void>
   onClose: () => void
 }
 
-/** Shows the pictures of an enquiry full screen, with swipe, arrow keys and a button to remove one. */
 export function PictureViewer({ pictures, index, onGo, onRetry, onRemove, onClose }: Props) {
   const [isAsking, setAsking] = useState(false)
   const picture = pictures[index]
@@ -39,14 +37,8 @@ export function PictureViewer({ pictures, index, onGo, onRetry, onRemove, onClos
   }
 
   async function remove(shown: EnquiryPicture) {
-    try {
-      await onRemove(shown)
-      setAsking(false)
-      return undefined
-    } catch (error) {
-      reportFailure(error)
-      return 'Not removed. Please check the connection and try again.'
-    }
+    await onRemove(shown)
+    setAsking(false)
   }
 
   return (
@@ -75,6 +67,7 @@ export function PictureViewer({ pictures, index, onGo, onRetry, onRemove, onClos
           busyLabel="Removing..."
           destructive
           onConfirm={() => remove(picture)}
+          failureOf={reported(() => 'Not removed. Please check the connection and try again.')}
           onClose={() => setAsking(false)}
         />
       ) : null}
@@ -87,27 +80,33 @@ function Large({ picture, onRetry }: { picture: EnquiryPicture; onRetry: () => v
   const name = PICTURE_KIND_NAMES[picture.kind]
   if (isBroken) {
     return (
-      <div className={styles.broken} role="alert">
+      <Stack gap={3} className={`h-full ${styles.broken}`} role="alert">
         Picture not loaded.
         <GhostButton
+          label="Try again"
           onClick={(event) => {
             // The retry removes this button, and the key handlers of the viewer need the focus.
             event.currentTarget.closest('dialog')?.querySelector('button')?.focus()
             onRetry()
           }}
-        >
-          Try again
-        </GhostButton>
-      </div>
+        />
+      </Stack>
     )
   }
-  return <img className={styles.picture} src={picture.address} alt={name} onError={() => setBroken(true)} />
+  return (
+    <img
+      className={`h-full ${styles.picture}`}
+      src={picture.address}
+      alt={name}
+      onError={() => setBroken(true)}
+    />
+  )
 }
 
-export const PICTURE_KIND_NAMES: Record<PictureKind, string> = {
+export const PICTURE_KIND_NAMES: Record<StoredPictureKind, string> = {
   idea: 'Reference picture',
   place: 'Place on the body',
+  healing: 'Check-up',
 }
 
-/** Returns '1 picture' or '3 pictures'. */
 export const countText = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`)

@@ -5,14 +5,7 @@ import { Row } from '../../../../ui/layout/layout.tsx'
 import { countText } from './picture-viewer.tsx'
 import styles from './row-pictures.module.css'
 
-interface Props {
-  /** The first few pictures. */
-  thumbnails: ListedPicture[]
-  count: number
-}
-
-/** The picture count and the first thumbnails in the row of an enquiry. */
-export function RowPictures({ thumbnails, count }: Props) {
+export function RowPictures({ thumbnails, count }: { thumbnails: ListedPicture[]; count: number }) {
   // URLs that have expired or whose picture was removed since then.
   const [failed, setFailed] = useState<string[]>([])
   if (count === 0) return null

@@ -8,7 +8,6 @@ export interface Draft {
   before: string
 }
 
-/** Drafts hold text only and stay in this browser. Returns undefined without access to storage. */
 export function readDraft(name: string): Draft | undefined {
   deleteExpired()
   return parse(PREFIX + name)
@@ -65,7 +64,6 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Formats an age, for example '5 minutes ago'. */
 export function ago(at: number, now = Date.now()): string {
   const age = now - at
   if (age < MINUTE_MS) return 'a moment ago'

@@ -3,10 +3,6 @@ import { continueDraft, isDraftStale, startWith, startWithDraft, toDraft } from 
 import type { Merges } from '../merge/merge-values.ts'
 import { deleteDraft, readDraft, saveDraft } from './drafts.ts'
 
-/**
- * A form's state, stored as a draft while staff type and restored after a reload, a crash or an expired
- * session. Without a name nothing is stored.
- */
 export function useDraft<Values extends object>(
   name: string | undefined,
   before: Values,
@@ -34,7 +30,6 @@ export function useDraft<Values extends object>(
     state,
     setState,
     draft: stored && { at: stored.at, outdated: stored.outdated },
-    /** Called after saving, or when the input is discarded. */
     discard() {
       if (name !== undefined) deleteDraft(name)
       setStored(undefined)

@@ -5,11 +5,9 @@ import type { FieldForm } from '../use-form.ts'
 export interface FieldProps<Name extends string> extends Omit<Labelled, 'label' | 'error' | 'after'> {
   form: FieldForm<Record<Name, string>>
   name: Name
-  /** Unset: the form's label of the field. */
   label?: string | undefined
 }
 
-/** Binds a control to a field of a form. */
 export function bindField<Name extends string>(
   { form, name, label = form.labels?.[name] ?? '' }: FieldProps<Name>,
   formatValue: (value: string) => string = String,

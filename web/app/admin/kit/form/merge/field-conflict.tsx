@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Stack } from '../../../../ui/layout/layout.tsx'
 import type { Form } from '../use-form.ts'
 import styles from './field-conflict.module.css'
 import { type Marked, markDifference } from './mark-difference.ts'
@@ -7,11 +8,9 @@ interface Props<Values, Name extends keyof Values & string> {
   form: Pick<Form<Values>, 'conflicts' | 'choose' | 'errors' | 'labels'>
   name: Name
   label?: string | undefined
-  /** Formats a stored value for staff. */
   formatValue?: (value: Values[Name], other: Values[Name]) => string
 }
 
-/** Shown below a field that both users changed, to choose one of the two values. */
 export function FieldConflict<Values, Name extends keyof Values & string>(props: Props<Values, Name>) {
   const { form, name, label = form.labels?.[name], formatValue = String } = props
   const id = useId()
@@ -29,7 +28,7 @@ export function FieldConflict<Values, Name extends keyof Values & string>(props:
         checked={chosen === side}
         onChange={() => form.choose(name, side)}
       />
-      <span className={styles.title}>{title}</span>
+      <span className="semibold">{title}</span>
       <MarkedText {...text} />
     </label>
   )
@@ -46,13 +45,13 @@ export function FieldConflict<Values, Name extends keyof Values & string>(props:
         className="legend"
         id={`${id}-title`}
       >{`Both of you changed ${label}. Which version do you want to keep?`}</p>
-      <div className={styles.choices}>
+      <Stack gap={3} className={styles.choices}>
         {choice('theirs', 'Theirs', theirText)}
         {choice('mine', 'Yours', myText)}
-      </div>
+      </Stack>
       {chosen === 'typed' ? <p className={styles.typed}>Saving keeps the text in the field.</p> : null}
       {error === undefined ? null : (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className={`medium text-error ${styles.error}`} id={`${id}-error`}>
           {error}
         </p>
       )}
@@ -63,7 +62,7 @@ export function FieldConflict<Values, Name extends keyof Values & string>(props:
 export function MarkedText({ before, differs, after }: Marked) {
   if (`${before}${differs}${after}`.trim() === '') return <span className={styles.empty}>Empty</span>
   return (
-    <span className={`clamp ${styles.text}`}>
+    <span className={`clamp pre-line ${styles.text}`}>
       {before}
       {differs === '' ? null : <mark className={styles.differs}>{differs}</mark>}
       {after}

@@ -1,4 +1,3 @@
-/** A text in three parts; the middle one differs from the other text. */
 export interface Marked {
   before: string
   differs: string
@@ -7,7 +6,6 @@ export interface Marked {
 
 const CONTEXT_WORDS = 8
 
-/** Both texts, from the first word that differs to the last, with a little context. */
 export function markDifference(a: string, b: string): [Marked, Marked] {
   const [inA, inB] = [split(a), split(b)]
   const shorter = Math.min(inA.length, inB.length)

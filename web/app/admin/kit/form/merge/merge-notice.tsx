@@ -1,4 +1,5 @@
 import { ERROR_TEXTS } from '@linework/contract/http/errors'
+import { Stack } from '../../../../ui/layout/layout.tsx'
 import styles from './merge-notice.module.css'
 import type { MergeReport } from './use-record-version.ts'
 
@@ -7,11 +8,11 @@ const LIST = new Intl.ListFormat('en')
 /** Shown after a save was rejected with 409 and the changes of the other user were merged into the form. */
 export function MergeNotice({ merge }: { merge: MergeReport }) {
   return (
-    <div className={`form-notice ${styles.merge}`} role="alert" tabIndex={-1} data-merge-notice>
-      <p className={styles.mergeTitle}>{ERROR_TEXTS.changedMeanwhile}</p>
+    <Stack gap={2} className={`form-notice ${styles.merge}`} role="alert" tabIndex={-1} data-merge-notice>
+      <p className="semibold">{ERROR_TEXTS.changedMeanwhile}</p>
       <MergeSentences merge={merge} />
       <p>Your changes are not saved yet. Select Save again.</p>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,10 +1,8 @@
-/** The two ways to resolve a conflict; equal when there is none. */
 export interface Outcome<T> {
   mine: T
   theirs: T
 }
 
-/** A three-way merge; `base` is the common ancestor. */
 export type Merge<T> = (base: T, mine: T, theirs: T) => Outcome<T>
 
 export type Merges<Values> = { [Field in keyof Values]?: Merge<Values[Field]> }
@@ -17,13 +15,11 @@ export interface Conflict<T = unknown> {
 
 type Conflicts<Values> = { [Field in keyof Values]?: Conflict<Values[Field]> }
 
-/** If only one side changed the value, that side wins. */
 export function mergeScalar<T>(base: T, mine: T, theirs: T): Outcome<T> {
   if (isSame(mine, base) || isSame(mine, theirs)) return { mine: theirs, theirs }
   return isSame(theirs, base) ? { mine, theirs: mine } : { mine, theirs }
 }
 
-/** Merges field by field. A conflict keeps both values and shows mine. */
 export function mergeValues<Values extends object>(
   base: Values,
   mine: Values,
@@ -43,7 +39,6 @@ export function mergeValues<Values extends object>(
   return { values, taken, conflicts }
 }
 
-/** Ignores white space at the ends and CRLF: the server trims texts, and a multipart form sends CRLF line breaks. */
 export const isSame = (a: unknown, b: unknown) =>
   JSON.stringify(normalize(a)) === JSON.stringify(normalize(b))
 

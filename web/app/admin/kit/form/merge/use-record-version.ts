@@ -3,25 +3,19 @@ import type { ApiFailure } from '../../../../lib/calls/api.ts'
 import { type FormState, fieldsOf, mergeSaved } from '../form-state.ts'
 import { isSame, type Merges } from './merge-values.ts'
 
-/** The outcome for a picture field: 'taken' uses theirs, 'both' keeps mine although both changed it. */
 export type PictureMerge = 'same' | 'taken' | 'both'
 
-/** The record that a form edits, and how to merge changes of another user. */
 export interface EditedRecord<Values, Shown> {
   version: number
   labels: Record<keyof Values & string, string>
   toValues: (shown: Shown) => Values
-  /** Merge functions for compound fields, such as lists. */
   merges?: Merges<Values>
-  /** Merges their pictures into the form, and returns the outcome by the field's label. */
   mergePictures?: (shown: Shown) => Record<string, PictureMerge>
 }
 
-/** Labels of the fields that a merge affected. */
 export interface MergeReport {
   taken: string[]
   conflicts: string[]
-  /** Labels of picture fields that both changed; the form keeps mine. */
   mine: string[]
 }
 
@@ -52,10 +46,7 @@ export function useRecordVersion<Values extends object, Shown>(
     /** True after a save was rejected because of a newer version, whose changes were merged into the form. */
     isStale: pictures !== undefined,
     report: report(),
-    /**
-     * 'unchanged': the newer version differs in no field of this form, so the save can be repeated
-     * immediately.
-     */
+    /** 'unchanged': the newer version differs in no field of this form, so the save can be repeated. */
     mergeConflict(failure: ApiFailure): 'merged' | 'unchanged' | 'no conflict' {
       const { status, current } = failure
       if (record === undefined || status !== CONFLICT || current === undefined) return 'no conflict'

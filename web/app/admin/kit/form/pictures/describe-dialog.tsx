@@ -3,6 +3,7 @@ import { pictureUrl } from '@linework/contract/records/pictures'
 import { altFields, focalPoint, type Picture } from '@linework/contract/records/pictures-shapes'
 import { picturesApi } from '@linework/contract/records/site-api'
 import { type ReactNode, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { browserApi } from '../../../../lib/calls/api.ts'
 import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
@@ -23,24 +24,17 @@ const toValues = ({ alt, focus }: Picture) => ({ alt, focus })
 
 interface Props {
   image: Picture
-  /** The frames in which the site shows the picture. */
   crops: CroppedAt
-  /**
-   * The name of another change that is saved together, and its save function. It resolves to the function
-   * that shows the toast.
-   */
+  /** Another change that is saved together. Its save resolves to the function that shows the toast. */
   more?: { name: string; save: () => Promise<(text: string) => void> } | undefined
   onClose: () => void
   onSaved: (described: Picture) => unknown
-  /** Set when the picture may be unpublished. */
   editor?: PublicationEditor
   /** Buttons in the header; called with whether there are unsaved changes. */
   tools?: (unsaved: boolean) => ReactNode
-  /** Further fields of the dialog. */
   children?: ReactNode
 }
 
-/** Edits the alt text and the focal point of a picture. */
 export function DescribeDialog(props: Props) {
   const { image, crops, more, onClose, onSaved, editor, tools, children } = props
   // The last saved values. One part may be saved while another failed.
@@ -82,7 +76,7 @@ export function DescribeDialog(props: Props) {
   const unsaved = form.typed || more !== undefined
   return (
     <FormDialog
-      title="Describe image"
+      title="Picture details"
       form={form}
       unsaved={unsaved}
       tools={tools?.(unsaved)}
@@ -109,19 +103,20 @@ export function DescribeDialog(props: Props) {
   )
 }
 
+/** In a portal, because HTML forms cannot be nested. */
+export const DescribeInForm = (props: Props) => createPortal(<DescribeDialog {...props} />, document.body)
+
 const formatValue = (focus: Focus | null) => (focus === null ? 'Automatic' : describeFocus(focus))
 
 const MIDDLE: Focus = { x: 0.5, y: 0.5 }
 
 interface PictureFocusProps {
   picture: Picture
-  /** Null uses the default of the page, usually the centre. */
   focus: Focus | null
   crops: CroppedAt
   onChange: (focus: Focus | null) => void
 }
 
-/** The focal point editor of an uploaded picture. */
 function PictureFocus({ picture, focus, crops, onChange }: PictureFocusProps) {
   const { public_id, url, sizes, width, height } = picture
   function addressOf(wanted: number): string {

@@ -1,16 +1,15 @@
 import type { PictureTexts } from '@linework/contract/records/pictures-texts'
 import { useId, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { firstFrame } from '../../../../lib/draw-picture.ts'
 import { Picture } from '../../../../shared/pictures/picture.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { Stack } from '../../../../ui/layout/layout.tsx'
-import type { SentFile } from '../../uploads/chosen-picture-rows.tsx'
-import { ChosenPictureRow } from '../../uploads/chosen-picture-rows.tsx'
+import { ChosenPictureRow, type SentFile } from '../../uploads/chosen-picture-rows.tsx'
 import styles from '../../uploads/pictures.module.css'
 import { hasError } from '../../uploads/use-chosen-pictures.ts'
 import type { CroppedAt } from '../focal-point.tsx'
-import { DescribeDialog } from './describe-dialog.tsx'
+import { DescribeInForm } from './describe-dialog.tsx'
 import { PicturePicker } from './picture-picker.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import type { OnePicture } from './use-one-picture.ts'
@@ -19,9 +18,7 @@ interface Props {
   label: string
   optional?: boolean
   picture: OnePicture
-  /** The frames in which the site shows the picture. */
   crops: CroppedAt
-  /** The picture can be replaced but not removed. */
   replaceOnly?: boolean
   texts: PictureTexts
   error: string | undefined
@@ -81,24 +78,20 @@ export function OnePictureField(props: Props) {
           ) : null}
           <PicturePicker
             control={isBad ? { ...control, 'aria-invalid': true, 'aria-describedby': badId } : control}
-            room="one"
-            onFiles={picture.choose}
+            room={crops === 'film' ? 'film' : 'one'}
+            onFiles={(files) => picture.choose(crops === 'film' ? files.map(firstFrame) : files)}
           />
-          {/* A portal, because HTML forms cannot be nested. */}
-          {isDescribing && old
-            ? createPortal(
-                <DescribeDialog
-                  image={old}
-                  crops={crops}
-                  onClose={() => setDescribing(false)}
-                  onSaved={(described) => {
-                    picture.showDescribed(described)
-                    setDescribing(false)
-                  }}
-                />,
-                document.body,
-              )
-            : null}
+          {isDescribing && old ? (
+            <DescribeInForm
+              image={old}
+              crops={crops}
+              onClose={() => setDescribing(false)}
+              onSaved={(described) => {
+                picture.showDescribed(described)
+                setDescribing(false)
+              }}
+            />
+          ) : null}
         </Stack>
       )}
     </Field>

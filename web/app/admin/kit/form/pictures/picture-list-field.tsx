@@ -1,7 +1,6 @@
 import type { Picture as PictureData } from '@linework/contract/records/pictures-shapes'
 import type { PictureTexts } from '@linework/contract/records/pictures-texts'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { Picture } from '../../../../shared/pictures/picture.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { OrderButtons } from '../../../../ui/buttons/order-buttons.tsx'
@@ -9,7 +8,7 @@ import { Field } from '../../../../ui/fields/field.tsx'
 import { Stack } from '../../../../ui/layout/layout.tsx'
 import { ChosenPictureRows, type SentFile } from '../../uploads/chosen-picture-rows.tsx'
 import styles from '../../uploads/pictures.module.css'
-import { DescribeDialog } from './describe-dialog.tsx'
+import { DescribeInForm } from './describe-dialog.tsx'
 import { PicturePicker } from './picture-picker.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import type { PictureList } from './use-picture-list.ts'
@@ -25,7 +24,6 @@ interface Props {
 }
 
 export function PictureListField({ label, listLabel, pictures, texts, error, sent }: Props) {
-  // New pictures are tiles next to saved ones, and rows in a form without saved ones.
   const hasOld = pictures.old.length > 0
   return (
     <Field label={label} optional note={hasOld ? countOf(pictures) : undefined} error={error}>
@@ -61,13 +59,12 @@ interface PictureTilesProps {
   sent: Record<number, SentFile>
 }
 
-/** Saved pictures, followed by new ones. */
 function PictureTiles({ label, pictures, sent }: PictureTilesProps) {
   const { chosen, old, removed } = pictures
   const [describing, setDescribing] = useState<PictureData>()
   return (
     <>
-      <ul className={styles.tiles} aria-label={label}>
+      <Stack as="ul" gap={3} className={styles.tiles} aria-label={label}>
         {old.map((picture, i) => (
           <li key={picture.public_id}>
             <PictureTile
@@ -108,22 +105,18 @@ function PictureTiles({ label, pictures, sent }: PictureTilesProps) {
             </PictureTile>
           </li>
         ))}
-      </ul>
-      {/* A portal, because HTML forms cannot be nested. */}
-      {describing
-        ? createPortal(
-            <DescribeDialog
-              image={describing}
-              crops="work"
-              onClose={() => setDescribing(undefined)}
-              onSaved={(described) => {
-                pictures.showDescribed(described)
-                setDescribing(undefined)
-              }}
-            />,
-            document.body,
-          )
-        : null}
+      </Stack>
+      {describing ? (
+        <DescribeInForm
+          image={describing}
+          crops="work"
+          onClose={() => setDescribing(undefined)}
+          onSaved={(described) => {
+            pictures.showDescribed(described)
+            setDescribing(undefined)
+          }}
+        />
+      ) : null}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { FilePicker } from '../../../../ui/fields/file-picker.tsx'
 
 interface Props {
   control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
-  room: 'one' | 'many'
+  room: keyof typeof WORDS
   onFiles: (files: File[]) => void
 }
 
@@ -13,6 +13,11 @@ const WORDS = {
     title: 'Drop a picture, or choose one',
     touchTitle: 'Choose a photo',
     hint: `PNG, JPG, JPEG, up to ${LIMIT}`,
+  },
+  film: {
+    title: 'Drop a picture or a video, or choose one',
+    touchTitle: 'Choose a photo or a video',
+    hint: `Of a video, the first frame. PNG, JPG, JPEG, up to ${LIMIT}`,
   },
   many: {
     title: 'Drop pictures here, or choose files',
@@ -27,7 +32,7 @@ export function PicturePicker({ control, room, onFiles }: Props) {
       id={control.id}
       aria-invalid={control['aria-invalid']}
       aria-describedby={control['aria-describedby']}
-      accept={PICTURE_TYPES.join(',')}
+      accept={[...PICTURE_TYPES, ...(room === 'film' ? ['video/*'] : [])].join(',')}
       multiple={room === 'many'}
       {...WORDS[room]}
       onFiles={onFiles}

@@ -11,15 +11,11 @@ const LOOKS = {
 
 interface Props {
   state: keyof typeof LOOKS
-  /** Used in the button's label, such as 'header image' or 'picture 3'. */
   name: string
   /** Undefined hides the button. */
   onPress?: (() => void) | undefined
-  /** The uploaded fraction from 0 to 1. */
   share?: number | undefined
-  /** A button in the other corner. */
   tool?: ReactNode
-  /** Buttons that change the order. */
   order?: ReactNode
   children: ReactNode
 }
@@ -28,7 +24,7 @@ interface Props {
 export function PictureTile({ state, name, onPress, share, tool, order, children }: Props) {
   const { icon, action, mark } = LOOKS[state]
   return (
-    <div className={styles.tile} data-state={state}>
+    <div className={`relative ${styles.tile}`} data-state={state}>
       <div className={styles.picture}>{children}</div>
       {mark ? <span className={styles.mark}>{mark}</span> : null}
       {tool ? <div className={styles.tool}>{tool}</div> : null}

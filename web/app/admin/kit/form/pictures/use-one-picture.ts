@@ -7,11 +7,11 @@ import type { PictureMerge } from '../merge/use-record-version.ts'
 
 export type OnePicture = ReturnType<typeof useOnePicture>
 
-/** The state of a single picture field. The old picture is removed only when the form is saved. */
 export function useOnePicture(before: Picture | null, onChange: () => void) {
   const chosen = useChosenPictures('one')
   const [old, setOld] = useState(before)
   const [oldRemoved, setOldRemoved] = useState(false)
+  const [isReading, setReading] = useState(false)
   const removesOld = (isReplaced: boolean) => old !== null && (oldRemoved || isReplaced)
   return {
     chosen,
@@ -20,16 +20,19 @@ export function useOnePicture(before: Picture | null, onChange: () => void) {
     /** Like `removesOld`, for the files that are sent: the upload queue may have dropped the new one. */
     removesOldWith: (files: [string, File][], field: string) =>
       removesOld(files.some(([name]) => name === field)),
-    missing: chosen.all.length === 0 && (old === null || oldRemoved),
-    changed: chosen.all.length > 0 || oldRemoved,
+    missing: chosen.all.length === 0 && !isReading && (old === null || oldRemoved),
+    changed: isReading || chosen.all.length > 0 || oldRemoved,
     /** True when the chosen file is not a picture. */
     isBlocked: chosen.all.some(({ problem }) => problem === 'wrongType'),
-    /** The files to send in this form field. */
     toSend: (field: string, texts: PictureTexts) =>
       chosen.all.map(({ id, file }): RecordPicture => ({ field, file, chosenId: id, texts, isSingle: true })),
-    choose(files: File[]) {
+    /** Without it, a save during the reading of a video would lose the file. */
+    isReading,
+    async choose(files: (File | Promise<File>)[]) {
+      setReading(true)
+      await chosen.choose(await Promise.all(files))
+      setReading(false)
       onChange()
-      return chosen.choose(files)
     },
     /** Another user's picture becomes the old one; a chosen picture still replaces it on save. */
     merge(theirs: Picture | null): PictureMerge {

@@ -11,7 +11,6 @@ import type { PictureMerge } from '../merge/use-record-version.ts'
 
 export type PictureList = ReturnType<typeof usePictureList>
 
-/** The state of a picture list field. Nothing is removed or moved until the form is saved. */
 export function usePictureList(saved: Picture[], onChange: () => void) {
   const chosen = useChosenPictures('many')
   const [before, setBefore] = useState(saved)
@@ -27,7 +26,6 @@ export function usePictureList(saved: Picture[], onChange: () => void) {
     error: uploadError(chosen.usable.map(({ file }) => file)),
     changed: chosen.all.length > 0 || removed.length > 0 || moved,
     files: chosen.good.map(({ file }) => file),
-    /** The files to send in this form field. */
     toSend: (field: string, texts: PictureTexts) =>
       chosen.all.map(
         ({ id, file }): RecordPicture => ({ field, file, chosenId: id, texts, isSingle: false }),

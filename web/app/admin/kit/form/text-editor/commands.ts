@@ -24,7 +24,6 @@ export function isInside({ selection: { $from } }: EditorState, type: NodeType):
   return false
 }
 
-/** Converts a list of the other type. */
 export const toggleList =
   (type: NodeType): Command =>
   (state, dispatch, view) => {
@@ -69,16 +68,11 @@ export const breakLine: Command = (state, dispatch) => {
   return true
 }
 
-/** The URL of the link at the cursor, or ''. */
 export function linkAt({ selection: { $from, to } }: EditorState): string {
   const link = marks.link.isInSet($from.marks()) ?? marks.link.isInSet($from.nodeAfter?.marks ?? [])
   return link && to >= $from.pos ? link.attrs.href : ''
 }
 
-/**
- * Links the selection or the link at the cursor; inserts `words` when nothing is selected. '' removes the
- * link.
- */
 export const setLink =
   (href: string, words: string): Command =>
   (state, dispatch) => {
@@ -92,7 +86,6 @@ export const setLink =
     return true
   }
 
-/** The selection, or the whole link around the cursor. */
 function rangeOf(state: EditorState): [number, number] {
   const { from, to, $from, empty } = state.selection
   const href = linkAt(state)

@@ -6,7 +6,6 @@ import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
 
-/** Converts a stored text to an editor document. */
 export function readDocument(text: string): Node {
   const blocks = parseText(text).map(toNode)
   const last = blocks.at(-1)
@@ -15,7 +14,6 @@ export function readDocument(text: string): Node {
   return nodes.doc.create(null, blocks)
 }
 
-/** Converts an editor document to the text that is stored. */
 export const writeDocument = (document: Node): string => writeText(document.children.map(toBlock))
 
 function toNode(block: Block): Node {

@@ -7,7 +7,6 @@ import { LabelledInput } from '../../../../ui/fields/field.tsx'
 const INVALID = 'Enter an address like https://example.com, /contact, an email or a phone number.'
 
 interface Props {
-  /** The URL of the link at the cursor, or ''. */
   href: string
   /** True when nothing is selected, so the link needs a text. */
   needsText: boolean

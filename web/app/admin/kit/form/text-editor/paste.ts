@@ -49,10 +49,7 @@ export function tidyPastedHtml(html: string): string {
 
 const PICTURE = /<img\b[^>]*?\bsrc\s*=\s*["']?([^"'>\s]*)/i
 
-/**
- * Whether the HTML is only a picture from another site, as browsers add it when a picture is copied. Pictures
- * of this site are recognised by their path. HTML with text is pasted as text.
- */
+/** Whether the HTML is only a picture from another site. Pictures of this site have its path. */
 export function isForeignPicture(html: string, origin: string): boolean {
   const address = PICTURE.exec(html)?.[1]
   if (address === undefined || PICTURE_ADDRESS.test(address.replace(origin, ''))) return false

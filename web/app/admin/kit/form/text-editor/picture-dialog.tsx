@@ -15,7 +15,6 @@ import styles from './picture-dialog.module.css'
 import { urlInText, useGallery, useTextPicture } from './use-text-picture.ts'
 
 interface Props {
-  /** The selected picture, whose texts are edited. */
   now: PictureText | undefined
   /** A file that was dropped or pasted into the text. */
   file: File | undefined
@@ -23,7 +22,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses a picture from the device or the gallery, with alt text and caption. */
 export function PictureDialog({ now, file, onChoose, onClose }: Props) {
   const id = useId()
   const [address, setAddress] = useState(now?.address ?? '')
@@ -97,17 +95,17 @@ interface ChoicesProps {
 }
 
 function GalleryChoices({ name, address, onChoose }: ChoicesProps) {
-  const { images, hasMore, failed, loadMore } = useGallery()
+  const { items, state, more, load } = useGallery()
   return (
     <>
-      {failed ? <Alert text="The gallery could not be loaded." /> : null}
-      {images === undefined || images.length === 0 ? null : (
-        <fieldset className={styles.pictures}>
+      {state === 'failed' ? <Alert text="The gallery could not be loaded." /> : null}
+      {items.length === 0 ? null : (
+        <Stack as="fieldset" gap={2} className={styles.pictures}>
           <legend className="legend">From the gallery</legend>
-          {images.map((image, i) => (
-            <label key={image.public_id} className={styles.choice}>
+          {items.map((image, i) => (
+            <label key={image.public_id} className={`relative ${styles.choice}`}>
               <input
-                className={styles.radio}
+                className={`cover h-full ${styles.radio}`}
                 type="radio"
                 name={name}
                 aria-label={image.alt || `Picture ${i + 1}`}
@@ -117,9 +115,9 @@ function GalleryChoices({ name, address, onChoose }: ChoicesProps) {
               <Picture className={styles.picture} picture={image} sizes="160px" alt="" />
             </label>
           ))}
-        </fieldset>
+        </Stack>
       )}
-      {hasMore ? <GhostButton label="More pictures" onClick={loadMore} /> : null}
+      {more ? <GhostButton label="More pictures" disabled={state === 'loading'} onClick={load} /> : null}
     </>
   )
 }

@@ -79,7 +79,6 @@ export const schema = new Schema({
 
 const styleOf = (element: HTMLElement) => element.getAttribute(STYLE) ?? ''
 
-/** Matches an element by its pasted style, in addition to the rule for its tag. */
 function styled(style: RegExp): TagParseRule {
   return {
     tag: `[${STYLE}]`,

@@ -19,7 +19,6 @@ export interface TextEditorProps {
   onChange: (text: string) => void
 }
 
-/** WYSIWYG editor for headings, bold, italic, links, lists, quotes and pictures. */
 export default function TextEditor(props: TextEditorProps) {
   const { id, className = '', label, value, error, describedBy, disabled, onChange } = props
   const place = useRef<HTMLDivElement>(null)

@@ -1,6 +1,7 @@
 import { redo, undo } from 'prosemirror-history'
 import type { Command, EditorState } from 'prosemirror-state'
 import { OfficeIcon, type OfficeIconName } from '../../../../ui/icons/office-icon.tsx'
+import { Row } from '../../../../ui/layout/layout.tsx'
 import {
   headingOf,
   isInside,
@@ -65,8 +66,7 @@ interface Props {
 
 export function Toolbar({ editor: { state, run }, onLink, onPicture }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-    <div className={styles.toolbar} role="group" aria-label="Formatting">
+    <Row wrap className={styles.toolbar} role="group" aria-label="Formatting">
       {TOOLS.map(({ command, isOn, ...tool }) => (
         <ToolButton
           key={tool.label}
@@ -80,7 +80,7 @@ export function Toolbar({ editor: { state, run }, onLink, onPicture }: Props) {
       <ToolButton icon="gallery" label="Picture" on={pictureAt(state) !== undefined} onPress={onPicture} />
       <ToolButton icon="undo" label="Undo" disabled={!undo(state)} onPress={() => run(undo)} />
       <ToolButton icon="redo" label="Redo" disabled={!redo(state)} onPress={() => run(redo)} />
-    </div>
+    </Row>
   )
 }
 
@@ -96,7 +96,7 @@ function ToolButton({ icon, label, on, disabled = false, onPress }: ButtonProps)
   return (
     <button
       type="button"
-      className={styles.tool}
+      className={`target muted ${styles.tool}`}
       aria-label={label}
       title={label}
       aria-pressed={on}

@@ -14,7 +14,6 @@ interface Options {
   attributes: Record<string, string>
   onChange: (text: string) => void
   onLink: () => void
-  /** Called when a picture file was dropped or pasted. */
   onFile: (file: File) => void
 }
 
@@ -23,7 +22,6 @@ export interface Editor {
   run: (command: Command) => void
 }
 
-/** Mounts an editor in `place`. The form holds the text. */
 export function useEditor(place: RefObject<HTMLElement | null>, options: Options): Editor | undefined {
   const latest = useRef(options)
   latest.current = options

@@ -3,8 +3,8 @@ import { FACTOR_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
 import { secondFactorsApi } from '@linework/contract/studio/api'
 import { useState } from 'react'
 import { browserApi } from '../../../../lib/calls/api.ts'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { CopyButton } from '../../../../shared/copy-button.tsx'
+import { QrCode } from '../../../../shared/qr-code.tsx'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { studioShortMoment } from '../../../../shared/time/studio-moments.ts'
 import { Button, GhostButton } from '../../../../ui/buttons/button.tsx'
@@ -18,14 +18,12 @@ import { TextField } from '../../../kit/form/fields/text-field.tsx'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { type Form, useForm } from '../../../kit/form/use-form.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
-import { QrCode } from '../../../kit/page/qr-code.tsx'
-import { messageOf, useAction } from '../../../kit/page/use-action.ts'
+import { messageOf, reported, useAction } from '../../../kit/page/use-action.ts'
 import styles from './factors.module.css'
 
 const reason = (error: unknown) => messageOf(error, FACTOR_TEXTS.failed)
 
 interface Props {
-  /** When the authenticator app was set up; null when none is set up. */
   since: string | null
   codesLeft: number
   onChanged: () => void
@@ -41,15 +39,9 @@ export function AppPanel({ since, codesLeft, onChanged }: Props) {
   const begin = () => run(async () => setKey(await browserApi(secondFactorsApi.beginApp)))
   const renew = () => run(async () => setCodes((await browserApi(secondFactorsApi.renewCodes)).codes))
   async function remove() {
-    try {
-      showToast('ok', (await browserApi(secondFactorsApi.removeApp)).message)
-      setRemoving(false)
-      onChanged()
-      return undefined
-    } catch (error) {
-      reportFailure(error)
-      return reason(error)
-    }
+    showToast('ok', (await browserApi(secondFactorsApi.removeApp)).message)
+    setRemoving(false)
+    onChanged()
   }
 
   return (
@@ -97,6 +89,7 @@ export function AppPanel({ since, codesLeft, onChanged }: Props) {
           busyLabel="Removing..."
           destructive
           onConfirm={remove}
+          failureOf={reported(reason)}
           onClose={() => setRemoving(false)}
         />
       ) : null}
@@ -118,7 +111,7 @@ function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void 
       )}
     >
       <p>{FACTOR_TEXTS.codesLead}</p>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <ul className={`break-words mt-5 ${styles.codes}`} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -131,7 +124,6 @@ function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void 
 
 interface AppKey {
   secret: string
-  /** The otpauth URL encoded in the QR code. */
   address: string
 }
 

@@ -5,7 +5,6 @@ import { secondFactorsApi } from '@linework/contract/studio/api'
 import { type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { browserApi } from '../../../../lib/calls/api.ts'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
 import { refocus } from '../../../../lib/refocus.ts'
 import { addPasskey, passkeyFailure } from '../../../../lib/session/passkeys.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
@@ -20,7 +19,7 @@ import { TextField } from '../../../kit/form/fields/text-field.tsx'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { type Form, useForm } from '../../../kit/form/use-form.ts'
 import { Panel } from '../../../kit/page/panel.tsx'
-import { messageOf } from '../../../kit/page/use-action.ts'
+import { messageOf, reported } from '../../../kit/page/use-action.ts'
 import styles from './factors.module.css'
 
 /** A new passkey is named after the device and can be renamed. */
@@ -43,23 +42,17 @@ export function PasskeysPanel({ passkeys, onChanged }: { passkeys: Passkey[]; on
   }
 
   async function remove({ _id: id }: Passkey) {
-    try {
-      const { message } = await browserApi(secondFactorsApi.removePasskey, { params: { id } })
-      showToast('ok', message)
-      setOpen(undefined)
-      onChanged()
-      return undefined
-    } catch (error) {
-      reportFailure(error)
-      return messageOf(error, FACTOR_TEXTS.failed)
-    }
+    const { message } = await browserApi(secondFactorsApi.removePasskey, { params: { id } })
+    showToast('ok', message)
+    setOpen(undefined)
+    onChanged()
   }
 
   return (
     <Panel title="Passkeys">
       <p className="muted">{FACTOR_TEXTS.passkeyLead}</p>
       {passkeys.length > 0 ? (
-        <ul className={`divided ${styles.list}`} aria-label="Passkeys">
+        <ul className="divided mt-5" aria-label="Passkeys">
           {passkeys.map((passkey) => (
             <PasskeyItem key={passkey._id} passkey={passkey} onOpen={(to) => setOpen({ passkey, to })} />
           ))}
@@ -82,6 +75,7 @@ export function PasskeysPanel({ passkeys, onChanged }: { passkeys: Passkey[]; on
           busyLabel="Removing..."
           destructive
           onConfirm={() => remove(open.passkey)}
+          failureOf={reported((error) => messageOf(error, FACTOR_TEXTS.failed))}
           onClose={() => setOpen(undefined)}
         />
       ) : null}
@@ -94,16 +88,16 @@ function PasskeyItem({ passkey, onOpen }: { passkey: Passkey; onOpen: (to: 'rena
   const { clock } = useStudio()
   const moment = (at: string) => studioShortMoment(new Date(at), clock)
   return (
-    <li className={styles.item}>
+    <Stack as="li" gap={2} className={styles.item}>
       <div>
-        <p className={styles.name}>{name}</p>
+        <p className="semibold">{name}</p>
         <p className="muted text-xs">
           {`Added ${moment(createdAt)}, ${lastUsedAt === null ? 'never used' : `last used ${moment(lastUsedAt)}`}`}
         </p>
       </div>
       <IconButton icon="edit" label={`Rename ${name}`} onClick={() => onOpen('rename')} />
       <IconButton icon="trash" label={`Remove ${name}`} danger onClick={() => onOpen('remove')} />
-    </li>
+    </Stack>
   )
 }
 

@@ -13,7 +13,6 @@ type At<T, Path extends string> = Path extends keyof T
       : never
     : never
 
-/** A document with parts named by path, as in API errors: `place.city`. */
 export type Flat<T> = { [Path in Paths<T>]: At<T, Path> }
 
 const isLeaf = (value: unknown) =>

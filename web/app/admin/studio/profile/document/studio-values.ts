@@ -5,7 +5,6 @@ import { mergeLists } from '../../../kit/form/merge/merge-lists.ts'
 import type { Merge, Merges } from '../../../kit/form/merge/merge-values.ts'
 import { type Flat, flatten } from './flat.ts'
 
-/** The editable part of the studio, with its pictures. */
 export type StudioDocument = Pick<Studio, keyof StudioFields>
 
 export type StudioValues = Flat<StudioDocument>
@@ -77,6 +76,7 @@ export const STUDIO_LABELS: Record<StudioField, string> = {
   privacy: 'Privacy policy',
   brief: 'Questions of the contact form',
   replyPromise: 'What visitors may expect',
+  emailOptional: 'Email is optional',
   healingAdvice: 'Advice when something heals badly',
   'look.accent': 'Accent colour',
   'look.logo': 'Logo',

@@ -27,9 +27,7 @@ const findWeakAccent = (accent: string): FormErrors =>
 
 interface Options {
   studio: Studio
-  /** The initial values of a new document that replaces the sample. */
   instead: StudioValues | undefined
-  /** Wraps the call that saves the document. */
   send?: (save: () => Promise<Studio>) => Promise<Studio>
   onSaved: (saved: Studio) => void
 }

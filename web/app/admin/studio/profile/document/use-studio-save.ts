@@ -84,7 +84,6 @@ export function useStudioSave({ document, hours, isNew }: Options) {
 
 type Notices = Pick<Form<object>, 'draft' | 'merge' | 'stale' | 'progress'> & { reset: () => void }
 
-/** Combines the notices of two forms that one screen edits. */
 function joinForms(one: Notices, other: Notices): Omit<ShownForm, 'submit' | 'summary'> {
   const forms = [one, other]
   const stale = forms.filter((form) => form.stale)
@@ -112,7 +111,6 @@ const joinReports = (reports: MergeReport[]): MergeReport => ({
   mine: reports.flatMap(({ mine }) => mine),
 })
 
-/** Names of the fields that differ from the saved values. */
 function listChanged<Values extends object>({
   values,
   before,

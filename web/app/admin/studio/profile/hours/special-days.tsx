@@ -3,9 +3,9 @@ import type { SpecialDay } from '@linework/contract/studio/contact-info-shapes'
 import { readHours } from '@linework/contract/studio/hours'
 import { useState } from 'react'
 import { formatDay } from '../../../../shared/time/format-day.ts'
-import { GhostButton } from '../../../../ui/buttons/button.tsx'
+import { ActionButton } from '../../../../ui/buttons/icon-button.tsx'
 import { LabelledInput } from '../../../../ui/fields/field.tsx'
-import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
+import { Stack } from '../../../../ui/layout/layout.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
 import type { FormErrors } from '../../../kit/form/use-form.ts'
 import { DayFold } from '../../../kit/hours/day-fold.tsx'
@@ -16,7 +16,6 @@ import { Panel } from '../../../kit/page/panel.tsx'
 import type { ContactInfoForm } from '../../contact-info/use-contact-info-form.ts'
 import { AddRow, RowText, useRows } from '../tabs/row-list.tsx'
 
-/** Holidays and other days with special hours. */
 export function SpecialDays({ form, today }: { form: ContactInfoForm; today: string }) {
   const { specialDays } = form.values
   const rows = useRows(specialDays, (next) => form.change('specialDays', next))
@@ -69,40 +68,31 @@ interface Props {
 function SpecialDayRow({ day, errors, path, isPast, open, onToggle, onChange, onRemove }: Props) {
   const { from, to, hours, note } = day
   const name = datesOf(day)
-  const dates = [
-    // The last day follows the first until staff choose another one.
-    {
-      label: 'From',
-      value: from,
-      side: 'from',
-      set: (value: string) => onChange({ from: value, ...(to === from || to < value ? { to: value } : {}) }),
-    },
-    { label: 'To', value: to, side: 'to', set: (value: string) => onChange({ to: value }) },
-  ]
+  /** The last day follows the first until staff choose another one. */
+  const begin = (value: string) =>
+    onChange({ from: value, ...(to === from || to < value ? { to: value } : {}) })
   return (
     <DayFold
       open={open}
       onToggle={onToggle}
       head={
-        <span className={styles.dates}>
+        <span className="min-w-0">
           <b>{name}</b>
           {`, ${hoursText(hours)}${isPast ? ' (past)' : ''}`}
-          {note === '' ? null : <span className={`muted text-sm ${styles.note}`}>{note}</span>}
+          {note === '' ? null : <span className="muted text-sm block">{note}</span>}
         </span>
       }
     >
-      <div className={styles.pair}>
-        {dates.map(({ label, value, side, set }) => (
-          <LabelledInput
-            key={side}
-            label={label}
-            error={errors[`${path}.${side}`]}
-            type="date"
-            value={value}
-            onValue={set}
-          />
-        ))}
-      </div>
+      <Stack gap={4} className={styles.pair}>
+        <LabelledInput label="From" error={errors[`${path}.from`]} type="date" value={from} onValue={begin} />
+        <LabelledInput
+          label="To"
+          error={errors[`${path}.to`]}
+          type="date"
+          value={to}
+          onValue={(value) => onChange({ to: value })}
+        />
+      </Stack>
       <HoursFields
         name={name}
         text={hours}
@@ -118,10 +108,7 @@ function SpecialDayRow({ day, errors, path, isPast, open, onToggle, onChange, on
         onValue={(note) => onChange({ note })}
       />
       <div>
-        <GhostButton onClick={onRemove}>
-          <OfficeIcon name="trash" size={18} />
-          {`Remove ${name}`}
-        </GhostButton>
+        <ActionButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
       </div>
     </DayFold>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { moveItem } from '../../../../lib/move-item.ts'
 import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { LabelledSelect, positions } from '../../../../ui/fields/select.tsx'
-import { Row } from '../../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import { useDrag } from '../../../../ui/motion/use-drag.ts'
 import { positionOf } from '../../../kit/form/focal-point.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
@@ -109,10 +109,9 @@ interface ChosenPictureToolsProps {
   onRemove: () => void
 }
 
-/** Tools for the tapped hero picture, below the pictures. */
 function ChosenPictureTools({ picture, place, count, onFocus, onMoveTo, onRemove }: ChosenPictureToolsProps) {
   return (
-    <div className={styles.actions}>
+    <Stack gap={4} className={styles.actions}>
       <StudioFocalPoint picture={picture} name={`picture ${place + 1}`} onChange={onFocus} />
       <Row gap={3} wrap align="end">
         <div className={styles.place}>
@@ -125,6 +124,6 @@ function ChosenPictureTools({ picture, place, count, onFocus, onMoveTo, onRemove
         </div>
         <GhostButton label="Remove" onClick={onRemove} />
       </Row>
-    </div>
+    </Stack>
   )
 }

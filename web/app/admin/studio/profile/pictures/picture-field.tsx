@@ -1,6 +1,6 @@
 import type { ShownPicture } from '@linework/contract/studio/profile/profile-shapes'
 import { GhostButton } from '../../../../ui/buttons/button.tsx'
-import { Row } from '../../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import { describeFocus } from '../../../kit/form/focal-point.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
 import { STUDIO_LABELS } from '../document/studio-values.ts'
@@ -16,12 +16,11 @@ interface Props {
   onChange: (picture: ShownPicture | null) => void
 }
 
-/** An optional picture with its focal point. */
 export function PictureField({ label, picture, error, onChange }: Props) {
   if (picture === null)
     return <UploadField label={label} room="one" left={1} error={error} onUploaded={onChange} />
   return (
-    <div className={styles.actions}>
+    <Stack gap={4} className={styles.actions}>
       <p>
         <b>{label}</b>
       </p>
@@ -34,17 +33,16 @@ export function PictureField({ label, picture, error, onChange }: Props) {
         <GhostButton label="Remove" onClick={() => onChange(null)} />
       </Row>
       {error ? (
-        <p className={styles.error} role="alert">
+        <p className="text-error" role="alert">
           {error}
         </p>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
 type PictureName = 'teaser.picture' | 'about.picture' | 'contactPicture' | 'signInPicture'
 
-/** A picture stored directly in the document. */
 export function FormPictureField({ form, name }: { form: StudioForm; name: PictureName }) {
   return (
     <>

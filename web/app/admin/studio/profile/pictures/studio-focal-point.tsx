@@ -8,7 +8,6 @@ interface Props {
   onChange: (focus: ShownPicture['focus']) => void
 }
 
-/** The focal point editor of a studio picture, uploaded or built in. */
 export const StudioFocalPoint = ({ picture, name, onChange }: Props) => (
   <FocalPoint
     picture={{ addressOf: (width) => addressOf(picture, width), ...shapeOf(picture) }}
@@ -19,7 +18,6 @@ export const StudioFocalPoint = ({ picture, name, onChange }: Props) => (
   />
 )
 
-/** The URL of the smallest variant with at least this width, or of the widest one. */
 export function addressOf({ uploaded, builtIn }: ShownPicture, width: number): string {
   const wideEnough = (widths: readonly number[]) => widths.find((each) => each >= width) ?? widths.at(-1)
   if (builtIn) return `/built-in/${builtIn.name}-${wideEnough(builtIn.widths)}.webp`
@@ -30,7 +28,6 @@ export function addressOf({ uploaded, builtIn }: ShownPicture, width: number): s
 
 export const altOf = ({ uploaded, builtIn }: ShownPicture) => uploaded?.alt || builtIn?.alt || ''
 
-/** Reserves the space of a picture until it has loaded. */
 function shapeOf({ uploaded, builtIn }: ShownPicture) {
   const { width, height } = builtIn ?? uploaded ?? {}
   return { width, height }

@@ -20,7 +20,6 @@ const TEXTS = { wrongType: STUDIO_TEXTS.wrongType, tooLarge: STUDIO_TEXTS.tooLar
 interface Props {
   label: string
   room: 'one' | 'many'
-  /** How many more pictures may be added. */
   left: number
   error: string | undefined
   onUploaded: (picture: ShownPicture) => void
@@ -48,9 +47,7 @@ export function UploadField({ label, room, left, error, onUploaded }: Props) {
 
 const MIDDLE = { x: 0.5, y: 0.5 }
 
-/**
- * Uploads each picture immediately, so that the form can show it. Only saving makes it part of the studio.
- */
+/** Uploads each picture immediately, to show it. Only saving makes it part of the studio. */
 function useUpload(onUploaded: (picture: ShownPicture) => void) {
   const chosen = useChosenPictures('many')
   const [sent, setSent] = useState<Record<number, SentFile>>({})

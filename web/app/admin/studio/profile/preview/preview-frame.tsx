@@ -6,18 +6,9 @@ import type { Tab } from '../tabs.ts'
 import styles from './preview.module.css'
 import { PREVIEW_READY, type PreviewMessage, type Unsaved } from './preview-message.ts'
 
-interface Props {
-  /** The path of the public page. */
-  page: string
-  unsaved: Unsaved
-  /** The layout width of the page, which is scaled to the frame. Defaults to the width of the frame. */
-  width?: number
-}
-
 const PREVIEW_PATH = '/admin/preview'
 
-/** The public page in an iframe, with the unsaved values. */
-export function PreviewFrame({ page, unsaved, width }: Props) {
+export function PreviewFrame({ page, unsaved, width }: { page: string; unsaved: Unsaved; width?: number }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const latest = useRef(unsaved)
@@ -52,25 +43,18 @@ export function PreviewFrame({ page, unsaved, width }: Props) {
   }, [width])
 
   return (
-    <div className={styles.box} ref={box}>
+    <Row justify="center" className={`min-w-0 ${styles.box}`} ref={box}>
       <iframe
         className={styles.frame}
         ref={frame}
         title="Preview of the page"
         src={`${PREVIEW_PATH}${page === '/' ? '' : page}`}
       />
-    </div>
+    </Row>
   )
 }
 
-interface FullPreviewProps {
-  tab: Tab
-  unsaved: Unsaved
-  onClose: () => void
-}
-
-/** The full-screen preview on phones. */
-export function FullPreview({ tab, unsaved, onClose }: FullPreviewProps) {
+export function FullPreview({ tab, unsaved, onClose }: { tab: Tab; unsaved: Unsaved; onClose: () => void }) {
   const modal = useModal({ onCloseRequest: onClose })
   return (
     <dialog {...modal} className={styles.full} aria-label={`Preview: ${tab.pageName}`}>
@@ -86,12 +70,11 @@ const WIDTHS = { Desktop: 1280, Phone: 390 }
 
 type Device = keyof typeof WIDTHS
 
-/** The preview next to the form on wide screens. */
 export function SidePreview({ tab, unsaved }: { tab: Tab; unsaved: Unsaved }) {
   const [device, setDevice] = useState<Device>('Desktop')
   return (
-    <aside className={styles.side} aria-label="Preview">
-      <Row gap={5} align="center" justify="between" className={styles.header}>
+    <aside className={`min-w-0 ${styles.side}`} aria-label="Preview">
+      <Row gap={5} align="center" justify="between" className={`semibold ${styles.header}`}>
         <p>{`${tab.pageName}, with unsaved changes`}</p>
         <div className={styles.devices}>
           {(Object.keys(WIDTHS) as Device[]).map((name) => (

@@ -10,7 +10,6 @@ import { isPreviewMessage, PREVIEW_READY, type PreviewMessage } from './preview-
 
 export const meta = () => [{ title: 'Preview' }, { name: 'robots', content: 'noindex' }]
 
-/** Wraps the real public pages and provides the unsaved studio. */
 export default function PreviewLayout() {
   const saved = useStudio()
   const [unsaved, setUnsaved] = useState<PreviewMessage['document']>()

@@ -1,7 +1,6 @@
 import type { ContactDetails } from '../../../../shared/studio/unsaved-contact-info.ts'
 import type { StudioDocument } from '../document/studio-values.ts'
 
-/** Sent by the Studio screen to the page in the frame, with the unsaved values. */
 export interface PreviewMessage {
   type: 'studio-preview'
   document: StudioDocument
@@ -9,10 +8,8 @@ export interface PreviewMessage {
   contactInfo: ContactDetails | undefined
 }
 
-/** The values that the pages show instead of the saved ones. */
 export type Unsaved = Omit<PreviewMessage, 'type'>
 
-/** Sent by the page in the frame when it can receive messages. */
 export const PREVIEW_READY = 'studio-preview-ready'
 
 /** Accepts only messages of this origin from the parent window. */

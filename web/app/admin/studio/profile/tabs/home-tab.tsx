@@ -1,7 +1,7 @@
 import { SECTIONS, STUDIO_LEAD_MAX } from '@linework/contract/studio/profile/profile'
 import { SwitchRow } from '../../../../ui/fields/switch-pill.tsx'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
-import { Stack } from '../../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import { TextAreaField } from '../../../kit/form/fields/text-area-field.tsx'
 import { TextField } from '../../../kit/form/fields/text-field.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
@@ -49,13 +49,7 @@ export function HomeTab({ form, hours }: { form: StudioForm; hours: ContactInfoF
   )
 }
 
-interface Props {
-  form: StudioForm
-  hours: ContactInfoForm
-}
-
-/** Shows the generated line while the field is empty, and warns about a text that contradicts the hours. */
-function HoursLineField({ form, hours }: Props) {
+function HoursLineField({ form, hours }: { form: StudioForm; hours: ContactInfoForm }) {
   const rows = hours.values.workingHours
   const typed = form.values.openLine
   const made = madeLine(rows)
@@ -63,7 +57,9 @@ function HoursLineField({ form, hours }: Props) {
   return (
     <Stack gap={2}>
       <TextField form={form} name="openLine" optional note="replaces the opening hours" placeholder={made} />
-      <p
+      <Row
+        as="p"
+        gap={2}
         className={`muted text-sm ${styles.note}`}
         role="status"
         data-wrong={wrong === undefined ? undefined : true}
@@ -71,7 +67,7 @@ function HoursLineField({ form, hours }: Props) {
         {wrong === undefined ? null : <OfficeIcon name="warning" size={18} />}
         {wrong ??
           (typed === '' ? whenEmpty(made) : 'The home page shows this line instead of your opening hours.')}
-      </p>
+      </Row>
     </Stack>
   )
 }
@@ -84,7 +80,7 @@ const whenEmpty = (made: string) =>
 function SectionsField({ form }: { form: StudioForm }) {
   return (
     <Panel fields title="Sections" hint="Sections without content are hidden automatically.">
-      <ul className={styles.sections}>
+      <Stack as="ul">
         {SECTIONS.map((section) => {
           const name = `sections.${section}` as const
           const isShown = form.values[name]
@@ -106,7 +102,7 @@ function SectionsField({ form }: { form: StudioForm }) {
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { SOCIALS_MAX } from '@linework/contract/studio/profile/profile'
 import { useEffect, useState } from 'react'
 import { listCountries, listCurrencies, listZones } from '../../../../shared/studio/places.ts'
 import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
-import { Row } from '../../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import { SelectField } from '../../../kit/form/fields/select-field.tsx'
 import { TextField } from '../../../kit/form/fields/text-field.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
@@ -34,14 +34,14 @@ export function IdentityTab({ form }: { form: StudioForm }) {
         <TextField form={form} name="fullName" note="for search engines and emails" />
       </Panel>
       <Panel fields title="Place">
-        <div className={styles.pair}>
+        <Stack gap={6} className={styles.pair}>
           <TextField form={form} name="place.city" />
           <TextField form={form} name="place.region" optional />
-        </div>
-        <div className={styles.pair}>
+        </Stack>
+        <Stack gap={6} className={styles.pair}>
           <TextField form={form} name="place.street" optional />
           <TextField form={form} name="place.postalCode" optional />
-        </div>
+        </Stack>
         <CountryField form={placed} name="place.country" />
         <TextField
           form={form}
@@ -153,7 +153,7 @@ export function ZoneClock({ zone, more = '' }: { zone: string; more?: string }) 
   }, [])
   const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
   return (
-    <Row as="p" gap={2} align="center" className={styles.clock}>
+    <Row as="p" gap={2} align="center" className={`tabular ${styles.clock}`}>
       <OfficeIcon name="ok" />
       {`It is ${time.format(now)} in your studio now.${more}`}
     </Row>

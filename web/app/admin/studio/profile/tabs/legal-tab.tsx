@@ -63,7 +63,6 @@ interface Props {
   form: StudioForm
   name: `seo.${SeoPage}.${'title' | 'description'}`
   label: string
-  /** The generated text that pages use while the field is empty. */
   made: string
   max: number
 }

@@ -6,6 +6,7 @@ import { AccentField } from '../../../../shared/accent/accent-field.tsx'
 import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { FilePicker } from '../../../../ui/fields/file-picker.tsx'
+import { Stack } from '../../../../ui/layout/layout.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { STUDIO_LABELS as LABELS } from '../document/studio-values.ts'
@@ -62,9 +63,9 @@ export function LogoPanel({ form }: { form: StudioForm }) {
     <Panel fields title={LABELS[LOGO]} hint="Without a logo, the site shows a mark and the name.">
       {shown ? (
         <>
-          <div className={styles.grounds}>
+          <Stack gap={2} className={styles.grounds}>
             {['black', 'paper'].map((ground) => (
-              <span key={ground} className={styles.surface} data-surface={ground}>
+              <span key={ground} className={`centred ${styles.surface}`} data-surface={ground}>
                 <img
                   src={shown.address}
                   width={shown.width}
@@ -73,7 +74,7 @@ export function LogoPanel({ form }: { form: StudioForm }) {
                 />
               </span>
             ))}
-          </div>
+          </Stack>
           {shown.isDark ? (
             <p className="muted">This logo is dark, so the site shows it on a light background.</p>
           ) : null}

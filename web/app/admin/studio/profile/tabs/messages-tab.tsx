@@ -1,5 +1,6 @@
 import { BRIEF_SETS_MAX, STUDIO_LEAD_MAX } from '@linework/contract/studio/profile/profile'
 import { type ReactNode, useState } from 'react'
+import { SwitchRow } from '../../../../ui/fields/switch-pill.tsx'
 import { TextAreaField } from '../../../kit/form/fields/text-area-field.tsx'
 import { FieldConflict } from '../../../kit/form/merge/field-conflict.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
@@ -12,6 +13,15 @@ import { RowList, RowText } from './row-list.tsx'
 export function MessagesTab({ form }: { form: StudioForm }) {
   return (
     <>
+      <Panel fields title="Contact form" hint="Without an email, clients get no confirmations or reminders.">
+        <SwitchRow
+          label={LABELS.emailOptional}
+          on={form.values.emailOptional}
+          text={form.values.emailOptional ? 'Yes' : 'No'}
+          onToggle={() => form.change('emailOptional', !form.values.emailOptional)}
+        />
+        <FieldConflict form={form} name="emailOptional" formatValue={(isOn) => (isOn ? 'Yes' : 'No')} />
+      </Panel>
       <Panel fields title="Reply">
         <TextAreaField
           form={form}
@@ -33,7 +43,7 @@ export function MessagesTab({ form }: { form: StudioForm }) {
       <Panel
         fields
         title={LABELS.brief}
-        hint="Buttons that help visitors to describe what they want, such as its size. A set is shown for services whose name contains one of its words; a set without words is shown for all others."
+        hint="Buttons that help visitors describe what they want, such as its size. A set is shown for services whose name contains one of its words. Without words it is shown for all others."
       >
         <BriefField form={form} />
       </Panel>

@@ -12,7 +12,6 @@ const EVERY_DAY = /\b(every ?day|daily|7 days|seven days|monday (to|-|–) sunda
 const isOpenOn = (rows: Rows, day: string) =>
   rows.some((row) => row.day === day && (readHours(row.hours)?.length ?? 1) > 0)
 
-/** Explains how a custom line contradicts the hours; undefined when it does not. */
 export function findContradiction(line: string, rows: Rows): string | undefined {
   if (ALWAYS.test(line) && !describeHours(rows).isAlwaysOpen)
     return 'This line says that you are always open, but your hours do not.'
@@ -24,5 +23,4 @@ export function findContradiction(line: string, rows: Rows): string | undefined 
 
 const LIST = new Intl.ListFormat('en')
 
-/** The line on the home page while the field is empty. */
 export const madeLine = (rows: Rows) => describeHours(rows).line

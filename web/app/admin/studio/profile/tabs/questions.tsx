@@ -8,7 +8,6 @@ import { RowList, RowText } from './row-list.tsx'
 type Question = StudioForm['values']['brief'][number]['questions'][number]
 
 interface Props {
-  /** The service of the question set, used in the button labels. */
   set: string
   questions: Question[]
   errors: FormErrors
@@ -79,7 +78,6 @@ function QuestionFields({ question, errors, path, onChange }: FieldsProps) {
 
 interface Choice {
   text: string
-  /** The button label when it differs from the text. */
   name: string
 }
 

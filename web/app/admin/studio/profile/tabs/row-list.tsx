@@ -1,27 +1,21 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { moveItem } from '../../../../lib/move-item.ts'
-import { GhostButton } from '../../../../ui/buttons/button.tsx'
-import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { ActionButton, IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { OrderButtons } from '../../../../ui/buttons/order-buttons.tsx'
 import { LabelledInput } from '../../../../ui/fields/field.tsx'
-import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
 import { Row, Stack } from '../../../../ui/layout/layout.tsx'
 import styles from './row-list.module.css'
 
 interface Props<T> {
   rows: readonly T[]
   max: number
-  /** The label of the button that adds a row. */
   addLabel: string
   blank: T
-  /** The name of a row, used in its heading and button labels. */
   nameOf: (row: T, place: number) => string
   onChange: (rows: T[]) => void
-  /** The fields of a row. */
   children: (row: T, place: number, change: (changed: Partial<T>) => void) => ReactNode
 }
 
-/** A list of rows with fields, and buttons to add, move and remove a row. */
 export function RowList<T>({ rows, max, addLabel, blank, nameOf, onChange, children }: Props<T>) {
   const { keyed, change, add, move, remove } = useRows(rows, onChange)
   return (
@@ -31,10 +25,10 @@ export function RowList<T>({ rows, max, addLabel, blank, nameOf, onChange, child
           const name = nameOf(row, i)
           return (
             <li key={key}>
-              <fieldset className={styles.card}>
+              <Stack as="fieldset" gap={4} className={styles.card}>
                 <legend className="visually-hidden">{name}</legend>
                 <Row gap={1} align="center">
-                  <p className={styles.name} aria-hidden="true">
+                  <p className="flex-1 min-w-0 semibold" aria-hidden="true">
                     {name}
                   </p>
                   {rows.length > 1 ? (
@@ -43,7 +37,7 @@ export function RowList<T>({ rows, max, addLabel, blank, nameOf, onChange, child
                   <IconButton icon="trash" label={`Remove ${name}`} danger onClick={() => remove(i)} />
                 </Row>
                 {children(row, i, (changed) => change(i, changed))}
-              </fieldset>
+              </Stack>
             </li>
           )
         })}
@@ -63,16 +57,12 @@ interface AddRowProps {
 export function AddRow({ label, count, max, onAdd }: AddRowProps) {
   return (
     <Row gap={5} wrap align="center">
-      <GhostButton disabled={count >= max} onClick={onAdd}>
-        <OfficeIcon name="plus" size={18} />
-        {label}
-      </GhostButton>
+      <ActionButton icon="plus" label={label} disabled={count >= max} onClick={onAdd} />
       <p className="muted">{`${count} of ${max}`}</p>
     </Row>
   )
 }
 
-/** A single-line text of a row. */
 export const RowText = (props: ComponentProps<typeof LabelledInput>) => (
   <LabelledInput autoComplete="off" {...props} />
 )

@@ -1,15 +1,11 @@
 import type { Endpoint, ResponseOf } from '@linework/contract/http/endpoint'
 import { useState } from 'react'
-import { ApiFailure } from '../../../../lib/calls/api.ts'
-import { reportFailure } from '../../../../lib/calls/report-failure.ts'
+import { ApiFailure, reportFailure } from '../../../../lib/calls/api.ts'
 import { toFormData, upload } from '../../../../lib/calls/upload.ts'
 
 interface Options<E extends Endpoint> {
-  /** The form field of the file. */
   field: string
-  /** Shown when the server gave no reason. */
   failed: string
-  /** Returns the reason why the file is not sent. */
   check?: (file: File) => string | undefined
   onUploaded: (uploaded: ResponseOf<E>) => void
 }

@@ -16,8 +16,8 @@ import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { Chip } from '../../../../../ui/layout/chip.tsx'
 import { Row, Stack } from '../../../../../ui/layout/layout.tsx'
 import { clientUrl } from '../../../../kit/page/sidebar-links.ts'
-import { dayName } from '../../../../kit/time/days.ts'
 import {
+  dayName,
   dayOf,
   dayTimeText,
   endOf,
@@ -25,14 +25,15 @@ import {
   momentOf,
   timeOf,
   timesText,
-} from '../../../../kit/time/spans.ts'
+} from '../../../../kit/time/days.ts'
+import { AppointmentConsent } from '../../../consent/appointment-consent.tsx'
 import { AppointmentMessages } from '../../../messages/appointment-messages.tsx'
 import { OPEN_ENQUIRY } from '../../../urls/enquiry-query.ts'
 import type { Agenda } from '../../conflicts/find-conflicts.ts'
 import { busyText, findBusySlots } from '../../conflicts/find-free-slots.ts'
 import { type DayFacts, DayStrip } from '../../days/day-strip.tsx'
 import { MonthButton } from '../../days/month-button.tsx'
-import { Chips } from '../../sheet/chips.tsx'
+import { isByClient, ReasonChips } from '../../sheet/reason-chips.tsx'
 import { describe } from '../blocks/booking-block.tsx'
 import styles from './appointment-dialog.module.css'
 import { ContactDetails, Detail, Details } from './details.tsx'
@@ -41,11 +42,13 @@ import type { Changes } from './use-change.ts'
 interface Props {
   appointment: Appointment
   busy: boolean
-  /** The conflict notices; null without a conflict. */
   conflicts: ReactNode
   agenda: Agenda
   facts: DayFacts
-  onMove: (appointment: Appointment, to: { startsAt: string; artistId: string | null }) => void
+  onMove: (
+    appointment: Appointment,
+    to: { startsAt: string; artistId: string | null; note: string; byClient: boolean },
+  ) => void
   onChange: (appointment: Appointment, changes: Changes, done: string) => void
   onEdit: () => void
   onClose: () => void
@@ -61,10 +64,10 @@ export function AppointmentDialog(props: Props) {
     onChange(appointment, { state: next }, `${name}: ${APPOINTMENT_STATE_NAMES[next].toLowerCase()}.`)
   }
   const ownDay = dayOf(appointment.startsAt, clock)
-  const [chosen, setChosen] = useState({ day: ownDay, from: ownDay })
+  const [chosen, setChosen] = useState({ day: ownDay, from: ownDay, note })
   // A saved move shows the new day.
   const day = chosen.from === ownDay ? chosen.day : ownDay
-  const choose = (next: string) => setChosen({ day: next, from: ownDay })
+  const choose = (next: string) => setChosen({ day: next, from: ownDay, note })
   const startsAt = momentOf(day, timeOf(appointment.startsAt, clock), clock)
   const [taken] =
     day === ownDay
@@ -88,7 +91,7 @@ export function AppointmentDialog(props: Props) {
             <>
               <Button label="Edit appointment" size="small" onClick={onEdit} />
               {phone ? (
-                <a className={styles.call} href={telLink(phone)}>
+                <a className={`centred ${styles.call}`} href={telLink(phone)}>
                   Call
                 </a>
               ) : null}
@@ -96,12 +99,18 @@ export function AppointmentDialog(props: Props) {
             </>
           ) : (
             <Button
+              label={`Move to ${dayTimeText(startsAt, clock)}`}
               size="small"
               disabled={busy}
-              onClick={() => onMove(appointment, { startsAt, artistId: appointment.artistId })}
-            >
-              {`Move to ${dayTimeText(startsAt, clock)}`}
-            </Button>
+              onClick={() =>
+                onMove(appointment, {
+                  startsAt,
+                  artistId: appointment.artistId,
+                  note: chosen.note,
+                  byClient: isByClient(chosen.note),
+                })
+              }
+            />
           )}
         </Row>
       )}
@@ -113,6 +122,13 @@ export function AppointmentDialog(props: Props) {
             <MonthButton day={day} facts={facts} onChoose={choose} />
             <DayStrip day={day} facts={facts} onChoose={choose} />
             {taken ? <p role="status">{busyText(taken, artistName, clock)}</p> : null}
+            {day === ownDay ? null : (
+              <ReasonChips
+                verb="Moved"
+                note={chosen.note}
+                onNote={(next) => setChosen({ ...chosen, note: next })}
+              />
+            )}
           </Stack>
         ) : null}
         <Stack as="section" gap={2} aria-label="State">
@@ -125,18 +141,22 @@ export function AppointmentDialog(props: Props) {
             ))}
           </Row>
           {state === 'cancelled' ? (
-            <Chips
-              label="Reason (optional)"
-              value={CANCEL_REASONS.find((reason) => note.startsWith(reasonText(reason))) ?? ''}
-              options={CANCEL_REASONS.map((value) => ({ value, name: value }))}
-              onChoose={(reason) =>
-                onChange(appointment, { note: withReason(note, reason) }, 'The reason is in the note.')
+            <ReasonChips
+              verb="Cancelled"
+              note={note}
+              onNote={(next) =>
+                onChange(
+                  appointment,
+                  { note: next, byClient: isByClient(next) },
+                  'The reason is in the note.',
+                )
               }
             />
           ) : null}
         </Stack>
+        {appointment.consent === 'none' ? null : <AppointmentConsent appointment={appointment} />}
         <Details>
-          <Detail term="What">{describe({ ...appointment, state: 'planned' })}</Detail>
+          <Detail term="Service">{describe({ ...appointment, state: 'planned' })}</Detail>
           <Detail term="Artist">{artistName || 'No artist'}</Detail>
           <Detail term="Client">
             <Link className="hover-underline" to={clientUrl(appointment.enquiry)}>
@@ -153,7 +173,7 @@ export function AppointmentDialog(props: Props) {
         {note ? (
           <section aria-label="Note">
             <h3 className="subheading-sm">Note</h3>
-            <p className={styles.note}>{note}</p>
+            <p className={`pre-line ${styles.note}`}>{note}</p>
           </section>
         ) : null}
         <AppointmentMessages
@@ -164,17 +184,6 @@ export function AppointmentDialog(props: Props) {
       </Stack>
     </Dialog>
   )
-}
-
-const CANCEL_REASONS: readonly string[] = ['Client asked', 'Artist ill', 'Studio']
-
-const reasonText = (reason: string) => `Cancelled: ${reason}.`
-
-/** Puts the reason before the note, in place of an earlier one. */
-function withReason(note: string, reason: string): string {
-  const earlier = CANCEL_REASONS.find((each) => note.startsWith(reasonText(each)))
-  const rest = earlier === undefined ? note : note.slice(reasonText(earlier).length).trim()
-  return `${reasonText(reason)} ${rest}`.trim()
 }
 
 export function depositState({ depositReceived, depositReturned, depositRequested }: Appointment): string {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { telLink } from '../../../../../shared/contact/tel-link.ts'
+import { mailLink } from '../../../../kit/page/sidebar-links.ts'
 import styles from './details.module.css'
 
-/** The facts of an appointment or enquiry, in two columns. */
 export const Details = ({ children }: { children: ReactNode }) => (
   <dl className={styles.details}>{children}</dl>
 )
@@ -18,7 +18,7 @@ export function Detail({ term, isWide = false, children }: Props) {
   return (
     <div data-wide={isWide}>
       <dt className="muted text-sm">{term}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dd className="break-words">{children}</dd>
     </div>
   )
 }
@@ -26,19 +26,17 @@ export function Detail({ term, isWide = false, children }: Props) {
 interface ContactProps {
   phone: string
   email: string
-  /** The text for a client without an email address. */
   noEmail?: string
 }
 
 export function ContactDetails({ phone, email, noEmail = 'None' }: ContactProps) {
-  const mailto = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
   return (
     <>
       <Detail term="Phone" isWide>
         {phone ? <DetailLink href={telLink(phone)}>{phone}</DetailLink> : 'None'}
       </Detail>
       <Detail term="Email" isWide>
-        {email ? <DetailLink href={mailto}>{email}</DetailLink> : noEmail}
+        {email ? <DetailLink href={mailLink(email)}>{email}</DetailLink> : noEmail}
       </Detail>
     </>
   )

@@ -1,19 +1,16 @@
 import type { NotifiedClient } from '@linework/contract/desk/appointments-field-shapes'
 import { firstNameOf } from '../blocks/artist-colours.ts'
 
-/** Tells staff how the client is notified of a change; '' when the client needs no notification. */
 export function notificationText({ notification, ...client }: NotifiedClient): string {
   if (notification === 'soon') return ` ${firstNameOf(client.name)} will get an email in a minute.`
   return notification === 'unreachable' ? ` ${callText(client)}` : ''
 }
 
-/** Asks staff to call a client who gets no email. */
 export function callText({ name, phone, email }: Pick<NotifiedClient, 'name' | 'phone' | 'email'>): string {
   const why = email === '' ? 'has no email address' : 'will not be emailed'
   return `${name} ${why}: call them${phone === '' ? '' : `, ${phone}`}.`
 }
 
-/** Counts the clients who get an email and names those who have to be called. */
 export function notificationTexts(heard: NotifiedClient[]): string {
   const clients = heard.filter(
     (each, i) => heard.findIndex(({ name, phone }) => name === each.name && phone === each.phone) === i,

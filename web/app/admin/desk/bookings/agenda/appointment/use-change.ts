@@ -1,17 +1,23 @@
-import { appointmentsApi } from '@linework/contract/desk/api'
+import { appointmentsApi, waitlistApi } from '@linework/contract/desk/api'
 import type { NotificationOutcome } from '@linework/contract/desk/appointments'
 import type { Appointment, BookingConflict } from '@linework/contract/desk/appointments-shapes'
 import type { Input } from '@linework/contract/http/endpoint'
 import { AUTH_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
+import { DAYS } from '@linework/contract/studio/contact-info'
 import { useState } from 'react'
-import { ApiFailure, browserApi, reasonOf } from '../../../../../lib/calls/api.ts'
-import { reportFailure } from '../../../../../lib/calls/report-failure.ts'
+import {
+  ApiFailure,
+  backgroundApi,
+  browserApi,
+  reasonOf,
+  reportFailure,
+} from '../../../../../lib/calls/api.ts'
 import { useStudio } from '../../../../../shared/studio/use-studio.ts'
-import { showToast } from '../../../../../ui/feedback/toast-store.ts'
+import { closeToast, LONG_LIFE_MS, showToast } from '../../../../../ui/feedback/toast-store.ts'
+import { listUrl } from '../../../../kit/list/paged-list.tsx'
 import { busyText } from '../../conflicts/find-free-slots.ts'
 import { firstNameOf } from '../blocks/artist-colours.ts'
 import { notificationText } from './notification-text.ts'
-import { showWaitlistToast } from './waitlist-toast.ts'
 
 export type Changes = Omit<Input<typeof appointmentsApi.change>['body'], 'version'>
 
@@ -48,7 +54,6 @@ export function useChange(onSaved: (appointment: Appointment) => void) {
     }
   }
 
-  /** Sends the change and shows a toast with Undo. */
   async function change(before: Appointment, changes: Changes, done: string): Promise<Saved | undefined> {
     const saved = await send(before, changes)
     if (saved) announce(before, saved, { fields: Object.keys(changes) as (keyof Changes)[], done })
@@ -84,7 +89,6 @@ export function useChange(onSaved: (appointment: Appointment) => void) {
 }
 
 interface Announced {
-  /** The fields that Undo restores. */
   fields: readonly (keyof Changes)[]
   done: string
 }
@@ -102,11 +106,51 @@ const answersOf = (before: Appointment, after: Appointment): Changes =>
     ANSWERS.filter((answer) => before[answer] !== after[answer]).map((answer) => [answer, before[answer]]),
   )
 
-/** The error message for a toast or an alert. */
 export function failureText(error: unknown): string {
   const status = error instanceof ApiFailure ? error.status : 0
   if (status === 401) return AUTH_TEXTS.expired
   if (error instanceof ApiFailure && status >= 400 && status < 500)
     return error.errors[0]?.message || reasonOf(error)
   return 'Not saved. Please check the connection and try again.'
+}
+
+/** Shows how many clients want the freed slot. `close` removes the toast when the change is undone. */
+function showWaitlistToast(before: Appointment, after: Appointment): { close: () => void } {
+  let isClosed = false
+  let toast: number | undefined
+  const free = findFreedSlot(before, after, new Date())
+  if (free)
+    backgroundApi(waitlistApi.count, { query: free })
+      .then(({ count, artist, weekday }) => {
+        if (count === 0 || isClosed) return
+        const address = listUrl('/admin/contact', { status: 'waitlist', artist, weekday: `${weekday}` })
+        toast = showToast('ok', offerText(count, artist, weekday), {
+          link: { label: 'Show the waitlist', href: address(1), isInternal: true },
+          lifeMs: LONG_LIFE_MS,
+        })
+      })
+      .catch(reportFailure)
+  return {
+    close() {
+      isClosed = true
+      if (toast !== undefined) closeToast(toast)
+    },
+  }
+}
+
+const offerText = (count: number, artist: string, weekday: number) =>
+  `${count === 1 ? '1 client is waiting' : `${count} clients are waiting`} for ${artist} on ${DAYS[weekday]}s.`
+
+type Timed = Pick<Appointment, 'artistId' | 'startsAt' | 'state'>
+
+export function findFreedSlot(
+  before: Timed,
+  after: Timed,
+  now: Date,
+): { artistId: string; at: string } | undefined {
+  const { artistId, startsAt, state } = before
+  const wasTaken = state === 'planned' || state === 'confirmed'
+  if (artistId === null || !wasTaken || Date.parse(startsAt) <= now.getTime()) return undefined
+  const isMoved = after.startsAt !== startsAt || after.artistId !== artistId
+  return isMoved || after.state === 'cancelled' ? { artistId, at: startsAt } : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFreedSlot } from './waitlist-toast.ts'
+import { findFreedSlot } from './use-change.ts'
 
 const NOW = new Date('2026-11-16T05:12:00Z')
 const [SOON, LATER, OVER] = ['2026-11-21T05:30:00Z', '2026-11-22T05:30:00Z', '2026-11-15T05:30:00Z']

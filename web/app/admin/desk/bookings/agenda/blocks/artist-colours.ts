@@ -3,13 +3,11 @@ import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 
 const COLOURS = 8
 
-/** The index of an artist's colour, by position in the artist list. Undefined for a deleted artist. */
 export function colourOf(artists: ArtistInList[], artistId: string | null): number | undefined {
   const place = artists.findIndex(({ _id }) => _id === artistId)
   return place === -1 ? undefined : place % COLOURS
 }
 
-/** Returns the first name, or the full name when two artists share the first name. */
 export function shortName(artists: Pick<ArtistInList, 'name'>[], name: string): string {
   const first = firstNameOf(name)
   return artists.filter((artist) => firstNameOf(artist.name) === first).length > 1 ? name : first
@@ -17,7 +15,6 @@ export function shortName(artists: Pick<ArtistInList, 'name'>[], name: string): 
 
 export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name
 
-/** Builds artists from the appointments when the artist list could not be loaded. */
 export function namedArtists(appointments: Appointment[]): ArtistInList[] {
   const names = new Map(
     appointments.flatMap(({ artistId, artistName }) =>

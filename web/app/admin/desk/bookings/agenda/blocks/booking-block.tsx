@@ -8,7 +8,8 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useStudio } from '../../../../../shared/studio/use-studio.ts'
 import { OfficeIcon } from '../../../../../ui/icons/office-icon.tsx'
 import { Row } from '../../../../../ui/layout/layout.tsx'
-import { timeOf } from '../../../../kit/time/spans.ts'
+import { NOT_SENT } from '../../../../kit/offline/queue-writes.ts'
+import { timeOf } from '../../../../kit/time/days.ts'
 import { involves } from '../../conflicts/find-conflicts.ts'
 import type { FittedName } from '../../views/day-items.ts'
 import { useAgendaContent } from '../use-agenda.ts'
@@ -20,9 +21,7 @@ import type { DragHandle } from './use-move-by-mouse.ts'
 interface Props {
   appointment: Appointment
   style?: CSSProperties
-  /** The name as it fits. Without it the block grows with the name. */
   name?: FittedName
-  /** Only one line high. */
   isLow?: boolean
   drag?: DragHandle
   children?: ReactNode
@@ -43,6 +42,7 @@ export function BookingBlock({ appointment, style, name, isLow = false, drag, ch
       style={style}
       data-low={isLow}
       data-state={state}
+      data-waiting={appointment.version === NOT_SENT}
       data-conflict={isConflict}
       data-asks={changeRequest !== null}
       data-artist={colourOf(artists, appointment.artistId)}
@@ -51,16 +51,16 @@ export function BookingBlock({ appointment, style, name, isLow = false, drag, ch
       onClick={() => onOpen(appointment)}
     >
       {isWhole ? null : <span className="visually-hidden">{appointment.name}</span>}
-      <b className={styles.name} data-small={shown.isSmall} aria-hidden={!isWhole}>
+      <b className={`break-words semibold ${styles.name}`} data-small={shown.isSmall} aria-hidden={!isWhole}>
         {shown.text}
       </b>{' '}
-      <Row as="span" gap={2} align="center" className={styles.times}>
+      <Row as="span" gap={2} align="center" className={`muted tabular ${styles.times}`}>
         <span>{timeOf(appointment.startsAt, clock)}</span>
         <StateMark state={state} isConflict={isConflict} />
         <span>{` to ${timeOf(appointment.endsAt, clock)}`}</span>
       </Row>
       {changeRequest === null ? null : (
-        <Row as="span" gap={2} align="center" className={styles.changeRequest}>
+        <Row as="span" gap={2} align="center" className={`text-highlight ${styles.changeRequest}`}>
           <OfficeIcon name="chat" size={14} />
           {CHANGE_REQUEST_NAMES[changeRequest]}
         </Row>
@@ -119,7 +119,6 @@ interface BlockedBlockProps {
   style?: CSSProperties
 }
 
-/** Blocked time with its reason. */
 export function BlockedBlock({ blocked, text, style }: BlockedBlockProps) {
   const { onOpenBlocked } = useAgendaContent()
   const words = (
@@ -131,14 +130,14 @@ export function BlockedBlock({ blocked, text, style }: BlockedBlockProps) {
   return onOpenBlocked ? (
     <button
       type="button"
-      className={`muted text-xs ${styles.blocked}`}
+      className={`muted text-xs medium ${styles.blocked}`}
       style={style}
       onClick={() => onOpenBlocked(blocked)}
     >
       {words}
     </button>
   ) : (
-    <p className={`muted text-xs ${styles.blocked}`} style={style}>
+    <p className={`muted text-xs medium ${styles.blocked}`} style={style}>
       {words}
     </p>
   )

@@ -1,17 +1,17 @@
 import type { Appointment } from '@linework/contract/desk/appointments-shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import {
   clockText,
   DAY_MINUTES,
   dayOf,
+  endOf,
   minutesOf,
   momentOf,
   STEP_MINUTES,
   timeOf,
-} from '../../../../kit/time/spans.ts'
+} from '../../../../kit/time/days.ts'
 
-/** A shorter movement counts as a click. */
 const START_PX = 5
 
 interface Options {
@@ -25,6 +25,9 @@ interface Target {
   startsAt: string
   artistId: string | null
 }
+
+/** The keys that move an appointment, with Alt. */
+const MOVES: Record<string, number> = { ArrowUp: -STEP_MINUTES, ArrowDown: STEP_MINUTES }
 
 /** Drags an appointment to an element with `data-drop-day` and `data-drop-artist`, in steps of 15 minutes. */
 export function useMoveByMouse({ clock, pixelsPerMinute, onMove }: Options) {
@@ -69,6 +72,12 @@ export function useMoveByMouse({ clock, pixelsPerMinute, onMove }: Options) {
       stop()
       if (to && (to.startsAt !== appointment.startsAt || to.artistId !== appointment.artistId))
         onMove(appointment, to)
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const minutes = event.altKey ? MOVES[event.key] : undefined
+      if (minutes === undefined) return
+      event.preventDefault()
+      onMove(appointment, { startsAt: endOf(appointment.startsAt, minutes), artistId: appointment.artistId })
     },
     onPointerCancel: stop,
     onClickCapture(event: MouseEvent) {
