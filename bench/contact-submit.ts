@@ -15,10 +15,7 @@ const BYTES_PER_SECOND = 200_000
 const TARGET = 1.1
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/**
- * Milliseconds from the click to the response, to the panel in the DOM, and to the end of the frame that
- * shows it.
- */
+/** Milliseconds from the click to the response, to the panel in the DOM, and to the frame that shows it. */
 interface Waited {
   response: number
   panel: number
@@ -45,7 +42,6 @@ const WATCH_THANKS = `window.thanked = new Promise((done) => {
 })
 void 0`
 
-/** Writes a photo of 8 MB, the size of a phone photo. Noise does not compress. */
 async function makePhoto(path: string): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
   await sharp({ create: { width: 4080, height: 3060, channels: 3, background: '#000', noise } })

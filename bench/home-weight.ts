@@ -34,6 +34,7 @@ async function weigh(browser: Browser, url: string): Promise<[string, number][]>
     (route) => route.abort(),
   )
   await page.goto(url)
+  await page.evaluate(() => dispatchEvent(new Event('focusin')))
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
   await page.waitForLoadState('networkidle')
   const early = await page.evaluate(() => {
@@ -62,10 +63,7 @@ async function transferred(page: Page, holds: (name: string) => boolean): Promis
   return sizes.filter(([name]) => holds(name)).reduce((sum, [, size]) => sum + size, 0)
 }
 
-/**
- * Scrolls the whole page, opens its menu and more pictures, then follows links to the gallery and opens a
- * picture.
- */
+/** Scrolls the whole page, opens its menu and more pictures, then a picture of the gallery. */
 async function useEverything(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).tap()
   await page.getByRole('button', { name: 'Close menu' }).tap()

@@ -27,10 +27,7 @@ interface Audit {
 }
 
 interface Report {
-  /**
-   * Lighthouse's own CPU benchmark index: about 1,500 on the desktop for which its slowdown factor of 4 was
-   * chosen.
-   */
+  /** Lighthouse's CPU benchmark: about 1,500 on the desktop for which its slowdown factor of 4 was chosen. */
   environment: { benchmarkIndex: number }
   categories: { performance: { score: number | null } }
   audits: Record<string, Audit | undefined>

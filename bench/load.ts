@@ -19,10 +19,7 @@ export interface Options {
   tail?: (n: number) => string
 }
 
-/**
- * Sends requests on this many connections, sequentially on each, and measures the CPU time of the server
- * processes.
- */
+/** Sends requests one by one on each connection, and measures the CPU time of the server processes. */
 export async function load(
   url: string,
   pids: number[],

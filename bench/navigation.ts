@@ -31,6 +31,8 @@ const MOVES: [from: string, to: string][] = [
 const SETTLED_MS = 1_500
 /** Time that a visitor spends reading before the next click. */
 const READING_MS = 4_000
+/** Touches the page until its scripts have run. */
+const HYDRATED = "dispatchEvent(new Event('focusin')), performance.getEntriesByName('hydrated').length > 0"
 /** Time between hovering over the link and pressing it. */
 const REST_MS = 300
 const PRERENDER_MAX_MS = 20_000
@@ -108,7 +110,7 @@ async function open(path: string, way: Way): Promise<Tab & { requests: string[] 
   if (way !== 'prerendered') await tab.send('Network.setBlockedURLs', { urls: ['*/speculation-rules.json'] })
   await tab.send('Page.navigate', { url: `${url}${path}` })
   await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 5, y: 400 })
-  await waitUntil(() => tab.evaluate<boolean>("performance.getEntriesByName('hydrated').length > 0"))
+  await waitUntil(() => tab.evaluate<boolean>(HYDRATED))
   await sleep(READING_MS)
   return { ...tab, requests }
 }
@@ -194,7 +196,6 @@ async function goBack(from: string, to: string): Promise<string> {
   }
 }
 
-/** Returns the centre of a visible link to the page; the menu is closed. */
 async function pointAt(tab: Tab, to: string): Promise<{ x: number; y: number }> {
   return tab.evaluate(`(() => {
     const link = [...document.querySelectorAll('a[href=${JSON.stringify(to)}]')].find((each) => each.checkVisibility())

@@ -1,7 +1,4 @@
-/**
- * Runs in every page from its start. The browser reports no largest contentful paint after a client-side
- * navigation, so this records frame by frame when each picture and text first appeared.
- */
+/** Runs in every page: after a client-side navigation the browser reports no largest contentful paint. */
 export const WATCH_PAINTS = `(() => {
   const seen = new WeakMap()
   addEventListener('pageshow', (event) => { window.wasRestored = event.persisted })
@@ -16,9 +13,7 @@ export const WATCH_PAINTS = `(() => {
   window.seenAt = (element) => seen.get(element)
 })()`
 
-/**
- * Returns when the largest element of the viewport first appeared, as wall-clock time; undefined until then.
- */
+/** Returns when the largest element of the viewport first appeared, as wall-clock time. */
 export const FIRST_PAINT_OF_LARGEST = `(() => {
   const area = (element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()

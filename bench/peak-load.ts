@@ -64,10 +64,7 @@ export async function measurePeakLoad(stage: Stage): Promise<Row[]> {
   ]
 }
 
-/**
- * Edits on another instance while the first one is under load, and repeats the load until it serves all
- * edits.
- */
+/** Edits on another instance while the first is under load, and repeats until it serves all edits. */
 async function editMeanwhile(stage: Stage, runLoad: () => Promise<Load>) {
   const edit = await prepareEdits(stage, await stage.addInstance())
   const seen: number[] = []

@@ -5,7 +5,6 @@ import type { Compared } from './side-by-side.ts'
 
 const PERFORMANCE = fileURLToPath(new URL('../docs/performance.md', import.meta.url))
 
-/** One line of the table of results. */
 export interface Row {
   what: string
   yardstick: string

@@ -4,14 +4,9 @@ export interface GrowthCall {
   body?: (n: number) => object
   /** A page of the site, measured after an edit, when none of it is cached. */
   isPage?: true
-  /**
-   * The call to compare with: the same call in the smallest studio, or page 1 there when this page does not
-   * exist.
-   */
+  /** The call to compare with: the same one in the smallest studio, or its page 1. */
   against?: string
-  /**
-   * The highest allowed ratio of the cost in the largest studio to the smallest; undefined: only reported.
-   */
+  /** The highest ratio of the cost in the largest studio to the smallest; undefined: only reported. */
   max?: number
 }
 

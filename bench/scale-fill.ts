@@ -5,7 +5,6 @@ const OTHERS = 1_000
 const SITTINGS_A_DAY = 4
 const DAYS_BOOKED = 90
 
-/** Fills a studio with this many gallery pictures and this many enquiries within a year. */
 export async function seedStudio(databaseUrl: string, pictures: number, requests: number): Promise<void> {
   await migrateWithStudio(databaseUrl)
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -26,10 +25,7 @@ export async function seedStudio(databaseUrl: string, pictures: number, requests
   }
 }
 
-/**
- * Drops the indexes, because filling tables without them is faster. Returns the statements that recreate
- * them.
- */
+/** Drops the indexes, which makes filling faster. Returns the statements that recreate them. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; how: string }>(`
     select indexname as name, indexdef as how from pg_indexes

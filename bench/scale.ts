@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { connect } from '../server/src/db/connect.ts'
-import { unscoped } from '../server/src/db/scopes.ts'
+import { connect, unscoped } from '../server/src/db/connect.ts'
 import { insertStaff } from '../server/src/studio/auth/account-queries.ts'
 import { hashPassword } from '../server/src/studio/auth/passwords/passwords.ts'
 import { makeCalendarKey } from '../server/test/factories.ts'

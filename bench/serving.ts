@@ -49,7 +49,6 @@ export async function measureMiss({ app, dir, databaseUrl }: Stage): Promise<Row
   return ratioRow(`${path}, not cached`, 'Fastify + pg, the same SQL', result, MISS_AT_MOST)
 }
 
-/** Returns the bytes as sent, and every header that the product sends with them. */
 export function read(
   url: string,
   asked: Record<string, string>,

@@ -4,16 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Lighthouse's slow 4G: round-trip time and bandwidth. */
 export const SLOW_4G = { roundTripMs: 150, downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000 }
 
-interface SlowLine {
-  port: number
-  destroy: () => void
-}
-
-/**
- * A TCP proxy to `target` with one bandwidth for all connections. It throttles the bytes, so prerendered
- * pages wait too.
- */
-export async function startSlowLine(target: { port: number }, limits = SLOW_4G): Promise<SlowLine> {
+/** A TCP proxy to `target` with one bandwidth for all connections, including those that prerender. */
+export async function startSlowLine(target: { port: number }, limits = SLOW_4G) {
   const sockets = new Set<Socket>()
   const down = createLane(limits.roundTripMs / 2, limits.downBitsPerSecond)
   const up = createLane(limits.roundTripMs / 2, limits.upBitsPerSecond)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unscoped } from '../server/src/db/scopes.ts'
+import { unscoped } from '../server/src/db/connect.ts'
 import { createQueue } from '../server/src/jobs/queue.ts'
 import { requireMessage } from '../server/src/outbox/messages.ts'
 import { queueDelivery } from '../server/src/outbox/post.ts'

@@ -5,7 +5,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unscoped } from '../server/src/db/scopes.ts'
+import { unscoped } from '../server/src/db/connect.ts'
 import { IS_FULL } from '../server/test/suite.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 import { type Desk, makeDesk } from './enquiries/desk.ts'
@@ -108,7 +108,7 @@ test('an email fails after a day without a mail server and can be sent again', a
   await passHours(25)
   await waitUntil('both are given up', async () => (await show()).every(({ state }) => state === 'failed'))
   expect((await show()).map(({ problem }) => problem)).toEqual(
-    Array(2).fill('The mail server responded 451.'),
+    Array(2).fill('The mail server responded 451 4.3.0.'),
   )
 
   desk.postfix.reject()

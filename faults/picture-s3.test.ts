@@ -1,19 +1,22 @@
 // @module-tag full
 
+import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../server/src/db/connect.ts'
+import { withDatabase } from '../server/src/db/primary-resolver.ts'
 import { collectOrphans } from '../server/src/media/jobs.ts'
+import { createDiskStore } from '../server/src/media/store/disk-store.ts'
 import { createS3Store } from '../server/src/media/store/s3-store.ts'
 import { SHARDS } from '../server/src/media/store/store.ts'
-import { openArchive } from '../server/src/studio/backup/archive/read-archive.ts'
-import { backUp } from '../server/src/studio/backup/back-up.ts'
-import { drillStudio } from '../server/src/studio/backup/drill/drill.ts'
-import { restore } from '../server/src/studio/backup/restore/restore.ts'
+import { digestTables } from '../server/src/studio/backup/queries.ts'
+import { withClient } from '../server/src/studio/backup/snapshot.ts'
 import { makePhoto } from '../server/test/pictures/make-picture.ts'
 import { describeStore } from '../server/test/pictures/store-suite.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
@@ -236,27 +239,47 @@ test('erasing a client deletes their S3 objects, even after an S3 outage', async
   await waitUntil(async () => (await listed()).length === 0, JOB_WITHIN_MS)
 }, 1_200_000)
 
-test('a backup of pictures in S3 passes the drill and restores lost objects', async () => {
+const run = promisify(execFile)
+
+/** Runs a command of backups on a machine that has nothing but these settings. */
+const runBackup = (command: string, args: string[], settings: object) =>
+  run(process.execPath, [`server/src/studio/backup/${command}-command.ts`, ...args], {
+    env: { PATH: process.env.PATH, POSTGRES_BIN: process.env.POSTGRES_BIN, ...settings },
+  })
+
+test('an empty machine restores rows and pictures only from a copy in S3 or restic', async () => {
   const token = await signIn(app.url)
   const photo = await makePhoto(400, 300)
   for (let i = 0; i < 3; i++) expect((await upload(app.url, token, photo)).status).toBe(201)
-  const store = createS3Store(ceph.settings)
-  const source = { databaseUrl: studio.databaseUrl, store }
-  const drill = await drillStudio(source)
-  expect([drill.equalRecords, drill.equalFiles, drill.different]).toEqual([drill.records, drill.files, []])
-  const folder = await mkdtemp('/var/tmp/linework-s3-backup-')
-  const { path, bytes } = await backUp(source, join(folder, 'studio.tar'))
+  await app.stop()
+  const folder = await mkdtemp('/var/tmp/linework-off-site-')
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = ceph.settings
+  const bucket = {
+    BACKUP_OFFSITE: `s3://${S3_BUCKET}/copies`,
+    BACKUP_KEY: 'the key of this studio',
+    BACKUP_S3_ENDPOINT: S3_ENDPOINT,
+    BACKUP_S3_ACCESS_KEY_ID: S3_ACCESS_KEY_ID,
+    BACKUP_S3_SECRET_ACCESS_KEY: S3_SECRET_ACCESS_KEY,
+  }
+  const repository = join(folder, 'restic')
+  const restic = { BACKUP_OFFSITE: `restic:${repository}`, RESTIC_PASSWORD: 'secret', HOME: folder }
+  await run('restic', ['init', '--repo', repository], { env: { ...process.env, ...restic } })
+  const source = { ...ceph.settings, DATABASE_URL: studio.databaseUrl, MEDIA_DIR: '' }
+  const before = await withClient(studio.databaseUrl, digestTables)
   const rows = await studio.db.selectFrom('pictures').select('storage_key').execute()
-  for (const { storage_key } of rows.slice(0, 3)) await store.remove(storage_key)
-  expect((await inspect(studio.db, store)).rowsWithoutBytes.length).toBeGreaterThanOrEqual(3)
-  const started = performance.now()
-  await restore(source, await openArchive(path), { intoExisting: true })
-  const found = await inspect(studio.db, store)
-  process.stdout.write(
-    `drill: ${drill.equalRecords} of ${drill.records} records and ${drill.equalFiles} of ${drill.files} files equal; ` +
-      `${bytes} bytes restored in ${(performance.now() - started).toFixed(0)} ms; ${found.rowsWithoutBytes.length} rows without bytes\n`,
-  )
-  expect(found).toMatchObject({ rows: rows.length, rowsWithoutBytes: [] })
+  for (const [name, place] of Object.entries({ bucket, restic })) {
+    await runBackup('backup', ['--to', place.BACKUP_OFFSITE], { ...source, ...place })
+    const [databaseUrl, media] = [withDatabase(studio.databaseUrl, `empty_${name}`), join(folder, name)]
+    await withClient(studio.databaseUrl, (client) => client.query(`create database empty_${name}`))
+    const target = { DATABASE_URL: databaseUrl, MEDIA_DIR: media, ...place }
+    process.stdout.write((await runBackup('restore', ['latest'], target)).stdout)
+    expect(await withClient(databaseUrl, digestTables)).toEqual(before)
+    const [here, there] = [createDiskStore(media), createS3Store(ceph.settings)]
+    const db = connect(databaseUrl, () => {})
+    expect(await inspect(db, here)).toMatchObject({ rows: rows.length, rowsWithoutBytes: [] })
+    await db.destroy()
+    for (const { storage_key } of rows)
+      expect(await here.read(storage_key, '320.jpeg')).toEqual(await there.read(storage_key, '320.jpeg'))
+  }
   await rm(folder, { recursive: true })
-  expect((await upload(app.url, await signIn(app.url), photo)).status).toBe(201)
-})
+}, 300_000)

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Side } from '../side-by-side.ts'
 
-/** Starts one of the baseline servers of this folder in a separate process. */
 export async function startBare(name: string, args: string[]): Promise<Side & { stop: () => void }> {
   const file = fileURLToPath(new URL(`./${name}`, import.meta.url))
   const child = spawn(process.execPath, [file, ...args], {

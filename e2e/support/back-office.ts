@@ -1,5 +1,4 @@
-import { connect } from '../../server/src/db/connect.ts'
-import { type UnscopedDb, unscoped } from '../../server/src/db/scopes.ts'
+import { connect, type UnscopedDb, unscoped } from '../../server/src/db/connect.ts'
 import { emptyStudio } from '../../server/test/empty-studio.ts'
 import { query } from '../../server/test/query.ts'
 import { STAFF } from '../../server/test/staff.ts'

@@ -5,8 +5,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { connect } from '../../server/src/db/connect.ts'
-import { type UnscopedDb, unscoped } from '../../server/src/db/scopes.ts'
+import { connect, type UnscopedDb, unscoped } from '../../server/src/db/connect.ts'
 import { STAFF } from '../../server/test/staff.ts'
 import { hydrate, trackHydration } from './scripts/hydration.ts'
 
@@ -124,6 +123,9 @@ export async function storeToken(page: Page, request: APIRequestContext, baseURL
  */
 const OTHER_NETWORK = 'net::ERR_NETWORK_CHANGED'
 
+/** Only the tests of offline use and notifications allow a service worker. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
+
 /** Collects console errors and warnings, and failed requests to the product's host. */
 export function collectConsoleErrors(page: Page): string[] {
   const noise: string[] = []
@@ -134,7 +136,8 @@ export function collectConsoleErrors(page: Page): string[] {
     const { url } = message.location()
     const isOwnStatus = url === page.url() && message.text().includes('status of 404')
     const isNoise = ['error', 'warning'].includes(message.type()) && !isOwnStatus && isOurs(url)
-    if (isNoise && !message.text().includes(OTHER_NETWORK)) noise.push(`console: ${message.text()}`)
+    const isExpected = [OTHER_NETWORK, BLOCKED_WORKER].some((text) => message.text().includes(text))
+    if (isNoise && !isExpected) noise.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => noise.push(`error: ${error.message}`))
   page.on('requestfailed', (request) => {

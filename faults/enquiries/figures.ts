@@ -13,7 +13,7 @@ export function print(
   process.stdout.write(
     `${load.acknowledged.length} acknowledged in ${seconds(answeredMs)} (${load.repeats} repeats, slowest ${load.slowestMs} ms), ${faults}: ` +
       `${found.lost.length} lost, ${found.duplicated.length} duplicated; ${found.mails.sent} mails sent after ${seconds(mailedMs)}, ` +
-      `${found.missing.length} missing, ${found.twice} arrived twice\n`,
+      `${found.missing.length} missing, ${found.twice} arrived twice, dropped: ${found.dropped.join(', ') || 'none'}\n`,
   )
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '../../server/src/db/connect.ts'
-import { unscoped } from '../../server/src/db/scopes.ts'
+import { type Db, unscoped } from '../../server/src/db/connect.ts'
 import type { Postfix } from '../../server/test/mail/postfix.ts'
 import type { Acknowledged } from './load.ts'
 
@@ -21,6 +20,8 @@ export interface Findings {
   /** Emails that arrived without a row in the database. */
   unknown: string[]
   twice: number
+  /** Names of emails that were not sent because they were outdated. */
+  dropped: string[]
 }
 
 /**
@@ -71,6 +72,9 @@ export async function compare(db: Db, postfix: Postfix, acknowledged: Acknowledg
     missing: wanted.filter((id) => !arrivedIds.has(id)),
     unknown: arrived.filter((id) => !wantedIds.has(id)),
     twice: arrived.length - arrivedIds.size,
+    dropped: (await db.selectFrom('outbox').select('message').where('state', '=', 'dropped').execute()).map(
+      ({ message }) => message,
+    ),
   }
 }
 

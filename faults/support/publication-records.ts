@@ -1,5 +1,4 @@
-import { readClock } from '../../server/src/db/clock.ts'
-import type { Db } from '../../server/src/db/connect.ts'
+import { type Db, readClock } from '../../server/src/db/connect.ts'
 import { random } from './random.ts'
 
 const KINDS = ['artists', 'blogs', 'gallery', 'services'] as const

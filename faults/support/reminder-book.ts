@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readClock } from '../../server/src/db/clock.ts'
-import type { Db } from '../../server/src/db/connect.ts'
+import { type Db, readClock } from '../../server/src/db/connect.ts'
 import { random } from './random.ts'
 
 const HOUR_MS = 3_600_000

@@ -9,8 +9,6 @@ import { migrateWithStudio } from '../../server/test/migrate-with-studio.ts'
 import { startScratchPostgres } from '../../tools/servers/scratch-postgres.ts'
 
 const STAFF = { email: 'faults@studio.example', password: 'a password for faults' }
-/** A second account, so that many sign-ins do not revoke the uploader's sessions. */
-export const VISITING_STAFF = { email: 'visiting@studio.example', password: 'another password' }
 const ANSWER_WITHIN_MS = 180_000
 const FORMATS = ['jpeg', 'webp', 'avif'] as const
 
@@ -23,7 +21,7 @@ export async function makeStudio() {
   const databaseUrl = postgres.url('postgres')
   await migrateWithStudio(databaseUrl)
   const db = connect(databaseUrl, () => {})
-  for (const staff of [STAFF, VISITING_STAFF]) await addStaff(db, staff)
+  await addStaff(db)
   return {
     db,
     databaseUrl,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { UnscopedDb } from '../../../server/src/db/scopes.ts'
+import type { UnscopedDb } from '../../../server/src/db/connect.ts'
 import { startApp } from '../../../tools/servers/start-app.ts'
 import { test as office } from '../back-office.ts'
 

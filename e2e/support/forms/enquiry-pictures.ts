@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { UnscopedDb } from '../../../server/src/db/scopes.ts'
+import type { UnscopedDb } from '../../../server/src/db/connect.ts'
 
 /** The file inputs of the form, which an illustration covers. */
 export const inputOf = (page: Page, kind: string) => page.getByRole('form').locator(`[data-kind=${kind}]`)

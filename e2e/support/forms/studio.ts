@@ -23,5 +23,18 @@ export async function saveStudio(page: Page): Promise<number> {
   return (await answered).status()
 }
 
+export async function restorePreviousVersion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Versions' }).tap()
+  const versions = page.getByRole('dialog', { name: 'Versions' })
+  await versions
+    .getByRole('list', { name: 'Versions' })
+    .getByRole('listitem')
+    .nth(1)
+    .getByRole('button')
+    .tap()
+  await versions.getByRole('button', { name: 'Restore this version' }).tap()
+  await expect(versions).toHaveCount(0)
+}
+
 export { test } from './two-editors.ts'
 export { expect }

@@ -1,7 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 
-/** Duration of a tap or swipe for a user who knows where to go. */
-const GESTURE_MS = 600
 /** Longer than the product's threshold for a long press. */
 const PRESS_MS = 500
 /** Distance that one swipe scrolls. */
@@ -18,7 +16,6 @@ interface Covered {
 export class CountingTouch {
   #page: Page
   #finger: CDPSession
-  #startedAt = performance.now()
   #covered: Covered
   taps = 0
   swipes = 0
@@ -52,12 +49,6 @@ export class CountingTouch {
   async choose(select: Locator, option: string): Promise<void> {
     this.taps += 2
     await select.selectOption(option)
-  }
-
-  /** Estimated time for a person: the duration of each gesture plus the measured response times. */
-  seconds(): number {
-    const waitedMs = performance.now() - this.#startedAt
-    return ((this.taps + this.swipes) * GESTURE_MS + waitedMs) / 1_000
   }
 
   /** Swipes until the target is on the screen, and returns its centre. */

@@ -9,10 +9,13 @@ export const trackHydration = (pages: Page | BrowserContext) =>
     document.addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }))
   })
 
-/** Waits until links navigate client-side instead of loading a document. */
+/** Starts the scripts like a first touch, and waits until links navigate client-side. */
 export const hydrated = (page: Page, options: { timeout?: number } = {}) =>
   page.waitForFunction(
-    () => 'isHydrated' in window || performance.getEntriesByName('hydrated').length > 0,
+    () => {
+      dispatchEvent(new Event('focusin'))
+      return 'isHydrated' in window || performance.getEntriesByName('hydrated').length > 0
+    },
     undefined,
     options,
   )
@@ -30,9 +33,8 @@ export async function hydrate(page: Page): Promise<void> {
   const blocked = page
     .waitForEvent('requestfailed', { predicate: isBlockedScript, timeout: HANGING_MS })
     .catch(() => {})
-  const isOurs = await page.evaluate(() => {
-    dispatchEvent(new Event('focusin'))
-    return [...document.scripts].some(({ text }) => text.includes('hydrationPlan'))
-  })
+  const isOurs = await page.evaluate(() =>
+    [...document.scripts].some(({ text }) => text.includes('hydrationPlan')),
+  )
   if (isOurs) await Promise.race([hydrated(page, { timeout: HANGING_MS }).catch(() => {}), blocked])
 }

@@ -204,7 +204,7 @@ test('reels and videos without a cover do not show another picture as their cove
     await expect(carousel.locator('[data-cover] img')).toHaveCount(0)
   }
   const cover = page.getByRole('group', { name: 'Instagram reels' }).locator('[data-cover]').first()
-  await expect(cover).toHaveText('A branch along the forearm')
+  await expect(cover).toHaveText('A rose on the forearm')
   await cover.scrollIntoViewIfNeeded()
   const opened = page.waitForEvent('popup')
   const { x = 0, y = 0 } = (await cover.boundingBox()) ?? {}

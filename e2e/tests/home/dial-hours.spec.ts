@@ -73,7 +73,7 @@ test('the dial shows the artists whose entered hours include the selected hour',
   }
   await openDial(page)
   await turnTo(page, 16)
-  await expect(wheel(page)).toHaveAttribute('aria-valuetext', '16:00 today, open at every hour, Asha at work')
+  await expect(wheel(page)).toHaveAttribute('aria-valuetext', '16:00 today, open day and night, Asha at work')
   await expect(bookButton(page)).toHaveAttribute(
     'href',
     `/contact?artist=asha&watch=15&date=${SUNDAY}#booking`,
@@ -98,10 +98,10 @@ test('the dial shows the artists whose entered hours include the selected hour',
   await turnTo(page, 10)
   await expect(wheel(page)).toHaveAttribute(
     'aria-valuetext',
-    '10:00 tomorrow, open at every hour, Kabir at work',
+    '10:00 tomorrow, open day and night, Kabir at work',
   )
   await turnTo(page, 14)
-  await expect(wheel(page)).toHaveAttribute('aria-valuetext', '14:00 today, open at every hour')
+  await expect(wheel(page)).toHaveAttribute('aria-valuetext', '14:00 today, open day and night')
 })
 
 test('a special day closes the dial for today only', { tag: '@full' }, async ({ page, request, token }) => {

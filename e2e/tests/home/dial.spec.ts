@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts'
 test.use({ sharesContext: true })
 
 const PHONE = { width: 390, height: 844 }
-const SAID_AT_21 = /^21:00 (today|tomorrow), open at every hour, Ritika Mohanty at work$/
+const SAID_AT_21 = /^21:00 (today|tomorrow), open day and night, Ritika Mohanty at work$/
 
 const ASKS_AT_21 = /^\/contact\?artist=ritika-mohanty&watch=21&date=\d{4}-\d\d-\d\d#booking$/
 
@@ -62,6 +62,35 @@ test('keys turn the dial by an hour or a time slot, and Enter focuses the button
   await expect(bookButton(page)).toBeFocused()
   // Screen readers announce a slider's value themselves.
   await expect(dial(page).getByRole('status')).toHaveText('')
+})
+
+for (const [width, count] of [
+  [1440, 2],
+  [390, 1],
+] as const)
+  test(`the dial shows the newest works of the artist at ${width} px, which open in the gallery`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openDial(page)
+    await turnTo(page, 3)
+    const works = dial(page).locator('a[href*="/gallery?artist=pratyush-jena&picture="]')
+    await expect(works.filter({ visible: true })).toHaveCount(count)
+    await works.first().click()
+    await expect(page).toHaveURL(/\/gallery\?artist=pratyush-jena&picture=/)
+    await expect(page.getByRole('dialog')).toContainText('Pratyush Jena')
+  })
+
+test('the hand of the dial moves once per visit to show that it turns', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openDial(page)
+  const hint = () => wheel(page).getAttribute('data-hint')
+  await expect.poll(hint).toBe('true')
+  await turnTo(page, 3)
+  expect(await hint()).toBe(null)
+  await openDial(page)
+  await wheel(page).scrollIntoViewIfNeeded()
+  expect(await hint()).toBe(null)
 })
 
 test('the dial changes without transitions with reduced motion', { tag: '@full' }, async ({ page }) => {

@@ -62,6 +62,27 @@ test.describe('hero', () => {
     await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeVisible()
   })
 
+  test('a line is drawn while the columns are still, and Pause stops it', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/')
+    const drawing = page.locator('[data-wall] [data-drawing] canvas')
+    await expect(drawing).toBeVisible()
+    const state = () =>
+      page
+        .locator('[data-wall] > div > div')
+        .first()
+        .evaluate((run) => getComputedStyle(run).animationPlayState)
+    expect(await state()).toBe('paused')
+    await page.getByRole('button', { name: 'Pause the pictures' }).click()
+    const ink = () => drawing.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+    const held = await ink()
+    await page.waitForTimeout(300)
+    expect(await ink()).toBe(held)
+    await page.getByRole('button', { name: 'Play the pictures' }).click()
+    await expect(drawing).toHaveCount(0)
+    await expect.poll(state).toBe('running')
+  })
+
   test('[HOME-02] has four slowly rising columns of five upright pictures', {
     tag: '@full',
   }, async ({ page }) => {
@@ -72,9 +93,9 @@ test.describe('hero', () => {
     const facts = await columns.evaluateAll((all) =>
       all.map((column) => {
         const run = column.firstElementChild as HTMLElement
-        const picture = run.querySelector('span') as HTMLElement
+        const picture = run.firstElementChild as HTMLElement
         return {
-          pictures: run.querySelectorAll('[data-round=first]').length,
+          pictures: run.children.length,
           turned: getComputedStyle(column).transform !== 'none',
           turnedBack: getComputedStyle(picture).transform !== 'none',
           seconds: Number.parseFloat(getComputedStyle(run).animationDuration),

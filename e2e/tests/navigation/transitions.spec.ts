@@ -36,6 +36,7 @@ async function movesTo(page: Page, list: string, name: string): Promise<string[]
 for (const [list, name, shared] of [
   ['/artists', 'Ritika Mohanty', 'artist-ritika-mohanty'],
   ['/blogs', 'What the sun takes', 'blog-what-the-sun-takes'],
+  ['/services', 'Piercing', 'service-piercing'],
 ] as const) {
   test.describe(`the picture of ${shared}`, () => {
     test('moves from its card to its page', { tag: '@full' }, async ({ page }) => {

@@ -1,7 +1,12 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { Studio } from '../../../contract/src/studio/profile/profile-shapes.ts'
+import { emptyStudio } from '../../../server/test/empty-studio.ts'
 import { STAFF } from '../../../server/test/staff.ts'
+import { makePng } from '../../support/pictures.ts'
 import { expectNoViolations } from '../../support/rendering/axe.ts'
+import { isSideways } from '../../support/rendering/horizontal-overflow.ts'
+import { scrollToEndAndBack } from '../../support/rendering/scroll-page.ts'
+import { buildStudio, SMALL_STUDIOS } from '../../support/small-studios.ts'
 import { startBackOffice } from '../../support/start/start-back-office.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -77,6 +82,59 @@ test('pages of every studio variant render, fit a narrow phone and are accessibl
     await office.stop()
   }
 })
+
+/** Texts of empty lists, which only the sample shows. */
+const EMPTY = /^No (\w+ )*(found|available|yet)\.?$/
+
+test('new studios with little content have complete pages without an empty frame', { tag: '@full' }, async ({
+  page,
+}) => {
+  test.setTimeout(600_000)
+  const office = await startBackOffice('small')
+  try {
+    for (const studio of SMALL_STUDIOS) {
+      await emptyStudio(office.databaseUrl)
+      await buildStudio(office.url, studio, [
+        makePng(600, 800, 0),
+        makePng(900, 600, 1),
+        makePng(800, 800, 2),
+      ])
+      const paths = ['/', '/services', '/artists', '/gallery', '/about', '/contact']
+      if (studio.services.length > 0) paths.push('/services/tattoo')
+      if (studio.artists.includes('Asha Rao')) paths.push('/artists/asha-rao')
+      for (const path of paths)
+        for (const [width, height] of [
+          [390, 844],
+          [1440, 900],
+        ] as const) {
+          const where = `${studio.title}: ${path} at ${width}`
+          await page.setViewportSize({ width, height })
+          await page.goto(`${office.url}${path}`)
+          await scrollToEndAndBack(page)
+          expect(await isSideways(page), where).toBe(false)
+          expect(await emptyFrames(page), where).toEqual([])
+          if (studio.services.length > 0)
+            await expect(page.getByRole('main').getByText(EMPTY), where).toHaveCount(0)
+          await expectNoViolations(page, where)
+        }
+    }
+  } finally {
+    await office.stop()
+  }
+})
+
+/** Lists without items, and picture frames without a loaded picture. */
+const emptyFrames = (page: Page) =>
+  page.evaluate(() => {
+    const lists = [...document.querySelectorAll('main :is(ul, ol)')].filter(
+      (list) => list.childElementCount === 0,
+    )
+    const frames = [...document.querySelectorAll('main [data-picture]')].filter(
+      (frame) => frame.checkVisibility() && !frame.querySelector('img'),
+    )
+    const broken = [...document.images].filter((image) => image.complete && image.naturalWidth === 0)
+    return [...lists, ...frames, ...broken].map((element) => element.outerHTML.slice(0, 120))
+  })
 
 /** Replaces the sample with an empty studio. Returns a function that saves a variant of it. */
 async function beginOwnStudio(request: APIRequestContext, url: string) {

@@ -45,7 +45,7 @@ test('[LAY-02] [LAY-04] [LAY-06] [LAY-07] navigation and footer list their links
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
 })
 
-test('header and most pages end with a link to book', {
+test('the header and most pages end with a booking link', {
   tag: '@full',
 }, async ({ page }) => {
   for (const [path, isInvited] of [
@@ -60,13 +60,13 @@ test('header and most pages end with a link to book', {
     const header = page.getByRole('banner')
     await expect(header.getByRole('link').last()).toHaveText('Book')
     await expect(header.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/contact')
-    const closing = page.getByRole('region', { name: 'Open now, at every hour' })
+    const closing = page.getByRole('region', { name: 'Open now, day and night' })
     await expect(closing).toHaveCount(isInvited ? 1 : 0)
   }
   await page.goto('/about')
   const closing = page.locator('main + section')
   await closing.scrollIntoViewIfNeeded()
-  await expect(closing.getByRole('heading')).toHaveText('Open now, at every hour')
+  await expect(closing.getByRole('heading')).toHaveText('Open now, day and night')
   await expect(closing.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/contact')
 })
 

@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { expect, test } from '../../../support/back-office.ts'
 import { typeText } from '../../../support/input/typing.ts'
 import { makePng } from '../../../support/pictures.ts'
 
 test.beforeEach(({ signIn }) => signIn())
+
+const VIDEO = fileURLToPath(new URL('../../../../web/public/video/loop.webm', import.meta.url))
 
 const png = (colour: number) => ({
   name: 'cover.png',
@@ -18,7 +21,9 @@ test('[ARE-01] staff add a reel, replace its cover, and delete and restore the r
     'https://www.instagram.com/reel/Septum1/',
   )
   await typeText(page.getByLabel('Title'), 'Septum, first fitting')
-  await page.locator('input[type=file]').setInputFiles(png(1))
+  // The first frame of a video becomes the cover.
+  await page.locator('input[type=file]').setInputFiles(VIDEO)
+  await expect(page.getByRole('button', { name: 'Remove loop' })).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const card = page.getByRole('figure')
   await expect(card.getByAltText('Cover of Septum, first fitting')).toBeVisible()

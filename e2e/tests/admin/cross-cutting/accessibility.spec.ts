@@ -39,6 +39,8 @@ const SCREENS: [path: string, ...buttons: RegExp[]][] = [
   ['/admin/blog/what-the-sun-takes'],
   ['/admin/feedback', /^Add Feedback/, /^Edit /, /^Delete /],
   ['/admin/staff', /^Invite/, /^Open /],
+  ['/admin/sources'],
+  ['/admin/consent'],
   ['/admin/changes'],
   ['/admin/account', /^Sign out everywhere/],
 ]

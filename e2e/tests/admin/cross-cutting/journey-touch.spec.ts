@@ -8,8 +8,12 @@ import { makeLargeJpeg, makePng, png } from '../../../support/pictures.ts'
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
 async function open(page: Page, entry: string, heading: string) {
-  await page.getByRole('button', { name: 'More' }).tap()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: entry, exact: true }).tap()
+  const inBar = page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: entry })
+  if ((await inBar.count()) === 1) await inBar.tap()
+  else {
+    await page.getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: entry, exact: true }).tap()
+  }
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
   await expectToFit(page)
 }
@@ -85,7 +89,7 @@ test('staff edit artists, pictures, blogs and hours and read an enquiry on a pho
       .first()
       .getByRole('button', { name: /^Describe/ })
       .tap()
-    await page.getByRole('dialog', { name: 'Describe image' }).getByRole('button', { name: 'Delete' }).tap()
+    await page.getByRole('dialog', { name: 'Picture details' }).getByRole('button', { name: 'Delete' }).tap()
     await page.getByRole('dialog', { name: 'Delete Image' }).getByRole('button', { name: 'Delete' }).tap()
     await expect(tiles).toHaveCount(1)
   })
@@ -108,7 +112,8 @@ test('staff edit artists, pictures, blogs and hours and read an enquiry on a pho
   })
 
   await test.step('change the hours', async () => {
-    await open(page, 'Contact', 'Contacts')
+    await open(page, 'Enquiries', 'Contacts')
+    await page.getByRole('button', { name: 'Actions' }).tap()
     await page.getByRole('link', { name: 'Edit contact info' }).tap()
     await page.getByRole('button', { name: 'Add Row' }).tap()
     await typeText(page.getByRole('group', { name: 'Monday' }).getByLabel('Hours'), '11 to 20')

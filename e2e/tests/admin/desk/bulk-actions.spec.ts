@@ -14,6 +14,7 @@ test.describe('phone layout', () => {
     const bar = page.getByRole('region', { name: 'Selected enquiries' })
     await expect(rows).toHaveCount(4)
     await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Actions' }).tap()
     await page.getByRole('button', { name: 'Select', exact: true }).tap()
     await expect(page.getByRole('checkbox', { name: /^Select Visitor/ })).toHaveCount(4)
     // Tapping anywhere in a row selects it and does not open it.
@@ -38,6 +39,7 @@ test.describe('phone layout', () => {
     await page.getByRole('button', { name: 'Undo' }).tap()
     await expect(rows).toHaveCount(4)
 
+    await page.getByRole('button', { name: 'Actions' }).tap()
     await page.getByRole('button', { name: 'Select', exact: true }).tap()
     await expect(page.getByRole('checkbox', { name: /^Select Visitor/ })).toHaveCount(4)
     for (const i of [0, 1, 2]) await rows.nth(i).tap()

@@ -73,6 +73,7 @@ test('a client confirms or asks to move an appointment without scripts, seen by 
   await drawer.getByRole('button', { name: 'Closed' }).tap()
   const question = page.getByRole('dialog', { name: 'Close this enquiry?' })
   await expect(question.getByLabel('Cancel the appointment', { exact: true })).toBeChecked()
+  await expect(question.getByLabel('The client asked to cancel')).not.toBeChecked()
   const byCall = 'Ananya Rao will not be emailed: call them, 98765 43210.'
   await expect(question.getByText(byCall)).toBeVisible()
   expect(await findViolations(page)).toEqual([])

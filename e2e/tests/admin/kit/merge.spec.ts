@@ -141,7 +141,7 @@ for (const viewport of [
         const open = async (page: typeof first) => {
           await page.goto('/admin/galery')
           await page.getByRole('button', { name: 'Describe picture 1' }).click()
-          return page.getByRole('dialog', { name: 'Describe image' })
+          return page.getByRole('dialog', { name: 'Picture details' })
         }
         const [a, b] = await openInBothBrowsers({ first, second }, open)
         await field(a, 'Description').pressSequentially('A moth on a wrist')

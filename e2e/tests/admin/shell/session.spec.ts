@@ -58,19 +58,24 @@ test.describe('when the session expires', () => {
 
     // A rejected delete, or several rejected reads, ask for the password once.
     await endSessions()
+    // The delete dialog loads the records that refer to the service, again after the sign-in.
+    const loaded = Promise.all(
+      [/\/api\/reassignments\//, /\/api\/artists\/paginated\?/, /\/api\/services$/].map((url) =>
+        page.waitForResponse((response) => url.test(response.url()) && response.ok()),
+      ),
+    )
     await page.getByRole('button', { name: 'Delete Blackwork' }).click()
-    // The delete dialog first loads the records that refer to the service.
     await typeText(again.getByLabel('Password', { exact: true }), STAFF.password)
     await page.keyboard.press('Enter')
     await expect(again).toHaveCount(0)
+    await loaded
     await endSessions()
     await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click()
     await typeText(again.getByLabel('Password', { exact: true }), STAFF.password)
     await page.keyboard.press('Enter')
     await expect(page.getByText('No services available. Please add one.')).toBeVisible()
     await endSessions()
-    await page.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('link', { name: 'Today' }).click()
     await expect(again).toHaveCount(1)
     await typeText(again.getByLabel('Password', { exact: true }), STAFF.password)
     await page.keyboard.press('Enter')

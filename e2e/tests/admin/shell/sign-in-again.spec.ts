@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readClock } from '../../../../server/src/db/clock.ts'
+import { readClock } from '../../../../server/src/db/connect.ts'
 import { codeAt, stepAt } from '../../../../server/src/studio/auth/second-factors/totp.ts'
 import { makeLink } from '../../../../server/src/studio/auth/staff/links.ts'
 import { cheapHash } from '../../../../server/test/cheap-hash.ts'

@@ -1,4 +1,4 @@
-import { readClock } from '../../../../server/src/db/clock.ts'
+import { readClock } from '../../../../server/src/db/connect.ts'
 import { codeAt, stepAt } from '../../../../server/src/studio/auth/second-factors/totp.ts'
 import { typeText } from '../../../support/input/typing.ts'
 import { expectNoViolations } from '../../../support/rendering/axe.ts'

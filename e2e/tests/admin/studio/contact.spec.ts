@@ -9,6 +9,7 @@ test('[ACO-02] [ACO-03] [ACO-05] visitors see the contact details and hours that
   baseURL,
 }) => {
   await page.goto('/admin/contact')
+  await page.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('link', { name: 'Edit contact info' }).click()
   await expect(page).toHaveURL('/admin/contact/info')
   await typeText(page.getByLabel('Phone'), '+91 674 250 0000')

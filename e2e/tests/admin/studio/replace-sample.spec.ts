@@ -1,4 +1,10 @@
-import { expect, openStudio, saveStudio, test } from '../../../support/forms/studio.ts'
+import {
+  expect,
+  openStudio,
+  restorePreviousVersion,
+  saveStudio,
+  test,
+} from '../../../support/forms/studio.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -28,11 +34,7 @@ test('replacing the sample content keeps the studio’s edits and can be undone'
   })
 
   await openStudio(page, 'home')
-  await page.getByRole('button', { name: 'Undo last save' }).tap()
-  await page
-    .getByRole('button', { name: /^Restore version/ })
-    .first()
-    .tap()
+  await restorePreviousVersion(page)
   await expect(page.getByText('This is the sample studio.')).toBeVisible()
   const { isSample, founders } = await show()
   expect([isSample, founders]).toEqual([true, sample.founders])

@@ -1,5 +1,12 @@
 import { holdCalls } from '../../../support/calls/delay-responses.ts'
-import { expect, openStudio, saveStudio, test, typeOver } from '../../../support/forms/studio.ts'
+import {
+  expect,
+  openStudio,
+  restorePreviousVersion,
+  saveStudio,
+  test,
+  typeOver,
+} from '../../../support/forms/studio.ts'
 import { png } from '../../../support/pictures.ts'
 import { expectNoViolations } from '../../../support/rendering/axe.ts'
 import { isSideways } from '../../../support/rendering/horizontal-overflow.ts'
@@ -159,11 +166,7 @@ test('the last save of the studio can be undone', { tag: '@full' }, async ({ pag
   await typeOver(promise, 'Soon.')
   await saveStudio(page)
   expect(await promiseOf()).toBe('Soon.')
-  await page.getByRole('button', { name: 'Undo last save' }).tap()
-  await page
-    .getByRole('button', { name: /^Restore version/ })
-    .first()
-    .tap()
+  await restorePreviousVersion(page)
   await expect(promise).toHaveValue(before)
   expect(await promiseOf()).toBe(before)
 })

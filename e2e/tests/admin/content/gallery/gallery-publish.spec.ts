@@ -29,7 +29,7 @@ test('[AGA-06] visitors see a gallery picture only while it is published and not
 
   const describe = page.getByRole('button', { name: 'Describe picture 1' })
   await describe.click()
-  const editor = page.getByRole('dialog', { name: 'Describe image' })
+  const editor = page.getByRole('dialog', { name: 'Picture details' })
   await typeText(editor.getByLabel('Description'), 'A koi')
   await editor.getByRole('button', { name: 'Save and publish' }).click()
   await expect(toast(page).getByText('Published.')).toBeVisible()
