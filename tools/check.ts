@@ -4,7 +4,7 @@ import { collectOutput } from './servers/child-process.ts'
 // Runs every tool even after a failure, so that one run lists all problems.
 
 const SIDE_BY_SIDE = [
-  ['npm run typegen -w web', 'tsc -b'],
+  ['node tools/write-schema-types.ts', 'npm run typegen -w web', 'tsc -b'],
   [
     'biome check .',
     'node tools/check-imports.ts',
@@ -12,6 +12,7 @@ const SIDE_BY_SIDE = [
     'node tools/check-house.ts',
     'node tools/generate-schema.ts --check',
     'node tools/roles.ts --check',
+    'node tools/write-address.ts --check',
   ],
 ]
 

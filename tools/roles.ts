@@ -7,9 +7,7 @@ import { type ListedEndpoint, listEndpoints } from '../server/test/endpoints.ts'
 const TARGET = new URL('../docs/roles.md', import.meta.url)
 const START = '<!-- npm run roles -->\n'
 
-/** Drops the details after a semicolon, which the OpenAPI document has. */
-const item = ({ method, path, shape: { summary } }: ListedEndpoint) =>
-  `- \`${method} /api${path}\`: ${summary.split(';')[0]}`
+const item = ({ method, path }: ListedEndpoint) => `- \`${method} /api${path}\``
 
 const endpoints = (await listEndpoints()).toSorted((a, b) => a.path.localeCompare(b.path))
 const lists = [...ROLES].map((role) =>

@@ -2,9 +2,7 @@
 interface Selection {
   /** A shared part has changed, so all tests run. */
   all: boolean
-  /** Folders and files for Vitest. */
   units: string[]
-  /** Files for Playwright, below e2e/tests. */
   specs: string[]
   needsBuild: boolean
 }
@@ -98,9 +96,7 @@ export function selectTests(
   }
 }
 
-/**
- * Matches by the entry above, or by the feature name in the file name: services, service-page, services-edit.
- */
+/** Matches by the entry above, or by the feature name: services, service-page, services-edit. */
 function isOf(feature: string): (spec: string) => boolean {
   const singular = feature.replace(/s$/, '')
   const named = new RegExp(`(?:^|/)${singular}s?[-./]`)

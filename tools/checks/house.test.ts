@@ -9,6 +9,7 @@ const FILES = new Map([
   ['web/app/site/home/dial.tsx', lines(200, "import { wide } from '../../ui/wide.ts'")],
   ['web/app/ui/wide.ts', lines(24, "import type { Hero } from '../site/home/hero.tsx'")],
   ['web/app/ui/wide.test.ts', lines(900)],
+  ['web/test/open-wide.tsx', lines(90)],
   ['server/src/db/migrations/0001.sql', lines(7)],
   [
     'web/app/ui/a.css',

@@ -3,14 +3,13 @@ import { listImports, ROOMS } from './import-rules.ts'
 
 export type Figures = Record<string, number>
 
-const TEST = /\.(test|spec)\.tsx?$|^(e2e|faults|conformance|server\/test)\//
+const TEST = /\.(test|spec)\.tsx?$|^(e2e|faults|conformance|(contract|server|web)\/test)\//
 const CODE = /^(contract\/src|server\/src|web\/app)\/.*\.tsx?$/
 const ROUTES = 'web/app/routes.ts'
 
 const countLines = (text: string) => text.split('\n').length - 1
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** Measures the product by its tracked files. */
 export function measure(files: Map<string, string>) {
   const product = [...files].filter(([file]) => !TEST.test(file))
   const code = new Map(product.filter(([file]) => CODE.test(file)))

@@ -1,6 +1,5 @@
 import { listImports } from './import-rules.ts'
 
-/** Finds import cycles and returns one line for each. Type imports count too. */
 export function findCircles(sources: Map<string, string>): string[] {
   const graph = new Map(
     [...sources].map(([file, source]) => [

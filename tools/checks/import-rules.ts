@@ -1,6 +1,5 @@
 import { dirname, join, normalize } from 'node:path/posix'
 
-/** A layer of the architecture: its files, and the files that they may import. */
 interface Room {
   name: string
   files: RegExp
@@ -130,7 +129,7 @@ export const ROOMS: Room[] = [
   room(
     'doctor',
     'server/src/doctor/',
-    `${CONTRACT}|${SERVER_BASE}|server/src/doctor/|server/src/studio/backup/setting\\.ts`,
+    `${CONTRACT}|${SERVER_BASE}|server/src/doctor/|server/src/studio/backup/(setting|dump|places/place)\\.ts|server/src/desk/appointments/consent/queries\\.ts`,
     'The doctor asks what the product depends on, and changes nothing.',
   ),
   room('main', 'server/src/main\\.ts', 'server/src/', 'main.ts knows the server only.'),

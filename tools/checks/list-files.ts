@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Lists tracked and untracked files that are not ignored, below the given folders or everywhere. */
 export const listFiles = (...below: string[]): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...below], {
     encoding: 'utf8',

@@ -22,7 +22,7 @@ test('every threat in docs/security.md names a test or states that none exists y
 
 test('docs/security.md lists every table that refers to a client or an account', () => {
   const schema = readFileSync(`${ROOT}server/src/db/schema.sql`, 'utf8')
-  const tables = [...schema.matchAll(/^create table (\w+) \(\n(.*?)^\)/gms)]
+  const tables = [...schema.matchAll(/^create table (\w+) \(.*?\n(.*?)^\)/gms)]
   const personal = tables.filter(([, , columns = '']) =>
     /^ {2}(?!deleted_by)\w+ .*references (staff|contact_requests|appointments)\b/m.test(columns),
   )

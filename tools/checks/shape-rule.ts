@@ -5,10 +5,7 @@ const ONLY_TYPES = /^type\s|^\{\s*(type\s+\w+(\s+as\s+\w+)?\s*,?\s*)+\}$/
 /** The contact form loads its validation rules when a visitor starts to type. */
 const LOADED_LATE = /^web\/app\/site\/contact\//
 
-/**
- * Shapes import zod, which visitors must not download: outside the back office only their types may be
- * imported.
- */
+/** Shapes import zod, which visitors must not download: outside, only their types may be imported. */
 export function findShapeValues(file: string, source: string): string[] {
   if (!PUBLIC_WEB.test(file) || /\.test\.tsx?$/.test(file)) return []
   return [...source.matchAll(SHAPES)]

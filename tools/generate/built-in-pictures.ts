@@ -63,7 +63,7 @@ function sourceOf({ name }: StaticPicture): Source | undefined {
 
 const FORMATS = ['avif', 'webp'] as const
 
-/** Fine lines on smooth skin, which need a higher quality to pass `npm run bench:encoding`. */
+/** Fine lines on smooth skin, which need a higher quality. */
 const FINE: Record<string, number> = {
   'hero/skin-feather-ribs': 62,
   'hero/skin-peacock-back': 62,

@@ -5,7 +5,6 @@ import { SourceError } from './source/get-limited.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Returns why a record was not imported, or undefined for an unexpected error, which must stop the run. */
 export function describeProblem(error: unknown): string | undefined {
   if (error instanceof SourceError) return error.message
   if (error instanceof z.ZodError)

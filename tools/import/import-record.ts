@@ -11,9 +11,7 @@ export interface ImportOptions {
 
 interface SourceRecord {
   id: string
-  /** The record as in the list response. */
   item: Record<string, unknown>
-  /** The row of an earlier run. */
   before: ImportedRow | undefined
   placedAt: Date
   options: ImportOptions
@@ -23,10 +21,7 @@ type Outcome =
   | { what: 'added' | 'updated' | 'unchanged'; title: string }
   | { what: 'skipped'; title: string; reason: string }
 
-/**
- * Ignores versions, because they increase even when a change is reverted, and older hashes do not contain
- * them.
- */
+/** Ignores versions, because they increase even when a change is reverted. */
 const withoutVersion = (key: string, value: unknown) => (key === 'version' ? undefined : value)
 
 const hashOf = (value: unknown) =>

@@ -1,16 +1,12 @@
-import type { ContentKind, PublicKind } from '@linework/contract/records'
+import type { ContentKind } from '@linework/contract/records'
 import { STORES } from '../../server/src/content/all.ts'
 import { describeProblem } from './describe-problem.ts'
 import { type ImportOptions, importRecord } from './import-record.ts'
-import { artists } from './kinds/artists.ts'
-import { blogs } from './kinds/blogs.ts'
 import { contactInfo } from './kinds/contact-info.ts'
+import { importContent } from './kinds/content.ts'
 import { enquiries } from './kinds/enquiries.ts'
 import { gallery } from './kinds/gallery.ts'
 import type { ImportContext, Importer } from './kinds/importer.ts'
-import { reels, shorts } from './kinds/links.ts'
-import { services } from './kinds/services.ts'
-import { faqs, importPlain } from './kinds/texts.ts'
 import { listImported } from './queries.ts'
 
 interface Counts {
@@ -23,10 +19,7 @@ interface Counts {
 
 const NO_COUNTS: Counts = { added: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 }
 
-/**
- * Imports all records of one kind, last first, because lists here show the newest first. A failed record
- * keeps its created_at reserved, so that a later run can insert it at its position.
- */
+/** Imports a kind, last first: lists show the newest first. A failed record keeps its created_at. */
 async function importKind<R extends { id: string }>(
   context: ImportContext,
   importer: Importer<R>,
@@ -79,23 +72,20 @@ function byId(items: unknown[]): Map<string, Record<string, unknown>> {
   return new Map(records.map((item) => [String(item._id ?? item.id ?? item.public_id ?? ''), item]))
 }
 
-type Run = ReturnType<typeof runImporter>
+/** Services first, because artists refer to them, then artists, because the gallery does. */
+const FIRST: ContentKind[] = ['services', 'artists']
 
-/** Services first, because artists refer to them. The profile of the studio is not imported. */
-const SPECIAL = {
-  services: runImporter(services),
-  artists: runImporter(artists),
-  gallery: runImporter(gallery),
-  blogs: runImporter(blogs),
-  faqs: runImporter(faqs),
-  shorts: runImporter(shorts),
-  reels: runImporter(reels),
-  'contact-info': runImporter(contactInfo),
-} satisfies Partial<Record<PublicKind, Run>>
+const REST = (Object.keys(STORES) as ContentKind[]).filter((kind) => !FIRST.includes(kind))
 
-const PLAIN = (Object.keys(STORES) as ContentKind[]).filter((kind) => !(kind in SPECIAL))
+const runContent = (kind: ContentKind) => runImporter(importContent(kind))
 
-const PUBLIC = [...Object.values(SPECIAL), ...PLAIN.map((kind) => runImporter(importPlain(kind)))]
+/** The profile of the studio is not imported. */
+const PUBLIC = [
+  ...FIRST.map(runContent),
+  runImporter(gallery),
+  ...REST.map(runContent),
+  runImporter(contactInfo),
+]
 
 const WITH_TOKEN = [runImporter(enquiries)]
 

@@ -28,7 +28,6 @@ export async function findOwnId(
   return row?.own_id
 }
 
-/** Throws when a concurrent run has imported the same record, which rolls back this one. */
 export async function insertImported(db: Db, row: Insertable<DB['imported']>): Promise<void> {
   await db.insertInto('imported').values(row).execute()
 }

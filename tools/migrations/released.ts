@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
 const FOLDER = new URL('../../server/src/db/migrations/', import.meta.url)
-/** Name and SHA-256 of every released migration. */
 export const RELEASED = new URL('released.json', FOLDER)
 
 type Hashes = Record<string, string>
@@ -20,9 +19,7 @@ export function hashMigrations(): Hashes {
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/**
- * Existing databases never run a released migration again, so an edit would make them differ from new ones.
- */
+/** A released migration never runs again, so an edit would make databases differ. */
 export function findEdited(released: Hashes, current: Hashes): string[] {
   const last = Object.keys(released).sort().at(-1) ?? ''
   return [

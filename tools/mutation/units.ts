@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * A part of a file: from the line that starts with `from` up to, and excluding, the line that starts with
- * `to`.
- */
+/** A part of a file: from the line that starts with `from` to the line before `to`. */
 export interface Part {
   file: string
   from?: string

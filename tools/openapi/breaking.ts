@@ -25,10 +25,7 @@ export interface OpenApi {
 const UPPER_LIMITS = ['maximum', 'maxLength', 'maxItems']
 const LOWER_LIMITS = ['minimum', 'minLength', 'minItems']
 
-/**
- * Lists the changes that break a client of the old document, one sentence each. Optional additions do not
- * count.
- */
+/** Lists the changes that break a client of the old document. Optional additions do not count. */
 export function findBreaking(old: OpenApi, now: OpenApi): string[] {
   return Object.entries(old.paths).flatMap(([path, methods]) => {
     const current = now.paths[path]

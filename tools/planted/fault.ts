@@ -9,10 +9,7 @@ export interface Fault {
   to: string
   /** The effect for a user. */
   harm: string
-  /**
-   * Test files: `*.test.ts(x)` for Vitest, those below faults/ for the faults suite, `*.spec.ts` for
-   * Playwright.
-   */
+  /** Test files: `*.test.ts(x)` for Vitest, below faults/ for its suite, `*.spec.ts` for Playwright. */
   seenBy: string[]
   /** A pattern of test titles, to shorten the run. */
   only?: string
@@ -28,7 +25,6 @@ export interface Group {
 
 export const GROUPS: Group[] = JSON.parse(readFileSync(new URL('faults.json', import.meta.url), 'utf8'))
 
-/** Returns the source with the fault. */
 export function plant(source: string, { id, file, from, to }: Fault): string {
   const parts = source.split(from)
   if (parts.length !== 2)

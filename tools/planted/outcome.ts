@@ -5,7 +5,6 @@ type Verdict = 'seen' | 'NOT SEEN' | 'broken'
 /** The verdict of the tests on one fault. */
 export interface Result {
   verdict: Verdict
-  /** The first failed test, or the reason why the tests could not run. */
   by: string
 }
 

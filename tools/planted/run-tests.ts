@@ -68,7 +68,6 @@ export function runTests({ files, only, full }: Tests): Result {
   return judge(outcomes, output)
 }
 
-/** Returns false when the web app cannot be built. */
 export const build = (): boolean => spawnSync('npm', ['run', 'build'], { stdio: 'ignore' }).status === 0
 
 /** Saves the build of the unchanged source, and restores it afterwards. */

@@ -25,7 +25,6 @@ export async function waitForStart(
   }
 }
 
-/** Returns a function that returns everything that the process has printed so far. */
 export function collectOutput({ stdout, stderr }: ChildProcess): () => string {
   let output = ''
   for (const stream of [stdout, stderr])
@@ -35,7 +34,6 @@ export function collectOutput({ stdout, stderr }: ChildProcess): () => string {
   return () => output
 }
 
-/** Ends a process and returns its exit code. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const ended = new Promise<number | null>((done) => child.once('exit', done))

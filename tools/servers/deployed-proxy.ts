@@ -11,7 +11,6 @@ export interface ProxyOptions {
   bind?: string
 }
 
-/** A proxy with the configuration of deploy/, on loopback. */
 export interface DeployedProxy {
   http: string
   https: string

@@ -2,7 +2,6 @@ import { readdir, readFile, readlink } from 'node:fs/promises'
 
 const LISTENS = '0A'
 
-/** Counts the open descriptors of a process: connections from clients to its port, and all others. */
 export async function countDescriptors(
   pid: number,
   port: number,

@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Kills a process and its children with SIGKILL. Returns when none of them runs. */
 export async function killWithChildren(parent: ChildProcess): Promise<void> {
   if (parent.pid === undefined || parent.exitCode !== null || parent.signalCode !== null) return
   const ended = new Promise((done) => parent.once('exit', done))

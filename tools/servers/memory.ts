@@ -10,10 +10,8 @@ const read = (path: string) => {
   }
 }
 
-/** Returns the fields of /proc/PID/stat after the name: state, parent and so on. */
 export const statFields = (pid: number) => read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
 
-/** Returns the resident memory of one process. */
 export async function memoryKb(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1])
@@ -26,7 +24,6 @@ export const memoryMb = (pids: number[]) =>
     return sum + Number(kb) / 1024
   }, 0)
 
-/** Lists a process with all its descendants. */
 export function family(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

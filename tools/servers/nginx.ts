@@ -12,18 +12,13 @@ export interface Nginx {
   destroy: () => Promise<void>
 }
 
-/**
- * Starts a proxy for tests in front of instances at these loopback ports, which may start and stop. With an
- * HTTPS port it also serves TLS and HTTP/2 with a self-signed certificate.
- */
+/** Starts a proxy for tests in front of instances at these ports, with TLS and HTTP/2 on an HTTPS port. */
 export async function startNginx(dir: string, ports: number[], tlsPort?: number): Promise<Nginx> {
   if (tlsPort !== undefined) makeCertificate(join(dir, 'tls.key'), join(dir, 'tls.crt'), [`IP:${LOOPBACK}`])
   return runNginx(dir, (port) => proxy(port, ports, tlsPort))
 }
 
-/**
- * Starts an nginx for tests on a free port, with these parts of http {}. It has to respond at /proxy-is-up.
- */
+/** Starts an nginx on a free port with these parts of http {}. It has to respond at /proxy-is-up. */
 export async function runNginx(dir: string, parts: (port: number) => string): Promise<Nginx> {
   const port = await freePort()
   const [config, log] = [join(dir, 'nginx.conf'), join(dir, 'error.log')]

@@ -11,7 +11,6 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Returns whether a server accepts connections at this port. */
 export const isListening = (port: number, address = LOOPBACK) =>
   new Promise<boolean>((done) => {
     const socket = connect(port, address, () => {

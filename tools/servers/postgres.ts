@@ -16,7 +16,6 @@ const UNPRIVILEGED_USER = 'nobody'
 const REACHABLE_FOLDER = '/var/tmp'
 
 export interface Postgres {
-  /** Returns the connection URL of one of its databases. */
   url: (database: string) => string
   start: () => Promise<void>
   /** fast: terminates sessions; immediate: like a power cut. */
@@ -30,7 +29,6 @@ export interface Postgres {
 }
 
 interface Options {
-  /** The data folder. */
   dir: string
   /** Trades durability for speed, for tests. */
   durable: boolean

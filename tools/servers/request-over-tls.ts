@@ -16,9 +16,7 @@ interface Asked {
   /** Sent unchanged, whereas a URL object would normalise it. */
   path?: string
   body?: string
-  /**
-   * The host to connect to, in place of the one in the URL; the certificate is then checked for servername.
-   */
+  /** The host to connect to instead of the one in the URL; the certificate is checked for servername. */
   hostname?: string
   servername?: string
   /** Any 127.x.y.z: a proxy on loopback counts each as a separate client. */

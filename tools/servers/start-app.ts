@@ -8,7 +8,6 @@ const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 export interface RunningApp {
   url: string
   process: ChildProcess
-  /** Everything that the process has printed. */
   output: () => string
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }

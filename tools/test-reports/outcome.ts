@@ -6,15 +6,12 @@ export interface Problem {
   error: string
 }
 
-/** The result of a suite. */
 export interface Outcome {
   passed: number
   failed: Problem[]
-  /** Titles of skipped tests. */
   skipped: string[]
   /** Tests tagged full, which this run left out. */
   leftOut: number
-  /** Duration of each file's tests in milliseconds. */
   durations: Map<string, number>
 }
 

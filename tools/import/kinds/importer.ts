@@ -20,14 +20,10 @@ export interface Importer<R extends { id: string }> {
   /** Reads the whole record if the list contains only a part of it. */
   readDetails?: (source: Source, item: Record<string, unknown>) => Promise<unknown>
   shape: z.ZodType<R>
-  /** Identifies the record in the command's output. */
   title: (record: R) => string
   /** Returns why a new record is not imported. */
   skipReason?: (context: ImportContext, record: R) => Promise<string | undefined>
-  /**
-   * Never adds a record again that was deleted here, even with --overwrite, because a client may have
-   * requested erasure.
-   */
+  /** Never adds a record again that was deleted here, because a client may have requested erasure. */
   staysDeleted?: true
   add: (context: ImportContext, record: R, origin: Origin) => Promise<unknown>
   /** Absent when the API has no update. */
@@ -40,10 +36,7 @@ export interface Importer<R extends { id: string }> {
   reorder?: (context: ImportContext, ids: string[]) => Promise<void>
 }
 
-/**
- * Returns the values of the contract's fields. Omits empty values, so that a field added by a later version
- * does not count as a change.
- */
+/** Returns the values of the contract's fields, without empty ones: a new field is no change. */
 export function editableFields<Fields extends z.ZodRawShape>(
   fields: z.ZodObject<Fields>,
   record: Record<keyof Fields, unknown>,

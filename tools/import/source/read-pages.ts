@@ -4,14 +4,12 @@ import type { Source } from './source.ts'
 const PAGE_LIMIT = 100
 const PAGES_MAX = 10_000
 
-/** Reads a list without pages. */
 export async function readList(source: Source, path: string): Promise<unknown[]> {
   const response = await source.read(path)
   if (!Array.isArray(response)) throw new SourceError(`${source.base}${path} returned no list`)
   return response
 }
 
-/** Reads all pages of a list. */
 export async function readPages(source: Source, path: string, name: string): Promise<unknown[]> {
   const all: unknown[] = []
   let previous = ''
