@@ -1,4 +1,10 @@
 import { APPOINTMENT_TEXTS, isTooFar } from '@linework/contract/desk/appointments'
+import type {
+  CancellationResult,
+  CancelledAppointments,
+  RestoredAppointments,
+  UpcomingAction,
+} from '@linework/contract/desk/appointments-field-shapes'
 import {
   ANY_ARTIST,
   ENQUIRY_TEXTS,
@@ -23,6 +29,20 @@ import { changedBy, lockEnquiries, lockEnquiry, updateEnquiries, updateEnquiry }
 type Changes = Omit<z.output<(typeof enquiriesShapes)['change']['body']>, 'upcoming'>
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
+
+/** Actions on the appointments of enquiries. Appointments are a separate feature, so app.ts injects them. */
+export interface UpcomingAppointmentActions {
+  cancelUpcoming: (
+    tx: Db,
+    enquiryIds: string[],
+    how: { upcoming: UpcomingAction; staff: StaffMember },
+  ) => Promise<CancellationResult>
+  restoreCancelled: (
+    tx: Db,
+    cancelledAppointments: CancelledAppointments,
+    of: { enquiryIds: string[]; staff: StaffMember },
+  ) => Promise<RestoredAppointments>
+}
 
 export async function changeEnquiry(
   tx: Db,

@@ -22,7 +22,7 @@ import { softDeleteRecord, softDeleteRecords } from '../../records/soft-delete.t
 import { findLocale } from '../../studio/profile/queries.ts'
 import { serializeReassignmentConflict } from '../appointments/serializer.ts'
 import { readMessageSettings } from '../messages/queries.ts'
-import { changeEnquiries, changeEnquiry } from './change-enquiry.ts'
+import { changeEnquiries, changeEnquiry, type UpcomingAppointmentActions } from './change-enquiry.ts'
 import { countByStatus, listNewest, listUnanswered } from './list/count-queries.ts'
 import { writeCsv } from './list/write-csv.ts'
 import { listMails } from './mail/mail-queries.ts'
@@ -49,7 +49,6 @@ import {
   serializeNewest,
   serializeState,
 } from './serializer.ts'
-import type { UpcomingAppointmentActions } from './upcoming-appointment-actions.ts'
 
 const EARLIER_MAX = 20
 
