@@ -27,16 +27,8 @@ import { writeVisitText } from '../client/messages.ts'
 import { mayNotify, notifyStudio } from '../client/notify-studio.ts'
 import { describeStudio } from '../client/studio.ts'
 import { findWithDeleted } from '../queries.ts'
-import {
-  findCheckUp,
-  listSent,
-  listWrong,
-  lockSent,
-  recordTap,
-  type Shown,
-  saveAnswer,
-  saveCheckUp,
-} from './queries.ts'
+import { findCheckUp, listWrong, type Shown, saveAnswer, saveCheckUp } from './queries.ts'
+import { listSent, lockSent, recordTap } from './sent-queries.ts'
 
 const TEXTS = MESSAGES_TEXTS
 const LISTED_MAX = 200
