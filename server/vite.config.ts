@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 const BUILD = fileURLToPath(new URL('./build/', import.meta.url))
-// Before the bundle is loaded. Node's option would also read the maps of all packages.
+// Before the bundle loads its packages, which read NODE_ENV. Node's option would read the maps of all packages.
 const START = `import { setSourceMapsSupport } from 'node:module'
+process.env.NODE_ENV ||= 'production'
 setSourceMapsSupport(true)
 await import('./main.js')
 `

@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { startApp } from '../../../tools/servers/start-app.ts'
 import { expect, test } from '../../support/test.ts'
+
+const START = fileURLToPath(new URL('../../../server/build/start.js', import.meta.url))
 
 /** Prints which builds of React the process has run, when it ends. */
 const LIST_BUILDS = `process.on('exit', () => {
@@ -8,12 +11,13 @@ const LIST_BUILDS = `process.on('exit', () => {
 })`
 
 test('npm start renders with the production build of React when NODE_ENV is not set', async () => {
-  const app = await startApp({
+  const settings = {
     DATABASE_URL: process.env.SAMPLE_DATABASE as string,
     PROCESS_ROLE: 'web',
     LOG_LEVEL: 'warn',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(LIST_BUILDS)}`,
-  })
+  }
+  const app = await startApp(settings, START)
   expect((await fetch(app.url)).status).toBe(200)
   await app.stop()
   expect(app.output()).toMatch(/react-dom-server\.node\.production\.js/)
