@@ -29,21 +29,21 @@ test('the CSS plugin limits a rule with :hover to devices that can hover', async
 })
 
 test.each(['@media (hover: hover) and (print) { .a:hover { color: red } }', '.a:not(:hover) { color: red }'])(
-  'the CSS plugin keeps %s',
+  'the CSS plugin does not change %s',
   async (css) => {
     expect(await build(css)).toBe(css)
   },
 )
 
-test('the CSS plugin rejects a rule that applies with :hover and without', async () => {
+test('the CSS plugin rejects one rule for :hover and another selector', async () => {
   await expect(build('.a:hover, .a:focus { color: red }')).rejects.toThrow('in a separate rule')
 })
 
-test('repeats a rule for every step of an attribute', async () => {
+test('the CSS plugin repeats a rule for each of eleven steps of a data attribute', async () => {
   const css = await build("[data-x='each'] { --x: calc(var(--step) * 10%) }")
   expect(css.match(/data-x='(\d+)'\] { --x: calc\(\1 \* 10%\) }/g)).toHaveLength(11)
 })
 
-test('the CSS plugin rejects a class that composes one of another file', async () => {
+test('the CSS plugin rejects a class that composes a class of another file', async () => {
   await expect(build(".a { composes: b from './b.css' }")).rejects.toThrow('Import that file instead')
 })

@@ -195,7 +195,7 @@ test.each([
   ['no password', credentials, { email: 'a@b.example', password: '' }, 'password', 'Enter your password.'],
   ['spaces for an email', credentials, { email: '  ', password: 'x' }, 'email', 'Enter your email.'],
 ] as [string, z.ZodType, object, string, string][])(
-  'a form rejects %s with the right message',
+  'a form rejects %s with the specified error message',
   (_, shape, value, field, message) => {
     expect(problems(shape, value)).toEqual([[field, message]])
   },

@@ -7,7 +7,7 @@ import { asOf, openPageQuery, pageQuery } from './http/shapes.ts'
 
 const isAccepted = (shape: z.ZodType, value: unknown) => shape.safeParse(value).success
 
-test('text accepts printable characters and rejects those that cannot be stored', () => {
+test('text fields accept printable characters and rejects those that cannot be stored', () => {
   for (const good of ['', 'ଓଡ଼ିଆ 🪷', 'a\tb\nc\rd', ' ', 'x'.repeat(5)])
     expect(isAccepted(text(20), good)).toBe(true)
   for (const bad of [
@@ -24,7 +24,7 @@ test('text accepts printable characters and rejects those that cannot be stored'
     expect(isAccepted(text(20), bad)).toBe(false)
 })
 
-test("webUrl accepts web URLs and '', and keeps an absent field absent", () => {
+test("webUrl fields accept web URLs and '', and keep an absent field absent", () => {
   for (const good of ['https://a.example/b?c', 'http://a.b', '']) expect(webUrl.parse(` ${good} `)).toBe(good)
   for (const bad of [
     'a.example',
@@ -45,7 +45,7 @@ test('searchText ignores an empty or invalid search', () => {
   expect(searchText.parse(undefined)).toBeUndefined()
 })
 
-describe('page queries', () => {
+describe('paging parameters of lists', () => {
   const page = pageQuery(13)
   test.each([
     [{}, { page: 1, limit: 13 }],
@@ -126,7 +126,7 @@ test("instant converts to UTC and rejects years outside PostgreSQL's range", () 
     expect(moment.safeParse(bad).error?.issues[0]?.message).toBe('No.')
 })
 
-test('calendarDay drops the time after the day', () => {
+test('calendarDay drops the time of day from a date', () => {
   const day = calendarDay('No day.')
   expect(day.parse('2026-02-28')).toBe('2026-02-28')
   expect(day.parse('2026-02-28T23:00:00.000Z')).toBe('2026-02-28')
@@ -156,7 +156,7 @@ test('dayFilter accepts a day or a timestamp', () => {
     expect(dayFilter.parse(junk)).toBeUndefined()
 })
 
-test('slugField accepts lowercase letters, digits and single hyphens', () => {
+test('slug fields accept lowercase letters, digits and single hyphens', () => {
   for (const good of ['', 'a', 'a-b', '7-of-9', 'x'.repeat(80), undefined])
     expect(isAccepted(slugField, good)).toBe(true)
   for (const bad of ['A', 'a--b', '-a', 'a-', 'a b', 'a/b', '..', 'é', 'x'.repeat(81), 'a\n', 7])

@@ -22,7 +22,7 @@ test.each([
   ['9PM - 12AM', daily('1260-1440')],
   ['Every day: 12AM - 3AM', daily('0-180')],
   ['', []],
-])('readWeek parses %j', (text, week) => {
+])('readWeek parses the artist hours %j', (text, week) => {
   expect(read(text)).toEqual(week)
 })
 
@@ -35,7 +35,7 @@ test.each([
   'Monday: 11AM - 7PM\nMonday: 8PM - 9PM',
   'Monday, Monday: 11AM - 7PM',
   'Monday: 11AM - 7PM\nby appointment',
-])('readWeek returns undefined for the ambiguous text %j', (text) => {
+])('readWeek returns undefined for the ambiguous artist hours %j', (text) => {
   expect(read(text)).toBeUndefined()
 })
 
@@ -44,6 +44,6 @@ test.each([
   'Tuesday: 24 hours\nSaturday to Sunday: 9PM - 2AM',
   'Monday to Sunday: 11AM - 8PM',
   'Daily: Closed',
-])('writeWeek writes %j as staff read it', (text) => {
+])('writeWeek writes the artist hours %j unchanged after readWeek parsed them', (text) => {
   expect(writeWeek(readWeek(text) ?? [])).toBe(text)
 })

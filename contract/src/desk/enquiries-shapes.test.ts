@@ -34,7 +34,7 @@ test.each([
   ['Check out this pin!\nhttps://pin.it/x?a=b#c via Pinterest', 'https://pin.it/x?a=b#c'],
   ['see (https://pin.it/x).', 'https://pin.it/x'],
   ['ଦେଖ https://pin.it/x.', 'https://pin.it/x'],
-])('[API-16] stores the inspiration %j as %j', (given, stored) => {
+])('[API-16] stores the inspiration link %j as %j', (given, stored) => {
   const result = read(given)
   expect(result.data?.inspiration).toBe(stored)
 })
@@ -83,7 +83,7 @@ test.each([
   null,
   ['https://example.com'],
   { toString: 'https://example.com' },
-])('[API-16] rejects the inspiration %j with a field error', (given) => {
+])('[API-16] rejects the inspiration link %j with a field error', (given) => {
   const { success, error } = read(given)
   expect(success).toBe(false)
   expect(error?.issues.every(({ path }) => path[0] === 'inspiration')).toBe(true)

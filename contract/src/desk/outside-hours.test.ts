@@ -123,7 +123,7 @@ function expected({ start, minutes, week, special, shifts }: Drawn, clock: WallC
 }
 
 test.each(['Asia/Kolkata', 'Europe/Berlin'])(
-  `%s, seed ${SEED}: warns only when a random booking is outside the hours`,
+  `%s: a random booking gets a warning only outside the hours (seed ${SEED})`,
   (zone) => {
     const clock = clockBetween(zone, Date.parse('2026-11-01'), Date.parse('2028-11-01'))
     const shown = wallClock(zone)
@@ -148,7 +148,7 @@ const KOLKATA = { offset: 330, changes: [] }
 const at = (time: string) => new Date(`2026-11-24T${time}+05:30`).toISOString()
 const noon = { startsAt: at('12:00'), endsAt: at('13:00') }
 
-test('does not warn when the hours are unclear or missing, or the artist is unknown', () => {
+test('a booking gets no warning when hours are unclear or missing or it has no artist', () => {
   const warn = (hours: string, artist: string, rows = 1) =>
     listOutsideHours(
       noon,

@@ -18,6 +18,6 @@ test.each([
   ['Any service', 'booking'],
   ['My tattoo is healing', 'booking'],
   ['', 'booking'],
-])('topicOf maps %j to %s', (service, topic) => {
+])('topicOf maps the enquiry topic %j to %s', (service, topic) => {
   expect(topicOf(service)).toBe(topic)
 })

@@ -25,6 +25,6 @@ test.each([
   ['about 1500', undefined],
   ['₹', undefined],
   ['100000001', undefined],
-])('readAmount reads %j as %s', (typed, amount) => {
+])('readAmount parses the amount %j as %s', (typed, amount) => {
   expect(readAmount(typed)).toBe(amount)
 })

@@ -19,7 +19,7 @@ test.each([
   ['2026-03-29T01:00:00Z', BERLIN, '2026-03-29T03:00'],
   ['2026-10-25T00:59:00Z', BERLIN, '2026-10-25T02:59'],
   ['2026-10-25T01:00:00Z', BERLIN, '2026-10-25T02:00'],
-])('atStudio converts %s to local time', (at, clock, local) => {
+])('atStudio converts the UTC time %s to studio time', (at, clock, local) => {
   expect(shown(at, clock)).toBe(local)
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['2026-03-29T02:30', BERLIN, '2026-03-29T01:30:00.000Z'],
   // Occurs twice.
   ['2026-10-25T02:30', BERLIN, '2026-10-25T00:30:00.000Z'],
-])('fromStudio converts %s to one moment', (local, clock, at) => {
+])('fromStudio converts the studio time %s to UTC', (local, clock, at) => {
   expect(moment(local, clock)).toBe(at)
 })

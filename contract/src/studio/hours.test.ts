@@ -20,7 +20,7 @@ test.each<[string, Hours]>([
   ['24/7', ALL_DAY],
   ['00:00 - 24:00', ALL_DAY],
   ['closed', CLOSED],
-])('readHours parses %j', (text, hours) => {
+])('readHours parses the opening hours %j', (text, hours) => {
   expect(readHours(text)).toEqual(hours)
 })
 
@@ -43,7 +43,7 @@ test.each([
   '24:00 - 10:00',
   '9 AM - 9 AM',
   '',
-])('readHours returns undefined for the ambiguous text %j', (text) => {
+])('readHours returns undefined for the ambiguous opening hours %j', (text) => {
   expect(readHours(text)).toBeUndefined()
 })
 
@@ -60,7 +60,7 @@ const oneSpan = fc
   .tuple(minute, fc.integer({ min: 1, max: DAY_MINUTES - 1 }))
   .map(([opens, length]) => [span(opens, opens + length)])
 
-test('readHours returns the hours that writeHours wrote', () => {
+test('readHours parses the opening hours that writeHours formats without a change', () => {
   const anyHours = fc.oneof(fc.constantFrom(CLOSED, ALL_DAY), oneSpan, twoSpans)
   fc.assert(
     fc.property(anyHours, (hours) => {
@@ -71,7 +71,7 @@ test('readHours returns the hours that writeHours wrote', () => {
   )
 })
 
-test('writeHours uses the short form', () => {
+test('writeHours formats opening hours in their shortest form', () => {
   expect(writeHours([span(660, 840), span(990, 1560)])).toBe('11AM - 2PM, 4:30PM - 2AM')
   expect(writeHours([span(660, 840), span(990, 1560)], '24')).toBe('11:00 - 14:00, 16:30 - 02:00')
   expect(writeHours(CLOSED)).toBe('Closed')
@@ -86,10 +86,13 @@ test.each([
   ['2 - 9', '2PM - 9PM'],
   ['Open 11-2 & 4-9', '11AM - 2PM, 4PM - 9PM'],
   ['10 - 8 hrs', '10AM - 8PM'],
-])('suggestHours reads %j as %s', (text, reading) => {
+])('suggestHours corrects the opening hours %j to %s', (text, reading) => {
   expect(writeHours(suggestHours(text) ?? [])).toBe(reading)
 })
 
-test.each(['by appointment', 'late', '30 - 40'])('suggestHours returns undefined for %j', (text) => {
-  expect(suggestHours(text)).toBeUndefined()
-})
+test.each(['by appointment', 'late', '30 - 40'])(
+  'suggestHours suggests no correction of the opening hours %j',
+  (text) => {
+    expect(suggestHours(text)).toBeUndefined()
+  },
+)

@@ -75,11 +75,11 @@ test.each([
     [{ text: 'See ' }, { text: 'https://a.example/b', href: 'https://a.example/b' }, { text: '.' }],
   ],
   ['\\*plain\\*', [{ text: '*plain*' }]],
-] satisfies [string, object[]][])('parses the inline marks of %s', (text, runs) => {
+] satisfies [string, object[]][])('parseText parses the inline formatting of %s', (text, runs) => {
   expect(parseText(text)).toEqual([{ kind: 'paragraph', runs }])
 })
 
-describe('parseText keeps incomplete marks as text', () => {
+describe('parseText keeps incomplete formatting marks as text', () => {
   test.each([
     'One paragraph.\nIts second line.',
     '#hashtag and #another',

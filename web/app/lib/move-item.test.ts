@@ -6,6 +6,6 @@ test.each([
   ['earlier', 2, -1, ['a', 'c', 'b']],
   ['not beyond the start', 0, -1, ['a', 'b', 'c']],
   ['not beyond the end', 2, 1, ['a', 'b', 'c']],
-])('moves an item of a list: %s', (_, from, by, expected) => {
+])('moveItem moves an item within a list: %s', (_, from, by, expected) => {
   expect(moveItem(['a', 'b', 'c'], from, by)).toEqual(expected)
 })

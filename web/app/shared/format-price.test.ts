@@ -7,6 +7,6 @@ test.each([
   [9_000, 'JPY', '¥9,000'],
   [900, 'CHF', 'CHF 900'],
   [1_800, '', '1,800'],
-])('formats %i %s as %s', (amount, currency, text) => {
+])('formats the price %i in %s as %s', (amount, currency, text) => {
   expect(formatPrice(amount, currency).replace('\u00a0', ' ')).toBe(text)
 })

@@ -21,7 +21,7 @@ async function read(text: string): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-test(`decodes ${CODES} of ${CODES} generated QR codes to the original text`, {
+test(`${CODES} of ${CODES} generated QR codes decode to the original text`, {
   timeout: 60_000,
 }, async () => {
   const wrong: string[] = []

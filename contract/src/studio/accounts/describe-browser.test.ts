@@ -29,7 +29,9 @@ test.each([
   ['curl/8.5.0', 'A browser'],
   ['<b>Your bank</b> https://evil.example', 'A browser'],
   ['', 'A browser'],
-])('describes the user agent %s', (agent, name) => expect(describeBrowser(agent)).toBe(name))
+])('names browser and system of the user agent %s', (agent, name) =>
+  expect(describeBrowser(agent)).toBe(name),
+)
 
-test('returns a generic name for a long malicious user agent', () =>
+test('a long malicious user agent is described by a generic name', () =>
   expect(describeBrowser(`${'Chrom Androi Mac OS '.repeat(1_000)}<script>`)).toBe('A browser'))

@@ -11,7 +11,7 @@ const picture = (public_id: string) => ({
   focus: null,
 })
 
-test('shownData keeps of a picture what its element shows, at any depth', () => {
+test('shownData keeps the fields of a picture that its element needs, at any depth', () => {
   const { url: _, placeholder: __, version: ___, ...shown } = picture('a')
   const page = (koi: object) => ({ found: { record: { version: 7, images: [koi] } }, now: 5 })
   expect(shownData(page(picture('a')))).toEqual(page(shown))

@@ -3,7 +3,7 @@ import { groupHours } from './group-hours.ts'
 
 const row = (day: string, hours: string, note = '') => ({ day, hours, note })
 
-test('groups consecutive days with the same opening hours on one line', () => {
+test('opening hours of consecutive days with equal times are one line', () => {
   expect(
     groupHours([
       row('Monday', '24 hours'),
@@ -22,7 +22,7 @@ test('groups consecutive days with the same opening hours on one line', () => {
   ])
 })
 
-test('keeps the row order of opening hours and does not group days with a gap', () => {
+test('opening hours keep their row order, and days with a gap are not grouped', () => {
   expect(groupHours([row('Sunday', '10'), row('Monday', '10'), row('Wednesday', '10')])).toEqual([
     { days: 'Sunday', hours: '10' },
     { days: 'Monday', hours: '10' },

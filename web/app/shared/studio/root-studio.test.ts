@@ -16,7 +16,7 @@ test.each([
   ['/services/tattoo', '', ''],
   ['/aboutness', 'Come in.', 'About us.'],
   ['/login', 'Come in.', 'About us.'],
-])('the document of %s has the parts of the studio that it shows', (pathname, teaser, about) => {
+])('the document of %s contains only studio data that the page shows', (pathname, teaser, about) => {
   const picked = pickStudio(studio, pathname)
   expect([picked.name, picked.teaser.text, picked.about.text]).toEqual(['Indigo', teaser, about])
   expect(picked.privacy).toBe('')

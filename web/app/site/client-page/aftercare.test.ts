@@ -13,7 +13,7 @@ test.each([
   expect(dayAfter(at(startsAt), at(now), INDIA)).toBe(day)
 })
 
-test('marks only the aftercare lines of the current day', () => {
+test('the client page marks only the aftercare lines of the current day', () => {
   const text =
     'Wash it gently.\n\nDay 1: leave the film on.\nDays 2 to 4: wash twice.\nDay 5-14: keep out of the sun.'
   const marked = (day: number) => careLines(text, day).flatMap(({ isToday }, i) => (isToday ? [i] : []))

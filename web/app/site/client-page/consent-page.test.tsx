@@ -65,7 +65,7 @@ function render(
 
 const namesOf = (html: string) => [...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)
 
-test('a text asks only for its facts, and no field takes an answer about health', () => {
+test('the consent form asks only for the details of its text, not for health answers', () => {
   const html = render(page)
   for (const part of ['A tattoo is permanent.', 'Are you pregnant?', 'I am 18 or older', 'Asha Rao'])
     expect(html).toContain(part)
@@ -75,13 +75,13 @@ test('a text asks only for its facts, and no field takes an answer about health'
   ])
 })
 
-test('a text that allows minors asks for the date of birth and a guardian', () => {
+test('the consent form for a text that allows minors has date of birth and guardian', () => {
   const html = render({ ...page, texts: [{ ...text, facts: ['birthDate'], guardianAge: 16 }] })
   expect(namesOf(html)).toEqual(expect.arrayContaining(['birthDate', 'guardianName', 'guardianRelation']))
   expect(namesOf(html)).not.toContain('isOfAge')
 })
 
-test('the labels are in the language of the text where there are some, else in English', () => {
+test('consent form labels are in the text’s language, or else in English', () => {
   const hindi = { ...page, texts: [{ ...text, language: 'hi', facts: ['birthDate' as const] }] }
   for (const part of ['जन्म तिथि', 'ग्राहक का नाम', 'हस्ताक्षर करें']) expect(render(hindi)).toContain(part)
   expect(render(hindi)).not.toContain('Type your full name')
@@ -89,16 +89,16 @@ test('the labels are in the language of the text where there are some, else in E
   expect(render(odia)).toContain('Type your full name to sign')
 })
 
-test('a signed consent shows when it will be erased', () => {
+test('a signed consent shows the date of its erasure', () => {
   expect(render({ ...page, signed })).toContain('Kept until 9 March 2030, and then erased.')
 })
 
-test('a rejected form shows the problem and keeps what was typed', () => {
+test('a rejected consent form shows the problem and keeps the input', () => {
   const html = render(page, { actionData: { problem: 'Required', body: { name: 'Asha', placement: 'Leg' } } })
   for (const part of ['role="alert"', 'Required', 'value="Leg"']) expect(html).toContain(part)
 })
 
-test('a signed consent shows its check code, and a correction names the record', () => {
+test('a signed consent shows its check code, and a correction refers to its record', () => {
   const html = render({ ...page, signed })
   expect(html).toContain('Check code abcdef012345')
   expect(html).not.toContain('<form')
@@ -107,7 +107,7 @@ test('a signed consent shows its check code, and a correction names the record',
     expect(corrected).toContain(part)
 })
 
-test('an expired link and a service without a text show one sentence and no form', () => {
+test('the consent page has no form for an expired link or a service without a text', () => {
   expect(render(null)).not.toContain('<form')
   expect(render({ ...page, texts: [] })).toContain('No consent text applies')
 })

@@ -37,7 +37,7 @@ function render(record: ClientOffer | null, actionData?: object) {
   )
 }
 
-test('an open offer has one submit button for each free time and strikes the others', () => {
+test('the page of an open offer has one button per time, disabled for taken times', () => {
   const page = render(offer)
   const [free = '', taken = ''] =
     page.match(/<button[^>]*>/g)?.filter((each) => each.includes('startsAt')) ?? []
@@ -47,7 +47,7 @@ test('an open offer has one submit button for each free time and strikes the oth
     expect(page).toContain(text)
 })
 
-test('a taken offer shows the appointment and its calendar file, and offers no times', () => {
+test('the page of a taken offer shows the appointment and its calendar file, no times', () => {
   const page = render({ ...offer, state: 'taken', takenAt: offer.times[0]?.startsAt ?? '', times: [] })
   expect(page).toContain('/api/visits/times/x/calendar')
   expect(page).not.toContain('<form')
@@ -56,14 +56,14 @@ test('a taken offer shows the appointment and its calendar file, and offers no t
 test.each([
   ['expired', { ...offer, state: 'expired' as const, times: [] }],
   ['withdrawn', { ...offer, state: 'withdrawn' as const, times: [] }],
-  ['with an unknown link', null],
-])('an offer %s shows one sentence and no form', (_, record) => {
+  ['unknown', null],
+])('the page of an offer that is %s shows one sentence and no form', (_, record) => {
   const page = render(record)
   expect(page).toContain('This link has expired or is incomplete.')
   expect(page).not.toContain('<form')
 })
 
-test('a full offer, or a message that could not be sent, opens the message field', () => {
+test('the message field is open on the page of a full offer or after a failed message', () => {
   const full = {
     ...offer,
     state: 'full' as const,

@@ -11,6 +11,6 @@ test.each([
   ['One. Much more than half of another', 20, 'One. Much more…'],
   ['Unbrokenwordwithoutend', 10, 'Unbrokenw…'],
   ['aaaaaaaa😀b', 10, 'aaaaaaaa…'],
-])('shortens %j to %i characters: %j', (text, max, line) => {
+])('shorten cuts the text %j to %i characters: %j', (text, max, line) => {
   expect(shorten(text, max)).toBe(line)
 })

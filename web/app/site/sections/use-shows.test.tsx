@@ -13,7 +13,7 @@ test.each([
   ['the sample studio', [], { ...EMPTY_STUDIO, fallback: SAMPLE_FALLBACK }, 'Reels'],
   ['a studio that leaves it out', ['a reel'], { ...EMPTY_STUDIO, sections: HIDDEN }, ''],
   ['a sample that leaves it out', [], { ...EMPTY_STUDIO, sections: HIDDEN, fallback: SAMPLE_FALLBACK }, ''],
-])('shows or hides the section for %s with the list %j', (_studio, list, studio, shown) => {
+])('the reels section of %s with the list %j is shown or hidden', (_studio, list, studio, shown) => {
   expect(
     renderToStaticMarkup(
       <StudioContext value={studio}>

@@ -7,7 +7,7 @@ test.each([
   ['', 'mine', 'theirs', 'mine, theirs'],
   ['care, ink', 'ink, care', 'care, ink, theirs', 'ink, theirs, care'],
   ['care', 'care, same', 'care, same', 'care, same'],
-])('merges tags: base %s, mine %s, theirs %s, result %s', (base, mine, theirs, merged) => {
+])('merges blog tags: base %s, mine %s, theirs %s, result %s', (base, mine, theirs, merged) => {
   expect(mergeTags(base, mine, theirs)).toEqual({ mine: merged, theirs: merged })
 })
 

@@ -127,7 +127,7 @@ test('three taps move an appointment to another day on a phone, with Undo', asyn
     .toEqual([{ at: `${day} 15:00`, state: 'cancelled', note: 'Cancelled: Client asked.' }])
 })
 
-test('the sheet knows the hours, warns about a time outside them and offers Undo', async () => {
+test('the booking form shows the hours, warns about a time outside them, offers Undo', async () => {
   await page.viewport(360, 740)
   await openStudio('10AM - 8PM', [{ from: day, to: day, hours: '12PM - 4PM', note: 'Fair' }])
   const [debasish] = await addArtists({ name: 'Debasish Roy', hours: 'Daily 1PM - 8PM' })
@@ -211,38 +211,44 @@ function countIn(column: Element): number {
   return column.querySelectorAll('button b').length + more.reduce((sum, each) => sum + each, 0)
 }
 
-test.each([768, 1024, 1440])('a week at %i px shows whole names and loses no appointment', async (width) => {
-  await page.viewport(width, 900)
-  await fillWeek()
-  await openScreen(`/admin/bookings?view=week&day=${MONDAY}`)
-  for (const [at, day] of DAYS.entries())
-    await expect.poll(() => countIn(columnOf(dayName(day)))).toBe(at + 1)
-  expect(listProblems()).toEqual([])
-  expect(await findViolations('main')).toEqual([])
-  const fullest = page.getByRole('group', { name: dayName(DAYS[5] as string), exact: true })
-  await fullest.getByRole('button').last().click()
-  const list = page.getByRole('dialog').getByRole('listitem')
-  await expect.poll(() => list.elements().length).toBe(NAMES.length)
-  await list.getByRole('button', { name: /Swati Mahapatra/ }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Swati Mahapatra' })).toBeVisible()
-})
+test.each([768, 1024, 1440])(
+  'the agenda of a week at %i px shows whole names and every appointment',
+  async (width) => {
+    await page.viewport(width, 900)
+    await fillWeek()
+    await openScreen(`/admin/bookings?view=week&day=${MONDAY}`)
+    for (const [at, day] of DAYS.entries())
+      await expect.poll(() => countIn(columnOf(dayName(day)))).toBe(at + 1)
+    expect(listProblems()).toEqual([])
+    expect(await findViolations('main')).toEqual([])
+    const fullest = page.getByRole('group', { name: dayName(DAYS[5] as string), exact: true })
+    await fullest.getByRole('button').last().click()
+    const list = page.getByRole('dialog').getByRole('listitem')
+    await expect.poll(() => list.elements().length).toBe(NAMES.length)
+    await list.getByRole('button', { name: /Swati Mahapatra/ }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Swati Mahapatra' })).toBeVisible()
+  },
+)
 
-test.each([360, 390])('a day at %i px shows whole names and lists the other appointments', async (width) => {
-  await page.viewport(width, 740)
-  await fillWeek()
-  const router = await openScreen(`/admin/bookings?day=${DAYS[0]}`)
-  for (const [at, day] of DAYS.entries()) {
-    await router.navigate(`/admin/bookings?day=${day}`)
-    await expect.poll(() => columnOf('Appointments').getAttribute('data-drop-day')).toBe(day)
-    await expect.poll(() => countIn(columnOf('Appointments'))).toBe(at + 1)
-    expect(listProblems(), `${at + 1} appointments`).toEqual([])
-  }
-  expect(await findViolations('main')).toEqual([])
-  await page.getByRole('button', { name: '+3 at 14:30' }).click()
-  await expect.element(page.getByRole('dialog', { name: '6 at 14:30' })).toBeVisible()
-})
+test.each([360, 390])(
+  'a day of the agenda at %i px shows whole names and lists overlapping bookings',
+  async (width) => {
+    await page.viewport(width, 740)
+    await fillWeek()
+    const router = await openScreen(`/admin/bookings?day=${DAYS[0]}`)
+    for (const [at, day] of DAYS.entries()) {
+      await router.navigate(`/admin/bookings?day=${day}`)
+      await expect.poll(() => columnOf('Appointments').getAttribute('data-drop-day')).toBe(day)
+      await expect.poll(() => countIn(columnOf('Appointments'))).toBe(at + 1)
+      expect(listProblems(), `${at + 1} appointments`).toEqual([])
+    }
+    expect(await findViolations('main')).toEqual([])
+    await page.getByRole('button', { name: '+3 at 14:30' }).click()
+    await expect.element(page.getByRole('dialog', { name: '6 at 14:30' })).toBeVisible()
+  },
+)
 
-test('the phone opens at now, folds empty hours and changes the day by swipe or month', async () => {
+test('the agenda on a phone opens at the current time, folds empty hours, swipes days', async () => {
   await page.viewport(360, 740)
   const [artistId] = await addSix()
   const today = studioDay()
@@ -279,7 +285,7 @@ test('the phone opens at now, folds empty hours and changes the day by swipe or 
   await expect.element(page.getByRole('button', { name: /^Kavya Nair/ })).toBeVisible()
 })
 
-test('the week has a line for now, by time and by artist', async () => {
+test('the agenda of a week marks the current time, by time and by artist', async () => {
   const [artistId] = await addSix()
   const today = studioDay()
   vi.setSystemTime(new Date(`${today}T14:10:00+05:30`))
@@ -290,7 +296,7 @@ test('the week has a line for now, by time and by artist', async () => {
   await expect.element(page.getByRole('separator')).toBeInTheDocument()
 })
 
-test('the week of a studio that is always open opens at now, and keys move in it', async () => {
+test('the agenda of a studio open 24 hours opens at the current time and moves by keys', async () => {
   await openStudio('12:00AM - 11:30PM')
   const [artistId] = await addSix()
   // The server's clock is real, and it rejects times of the past.
@@ -327,7 +333,7 @@ test('the week of a studio that is always open opens at now, and keys move in it
   await expect.element(sheet('New appointment')).toBeVisible()
 })
 
-test('a closed day is entered once and shown in the book and on the website', async () => {
+test('a closed day is entered once and shown in the agenda and on the website', async () => {
   await openStudio('10AM - 8PM')
   await openScreen('/admin/bookings')
   await page.getByRole('button', { name: 'Block time' }).click()

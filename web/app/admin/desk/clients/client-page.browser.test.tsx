@@ -61,7 +61,7 @@ test.each([360, 1440])(
   },
 )
 
-test('numbers with the same email are compared, joined and separated again', async () => {
+test('phone numbers with the same email are compared, joined and separated again', async () => {
   await fillClients()
   await openScreen(`/admin/clients/${ID}1`)
   await page.getByRole('button', { name: 'Compare' }).click()
@@ -76,7 +76,7 @@ test('numbers with the same email are compared, joined and separated again', asy
   await expect.poll(() => section('Enquiries').getByRole('listitem').elements().length).toBe(3)
 })
 
-test('any other number can be found and joined from the menu', async () => {
+test('the menu of a client page finds and joins another phone number', async () => {
   await fillClients()
   await commands.sql(`update contact_requests set email = '' where id = '${ID}4'`)
   await openScreen(`/admin/clients/${ID}1`)
@@ -92,7 +92,7 @@ test('any other number can be found and joined from the menu', async () => {
   await expect.poll(() => section('Enquiries').getByRole('listitem').elements().length).toBe(4)
 })
 
-test('erasing a client asks first, then opens the enquiries', async () => {
+test('erasing a client asks for confirmation and then opens the enquiries', async () => {
   await fillClients()
   const router = await openScreen(`/admin/clients/${ID}1`)
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -104,7 +104,7 @@ test('erasing a client asks first, then opens the enquiries', async () => {
   expect(router.state.location.pathname).toBe('/admin/contact')
 })
 
-test('an unknown client has a screen with a way back', async () => {
+test('the page of an unknown client has a link back to the enquiries', async () => {
   await openScreen(`/admin/clients/${ID}9`)
   await expect.element(page.getByText('Client not found.')).toBeVisible()
   await expect

@@ -67,7 +67,7 @@ async function openAppointment() {
   await page.getByRole('button', { name: /^Kabir Das/ }).click()
 }
 
-test('staff send the link, see the signature and add ID and lots', async () => {
+test('staff send the consent link, see the signature and add ID and lot numbers', async () => {
   await page.viewport(360, 740)
   await publish()
   await openAppointment()
@@ -107,7 +107,7 @@ test('staff send the link, see the signature and add ID and lots', async () => {
   expect((await ofAppointment()).records).toHaveLength(3)
 })
 
-test('the desk cannot check in a minor and reads why', async () => {
+test('the check-in of a minor is rejected with the reason', async () => {
   await publish({ guardianAge: 16 })
   const guardian = { name: 'Asha Das', relation: 'mother' }
   await sign({ birthDate: `${Number(day.slice(0, 4)) - 17}-01-01`, guardian })
@@ -121,7 +121,7 @@ test('the desk cannot check in a minor and reads why', async () => {
 })
 
 test.each([360, 1440])(
-  'the record shows facts, text, signature, hashes and corrections at %i px',
+  'a consent record shows details, text, signature, hashes and corrections at %i px',
   async (width) => {
     await page.viewport(width, 900)
     await publish()
@@ -151,7 +151,7 @@ test.each([360, 1440])(
   },
 )
 
-test('an owner publishes a text and its next version', async () => {
+test('an owner publishes a consent text and its next version', async () => {
   await page.viewport(360, 900)
   await commands.sql(
     `insert into services (name, slug, short_description, full_description) values ('Tattoo', 'tattoo', 'x', 'x')`,
@@ -191,7 +191,7 @@ test('an owner publishes a text and its next version', async () => {
   ])
 })
 
-test('records of a month are found by name and open as a page', async () => {
+test('consent records of a month are found by name and open as a page', async () => {
   await publish()
   // Records of earlier tests are kept.
   const name = `Kabir ${crypto.randomUUID()}`

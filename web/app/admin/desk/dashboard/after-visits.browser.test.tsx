@@ -46,7 +46,7 @@ afterEach(async () => {
 })
 
 test.each([360, 390, 1440])(
-  'Today lists what looks wrong first, then one row for each prepared message at %i px',
+  'Today at %i px lists reported healing problems first, then prepared messages',
   async (width) => {
     await page.viewport(width, width === 1440 ? 900 : 740)
     await fill()
@@ -58,7 +58,7 @@ test.each([360, 390, 1440])(
   },
 )
 
-test('one tap opens and marks a prepared message, another marks an answer as seen', async () => {
+test('one tap opens a prepared message and marks it sent, one marks an answer as seen', async () => {
   await fill()
   await openScreen('/admin')
   const link = page.getByRole('link', { name: 'WhatsApp: Meera Das' })
@@ -74,7 +74,7 @@ test('one tap opens and marks a prepared message, another marks an answer as see
 })
 
 test.each([360, 390, 1440])(
-  'sent messages list failed ones first, with a way to send them again, at %i px',
+  'the list of sent messages at %i px starts with failed ones and offers Send again',
   async (width) => {
     await page.viewport(width, width === 1440 ? 900 : 740)
     await fill()

@@ -33,6 +33,6 @@ test.each([
   [1, '1 new enquiry'],
   [2, '2 new enquiries'],
   [10, '10+ new enquiries'],
-])('formats a count of %i new enquiries as %s', (count, words) => {
+])('the button for %i new enquiries is labelled %s', (count, words) => {
   expect(arrivalText(count)).toBe(words)
 })

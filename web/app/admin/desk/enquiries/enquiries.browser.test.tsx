@@ -218,7 +218,7 @@ test('the inbox and an enquiry with long words fit a phone and keep Close visibl
   expect(dialog.element().scrollWidth).toBe(dialog.element().clientWidth)
 })
 
-test('rows are 76 px high on a phone and show 46 characters of the message', async () => {
+test('enquiry rows on a phone are 76 px high and show 46 characters of the message', async () => {
   await page.viewport(360, 740)
   await fillEnquiries(3)
   await commands.sql(
@@ -233,7 +233,7 @@ test('rows are 76 px high on a phone and show 46 characters of the message', asy
   expect(message?.scrollWidth).toBe(message?.clientWidth)
 })
 
-test('phone numbers are whole in the table of a desktop', async () => {
+test('the enquiry table on a desktop does not cut phone numbers', async () => {
   await fillEnquiries(1)
   await openScreen('/admin/contact')
   const phone = page.getByText('+91 90000 00001')
@@ -242,33 +242,36 @@ test('phone numbers are whole in the table of a desktop', async () => {
   expect(scrollWidth).toBe(clientWidth)
 })
 
-test.each([1280, 1440])('an open enquiry is beside the list at %i px, with its own URL', async (width) => {
-  await page.viewport(width, 900)
-  await fillEnquiries(3)
-  const router = await openScreen('/admin/contact')
-  const search = () => router.state.location.search
-  const dialog = (name: string) => page.getByRole('dialog', { name })
-  await expect.poll(countRows).toBe(3)
-  expect(search()).toBe('')
-  await userEvent.keyboard('j')
-  await expect.element(dialog('Visitor 01')).toBeVisible()
-  const first = search()
-  await enquiry('Visitor 02').click()
-  await expect.element(dialog('Visitor 02')).toBeVisible()
-  expect(search()).not.toBe(first)
-  await expect.element(enquiry('Visitor 02')).toHaveAttribute('aria-current', 'true')
-  const list = document.querySelector('main table')?.getBoundingClientRect()
-  const drawer = dialog('Visitor 02').element().getBoundingClientRect()
-  expect(list?.right).toBeLessThanOrEqual(drawer.left)
-  expect(drawer.right).toBe(width)
-  expect(document.documentElement.scrollWidth).toBe(width)
-  expect(await findViolations('main')).toEqual([])
-  await userEvent.keyboard('k')
-  await expect.element(dialog('Visitor 01')).toBeVisible()
-  expect(search()).toBe(first)
-  ;(document.activeElement as HTMLElement).blur()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog('Visitor 01')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
-  expect(search()).toBe('')
-})
+test.each([1280, 1440])(
+  'an open enquiry is shown beside the list at %i px and has its own URL',
+  async (width) => {
+    await page.viewport(width, 900)
+    await fillEnquiries(3)
+    const router = await openScreen('/admin/contact')
+    const search = () => router.state.location.search
+    const dialog = (name: string) => page.getByRole('dialog', { name })
+    await expect.poll(countRows).toBe(3)
+    expect(search()).toBe('')
+    await userEvent.keyboard('j')
+    await expect.element(dialog('Visitor 01')).toBeVisible()
+    const first = search()
+    await enquiry('Visitor 02').click()
+    await expect.element(dialog('Visitor 02')).toBeVisible()
+    expect(search()).not.toBe(first)
+    await expect.element(enquiry('Visitor 02')).toHaveAttribute('aria-current', 'true')
+    const list = document.querySelector('main table')?.getBoundingClientRect()
+    const drawer = dialog('Visitor 02').element().getBoundingClientRect()
+    expect(list?.right).toBeLessThanOrEqual(drawer.left)
+    expect(drawer.right).toBe(width)
+    expect(document.documentElement.scrollWidth).toBe(width)
+    expect(await findViolations('main')).toEqual([])
+    await userEvent.keyboard('k')
+    await expect.element(dialog('Visitor 01')).toBeVisible()
+    expect(search()).toBe(first)
+    ;(document.activeElement as HTMLElement).blur()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog('Visitor 01')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
+    expect(search()).toBe('')
+  },
+)

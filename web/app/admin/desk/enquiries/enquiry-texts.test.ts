@@ -35,6 +35,6 @@ test.each([
   [{}, 'Waiting since 9 Nov 2026: Ritika, Sat Sun'],
   [{ artist: '', weekdays: [] }, 'Waiting since 9 Nov 2026: Any artist, any day'],
   [{ weekdays: [0, 1, 2, 3, 4, 5, 6] }, 'Waiting since 9 Nov 2026: Ritika, any day'],
-])('formats the waitlist entry %j as %s', (given, words) => {
+])('the enquiry screen describes the waitlist entry %j as %s', (given, words) => {
   expect(waitlistText({ ...waiting, ...given }, INDIA)).toBe(words)
 })

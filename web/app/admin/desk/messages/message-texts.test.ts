@@ -13,7 +13,7 @@ test('a message without essential data cannot be sent and says where to enter th
   })
 })
 
-test('names optional data that is left out of the message', () => {
+test('a message without optional data lists the data that it omits', () => {
   expect(missingText('deposit', ['upi', 'payment'])).toEqual({
     isSendable: true,
     note: 'Left out because unknown: UPI ID and payment link.',

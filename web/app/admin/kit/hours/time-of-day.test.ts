@@ -8,7 +8,7 @@ test.each([
   ['10AM - 1PM', '10:00 to 13:00, 14:00 to 17:00'],
   ['6PM - 10PM', '18:00 to 22:00, 23:00 to 23:59'],
   ['7PM - 11:30PM', undefined],
-])('addSecond after %s returns %s', (text, words) => {
+])('addSecond suggests a second opening time after %s: %s', (text, words) => {
   const second = addSecond(readHours(text)?.[0] as { opens: number; closes: number })
   expect(second && formatHours(second)).toBe(words)
 })

@@ -50,7 +50,7 @@ test.each([
     'No longer on the site: its end date has passed.',
     '',
   ],
-])('formats every publication status in studio time: %j', (given, sentence, dates) => {
+])('publicationText describes every publication status in studio time: %j', (given, sentence, dates) => {
   expect([publicationText(given, CLOCK, NOW), publicationDatesText(given, CLOCK, NOW)]).toEqual([
     sentence,
     dates,

@@ -8,7 +8,7 @@ test('mondayOf returns the Monday of the week, even for a Sunday', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
 })
 
-test('formats days and months', () => {
+test('formats the days and months of the agenda', () => {
   expect(dayName('2026-11-17')).toBe('Tue 17 Nov')
   expect(monthTitle('2026-11-17')).toBe('November 2026')
   expect([addMonths('2026-12-31', 2), addMonths('2026-01-31', -1)]).toEqual(['2027-02-01', '2025-12-01'])

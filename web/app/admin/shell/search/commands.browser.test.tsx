@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the search opens an appointment, blocked time, an invitation and Log out', async () => {
+test('back-office search has commands for bookings, blocked time, invitations, Log out', async () => {
   const router = await openScreen('/admin/account')
   await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
   for (const [words, title] of [
@@ -39,7 +39,7 @@ test('the search opens an appointment, blocked time, an invitation and Log out',
   expect(router.state.location.pathname).toBe('/admin/staff')
 })
 
-test('the search calls, messages and books a client', async () => {
+test('back-office search offers to call, message and book a client that it finds', async () => {
   await commands.sql(
     `insert into contact_requests (name, email, phone, phone_e164, service, artist, inspiration, description)
      values ('Ananya Rao', '', '+91 90000 04055', '+919000004055', 'Tattoo', 'Any artist', '', 'A lotus.')`,
@@ -56,7 +56,7 @@ test('the search calls, messages and books a client', async () => {
   await expect.element(dialog('Appointment')).toBeVisible()
 })
 
-test('the slash key goes to the search of the list, or opens the search', async () => {
+test('the slash key focuses the search field of a list, or opens back-office search', async () => {
   const router = await openScreen('/admin/contact')
   const field = page.getByLabelText('Search', { exact: true })
   await expect.element(field).toBeVisible()

@@ -17,10 +17,10 @@ test.each([
   ['cafe', ['Café Noir']],
   ['first unknown', []],
   ['  ', []],
-])('the search %j finds %j', (words, expected) => {
+])('back-office search for %j finds %j', (words, expected) => {
   expect(labels(words)).toEqual(expected)
 })
 
-test('the search returns at most the requested number of results', () => {
+test('back-office search returns at most the requested number of results', () => {
   expect(labels('f', 1)).toEqual(['First tattoo'])
 })

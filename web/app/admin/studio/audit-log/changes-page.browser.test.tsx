@@ -22,23 +22,26 @@ const fillChanges = () =>
 
 afterEach(() => page.viewport(1440, 900))
 
-test.each([360, 1440])('changes are sentences with the client, from and to at %i px', async (width) => {
-  await page.viewport(width, 740)
-  await fillChanges()
-  await openScreen('/admin/changes')
-  const items = page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
-  await expect
-    .poll(() => items.elements().map(({ textContent }) => textContent))
-    .toEqual([
-      '14:08Meera moved Tanmay Dashfrom Wed 18, 15:00 →  to Thu 19, 15:00meera@studio.example',
-      '13:58Meera marked Tanmay Dash as a no-showTue 17, 16:00meera@studio.example',
-      '13:48Meera added 3 gallery picturesmeera@studio.example',
-    ])
-  expect(await findViolations('main')).toEqual([])
-  expect(document.documentElement.scrollWidth).toBe(width)
-})
+test.each([360, 1440])(
+  'the audit log at %i px has sentences with client, old value and new value',
+  async (width) => {
+    await page.viewport(width, 740)
+    await fillChanges()
+    await openScreen('/admin/changes')
+    const items = page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
+    await expect
+      .poll(() => items.elements().map(({ textContent }) => textContent))
+      .toEqual([
+        '14:08Meera moved Tanmay Dashfrom Wed 18, 15:00 →  to Thu 19, 15:00meera@studio.example',
+        '13:58Meera marked Tanmay Dash as a no-showTue 17, 16:00meera@studio.example',
+        '13:48Meera added 3 gallery picturesmeera@studio.example',
+      ])
+    expect(await findViolations('main')).toEqual([])
+    expect(document.documentElement.scrollWidth).toBe(width)
+  },
+)
 
-test('an erased client has no name in the changes', async () => {
+test('the audit log does not name an erased client', async () => {
   await fillChanges()
   await commands.sql(`delete from contact_requests where name = 'Tanmay Dash'`)
   await openScreen('/admin/changes')

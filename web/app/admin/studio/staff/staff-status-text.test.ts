@@ -11,7 +11,7 @@ test.each([
   [ago(60), 'seen 1 h ago'],
   [ago(23 * 60 + 59), 'seen 23 h ago'],
   [ago(24 * 60), 'seen 2026-11-15'],
-])('an account last used %s shows %s', (at, words) => {
+])('a staff account last used %s shows %s', (at, words) => {
   expect(lastSeenText(at, NOW, (day) => day.toISOString().slice(0, 10))).toBe(words)
 })
 
@@ -19,7 +19,7 @@ test.each([
   [null, 'link expired, send again'],
   [ago(-30), 'link expires within the hour'],
   [ago(-61 * 60), 'link expires in 61 h'],
-])('a link with the expiry %s shows %s', (until, words) => {
+])('an invitation link that expires %s shows %s', (until, words) => {
   expect(linkExpiryText(until, NOW)).toBe(words)
 })
 
@@ -27,6 +27,6 @@ test.each([
   [{ name: 'Kabir Mishra', email: '' }, 'KM'],
   [{ name: 'Asha', email: '' }, 'A'],
   [{ name: '', email: 'meera.patnaik@studio.example' }, 'MP'],
-])('the account %j has the initials %s', (person, initials) => {
+])('the staff account %j has the initials %s', (person, initials) => {
   expect(initialsOf(person)).toBe(initials)
 })

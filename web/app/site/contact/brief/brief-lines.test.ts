@@ -128,7 +128,7 @@ test('tapping a brief option twice restores the description', () => {
   )
 })
 
-test('finds the brief lines of another service and removes one of them', () => {
+test('the design brief finds lines of another service and removes one of them', () => {
   const text = 'A lotus.\nSize: 10 cm\nBudget: ₹3,000 to 8,000\nSize: as large as it gets\nFree days: Sat'
   const others = linesOfOthers(text, questionsFor('Piercing'))
   expect(others).toEqual(['Size: 10 cm', 'Budget: ₹3,000 to 8,000'])

@@ -41,7 +41,7 @@ test.each([
   [HEALING, 'place'],
   ['General question', ''],
   ['Change my appointment', ''],
-])('the form for %j shows the fields %j', (service, asked) => {
+])('the contact form for the topic %j shows the fields %j', (service, asked) => {
   const form = drawForm(service)
   const found = {
     inspiration: 'name="inspiration"',
@@ -53,7 +53,7 @@ test.each([
   expect(names.map(([name]) => name).join(' ')).toBe(asked)
 })
 
-test('topics are a group after the services', () => {
+test('the contact form lists topics in a group after the services', () => {
   const [, services = '', topics = ''] =
     /<select[^>]*name="service".*?>(.*?)<optgroup (.*?)<\/optgroup>/.exec(drawForm('')) ?? []
   const optionsOf = (html: string) => html.match(/(?<=<option[^>]*>)[^<]+/g)
@@ -81,7 +81,7 @@ test('links to the privacy notice in other languages have descriptive labels', (
 test.each([
   [HEALING, true],
   ['Tattoo', false],
-])('the confirmation for %j advises to see a doctor: %j', (service, hasAdvice) => {
+])('the confirmation of an enquiry about %j advises to see a doctor: %j', (service, hasAdvice) => {
   const request = { reference: 'AB12', values: { ...EMPTY_VALUES, service } }
   const panel = renderToStaticMarkup(
     <MemoryRouter>

@@ -25,7 +25,7 @@ const openOn = (hours: string, artists: WorkingArtist[] = []) => ({
 
 const linkOf = (hours: string, slot: string) => slotsOf(openOn(hours)).find((each) => each.slot === slot)?.to
 
-test('the current time slot of the dial links to today, and past ones to tomorrow', () => {
+test('the dial’s links book the current time slot today and past ones tomorrow', () => {
   expect(linkOf('24 hours', '12')).toBe('/contact?watch=12&date=2026-11-16#booking')
   expect(linkOf('24 hours', '15')).toBe('/contact?watch=15&date=2026-11-16#booking')
   expect(linkOf('24 hours', '09')).toBe('/contact?watch=09&date=2026-11-17#booking')

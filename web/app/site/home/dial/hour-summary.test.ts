@@ -39,11 +39,11 @@ test.each([
   [20, 'today', 'Closed. Open again tomorrow at 10:00', '09'],
   [9, 'tomorrow', 'Closed. Open again tomorrow at 10:00', '09'],
   [13, 'tomorrow', 'Open until 20:00', '12'],
-])('the hour %i of the dial belongs to %s: %s', (hour, day, openLine, slot) => {
+])('the hour %i on the hours dial belongs to %s: %s', (hour, day, openLine, slot) => {
   expect(at(hour)).toMatchObject({ day, openLine, booking: { slot } })
 })
 
-test('the dial text covers a studio that never closes, opens soon or is closed', () => {
+test('the hours dial describes a studio open 24 hours, opening soon or closed', () => {
   expect(at(3, { hours: '24 hours' })).toMatchObject({ isOpen: true, openLine: 'Open day and night' })
   expect(at(10, { hours: '10:30AM - 8PM' })).toMatchObject({
     isOpen: true,
@@ -64,12 +64,12 @@ test('unclear opening hours have no dial text, but the time slot can be booked',
   })
 })
 
-test('opening hours on the dial continue after midnight', () => {
+test('the hours dial continues hours after midnight', () => {
   expect(at(1, { hours: '6PM - 2AM' })).toMatchObject({ day: 'tomorrow', openLine: 'Open until 02:00' })
   expect(at(2, { hours: '6PM - 2AM' })).toMatchObject({ isOpen: false, booking: { slot: '18' } })
 })
 
-test('a special day closes the studio on the dial, and no artist works', () => {
+test('the hours dial shows a special day as closed, without artists', () => {
   const specialDays = [{ from: '2026-11-16', to: '2026-11-16', hours: 'Closed', note: 'Holiday' }]
   const artists = [artist('Ritika', 'Every day: 3PM - 6PM')]
   expect(at(15, { specialDays, artists })).toMatchObject({
@@ -82,7 +82,7 @@ test('a special day closes the studio on the dial, and no artist works', () => {
   expect(at(10, { specialDays }).isOpen).toBe(true)
 })
 
-test('artists on the dial are working by their hours on the day of that hour', () => {
+test('the hours dial lists artists who work at the selected hour of its day', () => {
   const artists = [artist('Kabir', 'Monday: 3PM - 6PM'), artist('Asha', 'Tuesday: 10AM - 12PM')]
   const names = (hour: number, more: WorkingArtist[] = []) =>
     at(hour, { artists: [...artists, ...more] }).artists.map(({ name }) => name)
@@ -93,7 +93,7 @@ test('artists on the dial are working by their hours on the day of that hour', (
   expect(names(15, [artist('Nandini', '3:30PM - 4PM')])).toEqual(['Kabir', 'Nandini'])
 })
 
-test('an artist without working hours gets the studio’s hours on the dial', () => {
+test('the hours dial uses studio hours for an artist without working hours', () => {
   const artists = [artist('Meera', '')]
   expect(at(15, { artists }).artists).toEqual(artists)
   expect(at(21, { artists })).toMatchObject({ artists: [], booking: { slot: '09', artist: artists[0] } })
@@ -120,7 +120,7 @@ test('the dial’s booking link contains the day, time slot and artist that it n
   })
 })
 
-test('a shift that started on the previous day counts on the dial', () => {
+test('the hours dial lists an artist whose shift began on the previous day', () => {
   const artists = [artist('Ritika', 'Monday: 9PM - 3AM')]
   const given = { hours: '24 hours', artists }
   expect(at(2, given).artists).toHaveLength(1)
@@ -137,7 +137,7 @@ test('the dial’s booking link names an artist only if exactly one takes bookin
   expect(at(15, { artists: [closed, kabir] }).booking?.artist).toBe(kabir)
 })
 
-test('hours on the dial use studio time, including a change to daylight saving time', () => {
+test('the hours dial uses studio time, also across a change to DST', () => {
   // Berlin: at 02:00 on 29 March 2026 clocks move to 03:00.
   const clock = { offset: 60, changes: [{ at: '2026-03-29T01:00:00Z', offset: 120 }] }
   const dayOf = (hour: number, now: string) => at(hour, { now: new Date(now), clock }).day
@@ -150,7 +150,7 @@ test('hours on the dial use studio time, including a change to daylight saving t
   expect(at(11, sundays)).toMatchObject({ day: 'today', isOpen: true })
 })
 
-test('describeHour returns a full sentence for screen readers', () => {
+test('describeHour describes an hour of the dial for screen readers in a sentence', () => {
   const artists = [artist('Kabir', '10AM - 8PM'), artist('Asha', '24 hours')]
   expect(describeHour(at(15, { artists }))).toBe('15:00 today, open until 20:00, Kabir and Asha at work')
   expect(describeHour(at(21))).toBe('21:00 today, closed. Open again tomorrow at 10:00')

@@ -59,7 +59,7 @@ test('Undo restores the earlier state of only the changed pictures', async () =>
   expect(calls).toEqual([['b', WAS]])
 })
 
-test('counts the hidden or deleted pictures that texts contained', async () => {
+test('bulk hiding and deletion count the affected pictures that texts contain', async () => {
   texts = { a: 2, b: 0, c: 1 }
   const hiding = publicationOfAll(HIDE)
   await hiding.act([a, b, c])

@@ -44,7 +44,7 @@ const pairs = (...appointments: Appointment[]) =>
     other.kind === 'blocked' ? other.blocked.reason : other.appointment.name,
   ])
 
-test('reports overlapping appointments of one artist as a conflict of the later one', () => {
+test('overlapping appointments of one artist are a conflict of the later one', () => {
   const long = appointment('Ibrahim', '15:00', '18:00')
   expect(pairs(appointment('Aparajita', '15:30', '16:15'), long)).toEqual([['Aparajita', 'Ibrahim']])
   expect(pairs(long, appointment('Next', '18:00', '19:00'))).toEqual([])
@@ -52,7 +52,7 @@ test('reports overlapping appointments of one artist as a conflict of the later 
   expect(pairs(long, appointment('Off', '15:30', '16:15', { state: 'cancelled' }))).toEqual([])
 })
 
-test('treats blocked time as a conflict and ignores past appointments', () => {
+test('blocked time is a conflict of an appointment, and past appointments are ignored', () => {
   expect(pairs(appointment('Asha', '14:00', '15:00'))).toEqual([['Asha', 'Lunch']])
   const withoutArtist = { artistId: null }
   expect(pairs(appointment('Open', '14:00', '15:00', withoutArtist))).toEqual([['Open', 'Lunch']])

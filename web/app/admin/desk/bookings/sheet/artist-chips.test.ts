@@ -23,7 +23,7 @@ const agenda = { appointments: [booked], blocked: [], hours }
 const of = (artistId: string, minutes = 60) =>
   availabilityText(listSlots(agenda, { day: '2026-11-16', artistId, minutes, clock, now }))
 
-test('tells the first free time of an artist on the day, or why there is none', () => {
+test('an artist chip shows the first free time of the day, or why there is none', () => {
   expect(of('meera')).toBe('free 11:00')
   expect(of('kabir', 30)).toBe('free 13:30')
   expect(of('kabir')).toBe('full')
@@ -31,6 +31,6 @@ test('tells the first free time of an artist on the day, or why there is none', 
   expect(of('meera', 240)).toBe('studio closed')
 })
 
-test('reports no artist as free until the agenda has loaded', () => {
+test('an artist chip shows no free time until the agenda has loaded', () => {
   expect(availabilityText(undefined)).toBe('checking…')
 })

@@ -16,7 +16,7 @@ const before = {
   state: 'planned',
 } as Appointment
 
-test('lists appointment fields saved by someone else and marks those edited locally', () => {
+test('the booking form lists fields that others saved and marks those edited here', () => {
   const now: Appointment = {
     ...before,
     startsAt: '2026-11-16T06:15:00.000Z',
@@ -32,6 +32,6 @@ test('lists appointment fields saved by someone else and marks those edited loca
   ])
 })
 
-test('lists no remote changes when no field of the appointment form was changed', () => {
+test('the booking form lists no changes of others when none of its fields was saved', () => {
   expect(listRemoteChanges(before, { ...before, phone: '1' }, { clock, typed: {} })).toEqual([])
 })

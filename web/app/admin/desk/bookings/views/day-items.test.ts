@@ -30,11 +30,11 @@ test.each([
   ['Aparajita Mishra', 80, 20, 'Aparajita'],
   ['Joel Peter Fernandes', 76, 60, 'Joel F.'],
   ['Cher', 80, 20, 'Cher'],
-])('writes %s at %i by %i px as %s', (name, width, height, text) => {
+])('the name %s in an agenda item of %i by %i px is shortened to %s', (name, width, height, text) => {
   expect(fitName(name, { width, height }, measure)).toEqual({ text })
 })
 
-test('a first name that is too wide is small', () => {
+test('a first name that is too wide for an agenda item is shown in smaller type', () => {
   expect(fitName('Venkataraghavan Iyer', { width: 70, height: 28 }, measure)).toEqual({
     text: 'Venkataraghavan',
     isSmall: true,

@@ -61,7 +61,7 @@ test.each([
   ],
   [fine, '2026-11-14T23:30:00Z', 'working', 'Booking form tested 14 Nov 2026, 03:00: works'],
   [fine, '2026-11-14T23:30:01Z', 'broken', 'Booking form: not tested since 14 Nov 2026, 03:00'],
-] as const)('describes the contact form test %j at %s', (check, now, state, text) => {
+] as const)('website health describes the contact form test %j at %s', (check, now, state, text) => {
   expect(formCheckText(check, new Date(now), KOLKATA)).toEqual({ state, text })
 })
 
@@ -135,7 +135,7 @@ test.each([
     'broken',
     'Backed up 03:30, 1.3 GB, and copied off the machine, but 1 picture file is missing',
   ],
-] as const)('describes the backup state %j at %s', (state, now, expected, text) => {
+] as const)('website health describes the backup state %j at %s', (state, now, expected, text) => {
   expect(backupText(state, new Date(now), KOLKATA)).toEqual({ state: expected, text })
 })
 
@@ -150,6 +150,6 @@ test.each([
     ['Disk almost full for pictures: 900 bytes left', 'Disk almost full for backups: 1.2 GB left'],
   ],
   [1_200_000_000, 1_200_000_000, ['Disk almost full: 1.2 GB left']],
-])('the disk warning with %s bytes free for pictures and %s for backups', (pictures, backups, texts) => {
+])('the disk warning for %s bytes free for pictures and %s for backups', (pictures, backups, texts) => {
   expect(lowDiskTexts({ ...backedUp, free: { pictures, backups } })).toEqual(texts)
 })

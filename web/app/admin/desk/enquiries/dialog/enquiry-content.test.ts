@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBrief } from './enquiry-content.tsx'
 
-test('splits chosen options in the text of an enquiry from the free text', () => {
+test('the enquiry screen separates chosen options from the visitor’s free text', () => {
   expect(
     readBrief('A lotus, please.\nIt may touch the collarbone.\nSize: 10 cm\nFree days: Sat, Sun'),
   ).toEqual({
@@ -19,6 +19,6 @@ test.each([
   'Phone: 98765 43210',
   'Size:10',
   `Size: ${'x'.repeat(200)}`,
-])('does not split the free text of an enquiry at a colon: %s', (text) =>
+])('the enquiry screen does not split free text at a colon: %s', (text) =>
   expect(readBrief(text)).toEqual({ lines: [], text }),
 )

@@ -19,6 +19,6 @@ test.each([
     { kind: 'visitor', state: 'failed', tries: 30, problem: '550 no such user', at },
     'Email to the client: not delivered: 550 no such user',
   ],
-] as const)('describes the delivery state of the email %j', (mail, text) => {
+] as const)('enquiry history describes the delivery state of the email %j', (mail, text) => {
   expect(mailText(mail, KOLKATA, NOW)).toBe(text)
 })

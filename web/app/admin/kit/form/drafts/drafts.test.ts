@@ -33,7 +33,7 @@ test('readDraft deletes every draft that is older than seven days', () => {
   expect(Object.keys(storage)).toEqual(['draft:artists:new'])
 })
 
-test('deletes one form draft by name, or all drafts without touching other keys', () => {
+test('form drafts are deleted one by name or all together, and other stored keys stay', () => {
   storage.setItem('token', 'x')
   for (const name of ['a', 'b', 'c']) saveDraft(name, draft(0))
   deleteDraft('a')

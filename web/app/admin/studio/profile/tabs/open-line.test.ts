@@ -10,11 +10,11 @@ test.each([
   ['Open 24/7', []],
   ['Always open', WITHOUT_SUNDAY],
   ['We never close', WITHOUT_SUNDAY],
-])('the line %j contradicts limited opening hours', (line, rows) => {
+])('the hours line %j contradicts limited opening hours', (line, rows) => {
   expect(findContradiction(line, rows)).toContain('always open')
 })
 
-test('a line that claims every day is reported when a day is closed or missing', () => {
+test('an hours line that claims every day is reported when a day is closed or missing', () => {
   expect(findContradiction('Every day from 11 to 8', WITHOUT_SUNDAY)).toContain('closed on Sunday')
   expect(findContradiction('Open daily', week('11AM - 8PM', DAYS.slice(1)))).toContain('closed on Monday')
 })
@@ -26,7 +26,7 @@ test.each([
   // Hours that cannot be parsed may be open.
   ['Open daily', week('after the rain')],
   ['', []],
-])('the line %j does not contradict the hours', (line, rows) => {
+])('the hours line %j does not contradict the opening hours', (line, rows) => {
   expect(findContradiction(line, rows)).toBeUndefined()
 })
 

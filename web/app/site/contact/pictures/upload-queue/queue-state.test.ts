@@ -34,7 +34,7 @@ test('an enquiry picture that two tabs have sent is counted once', () => {
   expect(readBatches()[id]).toBeUndefined()
 })
 
-test('forgets enquiry pictures that the browser had not stored before a reload', () => {
+test('the upload queue drops pictures that the browser had not stored before a reload', () => {
   const id = makeSent(['stored', 'in memory'])
   reconcileQueue(id, ['stored'])
   expect(readBatches()[id]?.left).toEqual(['stored'])
@@ -60,7 +60,7 @@ test.each([
   ['delete', 'of a form that was never sent', { left: ['a'] }, true, DAY + 1],
   ['delete', 'that was removed when the browser could not delete it', { ticket: 't', left: ['b'] }, false, 0],
   ['delete', 'of no batch, after a day', undefined, false, DAY + 1],
-] as const)('decides to %s a stored picture %s', (expected, _, batch, isDraft, age) => {
+] as const)('the upload queue decides to %s a stored picture %s', (expected, _, batch, isDraft, age) => {
   const given = batch && { at: Date.now(), ...batch, left: [...batch.left] }
   expect(sortStored({ id: 'a', at: Date.now() - age }, given, isDraft)).toBe(expected)
 })
