@@ -60,7 +60,7 @@ const rule = (fields: Partial<DepositRule> = {}): DepositRule => ({
   ...fields,
 })
 
-test(`${HISTORIES} drawn histories owe, keep and return what a reference calculation says`, () => {
+test(`${HISTORIES} random deposit histories match a reference calculation of the balance`, () => {
   const draw = drawFrom(12)
   const seen = new Set<string>()
   for (let i = 0; i < HISTORIES; i++) {
@@ -132,7 +132,7 @@ test(`${HISTORIES} drawn histories owe, keep and return what a reference calcula
   expect(seen.size).toBeGreaterThan(15)
 })
 
-test('undoing a move within ten minutes takes its cost back', () => {
+test('undoing a move within ten minutes refunds what the move took from the deposit', () => {
   const paid = change(
     rowWith({ deposit: 500, deposit_rule: rule({ freeMoves: 0 }) }),
     {},
@@ -150,7 +150,7 @@ test('a cancellation returns a deposit of version 1, which has no rule', () => {
   expect(balanceOf(old)).toMatchObject({ owed: 0, held: 700, forfeited: 0, refundable: 700 })
 })
 
-test('the terms say what is enforced', () => {
+test('the deposit terms for clients state the rule that the server applies', () => {
   const money = (amount: number) => `₹${amount}`
   expect(depositTerms(rule({ freeMoves: 2, otherMove: 'fee', fee: 500, refunds: true }), money)).toEqual([
     'The deposit is ₹2000, at most the price. It counts towards the price.',
@@ -166,6 +166,6 @@ test('the terms say what is enforced', () => {
   ])
 })
 
-test('nothing is owed once the appointment took place', () => {
+test('no deposit is owed after the client has attended the appointment', () => {
   expect(depositBalance({ deposit: 100, state: 'came', rule: rule(), log: [] }).owed).toBe(0)
 })

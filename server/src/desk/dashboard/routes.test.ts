@@ -25,7 +25,7 @@ const indianDay = (daysAgo: number) =>
   new Date(Date.now() + IST - daysAgo * 24 * HOUR).toISOString().slice(0, 10)
 const noonOf = (day: string) => new Date(Date.parse(`${day}T12:00:00Z`) - IST)
 
-test('[API-18] countDetails returns zeros and stats are empty for a new studio', async () => {
+test('[API-18] dashboard countDetails returns zeros and stats are empty for a new studio', async () => {
   expect(await get('countDetails')).toEqual({
     artistCount: 0,
     serviceCount: 0,
@@ -43,7 +43,7 @@ test('[API-18] countDetails returns zeros and stats are empty for a new studio',
   expect(days.every(({ count }: { count: number }) => count === 0)).toBe(true)
 })
 
-test('[API-18] countDetails counts records that are not deleted, and enquiries without spam', async () => {
+test('[API-18] dashboard countDetails excludes deleted records and spam enquiries', async () => {
   const gone = { deleted_at: new Date() }
   await makeArtist(t.db)
   await makeArtist(t.db, gone)
@@ -69,7 +69,7 @@ test('[API-18] countDetails counts records that are not deleted, and enquiries w
   })
 })
 
-test('[API-18] contacts returns the newest five enquiries as an array', async () => {
+test('[API-18] dashboard contacts returns the newest five enquiries as an array', async () => {
   for (let i = 1; i <= 6; i++) await makeEnquiry(t.db, { name: `n${i}` })
   await makeEnquiry(t.db, { name: 'spam', status: 'spam' })
   const contacts = await get('contacts')
@@ -78,7 +78,7 @@ test('[API-18] contacts returns the newest five enquiries as an array', async ()
   expect(contacts[0].phone_e164).toBeUndefined()
 })
 
-test('stats counts enquiries per studio day and by the current name of the service', async () => {
+test('dashboard stats count enquiries per studio day and by current service name', async () => {
   await t.db.deleteFrom('contact_requests').execute()
   const service = (await makeService(t.db, { name: 'New name' })) as { id: string }
   const [today, yesterday, first, before] = [0, 1, 29, 30].map(indianDay) as [string, string, string, string]

@@ -31,7 +31,7 @@ function drawFrom(seed: number) {
   }
 }
 
-test('figures of sources equal a recount of 10,000 drawn enquiries', async () => {
+test('the report by enquiry source matches a recount of 10,000 random enquiries', async () => {
   const draw = drawFrom(40)
   const one = <T>(from: readonly T[]) => from[draw(from.length)] as T
   const artists = [null, await makeArtist(t.db, { name: 'Ritika' }), await makeArtist(t.db, { name: 'Neil' })]
@@ -147,19 +147,19 @@ test.each([
   ['friend', { found_by: '', link_name: '' }],
   ["search '; drop table x", { found_by: '', link_name: '' }],
   [`other ${'x'.repeat(25)}`, { found_by: '', link_name: '' }],
-])('an enquiry with the header %j is stored with its source', async (header, stored) => {
+])('stores how the visitor found the studio from the request header found-by: %j', async (header, stored) => {
   sent += 1
   expect(await sendWith(header, String(9_000_000_000 + sent))).toEqual(stored)
 })
 
-test('a source is named by its link, else by how the client found the studio', () => {
+test('an enquiry source is named by its link, else by how the client found the studio', () => {
   expect(sourceName({ link: 'reel-12', foundBy: 'instagram', source: 'form' })).toBe('reel-12')
   expect(sourceName({ link: '', foundBy: 'friend', source: 'walk-in' })).toBe('Friend')
   expect(sourceName({ link: '', foundBy: '', source: 'call' })).toBe('Call')
   expect(sourceName({ link: '', foundBy: '', source: 'form' })).toBe('Not known')
 })
 
-test('reading the website by a link writes nothing', async () => {
+test('opening the website by a tracked link stores nothing in the database', async () => {
   const seen = await watchQueries(async () => {
     for (const path of ['services', 'artists', 'gallery?s=reel-12', 'contact/form-token?s=reel-12'])
       await t.app.inject({ url: `/api/${path}`, headers: { 'found-by': 'search reel-12' } })

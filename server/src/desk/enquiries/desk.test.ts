@@ -120,7 +120,7 @@ test('returns 404 for an unknown or deleted enquiry and for the nightly form che
   }
 })
 
-test('shows earlier enquiries of the same phone number in any spelling', async () => {
+test('an enquiry shows earlier enquiries of the same phone number in any spelling', async () => {
   const e164 = { phone_e164: '+919876543210' }
   const { id } = await makeEnquiry(t.db, { ...e164, phone: '98765 43210' })
   await makeEnquiry(t.db, { ...e164, phone: '+91 9876543210', service: 'Piercing', status: 'closed' })
@@ -136,7 +136,7 @@ test('shows earlier enquiries of the same phone number in any spelling', async (
   ])
 })
 
-test('does not show earlier enquiries for a client without a phone number', async () => {
+test('an enquiry without a phone number shows no earlier enquiries', async () => {
   const { id } = await makeEnquiry(t.db, { phone: '', phone_e164: null })
   await makeEnquiry(t.db, { phone: '', phone_e164: null })
   expect((await get(`/${id}`)).earlier).toEqual([])

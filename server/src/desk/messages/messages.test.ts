@@ -105,7 +105,7 @@ test('does not expand placeholders in the values of a message template', () => {
   expect(listUnknown(inherited)).toEqual(['{__proto__}', '{constructor}', '{toString}'])
 })
 
-test('an appointment keeps the deposit rule of its booking, which the desk applies', async () => {
+test('an appointment keeps the deposit rule that was valid when it was booked', async () => {
   const terms = {
     kind: 'share',
     amount: 0,

@@ -37,7 +37,7 @@ async function makeClients() {
   return { a: a1.id, b: b1.id }
 }
 
-test('shows all enquiries of a number, appointments, and numbers with the same email', async () => {
+test('a client page lists enquiries of a phone number and numbers with the same email', async () => {
   const { a, b } = await makeClients()
   await t.app.inject({
     method: 'POST',
@@ -72,7 +72,7 @@ test('clients without a phone number are found by email', async () => {
   expect((await show(id)).numbers).toEqual([])
 })
 
-test('joined numbers share a page until they are separated', async () => {
+test('joined phone numbers share a client page until they are separated', async () => {
   const { a, b } = await makeClients()
   expect((await call('POST', `${a}/join`, { other: b, first: b })).statusCode).toBe(200)
   await sendAgain()
@@ -91,7 +91,7 @@ test('joined numbers share a page until they are separated', async () => {
   ])
 })
 
-test('numbers that were joined 30 days ago stay joined, and an unknown client gets 404', async () => {
+test('phone numbers joined 30 days ago stay joined, and an unknown client returns 404', async () => {
   const { a, b } = await makeClients()
   expect((await call('POST', `${a}/join`, { other: crypto.randomUUID(), first: a })).statusCode).toBe(404)
   await call('POST', `${a}/join`, { other: b, first: a })
@@ -104,7 +104,7 @@ test('numbers that were joined 30 days ago stay joined, and an unknown client ge
   expect(await namesOf(b)).toHaveLength(4)
 })
 
-test('numbers stay joined when the older enquiries of one of them are erased', async () => {
+test('joined phone numbers stay joined when older enquiries of one of them are erased', async () => {
   const { a, b } = await makeClients()
   await call('POST', `${a}/join`, { other: b, first: b })
   await sendAgain()
@@ -112,7 +112,7 @@ test('numbers stay joined when the older enquiries of one of them are erased', a
   expect(await namesOf(a)).toEqual(['a1', 'a2', 'a3', 'b2'])
 })
 
-test('erases the enquiries of a client with their emails, and no others', async () => {
+test('erasing a client page deletes the client’s enquiries and emails, and no others', async () => {
   const { a } = await makeClients()
   await t.db.insertInto('outbox').values({ contact_id: a, message: 'enquiry.visitor' }).execute()
   expect((await call('DELETE', a)).json()).toEqual({

@@ -43,7 +43,7 @@ test.each([
   expect(await find(text)).toEqual(names)
 })
 
-test('erases the enquiries of a client with their emails, and no others', async () => {
+test('erasing a client by phone number erases only their enquiries and emails', async () => {
   await makePeople()
   const erase = (payload: object) =>
     t.app.inject({ method: 'POST', url: '/api/privacy/erase', headers, payload })
@@ -60,7 +60,7 @@ test('erases the enquiries of a client with their emails, and no others', async 
   ])
 })
 
-test('erases enquiries that staff have not changed during the retention period', async () => {
+test('enquiries that staff have not changed for the retention period are erased', async () => {
   const ago = (days: number) => new Date(Date.now() - days * DAY)
   const touched = (name: string, days: number, more = {}) =>
     makeEnquiry(t.db, { name, created_at: ago(days), ...more })
@@ -75,7 +75,7 @@ test('erases enquiries that staff have not changed during the retention period',
   expect(await left()).toEqual(['364', 'booked later', 'worked on later'])
 })
 
-test('keeps old enquiries with a recent appointment change, waitlist entry or reminder', async () => {
+test('an old enquiry with a recent appointment, waitlist entry or reminder is kept', async () => {
   const ago = (days: number) => new Date(Date.now() - days * DAY)
   const old = (name: string, more = {}) => makeEnquiry(t.db, { name, created_at: ago(500), ...more })
   const send = async (method: 'POST' | 'PUT' | 'PATCH', url: string, payload: object) => {
@@ -102,7 +102,7 @@ test('keeps old enquiries with a recent appointment change, waitlist entry or re
   expect(await left()).toEqual(['cancelled', 'changed', 'entered', 'reminded of', 'waits'])
 })
 
-test('skips an old enquiry that staff are changing, without waiting for the lock', async () => {
+test('erasing old enquiries skips one that staff are changing, without a lock wait', async () => {
   const { id } = await makeEnquiry(t.db, { name: 'open', created_at: new Date(Date.now() - 500 * DAY) })
   await t.db.transaction().execute(async (tx) => {
     await tx.updateTable('contact_requests').set({ note: 'Calls back' }).where('id', '=', id).execute()

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const call = callAs(() => ({ t, headers }))
 
-test('reassigns open enquiries and upcoming appointments, and keeps past ones', async () => {
+test('reassigns an artist’s open enquiries and upcoming appointments, not past ones', async () => {
   const [leaving, staying] = [
     await makeArtist(t.db, { name: 'Neil' }),
     await makeArtist(t.db, { name: 'Ritika' }),
@@ -59,7 +59,7 @@ test('reassigns open enquiries and upcoming appointments, and keeps past ones', 
   expect((await call('GET', `/contact/${past.id}`)).body.artist).toBe('Neil')
 })
 
-test('reassigns an enquiry with a past and an upcoming session', async () => {
+test('reassigns an enquiry that has a past and an upcoming appointment', async () => {
   const [leaving, staying] = [await makeArtist(t.db), await makeArtist(t.db, { name: 'Ritika' })]
   const { id } = await makeEnquiry(t.db, { artist_id: leaving.id, status: 'booked', booked_for: OVER })
   const starts_at = new Date(SOON)
@@ -77,7 +77,7 @@ test('reassigns an enquiry with a past and an upcoming session', async () => {
   expect((await call('GET', `/contact/${id}`)).body.artist).toBe('Ritika')
 })
 
-test('reassigns waitlist entries to another artist or to any artist', async () => {
+test('reassigns an artist’s waitlist entries to another artist or to any artist', async () => {
   const [leaving, staying] = [await makeArtist(t.db), await makeArtist(t.db, { name: 'Ritika' })]
   const waits = async (name: string, more: object = {}) => {
     const { id } = await makeEnquiry(t.db, { name, ...more })

@@ -61,19 +61,16 @@ test.each([
   [14, 'visit.check14'],
   [21, 'visit.review'],
   [35, 'visit.healed'],
-])(
-  'sends the message of day %i after a visit once, however often it is looked for',
-  async (days, message) => {
-    await visit(days)
-    await Promise.all([queueVisitMessages(t), queueVisitMessages(t)])
-    expect(await list()).toEqual([`${message} email waiting`])
-    await deliverAll()
-    await queueVisitMessages(t)
-    expect(await list()).toEqual([`${message} email sent`])
-  },
-)
+])('sends the message due %i days after a visit once, even when the job repeats', async (days, message) => {
+  await visit(days)
+  await Promise.all([queueVisitMessages(t), queueVisitMessages(t)])
+  expect(await list()).toEqual([`${message} email waiting`])
+  await deliverAll()
+  await queueVisitMessages(t)
+  expect(await list()).toEqual([`${message} email sent`])
+})
 
-test('links to the check-up page, and to aftercare only if it is written', async () => {
+test('a message after a visit links to aftercare only if the studio has written any', async () => {
   await visit(0)
   await visit(0, { service: 'Piercing', client: { phone: '98765 43211', phone_e164: '+919876543211' } })
   await mergeSetting(t.db, 'client-messages', { aftercare: [{ service: 'piercing', text: 'Keep it dry.' }] })
@@ -138,13 +135,13 @@ test.each([
       await visit(3, { service: 'Fine line' })
     },
   ],
-])('sends nothing after the visit to %s', async (_, make) => {
+])('sends no message after a visit to %s', async (_, make) => {
   await make()
   await queueVisitMessages(t)
   expect(await list()).toEqual([])
 })
 
-test('a further session that was planned before the visit does not stop its messages', async () => {
+test('a session that was booked before the visit does not stop the messages after it', async () => {
   const { contact_id } = await visit(3)
   const times = { starts_at: ago(-DAY_MS), ends_at: ago(-DAY_MS - HOUR_MS), created_at: ago(10 * DAY_MS) }
   await insert(t.db, 'appointments', { contact_id, ...times })
@@ -152,7 +149,7 @@ test('a further session that was planned before the visit does not stop its mess
   expect(await list()).toEqual(['visit.check3 email waiting'])
 })
 
-test('asks for no review after the client said that something looks wrong', async () => {
+test('sends no review request to a client who reported that something looks wrong', async () => {
   const { id } = await visit(21)
   await t.db
     .insertInto('check_ups')
@@ -162,7 +159,7 @@ test('asks for no review after the client said that something looks wrong', asyn
   expect(await list()).toEqual([])
 })
 
-test('sends nothing at night, also after a failure in the evening', async () => {
+test('sends no message after a visit at night, not even a retry of a failed one', async () => {
   await visit(3)
   const night = async () =>
     sql`update studio set profile = profile || jsonb_build_object('timeZone',
@@ -188,7 +185,7 @@ test('sends nothing at night, also after a failure in the evening', async () => 
   }
 })
 
-test('withdraws an email that waits when the client books again', async () => {
+test('drops a pending email after a visit when the client books again', async () => {
   const { contact_id } = await visit(3)
   await queueVisitMessages(t)
   await insert(t.db, 'appointments', { contact_id, starts_at: ago(-DAY_MS), ends_at: ago(-DAY_MS - HOUR_MS) })
@@ -196,7 +193,7 @@ test('withdraws an email that waits when the client books again', async () => {
   expect(await list()).toEqual(['visit.check3 email dropped'])
 })
 
-test('prepares WhatsApp messages without an email and withdraws outdated ones', async () => {
+test('prepares WhatsApp messages for clients without email and drops outdated ones', async () => {
   const { contact_id } = await visit(3, { client: { email: '' } })
   await queueVisitMessages(t)
   await queueVisitMessages(t)
@@ -206,7 +203,7 @@ test('prepares WhatsApp messages without an email and withdraws outdated ones', 
   expect(await list()).toEqual(['visit.check3 whatsapp dropped'])
 })
 
-test('saving messages without the part about visits keeps it', async () => {
+test('saving message templates without the field afterVisit keeps the stored value', async () => {
   const headers = await signIn(t)
   const shown = (await t.app.inject({ url: '/api/messages', headers })).json()
   const { afterVisit, ...payload } = shown

@@ -84,7 +84,7 @@ test('the check-up page is uncached and shows nothing about the client', async (
   expect(JSON.stringify(body)).not.toMatch(/Asha|98765/)
 })
 
-test('an answer is stored once, and "wrong" is at the desk until staff have seen it', async () => {
+test('a check-up answer is stored once; staff see "wrong" until they mark it as seen', async () => {
   expect((await answer({ answer: 'wrong', words: 'It is red' })).body.ticket).not.toBe('')
   await answer({ answer: 'wrong', words: 'It is red' })
   for (const client of ['', contact_id])
@@ -99,7 +99,7 @@ test('an answer is stored once, and "wrong" is at the desk until staff have seen
   expect((await show()).body.answer).toBe('good')
 })
 
-test('a photo of a check-up is private, and erased with the client', async () => {
+test('a photo that a client adds to a check-up is private and erased with the client', async () => {
   const { ticket } = (await answer({ answer: 'wrong' })).body
   await prepare()
   const picture = crypto.randomUUID()
@@ -113,7 +113,7 @@ test('a photo of a check-up is private, and erased with the client', async () =>
   expect((await show()).status).toBe(404)
 })
 
-test('a report that something looks wrong reaches staff once by email and push', async () => {
+test('a report that a tattoo looks wrong is sent to staff once by email and by push', async () => {
   const { id: artist_id } = await makeArtist(t.db)
   await t.db.updateTable('contact_requests').set({ artist_id }).execute()
   await t.db.updateTable('appointments').set({ artist_id }).execute()
@@ -148,7 +148,7 @@ test('a report that something looks wrong reaches staff once by email and push',
   for (const { text } of mails) for (const part of ['Asha Rao', 'It is red']) expect(text).toContain(part)
 })
 
-test('staff get no late email about a report that they have seen', async () => {
+test('a pending email about a check-up is dropped once staff have seen the check-up', async () => {
   await answer({ answer: 'wrong' })
   await call('POST', `/check-ups/${id}/seen`)
   const [row] = await t.db.selectFrom('outbox').select('id').where('message', '=', 'check-up.wrong').execute()
@@ -161,14 +161,14 @@ test('staff get no late email about a report that they have seen', async () => {
   expect(after).toEqual([{ state: 'dropped' }])
 })
 
-test('stopping takes one request, and can be undone', async () => {
+test('a client stops messages after visits with one request, and can resume them', async () => {
   await answer({ answer: 'stop' })
   expect((await show()).body.isStopped).toBe(true)
   await answer({ answer: 'resume' })
   expect((await show()).body.isStopped).toBe(false)
 })
 
-test('opens no check-up by an expired, revoked, swapped or guessed link', async () => {
+test('rejects an expired, revoked, guessed or other page’s link to a check-up', async () => {
   const linkOf = async (of: string, version = 1) => signLink(t.db, { id: of, version }, CHECK_UP_LINK)
   const cancelled = await visit(1, { state: 'cancelled' })
   const bad = [
@@ -198,7 +198,7 @@ test('opens no check-up by an expired, revoked, swapped or guessed link', async 
   expect((await show()).body).toEqual(before)
 })
 
-test('limits guesses of a network and answers by one link', async () => {
+test('limits guessed check-up links per network and check-up answers per link', async () => {
   const app = await makeApp({ databaseUrl: t.databaseUrl, CONTACT_RATE_LIMIT: 'on' })
   const get = (of: string) => app.app.inject({ url: `/api/visits/check-up/${of}` })
   const post = () =>
@@ -211,7 +211,7 @@ test('limits guesses of a network and answers by one link', async () => {
   expect(guesses.at(-1)).toBe(429)
 })
 
-test('a prepared message is marked as sent once, by whom', async () => {
+test('a prepared WhatsApp message is marked as sent once, with the staff member', async () => {
   const { id: message } = await prepare()
   const [row] = (await atDesk()).prepared
   expect(row).toMatchObject({
@@ -230,7 +230,7 @@ test('a prepared message is marked as sent once, by whom', async () => {
   expect((await sent())[0]).toMatchObject({ state: 'sent', by: expect.stringContaining('@') })
 })
 
-test('aftercare that staff open in an app replaces the prepared message', async () => {
+test('opening aftercare in WhatsApp from the appointment replaces the prepared message', async () => {
   await prepare('visit.aftercare')
   for (const kind of ['aftercare', 'date'])
     expect((await call('POST', `/appointments/${id}/messages`, { kind, way: 'whatsapp' })).status).toBe(200)
@@ -242,7 +242,7 @@ test('aftercare that staff open in an app replaces the prepared message', async 
   expect((await atDesk()).prepared).toEqual([])
 })
 
-test('sends a failed message again, once', async () => {
+test('staff can queue a failed message again once; the second attempt returns 409', async () => {
   const { id: message } = await prepare()
   await t.db.updateTable('outbox').set({ state: 'failed' }).execute()
   const again = () => call('POST', `/messages/sent/${message}/again`)
@@ -250,7 +250,7 @@ test('sends a failed message again, once', async () => {
   expect((await sent())[0]).toMatchObject({ state: 'waiting' })
 })
 
-test('artists see messages and check-ups of their clients only', async () => {
+test('artists see sent messages and check-ups only of clients assigned to them', async () => {
   await answer({ answer: 'wrong' })
   const { id: message } = await prepare()
   headers = (await makeStaffMember(t.db, { role: 'artist' })).headers
@@ -261,7 +261,7 @@ test('artists see messages and check-ups of their clients only', async () => {
   headers = await signIn(t)
 })
 
-test('the access log names reads of check-ups and sent messages', async () => {
+test('reading check-ups or sent messages adds an access log entry', async () => {
   await answer({ answer: 'wrong' })
   await prepare()
   await atDesk()

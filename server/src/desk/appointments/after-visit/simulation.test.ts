@@ -228,7 +228,7 @@ function fateOf(key: string): Fate {
   return drawn < 30 || isOut() ? 'is rejected' : 'sends'
 }
 
-test(`${VISITS} visits: each message after a visit is sent once when due (VISITS_SEED=${SEED})`, {
+test(`each message after ${VISITS} simulated visits is sent once when due (VISITS_SEED=${SEED})`, {
   timeout: 1_200_000,
 }, async () => {
   const reference = referenceChain(clock)

@@ -143,7 +143,7 @@ test('returns 409 when a client confirms a time that staff have since changed', 
   expect(await ofStaff()).toMatchObject({ state: 'confirmed' })
 })
 
-test('lists change requests to staff, and to an artist only their own', async () => {
+test('staff see all change requests of clients, an artist only those of their clients', async () => {
   const { id: artist_id } = await makeArtist(t.db)
   const artist = await makeStaffMember(t.db, { role: 'artist', artist_id })
   const asked = async (as: object = headers) =>

@@ -146,7 +146,7 @@ test('a repeated booking request sends one email and returns the same outcome', 
   expect(await mails.kinds()).toEqual(['booked sent'])
 })
 
-test('corrects an appointment email that may have been sent, unless staff opt out', async () => {
+test('sends a second email when a wrong one may have been sent, unless staff opt out', async () => {
   const { _id, startsAt } = await mails.book({ startsAt: inHours(100) })
   await mails.deliverAll()
   await mails.change(_id, { startsAt: inHours(150) })

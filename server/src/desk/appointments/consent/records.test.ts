@@ -19,7 +19,7 @@ beforeEach(async () => {
 const make = (contact_id: string = randomUUID()) => makeConsent(t.db, { id: randomUUID(), contact_id })
 const count = async () => (await t.db.selectFrom('consent_records').select('id').execute()).length
 
-test('SQL of the application cannot change, delete or empty records before their day', async () => {
+test('the database rejects changes and early deletion of consent records', async () => {
   await make()
   for (const statement of [
     sql`update consent_records set content = '{}'`,
@@ -31,7 +31,7 @@ test('SQL of the application cannot change, delete or empty records before their
   expect(await count()).toBe(1)
 })
 
-test('no endpoint changes or removes a record, whichever id and body it gets', async () => {
+test('no API endpoint changes or deletes a consent record, whatever the id or body', async () => {
   const headers = await signIn(t)
   const enquiry = await makeEnquiry(t.db)
   const { recordId } = await make(enquiry.id)
@@ -51,7 +51,7 @@ test('no endpoint changes or removes a record, whichever id and body it gets', a
   expect(await read()).toEqual(before)
 })
 
-test('finds a record that was altered past the trigger', async () => {
+test('detects a consent record that was changed while its trigger was disabled', async () => {
   const { recordId } = await make()
   await make()
   expect(await verifyRecords(t.db)).toEqual({ count: 2, altered: [] })
@@ -62,7 +62,7 @@ test('finds a record that was altered past the trigger', async () => {
   expect(await verifyRecords(t.db)).toEqual({ count: 2, altered: [recordId] })
 })
 
-test('erases records on the day of their country, none earlier', async () => {
+test('erases a consent record when its country’s retention period ends, not before', async () => {
   const setDay = (day: string) =>
     sql
       .raw(
@@ -86,7 +86,7 @@ test('erases records on the day of their country, none earlier', async () => {
   }
 })
 
-test('erasing a client keeps the records and names them', async () => {
+test('erasing a client keeps signed consent records and states until when', async () => {
   const { id } = await makeEnquiry(t.db, { phone: '98765 43210' })
   await make(id)
   const headers = await signIn(t)

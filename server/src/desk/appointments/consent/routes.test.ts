@@ -60,7 +60,7 @@ const records = () =>
 const arrive = () => call('PATCH', `/appointments/${id}`, { state: 'came' })
 const publish = (fields: Partial<SavedConsent['texts'][number]> = {}) => publishText(t.db, fields)
 
-test('stores a signature once, with its hash and the text that was read', async () => {
+test('stores a signed consent once, with its hash and the consent text shown', async () => {
   const textId = await publish()
   const shown = (await call('GET', `/visits/${token}/consent`)).body
   expect(shown).toMatchObject({ name: 'Asha Rao', signed: null, texts: [{ _id: textId, minimumAge: 18 }] })
@@ -79,7 +79,7 @@ test('stores a signature once, with its hash and the text that was read', async 
   expect((await sign(bodyOf(textId))).status).toBe(409)
 })
 
-test('rejects a drawn signature that is no path of strokes, or too long', async () => {
+test('rejects a drawn signature that is too long or is not an SVG path of lines', async () => {
   const textId = await publish()
   const draw = (drawn: string) => sign(bodyOf(textId, { signature: { name: 'Asha Rao', drawn } }))
   for (const drawn of ['M1 2"/><script>', 'L1 2', 'M1 2C3 4 5 6', 'M1e9 2', 'M1 2'.padEnd(20_001, 'L1 2')])
@@ -87,7 +87,7 @@ test('rejects a drawn signature that is no path of strokes, or too long', async 
   expect((await draw('M1 2L3 4M5 6')).status).toBe(200)
 })
 
-test('stores a correction as a new record that names the old one, once', async () => {
+test('stores one correction per consent record, as a new record that names the old one', async () => {
   const textId = await publish()
   const first = bodyOf(textId)
   await sign(first)
@@ -99,7 +99,7 @@ test('stores a correction as a new record that names the old one, once', async (
   expect(body.records).toHaveLength(2)
 })
 
-test('stores only the facts that the text asks for, and no answer about health', async () => {
+test('stores only client details that the consent text asks for, no health answers', async () => {
   const textId = await publish({ facts: ['placement'] })
   const body = { ...bodyOf(textId, { isOfAge: true }), health: 'QZX-pregnant', answers: ['QZX-diabetes'] }
   expect((await sign(body)).status).toBe(200)
@@ -139,14 +139,14 @@ test.each([
   ['without confirming the age', {}, { facts: [] }, 'isOfAge'],
   ['without having read the questions', { questionsRead: false }, {}, 'questionsRead'],
   ['without a signature', { signature: { name: ' ' } }, {}, 'signature.name'],
-] as const)('rejects a signature %s', async (_, more, fields, field) => {
+] as const)('rejects a signed consent: %s', async (_, more, fields, field) => {
   const textId = await publish(fields as Partial<SavedConsent['texts'][number]>)
   const { status, body } = await sign(bodyOf(textId, more))
   expect([status, body.errors[0].field]).toEqual([400, field])
   expect(await records()).toEqual([])
 })
 
-test('rejects check-in until consent is signed, by a guardian for a minor', async () => {
+test('rejects check-in until consent is signed, for a minor by a guardian', async () => {
   const state = async () => (await call('GET', `/contact/${enquiryId}/appointments`)).body[0].consent
   expect(await state()).toBe('none')
   const textId = await publish({ guardianAge: 16 })
@@ -161,12 +161,12 @@ test('rejects check-in until consent is signed, by a guardian for a minor', asyn
   expect((await arrive()).status).toBe(200)
 })
 
-test('allows check-in with open consent where the text does not forbid it', async () => {
+test('allows check-in without a signature if the consent text does not require one', async () => {
   await publish({ blocksCheckIn: false })
   expect((await arrive()).status).toBe(200)
 })
 
-test('staff add what they saw and used, and see what is missing', async () => {
+test('staff add ID, aftercare and lot numbers to a consent and see which are missing', async () => {
   const textId = await publish()
   await sign(bodyOf(textId))
   const add = (more: object) => call('POST', `/appointments/${id}/consent`, { id: randomUUID(), ...more })
@@ -178,7 +178,7 @@ test('staff add what they saw and used, and see what is missing', async () => {
   expect(done.body.records[1].staff.by).not.toBe('')
 })
 
-test('edits drafts, only retires published texts, and allows one per language', async () => {
+test('consent texts: drafts are edited, published ones only retired, one per language', async () => {
   const draft = { ...CONSENT_FIELDS, _id: randomUUID(), state: 'draft' }
   const rules = { years: 3, reason: 'to answer claims' }
   const save = (texts: object[], version?: number) => call('PUT', '/consent', { ...rules, texts, version })

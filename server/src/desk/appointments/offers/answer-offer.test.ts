@@ -66,7 +66,7 @@ const listBooked = () => t.db.selectFrom('appointments').selectAll().execute()
 const listMessages = async () =>
   (await t.db.selectFrom('outbox').selectAll().orderBy('message').execute()).map(({ message }) => message)
 
-test('an offer link shows the times uncached and nothing about the client', async () => {
+test('an offer link returns the offered times uncached and no data about the client', async () => {
   const { status, body, headers: sent } = await show()
   expect([status, sent['cache-control']]).toEqual([200, 'private, no-store'])
   expect(body).toMatchObject({
@@ -84,7 +84,7 @@ test('an offer link shows the times uncached and nothing about the client', asyn
   expect(JSON.stringify(body)).not.toMatch(/Asha|asha|98765/)
 })
 
-test('taking a time books it confirmed with one email, and frees the others', async () => {
+test('taking an offered time books it as confirmed, sends one email, frees the others', async () => {
   expect((await take(FIRST)).body.message).toBe('Your appointment is booked.')
   expect(await listBooked()).toMatchObject([
     { starts_at: new Date(FIRST), state: 'confirmed', price: 6_000, deposit: 1_000, service: 'Fine line' },
@@ -111,7 +111,7 @@ test('taking a time books it confirmed with one email, and frees the others', as
   expect((await call('POST', `/contact/${other.id}/offers`, again)).status).toBe(201)
 })
 
-test('a repeated answer changes nothing, and another one after it returns 409', async () => {
+test('repeating an answer to an offer changes nothing; a different answer returns 409', async () => {
   await Promise.all([take(FIRST), take(FIRST), take(FIRST)])
   expect((await take(FIRST)).status).toBe(200)
   const late = await take(SECOND)
@@ -121,13 +121,13 @@ test('a repeated answer changes nothing, and another one after it returns 409', 
   expect(await listMessages()).toEqual(['appointment.booked', 'offer.answered'])
 })
 
-test('two concurrent taps on different times book one', async () => {
+test('two concurrent taps on different offered times book one appointment', async () => {
   const answers = await Promise.all([take(FIRST), take(SECOND)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await listBooked()).toHaveLength(1)
 })
 
-test('declining returns the preferred times to the enquiry as unread and frees all', async () => {
+test('declining an offer marks the enquiry as unread and frees all offered times', async () => {
   expect((await answer({ message: '' })).status).toBe(400)
   const message = 'Sundays after 5'
   expect((await answer({ message })).status).toBe(200)
@@ -141,7 +141,7 @@ test('declining returns the preferred times to the enquiry as unread and frees a
   expect((await take(FIRST)).status).toBe(409)
 })
 
-test('a time that staff have booked returns 409 with the times that are left', async () => {
+test('taking an offered time that staff have booked returns 409 with the free times', async () => {
   const { artistId } = await ofStaff()
   const other = await makeEnquiry(t.db)
   await call('POST', `/contact/${other.id}/appointments`, { startsAt: FIRST, artistId })
@@ -157,7 +157,7 @@ test('a time that staff have booked returns 409 with the times that are left', a
   expect((await take(SECOND)).status).toBe(200)
 })
 
-test('a concurrent booking by staff warns them or makes the client choose again', async () => {
+test('a time booked by client and staff concurrently warns staff or returns 409', async () => {
   for (let round = 0; round < amountOf({ merge: 10, full: 100 }); round++) {
     const startsAt = new Date(Date.parse(FIRST) + (round + 1) * 86_400_000).toISOString()
     const { id } = await makeEnquiry(t.db)
@@ -174,20 +174,23 @@ test('a concurrent booking by staff warns them or makes the client choose again'
 })
 
 const ENDS: [title: string, end: () => Promise<unknown>, startsAt?: string][] = [
-  ['past its time', () => t.db.updateTable('offers').set(PAST).execute()],
-  ['withdrawn', () => call('DELETE', `/contact/${enquiryId}/offers`)],
-  ['of a closed enquiry', () => call('PATCH', `/contact/${enquiryId}`, { status: 'closed' })],
-  ['with an unknown time', async () => {}, `${NEXT_MARCH}-11T10:30:00.000Z`],
+  ['an expired offer', () => t.db.updateTable('offers').set(PAST).execute()],
+  ['a withdrawn offer', () => call('DELETE', `/contact/${enquiryId}/offers`)],
+  ['an offer of a closed enquiry', () => call('PATCH', `/contact/${enquiryId}`, { status: 'closed' })],
+  ['a time that is not in the offer', async () => {}, `${NEXT_MARCH}-11T10:30:00.000Z`],
 ]
 
-test.each(ENDS)('an offer %s books nothing', async (_, end, startsAt: string = FIRST) => {
-  await end()
-  expect((await take(startsAt)).status).toBe(409)
-  expect(await listBooked()).toEqual([])
-  if (startsAt === FIRST) expect((await show()).body.times).toEqual([])
-})
+test.each(ENDS)(
+  'taking an offered time books no appointment: %s',
+  async (_, end, startsAt: string = FIRST) => {
+    await end()
+    expect((await take(startsAt)).status).toBe(409)
+    expect(await listBooked()).toEqual([])
+    if (startsAt === FIRST) expect((await show()).body.times).toEqual([])
+  },
+)
 
-test('links of deleted enquiries, and links for another page, are rejected', async () => {
+test('rejects an offer link of a deleted enquiry and a link made for another page', async () => {
   await take(FIRST)
   const [booked] = await listBooked()
   const ofAppointment = await signLink(t.db, { id: booked?.id as string, version: 1 })
@@ -198,7 +201,7 @@ test('links of deleted enquiries, and links for another page, are rejected', asy
     expect(response.status).toBe(404)
 })
 
-test(`none of ${GUESSES} altered links opens an offer`, async () => {
+test(`none of ${GUESSES} altered offer links opens an offer`, async () => {
   const { token: other } = await makeLink()
   const bytes = Buffer.from(token, 'base64url')
   const alter = (n: number) => {
@@ -219,7 +222,7 @@ test(`none of ${GUESSES} altered links opens an offer`, async () => {
   expect(await listBooked()).toEqual([])
 })
 
-test('guesses and repeated answers are rate limited', async () => {
+test('guessed offer links and repeated answers to an offer get 429', async () => {
   const limited = await makeApp({ databaseUrl: t.databaseUrl, CONTACT_RATE_LIMIT: 'on' })
   const status = async (of: string, payload?: object): Promise<number> =>
     (

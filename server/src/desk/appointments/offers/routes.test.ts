@@ -24,7 +24,7 @@ const offer = (startsAt: string[], more: object = {}, id = enquiry) =>
 const list = async (id = enquiry) => (await call('GET', `/contact/${id}/offers`)).body
 const TWO = [at('12:00'), at('16:00')]
 
-test('offers 2 to 4 free times for 48 hours and marks the enquiry as contacted', async () => {
+test('an offer holds 2 to 4 free times for 48 hours and marks the enquiry as contacted', async () => {
   const { status, body } = await offer([...TWO, at('16:00', '11')], { price: 6_000, deposit: 1_000 })
   expect([status, body]).toEqual([
     201,
@@ -64,13 +64,13 @@ test.each([
   ['an unknown artist', { artistId: crypto.randomUUID() }, 'This artist does not exist.'],
   ['a deposit above the price', { price: 1, deposit: 2 }, 'The deposit must not be higher than the price.'],
   ['no hours', { hours: 0 }, 'Enter 1 to 336 hours.'],
-])('returns 400 for %s', async (_, wrong, message) => {
+])('returns 400 for an offer with %s', async (_, wrong, message) => {
   const { status, body } = await offer(TWO, wrong)
   expect([status, body.errors[0].message]).toEqual([400, message])
   expect(await list()).toEqual([])
 })
 
-test('returns 409 for a time that is booked, blocked or held by another offer', async () => {
+test('returns 409 for an offer of a time that is booked, blocked or in another offer', async () => {
   const other = (await makeEnquiry(t.db)).id
   await call('POST', `/contact/${other}/appointments`, { startsAt: at('12:30'), artistId: rohan })
   expect((await offer(TWO)).status).toBe(409)
@@ -90,13 +90,13 @@ test('returns 409 for a time that is booked, blocked or held by another offer', 
   expect((await offer(later, { artistId: neil })).status).toBe(201)
 })
 
-test('concurrent offers of one time to two clients hold it once', async () => {
+test('only one of eight concurrent offers of the same time succeeds', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, async () => (await makeEnquiry(t.db)).id))
   const answers = await Promise.all(ids.map((id) => offer(TWO, {}, id)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)])
 })
 
-test('a new offer withdraws the earlier one and may repeat its times', async () => {
+test('a new offer for an enquiry withdraws the earlier one and may repeat its times', async () => {
   await offer(TWO)
   expect((await offer([at('16:00'), at('17:00')])).status).toBe(201)
   expect(
@@ -107,7 +107,7 @@ test('a new offer withdraws the earlier one and may repeat its times', async () 
   ])
 })
 
-test('an offer shows who opened its link in which app, and only an open one', async () => {
+test('an open offer stores who sent its link and by which app; without one it is 409', async () => {
   const send = (way: string) => call('POST', `/contact/${enquiry}/offers/sent`, { way })
   expect((await send('whatsapp')).status).toBe(409)
   expect((await offer(TWO)).body.sent).toBeNull()
@@ -120,7 +120,7 @@ test('an offer shows who opened its link in which app, and only an open one', as
   expect((await send('fax')).status).toBe(400)
 })
 
-test('staff withdraw an offer once, and its times are free again', async () => {
+test('staff can withdraw an offer once, which frees its times', async () => {
   await offer(TWO)
   const withdraw = () => call('DELETE', `/contact/${enquiry}/offers`)
   expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 409])
@@ -137,7 +137,7 @@ test.each([
   ['withdrawn', 'of a deleted artist', () => call('DELETE', `/artists/${rohan}`)],
   ['expired', 'past its time', () => t.db.updateTable('offers').set(PAST).execute()],
   ['full', 'whose times are booked', () => call('POST', '/blocked-times', DAY)],
-])('is %s and frees its times: an offer %s', async (state, _, end) => {
+])('an offer is %s and frees its times: %s', async (state, _, end) => {
   await offer(TWO)
   await end()
   expect(await list()).toMatchObject([{ state }])
@@ -152,7 +152,7 @@ test.each([
 const PAST = { created_at: new Date('2026-01-01'), expires_at: new Date('2026-01-03') }
 const DAY = { artistId: null, startsAt: at('00:00'), endsAt: at('23:59'), reason: 'Fair' }
 
-test('held times are listed as blocked and warn about other bookings only', async () => {
+test('offered times appear as blocked and warn only when another client is booked', async () => {
   await offer(TWO)
   const agenda = async () =>
     (await call('GET', `/appointments?from=${NEXT_MARCH}-10&artistId=${rohan}`)).body.blocked
@@ -171,7 +171,7 @@ test('held times are listed as blocked and warn about other bookings only', asyn
   expect(await agenda()).toEqual([])
 })
 
-test('artists offer their own time to clients assigned to them only', async () => {
+test('artists can offer only their own times, and only to clients assigned to them', async () => {
   const artist = await makeStaffMember(t.db, { role: 'artist', artist_id: rohan })
   const own = (await makeEnquiry(t.db, { artist_id: rohan })).id
   headers = artist.headers
@@ -183,7 +183,7 @@ test('artists offer their own time to clients assigned to them only', async () =
   expect((await offer(TWO, { artistId: other }, own)).status).toBe(403)
 })
 
-test('erasing a client erases the offers, and an offer is named in the access log', async () => {
+test('reading offers adds an access log entry; erasing a client erases their offers', async () => {
   await offer(TWO)
   await list()
   const reads = await t.db.selectFrom('reads').select(['call', 'contact_id']).execute()

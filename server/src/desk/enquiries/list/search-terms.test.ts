@@ -11,6 +11,6 @@ test.each([
   ['୦୯୦୦୦୦୦୧୩୦୪', [{ text: '୦୯୦୦୦୦୦୧୩୦୪', digits: '9000001304' }]],
   ['10 cm', [{ text: '10' }, { text: 'cm' }]],
   ['0007', [{ text: '0007', digits: '0007' }]],
-])('parses %j into the search terms %j', (words, terms) => {
+])('the enquiry search parses %j into the search terms %j', (words, terms) => {
   expect(readSearchTerms(words)).toEqual(terms)
 })

@@ -80,7 +80,7 @@ describe('a mail server that rejects an email', () => {
   })
 })
 
-test('emails the studio about spam only after staff mark it as not spam', async () => {
+test('a spam enquiry is emailed to the studio only after staff mark it as not spam', async () => {
   expect(await mails.send(ENQUIRY, { 'form-trapped': '1' })).toBe(201)
   expect(await mails.listRows()).toEqual([])
   const url = `/api/contact/${await mails.newest()}`
@@ -93,7 +93,7 @@ test('emails the studio about spam only after staff mark it as not spam', async 
   expect(await mails.listRows()).toMatchObject([{ state: 'sent' }])
 })
 
-test('delivers an email once when several workers take it', async () => {
+test('an enquiry email is delivered once when several workers claim it', async () => {
   await mails.send()
   const [row] = await mails.listRows()
   const ids = Array.from({ length: 6 }, () => row?.id as string)

@@ -86,7 +86,7 @@ test('stores an enquiry picture once when it is sent six times concurrently', as
   expect(await listPrivateFiles(t.mediaDir)).toHaveLength(before + 2)
 })
 
-test('stores five of nine enquiry pictures that are sent concurrently', async () => {
+test('stores at most five enquiry pictures, of nine that are sent concurrently', async () => {
   const { ticket, id: enquiryId } = await sendWithTicket(t)
   const before = (await listPrivateFiles(t.mediaDir)).length
   const responses = await Promise.all(Array.from({ length: 9 }, () => putPicture(t, ticket, picture)))

@@ -139,7 +139,7 @@ test('returns 429 when all visitors together have stored 5,000 pictures in a day
   expect(await stored.execute()).toHaveLength(1)
 })
 
-test('does not count picture uploads when CONTACT_RATE_LIMIT is off', async () => {
+test('does not limit picture uploads when CONTACT_RATE_LIMIT is off', async () => {
   const open = await makeApp({ databaseUrl: one.databaseUrl, store: one.media.store })
   const { ticket } = await sendWithTicket(open)
   await one.db.deleteFrom('rate_limits').execute()

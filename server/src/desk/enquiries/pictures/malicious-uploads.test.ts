@@ -55,7 +55,7 @@ test('rejects every malicious file sent with an enquiry and does not store it', 
   expect(await t.db.selectFrom('enquiry_pictures').selectAll().execute()).toEqual([])
 })
 
-test('rejects a picture that needs too much memory or time, and explains what to do', async () => {
+test('rejects an enquiry picture that needs too much memory or time, with advice', async () => {
   const slow = { name: 'slow.png', bytes: makeHeavyPng(2_500, 2_001) }
   expect(await sendAll([{ name: 'wide.png', bytes: makeTooHeavyPng() }, slow])).toEqual({
     accepted: [],
@@ -63,7 +63,7 @@ test('rejects a picture that needs too much memory or time, and explains what to
   })
 })
 
-test('accepts a picture without decompressing its text chunks', async () => {
+test('accepts a PNG with an enquiry without decompressing its text chunks', async () => {
   const bombs = await makeMetadataBombs()
   expect(await sendAll(bombs.slice(0, 1))).toEqual({ accepted: ['zTXt.png'], messages: [] })
 })
@@ -85,7 +85,7 @@ async function expectClean(bytes: Buffer, what: string): Promise<void> {
   expect({ exif, icc, xmp, iptc, orientation, comments, format }, what).toEqual({ format: 'jpeg' })
 }
 
-test('removes data hidden in or appended to a picture', { tags: ['full'] }, async () => {
+test('removes data hidden in or appended to an enquiry picture', { tags: ['full'] }, async () => {
   const files = await makePolyglots()
   expect((await sendAll(files)).accepted).toHaveLength(files.length)
   const stored = await listPrivateFiles(t.mediaDir)
@@ -93,7 +93,9 @@ test('removes data hidden in or appended to a picture', { tags: ['full'] }, asyn
   for (const file of stored) await expectClean(await readFile(file), file)
 })
 
-test(`strips metadata from ${PHOTOS} tagged photos and all orientations`, { tags: ['full'] }, async () => {
+test(`strips metadata from ${PHOTOS} photos sent with enquiries, in all orientations`, {
+  tags: ['full'],
+}, async () => {
   const photos = [
     ...Array.from({ length: PHOTOS }, (_, n) => makeTagged(n % 4 === 3 ? 'png' : 'jpeg', n)),
     ...Array.from({ length: 8 }, (_, n) => makeRotated(n + 1)),

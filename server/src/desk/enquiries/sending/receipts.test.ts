@@ -24,7 +24,7 @@ const send = (headers: Record<string, string>) =>
   t.app.inject({ method: 'POST', url: '/api/contact', payload: fields, headers })
 const sent = (receipt: string) => t.app.inject({ url: '/api/contact/receipt', query: { receipt } })
 
-test('a form sent without JavaScript returns a receipt with its reference', async () => {
+test('an enquiry sent without JavaScript returns a receipt with its reference', async () => {
   const { reference, receipt } = (await send({ 'form-plain': '1' })).json()
   const response = await sent(receipt)
   expect([response.statusCode, response.json()]).toEqual([200, { reference }])
@@ -32,7 +32,7 @@ test('a form sent without JavaScript returns a receipt with its reference', asyn
   expect((await send({})).json()).not.toHaveProperty('receipt')
 })
 
-test('returns 404 for a receipt that was not signed for its reference', async () => {
+test('returns 404 for an enquiry receipt that was signed for another reference', async () => {
   const receipt = await signReceipt(t.db, 'ABC234')
   const foreign = await signNow(t.db, 'form-started')
   for (const forged of [
@@ -49,7 +49,7 @@ test('returns 404 for a receipt that was not signed for its reference', async ()
   expect((await sent('')).statusCode).toBe(400)
 })
 
-test('a receipt expires after half an hour', async () => {
+test('the receipt of an enquiry expires after half an hour', async () => {
   const setting = t.db.selectFrom('secrets').select('value').where('name', '=', 'signing-key')
   const { value } = await setting.executeTakeFirstOrThrow()
   const signed = (ageMs: number) => {

@@ -126,7 +126,7 @@ test('two instances send 20 single notifications together and count the rest', a
   expect(await listAlertCounters()).toEqual([{ recipient: 'studio', waiting: stored.length - 20 }])
 })
 
-test('sends a single notification when another instance holds the counter lock', async () => {
+test('sends a notification of one enquiry when another instance holds the counter lock', async () => {
   await one.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('enquiry alerts', 0))`.execute(tx)
     expect(await flood.send(1)).toEqual([201])
