@@ -112,7 +112,7 @@ test('[SES-05] every staff endpoint rejects callers who are not staff', async ()
   }
 })
 
-test('rejects prototype pollution, invalid JSON and oversized bodies', async () => {
+test('the API rejects prototype pollution, invalid JSON and oversized bodies', async () => {
   const post = (payload: string) =>
     t.app.inject({
       method: 'POST',

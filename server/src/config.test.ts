@@ -32,13 +32,13 @@ test.each([
 })
 
 test.each(['127.0.0.1', '10.0.0.0/24', '::1', 'fd00::/8', '::ffff:10.0.0.0/120', '127.0.0.1, 10.1.2.3'])(
-  'accepts TRUST_PROXY=%s',
+  'the configuration accepts TRUST_PROXY=%s',
   (value) => {
     expect(readConfig(['TRUST_PROXY'], { TRUST_PROXY: value }).TRUST_PROXY).toBe(value)
   },
 )
 
-test('parses ALLOWED_ORIGINS as a list of exact origins, empty by default', () => {
+test('ALLOWED_ORIGINS is parsed as a list of exact origins, empty by default', () => {
   const read = (ALLOWED_ORIGINS?: string) =>
     readConfig(['ALLOWED_ORIGINS'], { ALLOWED_ORIGINS }).ALLOWED_ORIGINS
   expect([read(), read(''), read(' , ')]).toEqual([[], [], []])
@@ -59,13 +59,13 @@ test.each([
   'https://user@app.example',
   'ftp://app.example',
   'https://app.example;https://b.example',
-])('rejects ALLOWED_ORIGINS=%s', (value) => {
+])('the configuration rejects ALLOWED_ORIGINS=%s', (value) => {
   expect(() => readConfig(['ALLOWED_ORIGINS'], { ALLOWED_ORIGINS: value })).toThrow(
     'ALLOWED_ORIGINS must be origins as a browser sends them, for example https://app.example',
   )
 })
 
-test('treats an empty setting as missing and applies defaults', () => {
+test('the configuration treats an empty setting as missing and applies its default', () => {
   const environment = {
     DATABASE_URL: 'postgres://db/studio',
     PORT: '',
@@ -82,7 +82,7 @@ test('treats an empty setting as missing and applies defaults', () => {
   })
 })
 
-test('accepts the former name of a setting with one warning', async () => {
+test('the configuration accepts the former name of a setting with one warning', async () => {
   const warning = once(process, 'warning')
   const read = (environment: NodeJS.ProcessEnv) => readConfig(['PROCESS_ROLE'], environment).PROCESS_ROLE
   expect([read({ ROLE: 'web' }), read({ ROLE: 'worker' })]).toEqual(['web', 'worker'])

@@ -19,7 +19,7 @@ const addMigration = (place: Place, worksWith: string | null) =>
     `insert into migrations (name, works_with) values ('9999-later.sql', ${worksWith === null ? 'null' : `'${worksWith}'`})`,
   )
 
-test('a newer schema stops start and migration, unless it works with this version', async () => {
+test('start and migration fail on a newer schema unless it supports this version', async () => {
   const version = await productVersion()
   for (const [worksWith, problem] of [
     [null, 'The database needs a newer Linework (migration 9999-later.sql)'],
@@ -43,7 +43,7 @@ test('every migration records the oldest version that works with it', async () =
   expect(rows).toEqual([{ works_with: '1.1.0' }])
 })
 
-test('an empty database stops the start where pictures or backups of a studio are', async () => {
+test('the start fails on an empty database beside pictures or backups of a studio', async () => {
   const place = await makePlace()
   await start(place)
   const backups = await makeFolder()
@@ -60,6 +60,6 @@ test('an empty database stops the start where pictures or backups of a studio ar
   await start({ ...place, db: full.db }, backups)
 })
 
-test('a missing schema and a wrong address stop the start', async () => {
+test('the server does not start on a database without tables and names the command', async () => {
   await expect(start(await makePlace({ migrated: false }))).rejects.toThrow('Run: npm run db:migrate')
 })

@@ -91,7 +91,7 @@ test('returns 404 for a deleted record that was cached', async () => {
   expect(await read(t)).toBe(404)
 })
 
-test('after a rename, the old slug works immediately here and soon on other instances', async () => {
+test('after a rename, the old slug works at first on its instance, soon on the others', async () => {
   const header = await makePictureRow(t.db)
   const { id } = (await makeService(t.db, { slug: 'old', header_picture_id: header.id })) as { id: string }
   const read = async (app: TestApp) => (await app.app.inject({ url: '/api/services/slug/old' })).json().slug
@@ -177,7 +177,7 @@ test('a list with asOf is not cached', async () => {
   expect([got['cache-control'], got.etag, cache.has(url)]).toEqual(['no-cache', undefined, false])
 })
 
-test('a slow response uses its own schema, even if another caller gets a 304', async () => {
+test('a slow response is filtered by its schema before caching, even after a 304', async () => {
   const own = createResponseCache()
   own.setNotifyConnected(true)
   const app = Fastify()

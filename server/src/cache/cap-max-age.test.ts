@@ -12,7 +12,7 @@ test.each([
   [4.5, 's-maxage=5, stale-while-revalidate=0, stale-if-error=0'],
   [0.1, 's-maxage=1, stale-while-revalidate=0, stale-if-error=0'],
   [0, 's-maxage=1, stale-while-revalidate=0, stale-if-error=0'],
-])('%s seconds before a change, Cache-Control is %s', (left, expected) => {
+])('%s seconds before a scheduled change, Cache-Control is %s', (left, expected) => {
   expect(bound(left)).toBe(expected)
 })
 

@@ -3,7 +3,7 @@ import { createDatabaseClock } from './database-clock.ts'
 
 const at = (ms: number) => new Date(1_000_000 + ms)
 
-test('earliestTimeOf is never early and gets more precise with faster responses', () => {
+test('earliestTimeOf is never too early, and faster responses make it more precise', () => {
   const clock = createDatabaseClock()
   expect(clock.earliestTimeOf(at(0))).toBeUndefined()
   // The database's clock is 500 ms behind this machine's.

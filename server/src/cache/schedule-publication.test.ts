@@ -88,7 +88,7 @@ test('the cache uses a publication time that is added later and ignores a remove
   await vi.waitFor(() => expect(cache.secondsToChange()).toBeUndefined(), { timeout: 30_000 })
 })
 
-test('applies a publication time that had passed before the schedule was first read', async () => {
+test('the cache applies a publication time that passed before the schedule was read', async () => {
   await makeArtist(t.db, { name: 'Comes', publish_at: soon(0.5) })
   expect(await get('/api/artists/paginated')).not.toContain('Comes')
   await sleep(600)
@@ -97,7 +97,7 @@ test('applies a publication time that had passed before the schedule was first r
   await vi.waitFor(async () => expect(await get('/api/artists/paginated')).toContain('Comes'), WAIT)
 })
 
-test('applies a publication time that passes before the schedule is read after an edit', async () => {
+test('the cache applies a publication time that passes between an edit and the reading', async () => {
   follow()
   const { id } = await makeArtist(t.db, { name: 'Goes' })
   await vi.waitFor(() => expect(cache.isDiscarded(0)).toBe(true), WAIT)
@@ -113,7 +113,7 @@ test('applies a publication time that passes before the schedule is read after a
   await vi.waitFor(async () => expect(await copy()).not.toContain('Goes'), WAIT)
 })
 
-test('treats the publicDate of a blog as a publication time', async () => {
+test('the cache treats the publicDate of a blog as a publication time', async () => {
   await makeBlog(t.db, { public_date: sql`(now() at time zone studio_zone())::date + 1` as never })
   follow()
   await vi.waitFor(() => expect(cache.secondsToChange()).toBeGreaterThan(0), { timeout: 30_000 })
@@ -188,7 +188,7 @@ test('removes a blog whose day is moved into the future from every stale copy', 
   )
 })
 
-test('does not cache a response that was begun before the cache was cleared', async () => {
+test('the cache does not store a response that was requested before it was cleared', async () => {
   let finish = () => {}
   const held = new Promise<void>((done) => {
     finish = done

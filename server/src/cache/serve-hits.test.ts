@@ -27,7 +27,7 @@ function headersOf(response: Response): Record<string, string> {
 }
 
 test.each(['identity', 'gzip', 'br'])(
-  'serves a cache hit before Fastify with the bytes and headers of the miss: %s',
+  'serves a cache hit with the bytes and headers of the miss, without Fastify: %s',
   async (encoding) => {
     const headers = { 'accept-encoding': encoding }
     const miss = await get(headers)

@@ -31,7 +31,7 @@ test.each([
   ['postgres://u:p@ss,word@a:1/x', ['postgres://u:p@ss,word@a:1/x']],
   ['POSTGRES://u@a,b/x', ['POSTGRES://u@a/x', 'POSTGRES://u@b/x']],
   ['postgres://u@[::1]:1,b/x', ['postgres://u@[::1]:1/x', 'postgres://u@b/x']],
-])('lists each host of the database URL %s', (url, urls) => {
+])('the resolver lists each host of the database URL %s', (url, urls) => {
   expect(listHosts(url)).toEqual(urls)
 })
 
@@ -50,7 +50,7 @@ test('the database is unavailable when no host accepts writes', async () => {
   expect(isDatabaseUnavailable(failed)).toBe(true)
 })
 
-test('reports a database that does not exist without retrying its hosts', async () => {
+test('a database that does not exist is reported without retrying its hosts', async () => {
   const { hostname, port } = new URL(own)
   let connections = 0
   const relay = createServer((socket) => {

@@ -139,7 +139,7 @@ describe('doctor checks of the database', () => {
   })
 })
 
-test('doctor reports a copy that is old, and a place for copies without a key', async () => {
+test('doctor reports an old off-site backup copy, and off-site backups without a key', async () => {
   const fresh = await makePlace()
   const at = new Date(Date.now() - 72 * HOUR_MS).toISOString()
   await saveBackupState(fresh.db, { offsite: { at } })
@@ -154,7 +154,7 @@ test('doctor reports a copy that is old, and a place for copies without a key', 
   )
 })
 
-test('doctor warns about a versioned bucket', async () => {
+test('doctor warns about an S3 bucket that keeps earlier versions of files', async () => {
   const finding = await checkStore({ ...place.store, keepsVersions: async () => true })
   expect(finding).toMatchObject({ state: 'note', says: expect.stringContaining('keeps earlier versions') })
   const denied = { ...place.store, keepsVersions: () => Promise.reject(new Error('AccessDenied')) }

@@ -13,11 +13,11 @@ test.each([
   ['Bearer', 'Bearer'],
   ['', ''],
   [undefined, ''],
-])('tokenOf reads %j as %j', (header, token) => {
+])('tokenOf reads the Authorization header %j as the token %j', (header, token) => {
   expect(tokenOf(request(header))).toBe(token)
 })
 
-test('only the text of a token is looked up', () => {
+test('only strings in the format of a session token are looked up', () => {
   const token = makeToken()
   expect([token, `${token}x`, 'none', ''].map(mayBeToken)).toEqual([true, false, false, false])
 })

@@ -19,7 +19,7 @@ async function start(listener: RequestListener, wrap = handleInTurn): Promise<So
   return socket
 }
 
-test('handles pipelined requests one after the other', async () => {
+test('pipelined HTTP requests of a connection are handled one after the other', async () => {
   let running = 0
   let atOnce = 0
   const socket = await start((_request, response) => {

@@ -56,13 +56,13 @@ test('waits for a late reply of the mail server instead of sending the email twi
   await expect(sent).resolves.toBeUndefined()
 })
 
-test('reports an unclear result when the mail server does not reply to the message', async () => {
+test('reports an email as possibly sent when the mail server does not confirm it', async () => {
   expect(SILENT_FOR_MS).toBe(300_000)
   await startServer((line) => (line === '.' ? undefined : polite(line)), { silentForMs: 300 })
   await expect(mailer.send(message)).rejects.toMatchObject({ unclear: true })
 })
 
-test('reports a clear failure when the mail server greets and falls silent', async () => {
+test('reports an email as not sent when the mail server greets and falls silent', async () => {
   await startServer(() => undefined, { silentForMs: 300 })
   await expect(mailer.send(message)).rejects.toMatchObject({ unclear: false, isLate: true })
 })
@@ -93,7 +93,7 @@ test.each([
 
 const HINDI = { ...message, to: 'नाम@उदाहरण.भारत', replyTo: 'नाम@उदाहरण.भारत' }
 
-test('sends to a non-ASCII address via SMTPUTF8 and omits it from Reply-To', async () => {
+test('sends email to a non-ASCII address via SMTPUTF8 and omits it from Reply-To', async () => {
   let heard = ''
   await startServer((line) => (line.startsWith('EHLO') ? '250-here\r\n250 SMTPUTF8' : polite(line)))
   server.on('connection', (socket) => {
@@ -116,7 +116,7 @@ test('treats a rejected non-ASCII address as a permanent failure', async () => {
   })
 })
 
-test('sends neither the password nor the message to a server without encryption', async () => {
+test('sends neither password nor email to a mail server without encryption', async () => {
   await startServer(polite)
   const { port } = server.address() as { port: number }
   mailer = createMailer(`smtp://user:secret@127.0.0.1:${port}`, 'studio@a.example', 'site@a.example')
@@ -135,7 +135,7 @@ function selfSigned(): { key: Buffer; cert: Buffer } {
   return { key: readFileSync(key), cert: readFileSync(cert) }
 }
 
-test('sends nothing to a server with an untrusted certificate', async () => {
+test('sends nothing to a mail server with an untrusted certificate', async () => {
   let heard = ''
   server = createTlsServer(selfSigned(), (socket) => {
     socket.on('error', () => {})

@@ -37,7 +37,7 @@ async function check(
   return Object.fromEntries(records.map(({ name, state, text, advice }) => [name, [state, text, advice]]))
 }
 
-test('the sender is right when SPF, DKIM and DMARC are published', async () => {
+test('a sender domain passes when SPF, DKIM and DMARC are published', async () => {
   expect(await check({})).toEqual({
     SPF: ['right', 'SPF lets Google send for studio.example', ''],
     DKIM: ['right', 'DKIM has the key google of studio.example', ''],
@@ -45,7 +45,7 @@ test('the sender is right when SPF, DKIM and DMARC are published', async () => {
   })
 })
 
-test('each missing record is reported with the record to publish', async () => {
+test('each missing DNS record is reported with the record to publish', async () => {
   const none = { [DOMAIN]: [], [`google._domainkey.${DOMAIN}`]: [], [`_dmarc.${DOMAIN}`]: [] }
   expect(await check(none)).toEqual({
     SPF: [
@@ -88,13 +88,13 @@ test.each([
     { ...MANY, [DOMAIN]: ['v=spf1 include:s0.example -all'] },
     'it needs 11 lookups, and more than 10 do not count.',
   ],
-])('SPF with %s is wrong', async (_, changes, text) => {
+])('SPF with %s is reported as wrong', async (_, changes, text) => {
   const [state, says, advice] = (await check(changes as Record<string, string[]>)).SPF ?? []
   expect([state, says]).toEqual(['wrong', `SPF is wrong: ${text}`])
   expect(advice).not.toBe('')
 })
 
-test('SPF that includes the provider indirectly is right', async () => {
+test('SPF that includes the mail provider indirectly passes', async () => {
   const { SPF } = await check({
     [DOMAIN]: ['v=spf1 redirect=spf.registrar.example'],
     'spf.registrar.example': ['v=spf1 a mx include:_spf.google.com -all'],
@@ -102,7 +102,7 @@ test('SPF that includes the provider indirectly is right', async () => {
   expect(SPF?.[0]).toBe('right')
 })
 
-test('SPF for an unknown provider is right, with the question that remains', async () => {
+test('SPF for an unknown mail provider passes, with advice to ask the provider', async () => {
   const { SPF } = await check({ [DOMAIN]: ['v=spf1 ip4:192.0.2.7 -all'] }, { server: OTHER })
   expect(SPF).toEqual([
     'right',
@@ -117,7 +117,7 @@ test.each([
   ['revoked', 'v=DKIM1; p=', 'is revoked.'],
   ['damaged', `v=DKIM1; p=${makeKey(2048).slice(0, 80)}`, 'is damaged.'],
   ['short', `v=DKIM1; p=${makeKey(512)}`, 'has only 512 bits.'],
-])('a %s DKIM key is wrong', async (_, record, text) => {
+])('a %s DKIM key is reported as wrong', async (_, record, text) => {
   const { DKIM } = await check({ [`google._domainkey.${DOMAIN}`]: [record] })
   expect(DKIM?.slice(0, 2)).toEqual(['wrong', `DKIM is wrong: the key google of studio.example ${text}`])
 })
@@ -137,22 +137,22 @@ test.each([
     ['v=DMARC1; p=none', 'v=DMARC1; p=reject'],
     'studio.example has 2 records, so none counts.',
   ],
-])('DMARC with %s is wrong', async (_, records, text) => {
+])('DMARC with %s is reported as wrong', async (_, records, text) => {
   const { DMARC } = await check({ [`_dmarc.${DOMAIN}`]: records })
   expect(DMARC?.slice(0, 2)).toEqual(['wrong', `DMARC is wrong: ${text}`])
 })
 
-test('a subdomain has the DMARC record of the domain above it', async () => {
+test('a subdomain passes with the DMARC record of its parent domain', async () => {
   const { DMARC } = await check({}, { domain: `mail.${DOMAIN}` })
   expect(DMARC?.slice(0, 2)).toEqual(['right', 'DMARC is published for studio.example (p=quarantine)'])
 })
 
-test('an address of the provider itself needs no records', async () => {
+test('a sender address in the mail provider’s own domain needs no DNS records', async () => {
   const { SPF, DKIM, DMARC } = await check({}, { domain: 'gmail.com' })
   expect([SPF?.[0], DKIM?.[0], DMARC?.[0]]).toEqual(['right', 'right', 'right'])
 })
 
-test('a name server that does not respond is not taken for a missing record', async () => {
+test('a name server timeout is reported as unknown, not as a missing DNS record', async () => {
   const { SPF, DKIM } = await check({ [DOMAIN]: null })
   expect(SPF).toEqual([
     'unknown',

@@ -96,7 +96,7 @@ test('[API-19] path traversal returns 404 or 400 and does not change files', asy
   expect((await ask('GET', picture.url)).status).toBe(200)
 }, 60_000)
 
-test('only existing sizes and formats have a URL', async () => {
+test('only existing sizes and formats of a picture have a URL', async () => {
   const id = picture.public_id
   for (const path of [
     `/media/${id}/801.jpeg`,
@@ -122,7 +122,7 @@ test('only existing sizes and formats have a URL', async () => {
     expect([400, 404, 414], path).toContain((await ask('GET', path)).status)
 })
 
-test('serves a new variant immediately, even if the picture is already in the cache', async () => {
+test('serves a new size of a picture immediately, even if the picture is in the cache', async () => {
   expect((await t.app.inject({ url: picture.url })).statusCode).toBe(200)
   const avif = `/media/${picture.public_id}/320.avif`
   expect((await t.app.inject({ url: avif })).statusCode).toBe(404)
@@ -152,7 +152,7 @@ test.each(['jpeg', 'webp', 'avif'])(
   },
 )
 
-test('a 404 for a missing variant is not cacheable', async () => {
+test('the 404 for a missing size of a picture is not cacheable', async () => {
   const answer = await t.app.inject({ url: `/media/${picture.public_id}/77.avif` })
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
 })

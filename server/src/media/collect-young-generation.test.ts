@@ -7,7 +7,7 @@ function copy(): number {
   return Buffer.concat(Array.from({ length: 160 }, () => Buffer.alloc(MB / 16))).length
 }
 
-test('frees copied buffers once their size exceeds the threshold', async () => {
+test('garbage collection frees copied upload buffers above a threshold', async () => {
   const counted = () => process.memoryUsage().arrayBuffers
   const before = counted()
   const copied = copy()

@@ -110,7 +110,7 @@ test('purges a picture with its files after thirty days', async () => {
   await waitUntil(async () => (await Promise.all(keys.map(filesOf))).flat().length === 0)
 })
 
-test('files shared by two rows stay until both are deleted', async () => {
+test('picture files shared by two rows stay until both rows are deleted', async () => {
   const { publicIds } = await upload(0)
   await waitUntil(() => isWhole(publicIds))
   const [row] = await rowsOf(publicIds)

@@ -83,7 +83,7 @@ test('version 1.1 can send, resend and delete an email that version 2.0 stored',
   expect(await listOutbox()).toEqual([])
 })
 
-test('both versions claim a reminder and a digest once', async () => {
+test('versions 1.1 and 2.0 together send each reminder and digest once', async () => {
   const claimAs11 = ({ appointment_id, starts_at }: Awaited<ReturnType<typeof bookSoon>>) =>
     sql`
     insert into appointment_mails (appointment_id, kind, starts_at, hours)
@@ -116,7 +116,7 @@ test('both versions claim a reminder and a digest once', async () => {
   expect(await t.db.selectFrom('digests').selectAll().execute()).toHaveLength(2)
 })
 
-test('an email that one version drops is not sent by the other version', async () => {
+test('an email that version 1.1 or 2.0 drops is not sent by the other version', async () => {
   const { appointment_id, starts_at } = await bookSoon()
   const facts = { startsAt: starts_at.toISOString() }
   const { id } = await insert(t.db, 'outbox', { message: 'appointment.booked', appointment_id, facts })

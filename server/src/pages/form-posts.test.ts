@@ -44,9 +44,12 @@ test.each([
   ['another site in an older browser', { origin: 'https://elsewhere.example' }, 403],
   ['a page without an origin', { origin: 'null' }, 403],
   ['an unknown place', {}, 403],
-])('accepts or rejects a form from %s by its origin', async (_where, headers, status) => {
-  expect((await post(headers as Record<string, string>)).statusCode).toBe(status)
-})
+])(
+  'a form without scripts from %s is accepted or rejected by its origin',
+  async (_where, headers, status) => {
+    expect((await post(headers as Record<string, string>)).statusCode).toBe(status)
+  },
+)
 
 test.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x', ''])(
   'a form post with a body of type %j returns 415',
@@ -72,7 +75,7 @@ async function postFiles(files: [field: string, name: string, bytes: number][], 
   return app.inject({ method: 'POST', url, headers, payload: Buffer.from(await body.arrayBuffer()) })
 }
 
-test('passes the fields and files of a form to the API and ignores empty file inputs', async () => {
+test('a posted form passes fields and files to the API and ignores empty file inputs', async () => {
   const answer = await postFiles([
     ['idea', 'a.jpg', 7],
     ['idea', 'b.jpg', 9],
@@ -107,7 +110,7 @@ test('returns 400 for a truncated form', async () => {
 })
 
 test.each(['/visit/a-token', '/visit/a-token/consent', '/visit/times/a-token'])(
-  'accepts a form on the page %s of a client',
+  'accepts a form posted to the client page %s',
   async (url) => {
     const headers = { 'content-type': FORM, 'sec-fetch-site': 'same-origin' }
     const answer = await app.inject({ method: 'POST', url, headers, payload: 'startsAt=x' })
@@ -115,7 +118,7 @@ test.each(['/visit/a-token', '/visit/a-token/consent', '/visit/times/a-token'])(
   },
 )
 
-test('returns 415 for files sent to another page', async () => {
+test('returns 415 for files posted to a page that accepts none', async () => {
   expect((await postFiles([['idea', 'a.jpg', 7]], '/visit/x')).statusCode).toBe(415)
 })
 
@@ -155,7 +158,7 @@ test("the API call has the visitor's IP address and the page's request id", asyn
   expect(answer.json()).toMatchObject({ form: 'name=Sneha', api: { ip: '203.0.113.7' } })
 })
 
-test('returns 404 for a form sent to any other path', async () => {
+test('returns 404 for a form posted to a path without a form', async () => {
   const headers = { 'content-type': FORM, 'sec-fetch-site': 'same-origin' }
   const answer = await app.inject({ method: 'POST', url: '/login', headers, payload: 'a=b' })
   expect(answer.statusCode).toBe(404)

@@ -38,14 +38,17 @@ test('the push service rejects keys of another studio', async () => {
   expect(service.problems.splice(0)).toEqual(['another key than the subscription’s'])
 })
 
-test.each([404, 410] as const)("returns 'gone' when the push service responds with %i", async (status) => {
-  const phone = service.subscribe(keys.publicKey)
-  phone.expire(status)
-  expect(await send(phone)).toBe('gone')
-})
+test.each([404, 410] as const)(
+  "a push returns 'gone' when the push service responds with %i",
+  async (status) => {
+    const phone = service.subscribe(keys.publicKey)
+    phone.expire(status)
+    expect(await send(phone)).toBe('gone')
+  },
+)
 
 test.each([301, 307, 403, 429, 500, 503])(
-  'throws and does not follow a redirect when the push service responds with %i',
+  'a push fails without following a redirect when the push service responds with %i',
   async (status) => {
     const phone = service.subscribe(keys.publicKey)
     phone.failWith(status)
@@ -54,7 +57,7 @@ test.each([301, 307, 403, 429, 500, 503])(
   },
 )
 
-test('stops waiting for an unresponsive push service', async () => {
+test('a push to an unresponsive push service fails after a timeout', async () => {
   const phone = service.subscribe(keys.publicKey)
   phone.failWith(0)
   await expect(send(phone, { timeoutMs: 200 })).rejects.toThrow(/abort|timeout/i)

@@ -173,7 +173,7 @@ test('does not serve a stale copy to a request with a token', async () => {
   expect((await restarted.app.inject({ url: LIST, headers })).statusCode).toBe(503)
 })
 
-test('serves pictures after a start without the database', async () => {
+test('pictures are served after a start without the database', async () => {
   await copyPicturePositions(t.db, lastGood)
   const { public_id, jpeg } = await t.db
     .selectFrom('pictures')

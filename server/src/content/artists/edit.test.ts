@@ -63,7 +63,7 @@ describe('[API-26] PUT /artists/{id}', () => {
   test.each([
     ['ids', (id: string) => id as unknown],
     ['objects', (id: string) => ({ url: `/media/${id}/8.jpeg`, public_id: id, alt: 'x' })],
-  ])('existingImages as %s sets the order', async (_, wrap) => {
+  ])('existingImages as %s sets the order of the pictures', async (_, wrap) => {
     const { id, work } = await made()
     const [a, b, c, d] = work as [string, string, string, string]
     const order = [d, b].map(wrap)
@@ -168,7 +168,7 @@ describe('[API-26] PUT /artists/{id}', () => {
     expect(messages(wrong)).toEqual(['service: Please select a service.'])
   })
 
-  test('[AAR-08] returns the errors in the form’s words, and 404 for an unknown artist', async () => {
+  test('[AAR-08] returns the form’s error messages, and 404 for an unknown artist', async () => {
     const { id } = await made(0)
     const response = await update(id, [
       ['name', ''],

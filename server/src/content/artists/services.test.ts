@@ -39,7 +39,7 @@ describe('an artist with several services', () => {
     })
   })
 
-  test('keeps the other services when an older client writes the single field', async () => {
+  test('keeps the other services when an older client sends only the service field', async () => {
     const { _id, version } = await made('Ona', piercing)
     const same = (await update(_id, texts('Ona'))).json()
     expect([namesIn(same), same.version]).toEqual([['Tattoo', 'Piercing'], version])
@@ -102,7 +102,7 @@ describe('an artist with several services', () => {
     ])
   })
 
-  test('keeps up with an older app version that writes only the single field', async () => {
+  test('stays correct when an older app version writes only the single service column', async () => {
     const { _id, slug } = await made('Ila', piercing)
     await t.db.updateTable('artists').set({ service_id: training }).where('id', '=', _id).execute()
     expect(namesIn(await get(`/artists/slug/${slug}`))).toEqual(['Training', 'Piercing'])
@@ -125,6 +125,6 @@ test.each([
   ['a list without a first', [shown('a')], { service: '', services: ['b', 'a'] }, ['a', 'b']],
   ['a list that leaves the first out', [shown('a')], { service: '', services: ['b'] }, ['b']],
   ['an empty list', [shown('a'), shown('b'), hidden('x')], { service: '', services: [] }, ['a', 'x']],
-])('services of an artist are arranged: %s', (_, now, given, wanted) => {
+])('services of an artist are merged with the request: %s', (_, now, given, wanted) => {
   expect(arrangeServices(now, given)).toEqual(wanted)
 })

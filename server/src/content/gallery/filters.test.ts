@@ -40,7 +40,7 @@ describe('gallery filters', () => {
       expect(await found(none)).toEqual([])
   })
 
-  test('apply to categories, pages and asOf', async () => {
+  test('combine with a category, a page and the asOf parameter', async () => {
     const page = await gallery.get('/gallery/category/featured-work?style=Fine+line&limit=3&page=2')
     expect([idsOf(page.images), page.total, page.totalPages]).toEqual([[work[3]], 4, 2])
     expect((await gallery.get('/gallery/category/inside-studio?place=forearm')).total).toBe(1)

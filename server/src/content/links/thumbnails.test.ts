@@ -61,7 +61,7 @@ const addShort = async (id = ID) =>
 const shown = async () => (await t.app.inject({ url: '/api/shorts' })).json().shorts[0].cover
 const rows = () => t.db.selectFrom('thumbnails').select(['video_id', 'picture_id']).execute()
 
-test('fetches thumbnails only from i.ytimg.com over https', () => {
+test('YouTube thumbnails are fetched only from i.ytimg.com over HTTPS', () => {
   expect(THUMBNAIL_HOST).toBe('https://i.ytimg.com')
 })
 
@@ -115,7 +115,7 @@ test('fetches a smaller YouTube thumbnail when the largest is missing', async ()
   expect(await shown()).toMatchObject({ width: 1280 })
 })
 
-test('does not request thumbnails when YOUTUBE_THUMBNAILS is off', async () => {
+test('YouTube thumbnails are not requested when YOUTUBE_THUMBNAILS is off', async () => {
   await addShort()
   await renew('off')
   expect(asked).toEqual([])

@@ -119,7 +119,7 @@ test.each<[string, RequestListener]>([
       response.on('close', () => clearInterval(more))
     },
   ],
-])('[API-11] keeps the last valid list after %s', async (_, listener) => {
+])('[API-11] the list of YouTube videos stays the last valid one after %s', async (_, listener) => {
   await readGoodFeed()
   handler = listener
   await renewVideos(t.db, address).catch(() => {})

@@ -38,7 +38,7 @@ test('rejects a write when its author is disabled while the body is being sent',
   expect(await countFaqs()).toBe(0)
 })
 
-test('applies a role change that happens while the body is being sent', async () => {
+test('a change of role applies to a request whose body is still being sent', async () => {
   await t.db.insertInto('artists').values({ name: 'Ira', slug: 'ira', bio: 'Draws' }).execute()
   const { id: artistId } = await t.db.selectFrom('artists').select('id').executeTakeFirstOrThrow()
   const demote = () => as({ name: 'Desk', role: 'artist', artistId }, 'PATCH', `/staff/${desk.id}`)

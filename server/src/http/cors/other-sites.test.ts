@@ -44,13 +44,13 @@ const guess = (app: TestApp, forwarded: string) =>
     headers: { 'x-forwarded-for': forwarded },
   })
 
-test('ignores a forged X-Forwarded-For without a trusted proxy', async () => {
+test('the client’s address ignores X-Forwarded-For without a trusted proxy', async () => {
   const statuses = []
   for (let n = 1; n <= 6; n++) statuses.push((await guess(t, `203.0.113.${n}`)).statusCode)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('uses the last X-Forwarded-For entry behind a trusted proxy', async () => {
+test('the client’s address is the last X-Forwarded-For entry behind a trusted proxy', async () => {
   const statuses = []
   for (let n = 1; n <= 6; n++)
     statuses.push((await guess(behindProxy, `203.0.113.${n}, 198.51.100.7`)).statusCode)

@@ -134,7 +134,7 @@ test('logs neither a deliberate rejection nor a disconnected client as an error'
   expect(Math.max(...levels)).toBe(30)
 })
 
-test('logs other paths unchanged', async () => {
+test('logs paths without a secret unchanged', async () => {
   lines = ''
   for (const url of ['/api/bookings/calendar', '/api/services?x=1', '/caf%C3%A9']) await app.inject({ url })
   expect(lines.match(/"path":"[^"]*"/g)).toEqual([
@@ -144,7 +144,7 @@ test('logs other paths unchanged', async () => {
   ])
 })
 
-test('logs an error copied by the job queue with its message but without row data', () => {
+test('logs the error of a failed job with its message but without row data', () => {
   lines = ''
   const { message, stack } = new Error('relation is gone')
   const err = { message, stack, code: '42P01', detail: 'canary' }

@@ -156,7 +156,7 @@ test.each([
   expect((await send(...Array.from({ length: count - 1 }, (_, n) => make(n)))).code).toBe(200)
 })
 
-test('returns 413 when the files together exceed 64 MB', async () => {
+test('returns 413 when the files of a multipart body together exceed 64 MB', async () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, i): [string, File] => ['other', file(`${i}.jpg`, large(3 * MB))])
   expect((await send(...many(21), ['head', file('h.jpg')])).code).toBe(200)

@@ -85,7 +85,7 @@ test.each([
 test.each([
   ['a visitor’s picture', 'PUT', `/api/contact/pictures/${crypto.randomUUID()}?kind=idea`],
   ['staff’s upload', 'POST', '/api/services'],
-])('ends %s with 408 when it sends less than 64 KB in 15 seconds', async (_, method, path) => {
+])('ends an upload %s with 408 when it sends less than 64 KB in 15 seconds', async (_, method, path) => {
   const ticket = { 'picture-ticket': (await sendWithTicket(t)).ticket }
   const headers = method === 'PUT' ? ticket : { ...(await signIn(t)), ...MULTIPART }
   // Does not fake the timers of the database, which looks up the ticket or token first.

@@ -33,7 +33,7 @@ test.each([
   ['4:4:4', true, 5_164, false],
   ['CMYK', false, 1_581, true],
   ['CMYK', false, 1_582, false],
-])("admits a visitor's JPEG by its decoding time: %s, progressive %j, side %i: %j", async (...each) => {
+])("a visitor's JPEG must decode fast enough: %s, progressive %j, side %i: %j", async (...each) => {
   const [colours, progressive, side, isAdmitted] = each
   const picture = colours === 'CMYK' ? drawing().toColourspace('cmyk') : drawing()
   const chromaSubsampling = colours === '4:2:0' ? colours : '4:4:4'
@@ -97,7 +97,7 @@ test('estimates the memory of a rotated photo from its final dimensions', async 
   expect(quarter - upright).toBeCloseTo(2_000 * 3_000 * 15 - 2_400 * 1_600 * 12)
 })
 
-test('uses the minimum estimate for unreadable files', async () => {
+test('estimates unreadable picture files with the minimum of memory', async () => {
   const jpeg = await drawing().jpeg({ progressive: true }).toBuffer()
   const nothing = weigh(Buffer.from('no picture'))
   for (const bytes of [Buffer.alloc(0), jpeg.subarray(0, 40), Buffer.from([0x89]), Buffer.from([0xff, 0xd8])])

@@ -62,14 +62,14 @@ test(`the heaviest accepted pictures are queued and take at most ${MAX_MB} MB`, 
   expect(peak.mb).toBeLessThanOrEqual(MAX_MB)
 })
 
-test('kills and counts an encoder that exceeds its estimate', async () => {
+test('kills and counts an encoder process that exceeds its estimated memory', async () => {
   encoder = createEncoder({ quickLimitMs: LIMIT_MS, spareBytes: -60 * 1024 * 1024 })
   const encoded = encoder.encodeNow({ kind: 'first', bytes: makeHeavyPng(4_000, 2_500) })
   await expect(encoded).rejects.toBeInstanceOf(EncoderOverloaded)
   expect(encoder.killed).toEqual({ time: 0, memory: 1 })
 })
 
-test('kills and counts an encoder that exceeds its processor time', async () => {
+test('kills and counts an encoder process that exceeds its processor time', async () => {
   // No time limit of this process ends it.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   encoder = createEncoder({ quickLimitMs: 50 })

@@ -9,7 +9,7 @@ import { stripMetadata } from './strip-metadata.ts'
 const strip = (bytes: Uint8Array) => stripMetadata(Buffer.from(bytes))
 const pixelsOf = async (bytes: Uint8Array) => sharp(bytes, { failOn: 'error' }).raw().toBuffer()
 
-test('removes metadata that decoders would unpack and keeps the pixels', async () => {
+test('strips metadata that picture decoders would decompress and keeps the pixels', async () => {
   const plain = {
     png: await pixelsOf(await makePicture({ type: 'png' })),
     jpg: await pixelsOf(await makePicture()),
@@ -24,7 +24,7 @@ test('removes metadata that decoders would unpack and keeps the pixels', async (
 })
 
 test.each(['jpeg', 'png'] as const)(
-  'keeps the colour profile of a %s and removes location, device and texts',
+  'stripping a %s keeps the colour profile and removes location, device and texts',
   async (format) => {
     const tagged = await makeTagged(format)
     const stripped = strip(tagged)
@@ -37,7 +37,7 @@ test.each(['jpeg', 'png'] as const)(
   },
 )
 
-test.each(['jpeg', 'png'] as const)('keeps the orientation of a %s', async (format) => {
+test.each(['jpeg', 'png'] as const)('stripping metadata keeps the orientation of a %s', async (format) => {
   for (let orientation = 1; orientation <= 8; orientation++) {
     const drawing = sharp(await makePicture()).withExif({ IFD0: { Make: 'StudioPhone' } })
     const stripped = strip(await drawing.withMetadata({ orientation })[format]().toBuffer())
@@ -45,13 +45,13 @@ test.each(['jpeg', 'png'] as const)('keeps the orientation of a %s', async (form
   }
 })
 
-test('keeps the transparency of a palette', async () => {
+test('stripping metadata keeps the transparency of a PNG palette', async () => {
   const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: '#1234' } })
   const png = await clear.png({ palette: true }).toBuffer()
   expect(await pixelsOf(strip(png))).toEqual(await pixelsOf(png))
 })
 
-test('passes broken picture files to the decoder unchanged', async () => {
+test('broken picture files are passed to the decoder unchanged', async () => {
   for (const tagged of [await makeTagged('jpeg'), await makeTagged('png')])
     for (let end = 0; end < 1_500; end++)
       expect(strip(tagged.subarray(0, end)).length).toBeLessThanOrEqual(end)

@@ -33,14 +33,14 @@ test('removes picture files that could not be stored completely', async () => {
   expect(await listFiles()).toEqual([])
 })
 
-test('removes the picture files when inserting their rows fails', async () => {
+test('removes the files of an uploaded picture when inserting its row fails', async () => {
   const rejection = new Error('duplicate key')
   const write = () => Promise.reject(rejection)
   await expect(storePicturesThen(t.media, [file], write)).rejects.toBe(rejection)
   expect(await listFiles()).toEqual([])
 })
 
-test('keeps the picture files when the database’s reply to the commit is lost', async () => {
+test('keeps the files of an uploaded picture when the reply to the commit is lost', async () => {
   // why: a connection that breaks between a commit and its response cannot be arranged from outside
   const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
   let publicId = ''

@@ -35,7 +35,7 @@ async function changeAnswer(id: string, answer: string, more: object = {}, as = 
 
 const listOf = async (kind: string, id: string) => (await call('GET', `/versions/${kind}/${id}`)).json()
 
-test('returns versions only to staff who may edit the record', async () => {
+test('versions of a record are returned only to staff who may edit the record', async () => {
   const artist = await makeArtist(t.db)
   const other = await makeArtist(t.db)
   const faq = await makeFaq(t.db)

@@ -71,7 +71,7 @@ test('audit log entries are deleted after 365 days and no longer counted', async
   expect((await list()).changes).toHaveLength(3)
 })
 
-test('names the client, with values before and after, until the client is erased', async () => {
+test('audit log entries have the client’s name and old and new values until erasure', async () => {
   const { id } = await makeEnquiry(t.db, { name: 'Tanmay Dash', phone: '77777 77777' })
   const { id: artistId } = await makeArtist(t.db, { name: 'Debasish' })
   const at = (hour: number) => `${NEXT_MARCH}-04T${hour}:30:00.000Z`

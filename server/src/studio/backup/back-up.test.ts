@@ -102,11 +102,11 @@ test('a failed backup does not leave a file or overwrite an existing archive', a
   expect(await readdir(own)).toEqual(['x.tar'])
 })
 
-test('the backup the archive is readable only by its owner', async () => {
+test('the backup archive is readable only by its owner', async () => {
   expect((await stat(join(folder, '0.tar'))).mode & 0o777).toBe(0o600)
 })
 
-test('the backup the archive contains no signing, calendar or authenticator keys', async () => {
+test('the backup archive contains no signing, calendar or authenticator keys', async () => {
   const key = await makeCalendarKey(t.db)
   const form = await t.app.inject({ url: '/api/contact/form-token' })
   expect(form.statusCode).toBe(200)
@@ -137,7 +137,7 @@ test('a backup rejects a database without migrations', async () => {
   )
 })
 
-test('backs up and restores many long rows in chunks', { tags: ['full'] }, async () => {
+test('a backup with many long rows is written and restored in chunks', { tags: ['full'] }, async () => {
   const place = await makePlace()
   await sql`insert into faqs (question, answer) select 'q' || n, repeat(md5(n::text), 200) from generate_series(1, 1500) n`.execute(
     t.db,

@@ -34,7 +34,10 @@ async function run(command: string, args: string[], { databaseUrl, mediaDir }: P
   )
 }
 
-test('backs up, checks, restores and drills an archive', { tags: ['full'], timeout: 60_000 }, async () => {
+test('the backup commands back up, verify, restore and drill an archive', {
+  tags: ['full'],
+  timeout: 60_000,
+}, async () => {
   const made = await run('backup', ['--to', 'studio.tar'])
   expect(made.output).toMatch(
     /^\d+ rows of \d+ tables, 1 pictures in 3 files, \d+ kB in \d+\.\d s\n.*\/studio\.tar\n$/,
@@ -59,7 +62,7 @@ test('backs up, checks, restores and drills an archive', { tags: ['full'], timeo
   )
 })
 
-test('restore rejects a damaged, cut or wrongly keyed archive and writes nothing', async () => {
+test('restore writes nothing from a damaged or truncated archive or with a wrong key', async () => {
   const key = { BACKUP_KEY: 'the key of this studio' }
   await run('backup', ['--to', 'plain.tar'])
   await run('backup', ['--to', 'sealed.tar.age'], t, key)

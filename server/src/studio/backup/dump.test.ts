@@ -6,12 +6,12 @@ async function* endlessInput() {
   for (;;) yield Buffer.alloc(64 * 1024)
 }
 
-test('a program that closes its input early may finish its output', async () => {
+test('a backup program that closes its input early can still finish its output', async () => {
   const chunks = runProgram('sh', ['-c', 'exec <&-; sleep 0.3; echo finished'], { input: endlessInput() })
   expect((await buffer(chunks)).toString()).toBe('finished\n')
 })
 
-test('a program is killed when its input fails halfway', async () => {
+test('a backup program is killed when reading its input fails midway', async () => {
   async function* failingInput() {
     yield Buffer.alloc(1024)
     throw new Error('The archive is damaged.')

@@ -35,7 +35,7 @@ test('GET /backup returns null before the first backup, and the free disk space'
   expect((await show()).free.backups).toBeGreaterThan(1_000_000)
 })
 
-test('the nightly job writes a valid archive that GET /backup returns', async () => {
+test('the nightly job writes a valid backup archive that GET /backup reports', async () => {
   await runBackup(t, silent)
   const [name = ''] = await readdir(folder)
   expect(name).toMatch(/^linework-\d{4}-\d\d-\d\d-\d{6}\.tar$/)
@@ -47,7 +47,7 @@ test('the nightly job writes a valid archive that GET /backup returns', async ()
   expect(failure).toBeNull()
 })
 
-test('GET /backup returns a failure with the last backup until the next success', async () => {
+test('GET /backup returns the last failure and the last backup until the next success', async () => {
   const { last } = await show()
   const away = { ...t.media.store, read: () => Promise.reject(new StoreUnavailable(new Error('x'))) }
   await expect(runBackup({ ...t, media: { ...t.media, store: away } }, silent)).rejects.toThrow()
@@ -72,7 +72,7 @@ test('a shutdown aborts the backup without a file or a failure', async () => {
   expect((await show()).failure).toBeNull()
 })
 
-test('the nightly job copies, drills once a week and deletes old archives', async () => {
+test('the nightly job copies the backup off-site, drills weekly, deletes old archives', async () => {
   const [nights, copies] = [await makeFolder(), await makeFolder()]
   const day = (n: number) => `linework-2020-03-${String(n).padStart(2, '0')}-033000.tar.age`
   for (const place of [nights, copies]) {
@@ -108,7 +108,7 @@ test('the nightly job copies, drills once a week and deletes old archives', asyn
   expect((await show()).drill).toEqual(drill)
 })
 
-test('a failed copy is shown, and its retry copies the archive that was made', async () => {
+test('GET /backup shows a failed off-site copy, and its retry copies the same archive', async () => {
   const [nights, copies] = [await makeFolder(), join(await makeFolder(), 'copies')]
   await writeFile(copies, '')
   const config = {
@@ -134,7 +134,7 @@ test('POST /backup starts a backup', async () => {
   expect(answer.json()).toEqual({ status: 'success', message: 'Backup started.' })
 })
 
-test('without BACKUP_DIR the job does nothing and POST /backup returns 409', async () => {
+test('without BACKUP_DIR the backup job does nothing and POST /backup returns 409', async () => {
   const other = await makeApp({ databaseUrl: t.databaseUrl })
   await runBackup(other, silent)
   expect(await show(other.app)).toMatchObject({ isOn: false, free: { backups: null } })

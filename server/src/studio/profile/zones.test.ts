@@ -143,7 +143,7 @@ test.each([
   ['Asia/Calcutta', 'Asia/Kolkata'],
   ['America/Indiana/Indianapolis', 'America/Indianapolis'],
   ['GMT', 'UTC'],
-])('stores the time zone %s as %s', async (given, kept) => {
+])('the studio profile stores the time zone %s as %s', async (given, kept) => {
   await moveTo(given)
   expect((await t.app.inject({ url: '/api/studio' })).json().timeZone).toBe(kept)
 })

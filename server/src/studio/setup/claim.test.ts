@@ -36,7 +36,7 @@ const state = async () => (await t.app.inject({ url: '/api/setup' })).json()
 const listEmails = async () =>
   (await t.db.selectFrom('staff').select('email').execute()).map(({ email }) => email)
 
-test('prints the setup URL as soon as the database responds', async () => {
+test('the server prints the setup URL as soon as the database responds', async () => {
   const unavailable = { execute: () => Promise.reject(new Error('timeout expired')) } as never
   const begins = vi
     .spyOn(t.db, 'transaction')
@@ -130,7 +130,7 @@ test('a claim of the installation requires a strong password and a valid email',
   expect((await claim({ token })).status).toBe(201)
 })
 
-test('does not print a setup URL when an account exists', async () => {
+test('the server does not print a setup URL when an account exists', async () => {
   await makeStaff(t.db)
   expect(await makeSetupUrl(t.db, HOME)).toBeUndefined()
   expect(await state()).toMatchObject({ isClaimed: true, isFinished: true })

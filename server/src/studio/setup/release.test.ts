@@ -23,7 +23,7 @@ afterEach(() => new Promise((done) => server.close(done)))
 const check = (RELEASES_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/linework.json`) =>
   checkRelease.handle({ db: t.db, config: { ...t.config, RELEASES_URL } }, undefined as never)
 
-test('a newer release is stored, and the request names only the installed version', async () => {
+test('the release check stores a newer release and sends only the installed version', async () => {
   body = '{"version":"99.0.0"}'
   await check()
   expect(await findNewerRelease(t.db)).toBe('99.0.0')
@@ -39,25 +39,31 @@ test('a newer release is stored, and the request names only the installed versio
   })
 })
 
-test.each(['0.9.0', '1.0.12'])('release %s is not newer', async (version) => {
-  body = JSON.stringify({ version })
-  await check()
-  expect(await findNewerRelease(t.db)).toBeNull()
-})
+test.each(['0.9.0', '1.0.12'])(
+  'the release check ignores the release %s, which is not newer',
+  async (version) => {
+    body = JSON.stringify({ version })
+    await check()
+    expect(await findNewerRelease(t.db)).toBeNull()
+  },
+)
 
-test('a release that is installed is no longer newer', async () => {
+test('the release check does not report the installed release as newer', async () => {
   body = JSON.stringify({ version: await productVersion() })
   await check()
   expect(await findNewerRelease(t.db)).toBeNull()
 })
 
-test.each(['<html>', '{}', '{"version":"<b>2</b>"}'])('the response %s is rejected', async (text) => {
-  body = text
-  await expect(check()).rejects.toThrow()
-  expect(await findNewerRelease(t.db)).toBeNull()
-})
+test.each(['<html>', '{}', '{"version":"<b>2</b>"}'])(
+  'the release check rejects the response %s',
+  async (text) => {
+    body = text
+    await expect(check()).rejects.toThrow()
+    expect(await findNewerRelease(t.db)).toBeNull()
+  },
+)
 
-test('nothing is asked without an address', async () => {
+test('the release check sends no request unless RELEASES_URL is set', async () => {
   await checkRelease.handle({ db: t.db, config: t.config }, undefined as never)
   expect(asked).toEqual([])
 })

@@ -71,7 +71,7 @@ test.each([
   await expect(verifyPassword(PASSWORD, stored)).rejects.toThrow('A stored password hash cannot be read')
 })
 
-test('runs one password verification at a time and completes all', async () => {
+test('password verifications run one at a time, and all complete', async () => {
   const stored = cheapHash(PASSWORD)
   work.max = 0
   const results = await Promise.all(

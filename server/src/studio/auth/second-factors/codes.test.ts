@@ -28,13 +28,13 @@ test.each([
   [0, true],
   [30, true],
   [60, false],
-])('a phone clock that differs by %i seconds is accepted: %s', (drift, isTaken) => {
+])('a code from a phone clock that is %i seconds off is accepted: %s', (drift, isTaken) => {
   const second = 1_111_111_109
   const step = findStep(RFC_SECRET, '081804', new Date((second + drift) * 1_000))
   expect(step).toBe(isTaken ? stepAt(new Date(second * 1_000)) : undefined)
 })
 
-test('encodes a key in base32 as RFC 4648 specifies', () => {
+test('the key of an authenticator app is encoded in base32 as RFC 4648 specifies', () => {
   expect(toBase32(RFC_SECRET)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   expect(toBase32(Buffer.from('fooba'))).toBe('MZXW6YTB')
 })

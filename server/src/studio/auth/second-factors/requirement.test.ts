@@ -120,7 +120,7 @@ test('requiring a second factor returns 401 when the session ends during the req
   expect(await isRequired(t.db)).toBe(false)
 })
 
-test('returns 409 to the second of two concurrent removals when a factor is required', async () => {
+test('the second of two concurrent removals of a required factor returns 409', async () => {
   const ids = [await makePasskeyRow(t.db, owner.id), await makePasskeyRow(t.db, owner.id)].map(({ id }) => id)
   await require(true)
   const both = await Promise.all(

@@ -26,7 +26,7 @@ test.each([
   ['enables', 'POST', '/GONE/enable', undefined],
   ['deletes', 'DELETE', '/ID', undefined],
 ] as const)(
-  'returns 401 when the session ends during a request that %s a staff member',
+  'a request that %s a staff member returns 401 when its session ends first',
   async (_, method, path, payload) => {
     const { id } = await makeStaffMember(t.db, { role: 'desk' })
     const { id: gone } = await makeStaffMember(t.db, { disabled_at: new Date() })

@@ -48,7 +48,7 @@ test('Forgot password does the same work for known and unknown email addresses',
   expect(one.json().message).toBe(STAFF_TEXTS.forgotSent)
 })
 
-test('sends a password link only to an enabled account', async () => {
+test('Forgot password sends a link only to an enabled account', async () => {
   const { email } = await makeStaffMember(t.db)
   const { email: gone } = await makeStaffMember(t.db, { disabled_at: new Date() })
   for (const address of [email, gone, 'unknown@studio.example']) await forgot(address)

@@ -117,13 +117,13 @@ test('the studio profile is the one in the source code of version 0.1.0', async 
   expect(studio).toMatchObject({ timeZone: 'Asia/Kolkata', currency: 'INR', version: 2 })
 })
 
-test('a drill of it compares every row before the migrations', async () => {
+test('a drill of a version 0.1.0 archive compares every row before the migrations', async () => {
   const found = await drill(t.databaseUrl, archive)
   expect(found.records).toBe(archive.manifest.tables.reduce((sum, { rows }) => sum + rows, 0))
   expect(found.migrated[0]).toBe('0012-versions.sql')
 })
 
-test('rows that the manifest does not count, and system tables, are rejected', async () => {
+test('a drill rejects an archive with uncounted rows or with system tables', async () => {
   const { manifest } = archive
   const [first, ...rest] = manifest.tables as [Table, ...Table[]]
   const change = (table: Partial<Table>) => ({

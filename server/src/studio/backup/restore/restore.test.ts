@@ -34,7 +34,7 @@ async function readFiles(keys: string[], store: Store) {
 }
 
 for (const migrated of [true, false]) {
-  test(`restores all rows and files into a database ${migrated ? 'with' : 'without'} empty tables`, async () => {
+  test(`a backup is restored completely into a database ${migrated ? 'with' : 'without'} empty tables`, async () => {
     const place = await makePlace({ migrated })
     await restore(place, await openFile(path))
     const [was, is] = [await readAllRows(t.db), await readAllRows(place.db)]

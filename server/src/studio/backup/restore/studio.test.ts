@@ -52,7 +52,7 @@ beforeAll(async () => {
   await backUpTo({ databaseUrl: t.databaseUrl, store: t.media.store }, path)
 })
 
-test('restores the studio with its versions, pictures and video', async () => {
+test('a restored backup contains the studio profile with versions, pictures and video', async () => {
   const place = await makePlace({ migrated: false })
   await restore(place, await openFile(path))
   const restored = await makeApp(place)

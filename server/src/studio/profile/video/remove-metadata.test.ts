@@ -29,13 +29,13 @@ test.each([
   ['larger than the file', 0x7fffffff],
   ['smaller than a box', 3],
   ['up to the end', 0],
-])('stops at a box of a video whose size is %s', (_what, size) => {
+])('metadata removal stops at a box of a video whose size is %s', (_what, size) => {
   const broken = box('moov', 'x')
   broken.writeUInt32BE(size)
   expect(removeMetadata(broken)).toHaveLength(broken.length)
 })
 
-test('keeps the media data of a real video unchanged', async () => {
+test('metadata removal does not change the media data of a real video', async () => {
   const video = await readSampleVideo('mp4')
   const at = video.indexOf('mdat')
   const size = video.readUInt32BE(at - 4)
