@@ -55,7 +55,7 @@ describe.skipIf(!has('docker-compose'))('compose.yaml', () => {
       expect(config?.stdout).toContain(`${name}: '[::]:${port} ipv6only=off'`)
   })
 
-  test('compose.caddy.yaml names ports without an address, even after IPv6', () => {
+  test('compose.caddy.yaml sets ports without an IP address, even with compose.ipv6.yaml', () => {
     const names = ['compose.yaml', 'compose.ipv6.yaml', 'compose.caddy.yaml']
     const config = read({ SERVER_NAME: 'studio.example' }, names)
     expect(config?.status).toBe(0)

@@ -109,7 +109,7 @@ describe('linework upgrade', () => {
     },
   )
 
-  test('rolls back when it is run again after a kill, and the probe fails', async () => {
+  test('rolls back if the probe fails when it is run again after a kill', async () => {
     await upgrade('probe', '', 'yes')
     expect(await readlink(join(root, 'current'))).toBe(join(root, 'releases/2.0.0'))
     expect(await upgrade('probe')).toMatchObject({ status: 1 })
@@ -131,7 +131,7 @@ describe('linework upgrade', () => {
     },
   )
 
-  test('rejects the running release, without removing its folder', async () => {
+  test('rejects an upgrade to the running release, without removing its folder', async () => {
     await makeRelease(join(root, 'new'), '1.0.0')
     const { status, stderr, calls } = await upgrade('')
     expect([status, stderr, calls]).toEqual([1, expect.stringContaining('is the running one'), ['']])
@@ -142,7 +142,7 @@ describe('linework upgrade', () => {
 describe('upgrade.sh with Compose', () => {
   const old = () => join(root, 'releases/1.0.0/deploy')
 
-  test('takes the settings over, rehearses the restore, and switches to the new image', async () => {
+  test('copies the settings, rehearses a restore and switches to the new image', async () => {
     const { status, calls } = await upgrade('', old())
     expect(status).toBe(0)
     expect(calls).toEqual([
@@ -165,7 +165,7 @@ describe('upgrade.sh with Compose', () => {
     ['new compose run --rm -T --no-deps migrate', false],
     ['new compose up', true],
     ['probe', true],
-  ])('ends on the old image when `%s` fails', async (fails, isSwitched) => {
+  ])('keeps or restores the old image when `%s` fails', async (fails, isSwitched) => {
     const { status, stderr, calls } = await upgrade(fails, old())
     expect(status).toBe(1)
     expect(stderr).toContain(isSwitched ? 'The previous version runs again' : 'was not touched')

@@ -29,7 +29,7 @@ const CLOCKS: [clocks: string, environment: Record<string, string>][] = [
 ]
 
 test.each(CLOCKS)(
-  `${OFFERS} offers with ${KILLS} kills, ${CRASHES} crashes of PostgreSQL and %s book no time twice`,
+  `no time is booked twice in ${OFFERS} offers, ${KILLS} kills, ${CRASHES} database crashes and %s`,
   async (clocks, environment) => {
     const postgres = await makeOwnPostgres()
     const db = connect(postgres.databaseUrl, () => {})

@@ -247,7 +247,7 @@ const runBackup = (command: string, args: string[], settings: object) =>
     env: { PATH: process.env.PATH, POSTGRES_BIN: process.env.POSTGRES_BIN, ...settings },
   })
 
-test('an empty machine restores rows and pictures only from a copy in S3 or restic', async () => {
+test('a new machine restores rows and pictures from a backup copy in S3 or restic', async () => {
   const token = await signIn(app.url)
   const photo = await makePhoto(400, 300)
   for (let i = 0; i < 3; i++) expect((await upload(app.url, token, photo)).status).toBe(201)

@@ -21,7 +21,7 @@ test.each(['fleet', ...globSync('*.sh', { cwd: FLEET })])('%s is valid shell', (
 })
 
 test.skipIf(lacks('systemd-analyze'))(
-  'the unit of a studio is valid and confined as that of one studio',
+  'linework@.service is valid, with a systemd exposure level of at most 1.5',
   async () => {
     const unit = join(folder, 'linework@.service')
     const text = await readFile(join(FLEET, 'linework@.service'), 'utf8')
@@ -43,7 +43,7 @@ test.skipIf(lacks('systemd-analyze'))(
   },
 )
 
-test('the unit of a studio has every protection of linework.service', () => {
+test('linework@.service has every sandbox setting of linework.service', () => {
   const protections = (path: string) =>
     readFileSync(join(FLEET, path), 'utf8').match(
       /^(Protect|Private|Restrict|NoNew|System|Cap|Lock|UMask)\S+/gm,
@@ -64,7 +64,7 @@ async function writeCaddyfile(): Promise<string> {
 }
 
 test.skipIf(lacks('caddy', 'version'))(
-  'Caddy obtains certificates on demand for listed hosts only',
+  'Caddy of a fleet obtains certificates on demand for listed hosts only',
   async () => {
     const file = await writeCaddyfile()
     const { status, stdout, stderr } = run('caddy', 'adapt', '--config', file, '--adapter', 'caddyfile')
@@ -77,7 +77,7 @@ test.skipIf(lacks('caddy', 'version'))(
   },
 )
 
-test.skipIf(lacks('promtool'))('prometheus.yaml passes promtool check config', async () => {
+test.skipIf(lacks('promtool'))('prometheus.yaml of a fleet passes promtool check config', async () => {
   const file = join(folder, 'prometheus.yaml')
   const text = await readFile(join(FLEET, 'prometheus.yaml'), 'utf8')
   const alerts = join(FLEET, '../alerts.yaml')

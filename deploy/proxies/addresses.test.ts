@@ -136,7 +136,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
   })
 
   test.each(['/%zz', '/50%', '/artists/%E0%A4%A', '/%zz?page=2'])(
-    'redirects an undecodable URL to the page for it, or returns 400 with Caddy: %s',
+    'redirects an undecodable URL to an error page; Caddy returns 400: %s',
     async (path) => {
       const { status, headers } = await requestThroughProxy(proxy, path)
       if (name === 'nginx') {

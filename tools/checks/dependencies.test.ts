@@ -81,7 +81,7 @@ test.each(Object.entries({ ...FLOORS, ...LOOKED_AT }))(
   },
 )
 
-test('compares package versions numerically', () => {
+test('the dependency check compares package versions numerically', () => {
   expect(isAtLeast('5.12.8', '5.12.8')).toBe(true)
   expect(isAtLeast('5.13.0', '5.12.8')).toBe(true)
   expect(isAtLeast('10.0.0', '5.12.8')).toBe(true)

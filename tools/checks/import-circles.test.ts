@@ -3,7 +3,7 @@ import { findCircles } from './import-circles.ts'
 
 const from = (path: string) => `import { x } from '${path}'`
 
-test('reports every file of an import cycle once, for value and type imports', () => {
+test('the import check reports every file of a cycle once, for value and type imports', () => {
   const sources = new Map([
     ['server/src/a.ts', from('./b.ts')],
     ['server/src/b.ts', "import type { C } from './c.ts'"],
@@ -15,7 +15,7 @@ test('reports every file of an import cycle once, for value and type imports', (
   ])
 })
 
-test('finds a cycle through the contract package, and a file that imports itself', () => {
+test('the import check finds a cycle through the contract, and a file importing itself', () => {
   const sources = new Map([
     ['contract/src/x/api.ts', from('@linework/contract/x/shapes')],
     ['contract/src/x/shapes.ts', from('./api.ts')],
@@ -24,7 +24,7 @@ test('finds a cycle through the contract package, and a file that imports itself
   expect(findCircles(sources)).toHaveLength(2)
 })
 
-test('reports no cycle for two import paths to one file', () => {
+test('the import check reports no cycle for two import paths to one file', () => {
   const sources = new Map([
     ['server/src/a.ts', `${from('./b.ts')}\n${from('./c.ts')}`],
     ['server/src/b.ts', from('./d.ts')],

@@ -9,7 +9,7 @@ test.each([
   ['web/app/root.tsx', `import * as shapes from '${SHAPES}'`],
   ['web/app/site/home/home-page.tsx', `const rules = import('${SHAPES}')`],
   ['web/app/site/contact/x.ts', "const rules = import('@linework/contract/studio/accounts/sign-in-shapes')"],
-])('reports a value import of shapes in %s: %s', (file, source) => {
+])('the shape rule reports a value import of zod shapes in %s: %s', (file, source) => {
   expect(findShapeValues(file, source)).toEqual([
     expect.stringContaining(`${file} imports @linework/contract/`),
   ])

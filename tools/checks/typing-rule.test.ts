@@ -3,7 +3,7 @@ import { findFills } from './typing-rule.ts'
 
 const FILLS = "const form = open(page)\nawait form.name.fill('Asha')\n"
 
-test('reports the line of a browser test that calls fill()', () => {
+test('the typing rule reports the line of a browser test that calls fill()', () => {
   expect(findFills('e2e/tests/contact/form.spec.ts', FILLS)).toEqual([
     'e2e/tests/contact/form.spec.ts:2 sets a field by fill(). Use typeText.',
   ])

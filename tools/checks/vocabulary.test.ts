@@ -11,12 +11,12 @@ test.each([
   ['contract/src/x/texts.ts', "gone: 'It does not exist any more.',", 'any more'],
   ['web/app/x.test.ts', "test('what is left', () => {", "test('what"],
   ['server/src/desk/x.ts', "const name = 'Prahar'", 'Prahar'],
-])('reports a violation in %s: %s', (file, line, word) => {
+])('the vocabulary check reports a violation in %s: %s', (file, line, word) => {
   const [found] = findViolations(file, `first line\n${line}`)
   expect(found).toContain(`${file}:2: "${word}`)
 })
 
-test('reports an unidiomatic word in a file name', () => {
+test('the vocabulary check reports an unidiomatic word in a file name', () => {
   expect(findViolations('server/src/http/take-back.ts', '')).toEqual([
     'server/src/http/take-back.ts: "take-back" in a file name, use a noun of the domain instead',
   ])

@@ -5,7 +5,7 @@ test('no released migration was edited', () => {
   expect(findEdited(readReleased(), hashMigrations())).toEqual([])
 })
 
-test('reports edited, missing and inserted migrations', () => {
+test('the migration check reports edited, missing and inserted migrations', () => {
   const released = { '0001-a.sql': 'x', '0002-b.sql': 'y', '0003-c.sql': 'z' }
   const current = { '0001-a.sql': 'x', '0002-b.sql': 'other', '0002-d.sql': 'new', '0004-e.sql': 'new' }
   expect(findEdited(released, current)).toEqual([

@@ -12,11 +12,11 @@ const fault: Fault = {
 }
 
 describe('plant', () => {
-  test('replaces the only occurrence of the text', () => {
+  test('replaces the only occurrence of a text in the source file', () => {
     expect(plant('if (a)\nreturn b < c\n', fault)).toBe('if (a)\nreturn b <= c\n')
   })
 
-  test('removes a line', () => {
+  test('removes a line of the source file', () => {
     expect(plant('one\ntwo\nthree\n', { ...fault, from: 'two\n', to: '' })).toBe('one\nthree\n')
   })
 

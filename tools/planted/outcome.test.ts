@@ -11,14 +11,14 @@ const failedWith = (...titles: string[]) => ({
 })
 
 describe('judge', () => {
-  test('returns seen with the first failed test', () => {
+  test('judges a planted fault as seen when a test fails, and names the first', () => {
     expect(judge([passed, failedWith('a list is empty', 'a form is not')], '')).toEqual({
       verdict: 'seen',
       by: 'a.test.ts: a list is empty',
     })
   })
 
-  test('returns NOT SEEN when all tests passed', () => {
+  test('judges a planted fault as NOT SEEN when all tests pass', () => {
     expect(judge([passed], '')).toEqual({ verdict: 'NOT SEEN', by: '' })
   })
 
@@ -26,7 +26,7 @@ describe('judge', () => {
     ['a file could not be loaded', [failedWith('(the file itself)')], 'a.test.ts: Transform failed'],
     ['the runner wrote no report', [passed, undefined], 'SyntaxError'],
     ['no test has the title', [{ ...emptyOutcome(), skipped: ['another'] }], 'no test ran'],
-  ])('returns broken when %s', (_, outcomes, by) => {
+  ])('judges a planted fault as broken when %s', (_, outcomes, by) => {
     expect(judge(outcomes, 'Starting\nSyntaxError\n')).toEqual({ verdict: 'broken', by })
   })
 })

@@ -15,7 +15,7 @@ const SERVER = `const server = require('net').createServer((socket) => {
 server.listen(0, process.argv[1], () => process.stdout.write(String(server.address().port)))`
 
 test.each(['127.0.0.1', '::1'])(
-  'counts client connections at %s separately from other open files',
+  'the load tests count client connections at %s separately from other open files',
   async (host) => {
     child = spawn(process.execPath, ['-e', SERVER, host], { stdio: ['ignore', 'pipe', 'inherit'] })
     const [said] = await once(child.stdout as NodeJS.ReadableStream, 'data')

@@ -17,7 +17,7 @@ async function openBrief(page: Page, service: string) {
   await summary(page).click()
 }
 
-test('tapping a choice of the brief adds a line to the text, tapping again removes it', async ({ page }) => {
+test('tapping a choice of the design brief adds a line to the text, again removes it', async ({ page }) => {
   await openBrief(page, 'Tattoo')
   await typeText(idea(page), 'A lotus.')
   await choice(page, 'Size', 'Palm 10 cm').click()
@@ -40,7 +40,7 @@ test('tapping a choice of the brief adds a line to the text, tapping again remov
   await expect(idea(page)).toHaveValue('A lotus.')
 })
 
-test('an edited line of the brief stays, and a typed line selects its choice', {
+test('an edited line of the design brief stays, and a typed line selects its choice', {
   tag: '@full',
 }, async ({ page }) => {
   await openBrief(page, 'Tattoo')
@@ -52,9 +52,9 @@ test('an edited line of the brief stays, and a typed line selects its choice', {
   await expect(idea(page)).toHaveValue('Colour: Black, a little gold\nKind: Cover-up\nColour: Colour')
 })
 
-test('the questions of the brief depend on the service and are hidden without one', { tag: '@full' }, async ({
-  page,
-}) => {
+test('the design brief’s questions depend on the service and are hidden without one', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
   await expect(summary(page)).toHaveCount(0)
@@ -68,7 +68,7 @@ test('the questions of the brief depend on the service and are hidden without on
   await expect(idea(page)).toHaveValue('Piercing: Helix')
 })
 
-test('lines of another service can be removed, even while the brief is collapsed', {
+test('design brief lines of another service can be removed, even while collapsed', {
   tag: '@full',
 }, async ({ page }) => {
   await openBrief(page, 'Tattoo')
@@ -85,7 +85,7 @@ test('lines of another service can be removed, even while the brief is collapsed
   await expect(others).toHaveCount(0)
 })
 
-test('[CON-05] the enquiry has seven fields, and a reload keeps the choices of the brief', {
+test('[CON-05] a reload keeps the choices of the design brief, and seven fields are sent', {
   tag: '@full',
 }, async ({ page, db }) => {
   const booking = makeBooking('Brief Of Seven')
@@ -105,7 +105,9 @@ test('[CON-05] the enquiry has seven fields, and a reload keeps the choices of t
   expect(await rows.execute()).toEqual([{ description }])
 })
 
-test('choices of the brief are disabled when the description is full', { tag: '@full' }, async ({ page }) => {
+test('choices of the design brief are disabled when the description is full', { tag: '@full' }, async ({
+  page,
+}) => {
   await openBrief(page, 'Tattoo')
   await choice(page, 'Colour', 'Black').click()
   await pasteText(idea(page), `${'a'.repeat(4985)}\nColour: Black`)
@@ -118,7 +120,7 @@ test('choices of the brief are disabled when the description is full', { tag: '@
 test.describe('phone layout', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-  test('the brief starts collapsed, has tap targets of 44 px and does not overflow', {
+  test('the design brief starts collapsed, has tap targets of 44 px, does not overflow', {
     tag: '@full',
   }, async ({ page }) => {
     await page.goto('/contact')
@@ -148,7 +150,7 @@ test.describe('phone layout', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, allowConsoleErrors: true })
 
-  test('the brief is not shown', { tag: '@full' }, async ({ page }) => {
+  test('the contact form does not show the design brief', { tag: '@full' }, async ({ page }) => {
     await page.goto('/contact?service=Tattoo')
     await expect(field(page, 'Service')).toHaveValue('Tattoo')
     await expect(summary(page)).toHaveCount(0)

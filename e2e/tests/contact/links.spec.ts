@@ -55,7 +55,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('a later Book Now replaces an earlier choice and keeps the other input', async ({ page }) => {
+test('a later Book Now link replaces the earlier choice and keeps the other input', async ({ page }) => {
   await page.goto('/artists/kabir-mishra')
   await page.getByRole('link', { name: 'Book Now' }).click()
   await expect(field(page, 'Artist')).toHaveValue('Kabir Mishra')
@@ -84,7 +84,7 @@ test('changing a preselected service removes it from the URL', {
   await expect(field(page, 'Service')).toHaveValue('Tattoo')
 })
 
-test('removing a chip moves the focus to the field that the chip filled in', { tag: '@full' }, async ({
+test('removing a prefill chip of the contact form moves the focus to its field', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto('/contact?service=piercing')

@@ -42,7 +42,7 @@ for (const path of ['/gallery', '/artists/ritika-mohanty', '/services/tattoo']) 
   })
 }
 
-test('axe finds no violation in a form with errors and in the confirmation panel', async ({ page }) => {
+test('axe finds no violation in the contact form with errors and in its confirmation', async ({ page }) => {
   test.setTimeout(90_000)
   await page.goto('/contact')
   await sendButton(page).click()
@@ -57,7 +57,7 @@ test('axe finds no violation in a form with errors and in the confirmation panel
 test.describe('when requests fail', () => {
   test.use({ allowConsoleErrors: true })
 
-  test('axe finds no violation in a form that could not be sent', { tag: '@full' }, async ({
+  test('axe finds no violation in a contact form that could not be sent', { tag: '@full' }, async ({
     page,
     context,
   }) => {

@@ -16,7 +16,7 @@ async function fillRest(page: Page, name: string): Promise<void> {
   await field(page, 'Service').selectOption('Tattoo')
 }
 
-test('the dial’s time slot and artist are stored in the enquiry', {
+test('the time slot and artist chosen on the hours dial are stored in the enquiry', {
   tag: '@full',
 }, async ({ page, db }) => {
   await openDial(page)
@@ -42,7 +42,7 @@ test('the dial’s time slot and artist are stored in the enquiry', {
   expect(saved).toMatchObject({ artist: 'Ritika Mohanty', description: `${line}\nA wheel` })
 })
 
-test('removing the dial’s chip removes only its line; an edited line loses the chip', {
+test('removing the time slot chip removes only its line; an edited line loses the chip', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/contact?watch=21')
@@ -72,7 +72,7 @@ test('the contact form ignores an invalid time slot in the URL', { tag: '@full' 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, allowConsoleErrors: true })
 
-  test('the dial shows time, artist and day, and its time slots link to the form', async ({ page, db }) => {
+  test('the hours dial shows time, artist and day; its time slots link to the form', async ({ page, db }) => {
     await page.goto('/')
     await expect(dial(page)).toContainText(/Today, \d\d:00 to \d\d:00/)
     await expect(bookButton(page)).toHaveText(/^Ask for today, \d\d:00 to \d\d:00/)

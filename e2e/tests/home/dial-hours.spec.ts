@@ -32,7 +32,7 @@ const slots = (page: Page) => dial(page).getByRole('list', { name: 'Times of the
 
 test.beforeEach(({ page }) => page.clock.install({ time: NOON }))
 
-test('a closed hour on the dial offers the next open hour; artists use studio hours', {
+test('a closed hour on the hours dial offers the next open hour of the studio', {
   tag: '@full',
 }, async ({ page, request, token, makeArtist }) => {
   await makeArtist({ name: 'Ritika' })
@@ -55,7 +55,7 @@ test('a closed hour on the dial offers the next open hour; artists use studio ho
   )
 })
 
-test('the dial shows the artists whose entered hours include the selected hour', { tag: '@full' }, async ({
+test('the hours dial shows artists whose working hours include the selected hour', { tag: '@full' }, async ({
   page,
   request,
   token,
@@ -104,7 +104,11 @@ test('the dial shows the artists whose entered hours include the selected hour',
   await expect(wheel(page)).toHaveAttribute('aria-valuetext', '14:00 today, open day and night')
 })
 
-test('a special day closes the dial for today only', { tag: '@full' }, async ({ page, request, token }) => {
+test('a special day marks the studio as closed on the hours dial for today only', { tag: '@full' }, async ({
+  page,
+  request,
+  token,
+}) => {
   await save(request, token, '10AM - 8PM', [{ from: SUNDAY, to: SUNDAY, hours: 'Closed', note: 'Holiday' }])
   await openDial(page)
   await expect(dial(page)).toContainText('Closed. Open again tomorrow at 10:00')
@@ -112,7 +116,7 @@ test('a special day closes the dial for today only', { tag: '@full' }, async ({ 
   await expect(wheel(page)).toHaveAttribute('aria-valuetext', '11:00 tomorrow, open until 20:00')
 })
 
-test('the dial is not shown without opening hours or with hours that cannot be parsed', {
+test('the hours dial is hidden without hours or when they cannot be parsed', {
   tag: '@full',
 }, async ({ page, request, token }) => {
   for (const hours of [undefined, 'after the rain']) {

@@ -15,7 +15,7 @@ const ASKS_AT_21 = /^\/contact\?artist=ritika-mohanty&watch=21&date=\d{4}-\d\d-\
 
 const groundOf = (page: Page) => dial(page).getAttribute('data-surface')
 
-test('dragging the dial updates light, artist and hours and snaps to the hour', async ({ page }) => {
+test('dragging the hours dial updates light, artist, hours and snaps to the hour', async ({ page }) => {
   await openDial(page)
   await turnTo(page, 3)
   await expect(dial(page)).toHaveAttribute('data-light', 'night')
@@ -41,7 +41,7 @@ test('dragging the dial updates light, artist and hours and snaps to the hour', 
   await expect(bookButton(page)).toHaveText(/^Ask for (today|tomorrow), 21:00 to 24:00, with Ritika Mohanty$/)
 })
 
-test('keys turn the dial by an hour or a time slot, and Enter focuses the button', {
+test('keys turn the hours dial by an hour or time slot; Enter focuses its button', {
   tag: '@full',
 }, async ({ page }) => {
   const slider = await openDial(page)
@@ -68,9 +68,7 @@ for (const [width, count] of [
   [1440, 2],
   [390, 1],
 ] as const)
-  test(`the dial shows the newest works of the artist at ${width} px, which open in the gallery`, async ({
-    page,
-  }) => {
+  test(`the hours dial at ${width} px links to the newest works of the artist`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openDial(page)
     await turnTo(page, 3)
@@ -81,7 +79,7 @@ for (const [width, count] of [
     await expect(page.getByRole('dialog')).toContainText('Pratyush Jena')
   })
 
-test('the hand of the dial moves once per visit to show that it turns', async ({ page }) => {
+test('the hand of the hours dial moves once per page load to show that it turns', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openDial(page)
   const hint = () => wheel(page).getAttribute('data-hint')
@@ -93,7 +91,7 @@ test('the hand of the dial moves once per visit to show that it turns', async ({
   expect(await hint()).toBe(null)
 })
 
-test('the dial changes without transitions with reduced motion', { tag: '@full' }, async ({ page }) => {
+test('the hours dial changes without transitions with reduced motion', { tag: '@full' }, async ({ page }) => {
   await openDial(page)
   await turnTo(page, 11)
   const moving = await dial(page).evaluate((section) =>
@@ -112,7 +110,7 @@ test('the dial changes without transitions with reduced motion', { tag: '@full' 
 test.describe('with touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('dragging the rim turns the dial, and dragging the hub scrolls the page', async ({ page }) => {
+  test('dragging the rim turns the hours dial, dragging the hub scrolls the page', async ({ page }) => {
     await openDial(page)
     await turnTo(page, 3)
     const finger = await page.context().newCDPSession(page)
@@ -137,9 +135,9 @@ for (const viewport of [
   { width: 390, height: 1200 },
   { width: 1440, height: 900 },
 ])
-  test(`every text of the dial is readable at every hour at ${viewport.width} px`, { tag: '@full' }, async ({
-    page,
-  }) => {
+  test(`every text of the hours dial is readable at each hour at ${viewport.width} px`, {
+    tag: '@full',
+  }, async ({ page }) => {
     test.setTimeout(180_000)
     await page.setViewportSize(viewport)
     const slider = await openDial(page)
@@ -156,7 +154,7 @@ for (const viewport of [
     expect(unreadable).toEqual([])
   })
 
-test('axe finds no violation on the dial in its day, evening and night colours', {
+test('axe finds no violation on the hours dial in day, evening and night colours', {
   tag: '@full',
 }, async ({ page }) => {
   await openDial(page)
@@ -169,7 +167,7 @@ test('axe finds no violation on the dial in its day, evening and night colours',
   expect(await isSideways(page)).toBe(false)
 })
 
-test('the home hero and the closing section of other pages link to the dial', { tag: '@full' }, async ({
+test('the home hero and the last section of other pages link to the hours dial', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto('/about')
@@ -181,10 +179,10 @@ test('the home hero and the closing section of other pages link to the dial', { 
   await expect(wheel(page)).toBeInViewport()
 })
 
-test.describe('before the dial is in view', () => {
+test.describe('before the hours dial is in view', () => {
   test.use({ skipHydration: true, viewport: PHONE })
 
-  test('its script and pictures are not loaded', { tag: '@full' }, async ({ page }) => {
+  test('the script and pictures of the dial are not loaded', { tag: '@full' }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/')

@@ -62,7 +62,7 @@ test.describe('hero', () => {
     await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeVisible()
   })
 
-  test('a line is drawn while the columns are still, and Pause stops it', async ({ page }) => {
+  test('draws a line picture while its columns are still, and Pause stops the drawing', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
     const drawing = page.locator('[data-wall] [data-drawing] canvas')

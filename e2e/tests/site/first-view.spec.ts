@@ -30,7 +30,7 @@ test('the pause button of the hero has its own row below the buttons', async ({ 
   }
 })
 
-test('title, sentence and buttons of the hero fit a phone on its side', async ({ page }) => {
+test('title, sentence and buttons of the hero fit a phone in landscape orientation', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto('/')
   for (const [width, height] of [
@@ -54,7 +54,7 @@ test('title, sentence and buttons of the hero fit a phone on its side', async ({
 })
 
 for (const slug of ['tattoo', 'permanent-eyebrow-tattoo'])
-  test(`Book Now of ${slug} is in the first view`, async ({ page }) => {
+  test(`Book Now on the page ${slug} is visible without scrolling`, async ({ page }) => {
     await page.goto(`/services/${slug}`)
     for (const [width, height] of [
       [1366, 768],

@@ -17,7 +17,7 @@ async function print(page: Page, path: string) {
   return { pages, text: squeeze(text), headings, missing }
 }
 
-test('the home page prints all headings and who works at each hour', async ({ page }) => {
+test('the home page prints all headings and the artists who work at each hour', async ({ page }) => {
   const { text, headings, missing } = await print(page, '/')
   expect(headings.length).toBeGreaterThan(6)
   expect(missing).toEqual([])

@@ -130,7 +130,7 @@ async function awaitSent({ waiting, questions }: Desk, found: Found): Promise<vo
   }).toPass()
 }
 
-test(`${CUTS} cut lines at a desk of two lose nothing and send nothing twice (CUTS_SEED=${SEED})`, async ({
+test(`two staff members lose or repeat no write in ${CUTS} lost connections (CUTS_SEED=${SEED})`, async ({
   browser,
   baseURL,
   officeDb,

@@ -39,7 +39,7 @@ test.beforeEach(async ({ page, request, makeRequest, officeDb, token }) => {
   }).toPass()
 })
 
-test('Today, enquiries and appointments stay readable offline, with their time', async ({
+test('Today, enquiries and appointments stay readable offline and show their age', async ({
   page,
   context,
 }) => {

@@ -42,7 +42,7 @@ test.beforeEach(async ({ page, request, makeRequest, officeDb }) => {
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
 })
 
-test('a walk-in, a note and a status wait for the connection and are sent once', async ({
+test('a walk-in, a note and a status saved offline are sent once after reconnecting', async ({
   page,
   context,
   officeDb,
@@ -96,7 +96,7 @@ test('a walk-in, a note and a status wait for the connection and are sent once',
   expect((await readDevice(page, { caches: false }))[QUEUE]).toBe('[]')
 })
 
-test('a note that someone else changed since then is shown beside it, to keep either', async ({
+test('a note saved offline is shown beside a newer one, and staff choose which to keep', async ({
   page,
   officeDb,
 }) => {
@@ -126,7 +126,7 @@ test('a note that someone else changed since then is shown beside it, to keep ei
   await expect.poll(() => stored.executeTakeFirst()).toEqual({ note: 'Mine' })
 })
 
-test('signing out warns about what is not sent, and then removes it', async ({ page }) => {
+test('signing out warns about unsent offline changes and then deletes them', async ({ page }) => {
   await cut(page)
   await writeNote(page, id, 'Scar is two years old.')
   await expect(waiting(page)).toBeVisible()
@@ -139,7 +139,7 @@ test('signing out warns about what is not sent, and then removes it', async ({ p
   expect((await readDevice(page, { caches: false }))[QUEUE]).toBe('[]')
 })
 
-test('an ended session removes what waits, and names it', async ({ page, officeDb }) => {
+test('a revoked session deletes unsent offline changes and names them', async ({ page, officeDb }) => {
   await cut(page)
   await writeNote(page, id, 'Scar is two years old.')
   await expect(waiting(page)).toBeVisible()

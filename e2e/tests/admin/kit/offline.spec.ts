@@ -39,7 +39,7 @@ const SCREENS = [
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('every screen opens without a connection, also by a reload', async ({ page, context }) => {
+  test('every back-office screen opens offline, even after a reload', async ({ page, context }) => {
     await page.goto('/admin')
     await awaitWorker(page)
     await context.setOffline(true)
@@ -63,7 +63,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { name: 'Contacts' })).toBeVisible()
   })
 
-  test('the service worker keeps the code of screens, and no page or data', async ({ page }) => {
+  test('the service worker caches the scripts of screens, but no pages and no data', async ({ page }) => {
     await page.goto('/admin')
     await awaitWorker(page)
     const kept = await page.evaluate(async () => {
@@ -78,7 +78,10 @@ test.describe('with the service worker', () => {
   })
 })
 
-test('without a service worker, a screen that cannot load stays in the layout', async ({ page, context }) => {
+test('without a service worker, a failed screen offers a retry inside the layout', async ({
+  page,
+  context,
+}) => {
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
   await context.setOffline(true)

@@ -10,7 +10,7 @@ import { addDevice, enterPassword, expect, signOut, test } from '../../../suppor
 
 const TOO_MANY = { status: 'error', message: 'Too many attempts. Please try again in 15 minutes.' }
 
-test('an old session is confirmed with a passkey or code, which a reset link keeps', {
+test('an old session asks for a passkey or app code; a password reset keeps the app', {
   tag: '@full',
 }, async ({ page, office, officeDb }) => {
   const NEXT = 'river stone copper 42'

@@ -31,7 +31,7 @@ test('the studio form flags hours that it cannot parse and suggests a value', as
   expect(workingHours[1]).toEqual({ day: 'Tuesday', hours: '11AM - 8PM', note: '' })
 })
 
-test('a day of the studio hours can have two opening times, and one day is expanded', {
+test('a day of the studio hours can have two opening times; only one day is expanded', {
   tag: '@full',
 }, async ({ page, request }) => {
   await openStudio(page, 'hours')
@@ -52,7 +52,7 @@ test('a day of the studio hours can have two opening times, and one day is expan
   ])
 })
 
-test('staff add a special day', { tag: '@full' }, async ({ page, request }) => {
+test('staff add a special day to the studio’s opening hours', { tag: '@full' }, async ({ page, request }) => {
   await openStudio(page, 'hours')
   await page.getByRole('button', { name: 'Add a special day' }).tap()
   await page.getByLabel('From').pressSequentially('11242026')

@@ -148,7 +148,7 @@ test('the viewer loads a variant of the right size and preloads the next picture
 test.describe('with touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('swiping shows the next and the previous picture', async ({ page }) => {
+  test('swiping in the viewer shows the next and the previous picture', async ({ page }) => {
     await page.goto('/gallery')
     await tiles(page).nth(1).tap()
     await position(page, '2 of 48')
@@ -163,7 +163,7 @@ test.describe('with touch', () => {
   })
 })
 
-test('a picture opens as a page with a Close link without scripts', { tag: '@full' }, async ({
+test('without scripts, a gallery picture opens as a page with a Close link', { tag: '@full' }, async ({
   browser,
   baseURL,
 }) => {

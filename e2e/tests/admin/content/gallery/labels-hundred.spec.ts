@@ -19,7 +19,7 @@ interface Labelled extends GalleryImage {
   place: string | null
 }
 
-test('staff label 100 pictures with artist, style and place with 120 taps and swipes', {
+test('staff label 100 pictures by artist, style and body place in 120 taps and swipes', {
   tag: '@full',
 }, async ({ page, office, makeImages, readGallery }) => {
   test.slow()
