@@ -22,7 +22,7 @@ export const suite = {
 const common = {
   setupFiles: ['server/test/clean-up.ts'],
   // Generous: a limit tells a hanging test, not a busy machine.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   hookTimeout: 120_000,
 }
 

@@ -19,7 +19,7 @@ const lettersOf = (blocks: Block[]) =>
 
 const picturesOf = (blocks: Block[]) => blocks.filter(({ kind }) => kind === 'picture')
 
-test(`parseText reads back 1,000 random documents from writeText (SEED=${SEED})`, () => {
+test(`parseText reads back ${ROUNDS} random documents from writeText (SEED=${SEED})`, () => {
   const { document } = makeTexts(makeRandom(SEED))
   const unmarked: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -39,7 +39,7 @@ test(`parseText reads back 1,000 random documents from writeText (SEED=${SEED})`
   expect(unmarked.length, unmarked[0] ?? '').toBeLessThan(ROUNDS / 5)
 })
 
-test(`saving 1,000 random texts again does not lose a character (SEED=${SEED})`, () => {
+test(`saving ${ROUNDS} random texts again does not lose a character (SEED=${SEED})`, () => {
   const { text: make } = makeTexts(makeRandom(SEED))
   const unmarked: string[] = []
   for (let round = 0; round < ROUNDS; round++) {

@@ -38,7 +38,7 @@ beforeAll(async () => {
     MAIL_FROM: 'site@studio.example',
     ...mail.postfix.settings,
   }
-}, 60_000)
+})
 
 const run = (changes: Record<string, string> = {}, args: string[] = []) =>
   promisify(execFile)(process.execPath, [COMMAND, ...args], {

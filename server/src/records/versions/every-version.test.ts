@@ -95,7 +95,7 @@ describe.each(EDITED_KINDS.map((kind) => [kind.name, kind] as const))(
         expect(withoutVersions(await read())).toEqual(then)
       }
       expect((await call('GET')).json().versions).toHaveLength(Math.min(2 * kept - passedOver, MAX_VERSIONS))
-    }, 60_000)
+    })
 
     test('a restore returns 409 when it is based on a stale version', async () => {
       const { version, versions } = (await call('GET')).json()

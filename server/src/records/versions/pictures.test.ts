@@ -189,7 +189,7 @@ describe.each(KINDS.map((kind) => [kind.kind, kind] as const))(
       expect(ok(await call('GET', `/versions/${kind}/${first._id}`)).versions).toHaveLength(MAX_VERSIONS)
       await passRetention()
       expect(await isKept()).toBe(0)
-    }, 60_000)
+    })
 
     test('are purged with the record, with their versions, rows and files', async () => {
       await passRetention()

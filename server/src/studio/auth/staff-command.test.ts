@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('the staff command rejects a short password and a missing database', async () => {
+test('the staff command rejects a short password and a missing database', { tags: ['full'] }, async () => {
   expect((await staff(['add', 'b@studio.example'], { STAFF_PASSWORD: 'short' })).output).toContain(
     'STAFF_PASSWORD must have 12 to 200 characters.',
   )

@@ -25,7 +25,9 @@ const listScratch = async () =>
     }>`select datname from pg_database where datname like 'linework_drill%'`.execute(t.db)
   ).rows
 
-test('a drill restores all rows, finds every picture and removes its scratch database', async () => {
+test('a drill restores all rows, finds every picture and removes its scratch database', {
+  tags: ['full'],
+}, async () => {
   const found = await drill(t.databaseUrl, archive)
   expect(found).toMatchObject({ files: 15, pictureBytes: 60_000, migrated: [] })
   expect(found.records).toBeGreaterThan(25)

@@ -59,7 +59,9 @@ test('restored accounts stay disabled when they were disabled since the backup',
   expect(await t.db.selectFrom('passkeys').select('id').execute()).toEqual([])
 })
 
-test('all accounts stay enabled when none of the archive’s owners is in the database', async () => {
+test('all accounts stay enabled when none of the archive’s owners is in the database', {
+  tags: ['full'],
+}, async () => {
   await member('owner@studio.example')
   await member('left@studio.example', 'desk')
   await save()
@@ -72,7 +74,9 @@ test('all accounts stay enabled when none of the archive’s owners is in the da
   ])
 })
 
-test('an account with an authenticator app needs a new link, unless it has a passkey', async () => {
+test('an account with an authenticator app needs a new link, unless it has a passkey', {
+  tags: ['full'],
+}, async () => {
   const withApp = await member('app@studio.example')
   const withBoth = await member('both@studio.example')
   await member('none@studio.example', 'desk')

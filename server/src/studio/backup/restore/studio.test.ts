@@ -74,7 +74,7 @@ test('a restored backup contains the studio profile with versions, pictures and 
   expect(earlier.json()).toMatchObject({ name: 'Ink & Iron' })
 })
 
-test('schedules jobs in the time zone of the restored studio', async () => {
+test('schedules jobs in the time zone of the restored studio', { tags: ['full'] }, async () => {
   const place = await makePlace()
   const worker = createQueue(place.databaseUrl, silent, { works: true })
   const job = { name: 'nightly', payload: z.undefined(), expireSeconds: 60, cron: '0 3 * * *' }

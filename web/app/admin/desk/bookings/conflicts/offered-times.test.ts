@@ -4,10 +4,11 @@ import { DAYS } from '@linework/contract/studio/contact-info'
 import { writeHours } from '@linework/contract/studio/hours'
 import { expect, test } from 'vitest'
 import { makeRandom, SEED } from '../../../../../../contract/test/random-texts.ts'
+import { amountOf } from '../../../../../../server/test/suite.ts'
 import { addDays, daysFrom, weekdayOf } from '../../../kit/time/days.ts'
 import { listFreeSlots } from './find-free-slots.ts'
 
-const WEEKS = 200
+const WEEKS = amountOf({ merge: 40, full: 200 })
 const MINUTE_MS = 60_000
 /** Everything drawn begins and ends at a quarter hour. */
 const STEP = 15
