@@ -27,14 +27,14 @@ const lines = textList({ max: CONSENT_LINES_MAX, itemMax: CHOICE_MAX, separator:
 
 const textFields = z.object({
   name: requiredText(CONSENT_SHORT_MAX, REQUIRED, TOO_LONG),
-  /** Names of services; empty for all without a separate text. */
+  /** Names of the services with this text; empty: all services without a separate text. */
   services: lines,
-  /** Like 'en' or 'hi'. */
+  /** Language code, such as 'en' or 'hi'. */
   language: text(20)
     .trim()
     .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'Enter a language code like en or hi.'),
   minimumAge: z.int().min(0).max(AGE_MAX),
-  /** From this age with a parent or guardian; null when minors are not allowed. */
+  /** Minimum age with a parent or guardian; null when minors are not allowed. */
   guardianAge: z.int().min(0).max(AGE_MAX).nullable(),
   facts: z.array(z.enum(CONSENT_FACTS)).max(CONSENT_FACTS.length),
   /** The text that the client agrees to. */
@@ -51,7 +51,7 @@ export const consentText = textFields.extend({
   _id: z.string(),
   services: strings,
   questions: strings,
-  /** Counts published texts of the same name and language. */
+  /** Version number among published texts of the same name and language. */
   number: z.int(),
   publishedAt: z.string().nullable(),
   retiredAt: z.string().nullable(),
@@ -69,7 +69,7 @@ const hasGuardianAge = ({ minimumAge, guardianAge, facts }: Ages) =>
 const settingFields = z.object({
   /** Years for which a record is kept. */
   years: z.int().min(1).max(CONSENT_YEARS_MAX),
-  /** Why, for clients who ask for erasure. */
+  /** The reason for keeping records, shown to clients who ask for erasure. */
   reason: requiredText(CONSENT_SHORT_MAX, REQUIRED, TOO_LONG),
 })
 
@@ -77,7 +77,7 @@ const settings = settingFields.extend({ texts: z.array(consentText), version })
 
 export const clientFacts = z.object({
   name: requiredText(CONSENT_SHORT_MAX, REQUIRED, TOO_LONG),
-  /** Stored only when the text asks for it; otherwise the client confirms the age. */
+  /** The date of birth, only when the text asks for it; otherwise the client confirms the age. */
   birthDate: z.union([z.literal(''), z.iso.date()]).default(''),
   phone: short.default(''),
   address: short.default(''),

@@ -23,8 +23,8 @@ export const CONSENT_TEXTS = {
   birthDate: 'Enter the date of birth.',
   guardian: 'A parent or guardian signs for a client of this age: enter their name and relation.',
   tooYoung: (age: number) => `This is for people aged ${age} or older.`,
-  open: 'Consent is not signed. This text allows no check-in without it.',
-  minor: (age: number) => `The client is younger than ${age}, and this text allows no check-in.`,
+  open: 'The client must sign the consent text before check-in.',
+  minor: (age: number) => `The client is younger than ${age}. The consent text does not allow check-in.`,
   guardianAge: 'Ask for the date of birth, and enter an age below the minimum age.',
   published: 'A published text cannot be changed or removed. Copy it as a draft, or retire it.',
   inUse: 'Another published text in this language already applies to these services.',
@@ -38,7 +38,7 @@ export const CONSENT_TEXTS = {
 /** Facts that a text asks for besides the name, which is always asked. Nothing about health. */
 export const CLIENT_FACTS = ['birthDate', 'phone', 'address', 'design', 'placement'] as const
 
-/** Facts that staff add at the chair. */
+/** Facts that staff add at the appointment. */
 export const STAFF_FACTS = ['idSeen', 'aftercare', 'lots'] as const
 
 export const CONSENT_FACTS = [...CLIENT_FACTS, ...STAFF_FACTS] as const
@@ -52,11 +52,11 @@ export const CONSENT_FACT_NAMES: Record<ConsentFact, string> = {
   design: 'Design',
   placement: 'Place on the body',
   idSeen: 'ID seen',
-  aftercare: 'Aftercare handed over',
-  lots: 'Lots of ink and needle',
+  aftercare: 'Aftercare given',
+  lots: 'Ink and needle lot numbers',
 }
 
-/** Kinds of ID. No number and no copy is stored. */
+/** Kinds of ID that staff have seen. No number and no copy is stored. */
 export const ID_KINDS = ['passport', 'driving licence', 'identity card', 'other'] as const
 
 export const CONSENT_STATES = ['none', 'open', 'signed'] as const
@@ -74,16 +74,16 @@ const RULES: Record<string, CountryRule> = {
   GB: { years: 3, reason: 'to answer claims about the work (Limitation Act 1980)' },
 }
 
-/** Used until a studio sets its own. */
+/** Retention of records by country, until a studio sets its own. */
 export const countryRule = (country: string): CountryRule =>
   RULES[country] ?? { years: 3, reason: 'to answer claims about the work' }
 
 const DEFAULT_FACTS: ConsentFact[] = ['design', 'placement', 'idSeen', 'aftercare', 'lots']
 
-/** The United States ask for more. Everywhere else the least data is asked. */
+/** Default facts of a country: the United States require more than others, where the least data is asked. */
 export const countryFacts = (country: string): ConsentFact[] =>
   country === 'US' ? [...CONSENT_FACTS] : DEFAULT_FACTS
 
-/** Full years at a day, both as YYYY-MM-DD. */
+/** The age on a day in full years. Both dates are YYYY-MM-DD. */
 export const ageOn = (birthDate: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0)

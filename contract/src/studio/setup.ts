@@ -72,7 +72,7 @@ export const MAIL_PROBLEMS = {
 
 const ADVICE: [beginning: string, advice: string][] = [
   [MAIL_PROBLEMS.sender('').slice(0, -3), 'MAIL_FROM must be an address that this mail account may use.'],
-  [MAIL_PROBLEMS.recipient('').slice(0, -3), 'The address does not exist: correct it at the enquiry.'],
+  [MAIL_PROBLEMS.recipient('').slice(0, -3), 'The address does not exist: correct it in the enquiry.'],
   [MAIL_PROBLEMS.password, TRY.password],
   [MAIL_PROBLEMS.noTls, TRY.tls],
   [MAIL_PROBLEMS.late, TRY.address],

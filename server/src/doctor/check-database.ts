@@ -31,7 +31,7 @@ const REASONS: Record<string, [string, string]> = {
 async function checkConsent(db: Db): Promise<Finding> {
   const { ok, wrong } = findingsOn('consent')
   const { count, altered } = await verifyRecords(db)
-  if (altered.length === 0) return ok(`${count} records have their hash.`)
+  if (altered.length === 0) return ok(`${count} records match their hash.`)
   const says = `${altered.length} of ${count} records were altered: ${altered.join(', ')}.`
   return wrong(says, 'Restore them from a backup (docs/backup.md).')
 }
@@ -153,7 +153,7 @@ function checkCopies(
     return [drilled, note('No copy leaves this machine.', 'Set BACKUP_OFFSITE and BACKUP_KEY.')]
   if (needsKey(BACKUP_OFFSITE) && BACKUP_KEY === undefined)
     return [drilled, wrong('BACKUP_OFFSITE needs BACKUP_KEY.', NEW_KEY)]
-  if (offsite === null) return [drilled, note('No copy was made yet.', 'Wait for tonight.')]
+  if (offsite === null) return [drilled, note('No copy has been made yet.', 'Wait for tonight.')]
   const age = hoursSince(offsite.at)
   const says = `last copy off the machine ${age} hours old`
   return [drilled, age <= MAY_BE_OLD_HOURS ? ok(says) : wrong(says, 'Look for "backup failed" in the log.')]

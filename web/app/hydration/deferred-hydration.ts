@@ -176,7 +176,7 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     if (prerendered().includes(link.href)) event.stopImmediatePropagation()
   }
 
-  /** Stays in this tab, unless an enquiry is sent. Not for visitors whose browser asks not to be followed. */
+  /** Stays in this tab, unless an enquiry is sent. Not for visitors whose browser asks not to be tracked. */
   function rememberSource() {
     if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return
     try {

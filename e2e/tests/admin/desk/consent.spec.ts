@@ -105,7 +105,7 @@ test('a published text is signed by drawing on a phone and printed on one A4 she
     .first()
     .click()
   const section = page.getByRole('dialog').getByRole('region', { name: 'Consent' })
-  await expect(section.getByText('Consent open')).toBeVisible()
+  await expect(section.getByText('Consent not signed yet')).toBeVisible()
   const link = (await section.getByRole('link', { name: 'Sign here' }).getAttribute('href')) as string
 
   const context = await browser.newContext({ ...SMALL, ...(baseURL ? { baseURL } : {}) })

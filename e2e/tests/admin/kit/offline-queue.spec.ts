@@ -145,6 +145,8 @@ test('a revoked session deletes unsent offline changes and names them', async ({
   await expect(waiting(page)).toBeVisible()
   await officeDb.deleteFrom('staff_sessions').execute()
   await connect(page)
-  await expect(page.getByText('You were signed out before this was sent: note Ananya Rao.')).toBeVisible()
+  await expect(
+    page.getByText('You were signed out before these changes were sent: note Ananya Rao.'),
+  ).toBeVisible()
   expect((await readDevice(page, { caches: false }))[QUEUE]).toBe('[]')
 })

@@ -43,7 +43,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </section>
         ))}
         <SwitchRow
-          label="Single keys, while you do not type"
+          label="Single-key shortcuts"
           text={on ? 'On' : 'Off'}
           on={on}
           onToggle={() => {

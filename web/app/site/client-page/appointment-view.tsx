@@ -211,7 +211,7 @@ function Erase({ appointment }: { appointment: ClientAppointment }) {
           ? 'We erase everything above when you ask us. With the link in one of our emails you can do it yourself immediately. '
           : 'Everything above is erased immediately, and this page stops working. '}
         {appointment.keptConsent ? `${appointment.keptConsent} ` : null}
-        Messages in the studio&rsquo;s mailbox or chats are not part of it.
+        Messages in the studio&rsquo;s mailbox or chats are not included.
       </p>
       <button type="submit" name="erase" value="yes" className={clientDataStyles.erase}>
         {mustRequestErasure ? 'Ask to erase it' : 'Erase it permanently'}

@@ -109,7 +109,7 @@ function Answer({ checkUp: { answer, asksPicture, allowsGallery, isStopped }, wo
       </details>
       {asksPicture ? (
         <details className={styles.ask}>
-          <summary className={styles.outlined}>Send a picture of it healed</summary>
+          <summary className={styles.outlined}>Send a picture of the healed work</summary>
           <form method="post" encType="multipart/form-data" className={styles.askForm}>
             <input type="hidden" name="answer" value="healed" />
             <PhotoInput />

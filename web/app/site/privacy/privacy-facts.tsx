@@ -52,7 +52,7 @@ export function PrivacyFacts({ retention: { period, days }, details }: Props) {
         <p>
           This tab also remembers which kind of site led you here, such as a search or Instagram, and the name
           in our link. It is stored with your enquiry if you send one, and forgotten if you do not. A browser
-          that asks not to be followed remembers neither.
+          that asks not to be tracked remembers neither.
         </p>
       </Fact>
       <Fact title="Logs">

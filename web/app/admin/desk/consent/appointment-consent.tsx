@@ -78,7 +78,7 @@ function Loaded({ appointment, found, onChanged }: Props) {
       <Row gap={3} wrap>
         {asked.length > 0 && !editing ? (
           <GhostButton
-            label="Add ID, aftercare or lots"
+            label="Add ID, aftercare or lot numbers"
             onClick={() => setEditing({ corrects: undefined })}
           />
         ) : null}
@@ -99,7 +99,7 @@ function AskToSign({ appointment, found: { chatNumber, link } }: Omit<Props, 'on
   return (
     <>
       <p role="status">
-        <b>Consent open</b>
+        <b>Consent not signed yet</b>
       </p>
       <Row gap={3} wrap>
         <a className={GHOST} href={link} target="_blank" rel="noreferrer">

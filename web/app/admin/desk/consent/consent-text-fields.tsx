@@ -99,7 +99,7 @@ export function ConsentTextFields({ form, index, services }: Props) {
         }
       />
       <Chips
-        label="Facts asked besides the name"
+        label="Details to ask for besides the name"
         isWhole
         value={text.facts}
         options={CONSENT_FACTS.map((value) => ({ value, name: CONSENT_FACT_NAMES[value] }))}

@@ -97,7 +97,7 @@ export function ConsentTexts({ settings, services }: { settings: ConsentSettings
           value={String(years)}
           onValue={(typed) => form.change('years', Number(typed.replaceAll(/\D/g, '')))}
         />
-        <TextField form={form} name="reason" label="Why, for clients who ask" />
+        <TextField form={form} name="reason" label="Reason, for clients who ask for erasure" />
       </Grid>
     </FormPanel>
   )

@@ -14,12 +14,12 @@ export function currentOf(records: ConsentRecord[], kind: ConsentRecord['kind'])
 
 export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** 'Passport seen, aftercare handed over, ink A1, needle B2: Meera, Wed 18 Nov, 15:03'. */
+/** 'Passport seen, aftercare given, ink A1, needle B2: Meera, Wed 18 Nov, 15:03'. */
 export function staffText({ at, staff }: Addition, clock: StudioClock): string {
   const { idSeen, aftercare, inkLots, needleLots, by } = staff
   const facts = [
     idSeen && `${idSeen} seen`,
-    aftercare && 'aftercare handed over',
+    aftercare && 'aftercare given',
     inkLots.length > 0 && `ink ${inkLots.join(', ')}`,
     needleLots.length > 0 && `needle ${needleLots.join(', ')}`,
   ]

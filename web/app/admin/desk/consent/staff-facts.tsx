@@ -25,7 +25,7 @@ interface Props {
   onSaved: (found: ConsentOfAppointment) => void
 }
 
-const LOTS = { inkLots: 'Lots of ink', needleLots: 'Lots of needle' } as const
+const LOTS = { inkLots: 'Ink lot numbers', needleLots: 'Needle lot numbers' } as const
 
 const NOTHING = { idSeen: null, aftercare: false, inkLots: [], needleLots: [] }
 

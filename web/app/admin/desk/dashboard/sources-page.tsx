@@ -96,7 +96,7 @@ function SourcesPanel({ rows }: { rows: SourceRow[] }) {
       {sources.length === 0 ? (
         <EmptyState
           text="No enquiries yet."
-          note="Here you see what led clients to you, and who booked and came."
+          note="Here you see how clients found you, and who booked and arrived."
         />
       ) : (
         <table className={styles.rows} aria-label="Sources">
@@ -147,7 +147,7 @@ function LinkPanel() {
   return (
     <Panel
       title="Make a link"
-      hint="Each reel, card or window has a separate link, and enquiries are counted under its name."
+      hint="Make a separate link for each reel, card or window. Enquiries are counted under its name."
       fields
     >
       <Grid min="small" gap={4}>

@@ -84,14 +84,14 @@ export function AfterVisitRows({ form, services }: { form: MessagesForm; service
   const missingOf = (step: VisitStep, service: string) =>
     (step === 'aftercare' &&
     !aftercare.some((each) => each.text !== '' && ['', service].includes(each.service))
-      ? 'There is no aftercare text for it, so the message will not mention one.'
-      : '') || (step === 'review' && reviewLink === '' ? 'Nothing is sent without a link for reviews.' : '')
+      ? 'There is no aftercare text, so the message will not link to one.'
+      : '') || (step === 'review' && reviewLink === '' ? 'Add a link for reviews, or nothing is sent.' : '')
   return (
     <>
       <h3 className={`subheading ${styles.heading}`}>After the appointment</h3>
       <p className="muted text-sm">
-        Sent once each, between 9:00 and 20:00, to clients who came. They stop with one tap or a new
-        appointment. Without an email address you send them from Today by WhatsApp.
+        Each is sent once, between 9:00 and 20:00, to clients who attended. One tap of the client or a new
+        appointment stops them. To clients without an email address you send them by WhatsApp, from Today.
       </p>
       {rows.map(({ service, steps }, index) => {
         const change = (row: Partial<(typeof rows)[number]>) =>

@@ -149,7 +149,7 @@ function DepositRuleFields({ form }: { form: Form }) {
             />
           </Grid>
           <Stack gap={2} className="text-sm" aria-live="polite">
-            <p className="semibold">Clients read</p>
+            <p className="semibold">Text for clients</p>
             {depositTerms(rule, (amount) => formatPrice(amount, currency)).map((term) => (
               <p key={term} className="muted">
                 {term}

@@ -44,7 +44,7 @@ function nameOf(message: string): string {
 
 function stateOf({ state, way, by }: SentMessage): string {
   if (state === 'failed') return 'Not delivered'
-  if (state === 'waiting') return way === 'whatsapp' ? 'Waiting under Today' : 'Waiting'
+  if (state === 'waiting') return way === 'whatsapp' ? 'Waiting in Today' : 'Waiting'
   return by === '' ? 'Sent by email' : `${WAYS[way]} by ${by}`
 }
 
@@ -59,7 +59,7 @@ export function SentMessages({ client }: { client?: string }) {
   if (value === undefined || (client !== undefined && value.length === 0)) return null
   return (
     <Panel title="Sent messages">
-      {value.length === 0 ? <p className="muted">Nothing was sent yet.</p> : null}
+      {value.length === 0 ? <p className="muted">Nothing has been sent yet.</p> : null}
       <ul aria-label="Sent messages">
         {(isWhole ? value : value.slice(0, SHOWN)).map((each) => (
           <Message key={each._id} sent={each} hasName={client === undefined} onDone={load} />

@@ -13,7 +13,7 @@ import { readStore, wipeDevice, writeStore } from './device-store.ts'
 interface Common {
   id: number
   at: number
-  /** The enquiry. This device chose the id of a walk-in's, so the server books a repeated one once. */
+  /** Id of the enquiry. This device creates the id of a walk-in, so the server books a repeated one once. */
   enquiry: string
   /** The name of the client. */
   name: string
@@ -100,7 +100,7 @@ const update = (id: number, edit: (item: Waiting) => Waiting | undefined) =>
 
 export const discard = (id: number) => update(id, () => undefined)
 
-/** Sends it again; in a conflict in place of the value that the other staff member set. */
+/** Sends a write again. After a conflict it replaces the value of the other staff member. */
 export const keepMine = (id: number) =>
   update(id, (item) =>
     item.problem?.kind === 'conflict'
@@ -108,9 +108,9 @@ export const keepMine = (id: number) =>
       : { ...item, problem: undefined },
   ).then(sendQueue)
 
-/** Sends in order what waits. One tab does, where the browser has locks; without them, repeats are harmless. */
+/** Sends waiting writes in order, in one tab if the browser has locks; without locks, repeats are harmless. */
 export async function sendQueue(): Promise<void> {
-  // Signed out since then: nothing is left to send.
+  // Staff have signed out since then, so nothing is left to send.
   const send = () => sendAll().catch(() => {})
   if (!('locks' in navigator)) return send()
   await navigator.locks.request('back-office-queue', { ifAvailable: true }, (lock) => lock && send())
@@ -147,7 +147,7 @@ async function send(item: Waiting): Promise<Problem | 'later' | undefined> {
       await backgroundApi(enquiriesApi.change, { params: { id: item.enquiry }, body: bodyOf(item) })
       return undefined
     }
-    // It may have begun while it waited.
+    // The time of a walk-in may have passed while it waited.
     const alreadyHappened = Date.parse(item.body.startsAt) < Date.now()
     const { clashes } = await backgroundApi(appointmentsApi.bookWalkIn, {
       body: { ...item.body, alreadyHappened },
@@ -179,7 +179,7 @@ function bodyOf({ kind, value, before }: WaitingChange) {
 
 const NOT_SENT_MS = 3_600_000
 
-/** Removes everything from this device when the session has ended, and names what is lost by that. */
+/** Deletes all data on this device when the session has ended, and names the unsent changes. */
 export async function forgetSession(): Promise<void> {
   const lost = await readAll()
   await wipeDevice()
@@ -187,5 +187,5 @@ export async function forgetSession(): Promise<void> {
   otherTabs?.postMessage('changed')
   if (lost.length === 0) return
   const names = lost.map(({ kind, name }) => `${kind} ${name}`).join(', ')
-  showToast('error', `You were signed out before this was sent: ${names}.`, { lifeMs: NOT_SENT_MS })
+  showToast('error', `You were signed out before these changes were sent: ${names}.`, { lifeMs: NOT_SENT_MS })
 }

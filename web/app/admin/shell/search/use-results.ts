@@ -67,7 +67,7 @@ export function useResults(words: string) {
     },
     { title: 'Clients', found: isCurrent ? searched.clients : [] },
     {
-      title: `Do for ${first?.name ?? ''}`,
+      title: `Actions for ${first?.name ?? ''}`,
       found: isCurrent && first && searched.clients.length === 1 ? clientCommands(first) : [],
     },
     { title: 'Enquiries', found: isCurrent ? searched.enquiries : [] },

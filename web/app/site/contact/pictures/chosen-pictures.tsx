@@ -55,7 +55,7 @@ export function ChosenPictures({ onCount }: Props) {
         </ul>
       )}
       {count < ENQUIRY_PICTURES_MAX ? null : (
-        <p className="mt-3 muted text-xs">{`${ENQUIRY_PICTURES_MAX} pictures are all that can be sent.`}</p>
+        <p className="mt-3 muted text-xs">{`You can send at most ${ENQUIRY_PICTURES_MAX} pictures.`}</p>
       )}
     </>
   )

@@ -30,7 +30,7 @@ test('website health warns when the sender is not trusted although email is acce
 
 test.each([
   ['The mail server rejected the sender (550 5.7.1).', /MAIL_FROM/],
-  ['The mail server rejected the recipient (550 5.1.1).', /correct it at the enquiry/],
+  ['The mail server rejected the recipient (550 5.1.1).', /correct it in the enquiry/],
   ['The mail server rejected the password.', /app password/],
   ['The mail server responded 554.', /Ask your mail provider/],
 ])('website health advises what to do when emails fail: %s', (problem, advice) => {

@@ -29,7 +29,7 @@ export function EnquiryHistory({ enquiry, editor, address }: Props) {
   return (
     <Stack gap={6} className={styles.history}>
       {editor.details?.foundBy ? (
-        <p className="muted text-sm">{`Found us by: ${editor.details.foundBy}`}</p>
+        <p className="muted text-sm">{`Found us through: ${editor.details.foundBy}`}</p>
       ) : null}
       {lastChange ? <p className="muted text-sm">{changeText(lastChange, clock)}</p> : null}
       {editor.details ? (

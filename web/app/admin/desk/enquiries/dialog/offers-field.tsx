@@ -81,7 +81,7 @@ export function OffersField({ enquiry, lists, onChanged }: Props) {
           </ul>
           {offer.sent === null ? (
             isOpen ? (
-              <p className="muted text-sm">The link was not sent yet.</p>
+              <p className="muted text-sm">The link has not been sent yet.</p>
             ) : null
           ) : (
             <p className="muted text-sm">

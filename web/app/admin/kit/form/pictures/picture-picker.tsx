@@ -17,7 +17,7 @@ const WORDS = {
   film: {
     title: 'Drop a picture or a video, or choose one',
     touchTitle: 'Choose a photo or a video',
-    hint: `Of a video, the first frame. PNG, JPG, JPEG, up to ${LIMIT}`,
+    hint: `For a video, its first frame is used. PNG, JPG, JPEG, up to ${LIMIT}`,
   },
   many: {
     title: 'Drop pictures here, or choose files',
