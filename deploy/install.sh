@@ -66,7 +66,7 @@ fi
 
 packages=(postgresql curl ca-certificates xz-utils openssl jq)
 case $BACKUP_OFFSITE in restic:*) packages+=(restic) ;; esac
-# A server that already has the ports of the web keeps them.
+# A web server that already uses port 80 or 443 keeps it.
 is_ours() { [ -f $UNITS/caddy.service.d/linework.conf ] || [ -f $UNITS/caddy.service.d/fleet.conf ]; }
 if is_ours || [ -z "$(ss -Hltn 'sport = :80 or sport = :443')" ]; then PROXY=caddy packages+=(caddy); else PROXY=existing; fi
 
@@ -252,7 +252,7 @@ else
   fi
   for step in "${missing[@]}"; do
     echo "== ${text[$step]}"
-    # Not in a condition, where bash would not stop at the first failed command.
+    # Not inside a condition, in which bash would not stop at the first failed command.
     set +e
     (
       set -e

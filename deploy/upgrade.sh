@@ -13,7 +13,7 @@ CADDYFILE=${LINEWORK_CADDYFILE:-/etc/caddy/Caddyfile}
 STUDIO=${LINEWORK_STUDIO:-}
 SETTINGS=${STUDIO:+/etc/linework-studios/$STUDIO.env}
 CURRENT=$HOME_DIR/${STUDIO:+studios/}${STUDIO:-current}
-# Exists from before the switch until the probe or the roll back has succeeded; names the version to return to.
+# This file exists from the switch until the probe or the rollback has succeeded, and names the version to return to.
 MARK=$CURRENT.from
 OLD=${1:-$(cat "$MARK" 2>/dev/null || echo "$CURRENT")}
 OLD=$(readlink -f "$OLD")

@@ -14,7 +14,7 @@ free_port() {
   echo $port
 }
 
-# Writes the settings; MORE lines are kept from another machine.
+# Writes the settings. MORE: lines of the settings on another machine, which are kept.
 write_settings() { # NAME HOST [MORE]
   local port
   [ ! -f "$ETC/$1.env" ] || return 0
@@ -26,7 +26,7 @@ write_settings() { # NAME HOST [MORE]
     echo "PORT=$port"
     echo "MEDIA_DIR=$DATA/$1/media"
     echo "BACKUP_DIR=$BACKUPS/$1"
-    # Spread over four hours of the night.
+    # Backups are spread over four hours of the night.
     printf 'BACKUP_TIME=%02d:%02d\n' $((1 + port / 60 % 4)) $((port % 60))
     echo TRUST_PROXY=127.0.0.1
     if [ -n "${3:-}" ]; then echo "$3"; else echo "METRICS_TOKEN=$(openssl rand -hex 24)"; fi
@@ -46,7 +46,7 @@ check_name() { # NAME HOST
   done
 }
 
-# Everything but the start.
+# Prepares a studio completely, without starting it.
 make_studio() { # NAME HOST [MORE]
   step 'Make user, folders and settings'
   make_user "$1"

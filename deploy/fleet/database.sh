@@ -1,6 +1,6 @@
 # A database and a role for each studio in one PostgreSQL, cloned from a migrated template.
 
-# The app needs 8 and the queue 2 under load, `npm run` up to 4; an idle studio holds 4.
+# Under load the app needs 8 connections and the queue 2, `npm run` up to 4; an idle studio holds 4.
 CONNECTIONS_PER_STUDIO=16
 MAX_CONNECTIONS=1000
 
@@ -33,7 +33,7 @@ grant connect, create on database ${template}_new to linework_template;
 \connect ${template}_new
 grant create on schema public to linework_template;
 END
-  # The owner of the database stays postgres: of the template's role, a clone then takes over only what is inside.
+  # postgres owns the database, so that a clone changes only the owner of what the template's role has created in it.
   DATABASE_URL=postgres://linework_template:$password@127.0.0.1:5432/${template}_new \
     runuser -u nobody -- env -C "$1" ENV_FILE=/dev/null npm run --silent db:migrate >/dev/null
   sql >/dev/null <<END

@@ -1,4 +1,4 @@
-# What Caddy and Prometheus know of the studios: lists, written anew from the settings after each change.
+# Lists of studios for Caddy and Prometheus, rewritten from the settings after each change.
 
 write_list() { # FILE MODE: replaces the file at once
   install -m "$2" /dev/null "$STATE/$1.new"

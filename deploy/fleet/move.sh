@@ -1,7 +1,7 @@
-# fleet remove and fleet move: an archive first, then everything else goes. fleet receive is called by fleet move, on the
+# fleet remove and fleet move: they archive the studio, then delete the rest. fleet move calls fleet receive on the
 # other machine.
 
-# A studio whose `add` never came to a database has nothing to archive.
+# A studio whose `add` stopped before the database has nothing to archive.
 archive_studio() { # NAME FILE
   [ ! -f "$2" ] || return 0
   [ -L "$HOME_DIR/studios/$1" ] && [ -f "$ETC/$1.env" ] && has_database "linework_$1" || return 0
@@ -58,7 +58,7 @@ fleet_move() {
   on_machine "$machine" fleet list >/dev/null || fail "$machine has no fleet, or does not respond. Nothing was changed."
   archive=$(archive_of "$name" moving)
   folder=$(dirname "$archive")
-  # From here on no enquiry is accepted that the archive would lack.
+  # From here on the studio accepts no enquiries, which the archive would not contain.
   step "Stop $name, and archive it to $archive"
   systemctl disable -q --now "linework@$name"
   write_lists
@@ -72,7 +72,7 @@ fleet_move() {
   echo "$name runs on $machine. Its DNS must lead there now. The archive stays: $archive"
 }
 
-# From `fleet move` by ssh, with the archive on standard input. A studio that already runs here keeps its data.
+# Called by `fleet move` over ssh, with the archive on standard input. A studio that already runs here keeps its data.
 fleet_receive() { # NAME HOST ARCHIVE
   local incoming=$BACKUPS/$1/incoming
   check_name "$1" "$2"

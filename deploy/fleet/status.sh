@@ -1,6 +1,6 @@
-# fleet list and fleet status: what is true now, also between two steps of a command that was killed.
+# fleet list and fleet status show the present state, also between two steps of a command that was killed.
 
-# What is unfinished, else whether it serves.
+# The unfinished step of a studio, otherwise whether it responds.
 health_of() {
   if [ -n "$(state_of "$1")" ]; then state_of "$1" | sed 's/ .*//'
   elif [ -f "$HOME_DIR/studios/$1.from" ]; then echo 'between versions'
@@ -13,14 +13,14 @@ metrics_of() {
     curl -s --max-time 5 -H @- "http://127.0.0.1:$(setting "$1" PORT)/metrics" || true
 }
 
-# Its share of the memory, in which each page that studios share is divided among them.
+# The memory of a studio, in which each page that studios share is divided among them.
 memory_of() {
   local process
   process=$(systemctl show -P MainPID "linework@$1")
   awk '/^Pss:/ { printf "%.0f MB", $2 / 1024 }' "/proc/$process/smaps_rollup" 2>/dev/null || echo -
 }
 
-# Also a backup by command, of which the app does not know.
+# The age of the newest backup, also of one by command, which the app does not know.
 backup_of() {
   local newest
   newest=$(find "$BACKUPS/$1" -name '*.tar*' -printf '%T@\n' 2>/dev/null | sort -n | tail -n 1)

@@ -11,14 +11,14 @@ fleet_backup() {
   return $failed
 }
 
-# 10% of 60 studios are 6; a wave has at least one.
+# The number of studios in a wave: 10% of 60 are 6, and a wave has at least one.
 wave_size() { # WAVE ALL
   case $1 in *%) echo $(((${1%\%} * $2 + 99) / 100)) ;; *) echo "$1" ;; esac
 }
 
 is_upgraded() { [ "$(release_of "$1")" = "$2" ] && [ ! -f "$HOME_DIR/studios/$1.from" ]; }
 
-# An interrupted one first, then by name.
+# Lists studios with an older release: one whose upgrade was interrupted first, then by name.
 list_old() { # RELEASE
   local name
   for name in $(names); do [ ! -f "$HOME_DIR/studios/$name.from" ] || echo "$name"; done
@@ -34,7 +34,7 @@ fleet_upgrade() {
   case ${2:-} in --wave) waves=${3:?"$USAGE"} ;; '') ;; *) fail "$USAGE" ;; esac
   [[ $waves =~ ^[0-9]+%?(,[0-9]+%?)*$ ]] || fail "$waves are not waves: 1,10%,100%"
   release=$HOME_DIR/releases/$(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$folder/package.json")
-  # Not anew under a studio that runs it already, when an interrupted upgrade goes on.
+  # An interrupted upgrade continues without a new build, because studios already run the first one.
   if ! find "$HOME_DIR/studios" -lname "$release" | grep -q .; then
     step 'Build the release'
     bash "$folder/deploy/build-release.sh" "$folder" >/dev/null
@@ -55,7 +55,7 @@ fleet_upgrade() {
     echo "Wave $wave: $done of $all studios run $(basename "$release")."
   done
   [ ${#old[@]} = 0 ] || return 0
-  # New studios, the command and the units follow the last studio.
+  # After the last studio, new studios, the command and the units use the release too.
   link "$release" "$HOME_DIR/current"
   exec "$HOME_DIR/current/deploy/fleet/fleet" prepare
 }

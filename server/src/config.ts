@@ -37,7 +37,7 @@ const settings = {
     .default('03:30'),
   /** Folder for archives; without it there is no nightly backup. */
   BACKUP_DIR: z.string().optional(),
-  /** Encrypts archives; restoring them needs it. */
+  /** The key that encrypts backup archives; restoring them needs it. */
   BACKUP_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
   /** Where archives are copied: another folder, s3://bucket/folder or restic:REPOSITORY. */
   BACKUP_OFFSITE: z.string().optional(),
@@ -92,7 +92,7 @@ const settings = {
     .transform((value) => new URL(value).origin)
     .optional(),
   PROCESS_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  /** Address of {"version": "…"}, the newest release; without it nothing is asked. */
+  /** URL of {"version": "…"}, the newest release. Without it no release is looked up. */
   RELEASES_URL: url('http:', 'https:').optional(),
   S3_ACCESS_KEY_ID: z.string(),
   S3_BUCKET: z.string(),

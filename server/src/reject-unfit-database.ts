@@ -9,7 +9,7 @@ import { isRemote } from './studio/backup/places/place.ts'
 const NO_SUCH_TABLE = '42P01'
 // Unknown database or user, or wrong password: waiting does not help.
 const WRONG_ADDRESS = /^(3D000|28)/
-/** Another instance may be writing a younger file. */
+/** Younger files may be uploads of another instance. */
 const UNFINISHED_MS = 60_000
 
 /**

@@ -49,7 +49,7 @@ test('the generator removes nothing when no record of an earlier run exists', as
   expect(await listFiles()).toEqual(['hero/koi-220.avif', 'share.jpg'])
 })
 
-/** The forearm without its rose, on which the lines draw themselves. */
+/** The picture of the forearm without its rose, under the animated lines. */
 const DRAWN_BY_HAND = 'hero/skin-rose-forearm-bare-720.avif'
 
 test('built-in-pictures.json lists exactly the built-in pictures of this repository', async () => {

@@ -101,7 +101,7 @@ export const appointment = plan.extend({
       owed: z.int(),
       held: z.int(),
       kept: z.int(),
-      /** Parts of the held amount, under the rule. */
+      /** Parts of the held deposit, by the deposit rule. */
       forfeited: z.int(),
       refundable: z.int(),
       rule: depositRule.nullable(),
@@ -111,7 +111,7 @@ export const appointment = plan.extend({
   consent: z.enum(CONSENT_STATES),
 })
 
-/** Another appointment or blocked time of the artist, or closed hours. Only a warning. */
+/** A conflict with an appointment or blocked time of the artist, or with closed hours. Only a warning. */
 const conflict = z.object({
   kind: z.enum(['appointment', 'blocked', 'closed', 'off']),
   /** '' for 'closed' and 'off'. */
@@ -208,7 +208,7 @@ export const appointmentsShapes = {
       depositKept: z.boolean().optional(),
       depositMethod: z.enum(DEPOSIT_METHODS).optional(),
       depositReason: text(NOTE_MAX).trim().optional(),
-      /** Who moves or cancels. Absent: the client, if the client asked for it. */
+      /** Whether the client moves or cancels. When absent: true if the client has asked for it. */
       byClient: z.boolean().optional(),
     }),
     current: appointment,

@@ -49,7 +49,7 @@ interface Source {
   source: EnquirySource
 }
 
-/** The name of a link, otherwise how the client found the studio, otherwise how the enquiry arrived. */
+/** The name of a source: of the link, otherwise how the client found the studio or the enquiry arrived. */
 export const sourceName = ({ link, foundBy, source }: Source): string =>
   link || (foundBy && FOUND_BY_NAMES[foundBy]) || (source === 'form' ? 'Not known' : SOURCE_NAMES[source])
 

@@ -29,15 +29,15 @@ const figures = figure.extend({
 })
 
 const sourceRow = z.object({
-  /** YYYY-MM, in the studio's time zone. */
+  /** The month as YYYY-MM, in the studio's time zone. */
   month: z.string(),
-  /** The name in the link; '' for none. */
+  /** The name in the link by which the visitor came; '' for none. */
   link: z.string(),
   foundBy: z.enum(['', ...FOUND_BY]),
   source: z.enum(ENQUIRY_SOURCES),
   artist: z.string(),
   service: z.string(),
-  /** Booked have an appointment that is not cancelled, arrived one that the client attended. */
+  /** `booked`: with an appointment that is not cancelled; `arrived`: with one that the client attended. */
   enquiries: z.int(),
   booked: z.int(),
   arrived: z.int(),

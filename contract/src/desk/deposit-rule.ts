@@ -19,14 +19,14 @@ export const NO_RULE: DepositRule = {
   refunds: false,
 }
 
-/** In order. Moves and cancellations by the studio are not listed, because they are free. */
+/** Events of a deposit, in order. Moves and cancellations by the studio are free and not listed. */
 export type DepositEvent =
   | { what: 'received'; at: string; amount: number; method: string; reference: string }
   | { what: 'moved'; at: string; from: string; isFree: boolean; cost: number }
   | { what: 'cancelled'; at: string; isFree: boolean }
   | { what: 'returned' | 'kept'; at: string; amount: number; reason: string }
 
-/** Null without a rule, and for a share of an unknown price. Halves are rounded up. */
+/** The deposit by a rule, halves rounded up. Null without a rule, and for a share of an unknown price. */
 export function depositFor(rule: DepositRule | null, price: number | null): number | null {
   if (rule === null || (rule.kind === 'share' && price === null)) return null
   const whole = rule.kind === 'amount' ? rule.amount : Math.floor(((price ?? 0) * rule.share + 50) / 100)
@@ -60,7 +60,7 @@ export function depositBalance({ deposit, state, rule, log }: Account) {
   }
 }
 
-/** The rule for the client, written from the fields that the desk enforces. */
+/** The deposit rule as text for the client, written from the fields that the server enforces. */
 export function depositTerms(rule: DepositRule, money: (amount: number) => string): string[] {
   const { kind, share, amount, freeHours, freeMoves, otherMove, fee, refunds } = rule
   const until = freeHours === 0 ? 'before it starts' : `at least ${freeHours} hours before it starts`

@@ -19,7 +19,7 @@ export const SELECTED_MAX = 100
 
 export const ENQUIRY_NAME_MAX = 100
 
-/** Stands in for an email that the studio does not require. It is never stored. */
+/** Replaces a missing optional email address during validation. Never stored. */
 export const NO_EMAIL = 'none@none.invalid'
 
 export const PHONE_MAX = 30
@@ -124,7 +124,7 @@ export const LINK_PARAM = 's'
 
 const LINK_NAME_MAX = 24
 
-/** 'Reel 12' becomes 'reel-12'. */
+/** Converts the name of a link for its URL: 'Reel 12' becomes 'reel-12'. */
 export const toLinkName = (text: string): string =>
   text
     .toLowerCase()
@@ -134,7 +134,7 @@ export const toLinkName = (text: string): string =>
 
 const HEADER = /^(search|instagram|maps|direct|other)(?: ([a-z0-9-]{1,24}))?$/
 
-/** Anything else than what the site sends is ignored. */
+/** Ignores values that the site does not send. */
 export function readFoundBy(header: unknown): { found_by: string; link_name: string } {
   const [, found_by = '', link_name = ''] = (typeof header === 'string' && HEADER.exec(header)) || []
   return { found_by, link_name }

@@ -25,7 +25,7 @@ export const PICTURE_KINDS = ['idea', 'place'] as const
 
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
-/** 'healing': sent with a check-up. */
+/** Kinds of enquiry pictures. 'healing': sent with a check-up. */
 export const STORED_PICTURE_KINDS = [...PICTURE_KINDS, 'healing'] as const
 
 export type StoredPictureKind = (typeof STORED_PICTURE_KINDS)[number]

@@ -66,7 +66,7 @@ export const offersShapes = {
         .meta({ example: ['2026-03-10T09:30:00.000Z', '2026-03-11T12:00:00.000Z'] }),
       service: service.optional(),
       price: price.default(null),
-      /** Absent: what the deposit rule asks for. */
+      /** When absent, the deposit of the studio's rule. */
       deposit: deposit.optional(),
       hours: z
         .int(OFFER_TEXTS.hours)

@@ -27,7 +27,7 @@ interface Range {
 
 const MINUTE_MS = 60_000
 
-/** Lists the first part of an appointment outside the hours of studio and artist; unclear hours never. */
+/** Lists the first part of an appointment outside studio or artist hours. Unclear hours never warn. */
 export function listOutsideHours(
   times: Times,
   artistId: string | null,

@@ -27,7 +27,7 @@ http {
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_cache cdn;
-      # A CDN serves the old copy while it asks for a new one, and asks once for many visitors.
+      # A CDN serves the old copy while it requests a new one, and requests once for many visitors.
       proxy_cache_lock on;
       proxy_cache_use_stale updating error timeout;
       proxy_cache_background_update on;

@@ -23,14 +23,14 @@ as_studio() { runuser -u "linework-$1" -- "${@:2}"; }
 npm_of() { as_studio "$1" env -C "/opt/linework/studios/$1" "ENV_FILE=$SETTINGS/$1.env" npm run --silent "${@:2}"; }
 state_of() { fleet status | awk -v name="$1" '$1 == name { print $4 }'; }
 
-# Runs a command of fleet, killed at its 1st, 2nd, … step until it ends by itself; prints the number of kills.
+# Runs a fleet command and kills it at its 1st, 2nd, … step until it succeeds; prints the number of kills.
 crash_through() { # COMMAND...
   local at=1 status
   for (( ; at < 200; at++)); do
     BASH_ENV=$TRIAL/crash.sh CRASH_AT=$at "$@" >/tmp/crash.out 2>&1
     status=$?
     [ $status = 137 ] || break
-    # `status` ends well in every state.
+    # `fleet status` succeeds in every state.
     fleet status >/tmp/status.out 2>&1 || { echo "status fails after a kill at step $at" && cat /tmp/status.out && return 1; }
   done
   echo "       killed at each of $((at - 1)) steps; then it ended with $status"

@@ -1,5 +1,5 @@
 #!/bin/bash
-# idle.sh [SECONDS]: restarts all studios at once, then measures memory, connections and work of each while it is idle.
+# idle.sh [SECONDS]: restarts all studios together, then measures memory, connections and work of each while it is idle.
 . "$(dirname "$0")/common.sh"
 seconds=${1:-60}
 mapfile -t studios < <(fleet list | cut -f1)

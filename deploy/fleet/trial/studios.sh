@@ -18,7 +18,7 @@ for ((n = 1; n <= $1; n++)); do
   if [ "$n" = 1 ]; then
     npm_of s1 db:seed | tail -n 1
     systemctl stop "linework@$name"
-    # Encoding the smaller formats takes minutes and would go on in every copy.
+    # Encoding the smaller formats takes minutes and would continue in every copy.
     query s1 "delete from jobs.job where name = 'encode-remaining-variants'"
     continue
   fi

@@ -1,7 +1,7 @@
 // Visitors of the studios of a fleet, through Caddy on this machine; the accounts of one studio for uploads.
 //   node visitors.mjs enquire FILE STUDIO=HOST…           until SIGTERM; writes the names of accepted enquiries to FILE
 //   node visitors.mjs measure SECONDS STUDIO=HOST…        prints median, p95 and errors over all studios
-//   node visitors.mjs load SECONDS RATE STUDIO=HOST       prints what was answered
+//   node visitors.mjs load SECONDS RATE STUDIO=HOST       prints the number of responses by status
 //   node visitors.mjs upload SECONDS EMAIL PASSWORD PICTURE STUDIO=HOST
 import { appendFileSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'

@@ -23,7 +23,7 @@ kills=0
 for round in $(seq 40); do
   fleet upgrade "$new" --wave 1,10%,100% >/tmp/upgrade.out 2>&1 &
   command=$!
-  # Later in each round, so that every step is hit; then without kills.
+  # Kills come later in each round, so that they hit every step; the rounds after the last kill have none.
   if [ "$round" -le "${KILLS:-8}" ]; then
     sleep $((4 + round * 3 % 17))
     case $((round % 4)) in

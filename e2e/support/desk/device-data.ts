@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { STAFF } from '../../../server/test/staff.ts'
 
-/** Waits until the service worker has kept all files and answers for this page. */
+/** Waits until the service worker has cached all files and controls this page. */
 export const awaitWorker = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready

@@ -79,7 +79,7 @@ for (const [width, count] of [
     await expect(page.getByRole('dialog')).toContainText('Pratyush Jena')
   })
 
-test('the hand of the hours dial moves once per page load to show that it turns', async ({ page }) => {
+test('the hand of the hours dial moves once per visit to show that it turns', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openDial(page)
   const hint = () => wheel(page).getAttribute('data-hint')

@@ -52,7 +52,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 async function readApplied(client: pg.Client): Promise<AppliedMigration[] | undefined> {
   const { rows } = await client.query(`select to_regclass('migrations') as found`)
   if (rows[0].found === null) return undefined
-  // The column may still be missing.
+  // The column works_with may still be missing.
   return (
     await client.query(`select name, to_jsonb(migrations) ->> 'works_with' as works_with from migrations`)
   ).rows

@@ -18,6 +18,6 @@ export const defineJob = <Payload extends z.ZodType, Context>(job: Job<Payload, 
 
 const NONE = z.undefined()
 
-/** A job that is the same each time, such as one of the schedule. */
+/** A job with the same data each time, such as a scheduled one. */
 export const defineTask = <Context>(job: Omit<Job<typeof NONE, Context>, 'payload'>) =>
   defineJob({ ...job, payload: NONE })

@@ -10,10 +10,10 @@ const CONNECTIONS = 1
 const CONNECT_TIMEOUT_MS = 2_000
 // pg-boss passes unknown options to node-postgres. Without these, a silent connection stops every job.
 const CONNECTION_LIMITS = { query_timeout: 8_000, keepAlive: true, notifyHeartbeatIntervalMs: 5_000 }
-/** Per queue, while PostgreSQL cannot wake the worker. */
+/** Seconds between polls of each queue while PostgreSQL cannot wake the worker. */
 const POLL_SECONDS = 2
 const FORMER_POLL_SECONDS = 30
-/** Per queue, in case a notification was lost. */
+/** Seconds between polls of each queue, in case a notification was lost. */
 const IDLE_POLL_SECONDS = 120
 /** One query for all queues finds delayed and repeated jobs, which nothing announces. Rarer while nothing is due. */
 const LOOK_MS = 5_000
@@ -175,7 +175,7 @@ export function createQueue(
       await ready(job)
       const options = { db: fromKysely(db as never), startAfter: afterSeconds }
       await boss.send(job.name, job.payload.parse(data) as object, options)
-      // The transaction may end later than this; the next look finds when the job is due.
+      // The transaction may end later; the next query then finds when the job is due.
       if (works && afterSeconds > 0) {
         paceMs = LOOK_MS
         lookIn(Math.min(LOOK_MS, afterSeconds * 1_000))

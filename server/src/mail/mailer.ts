@@ -49,7 +49,7 @@ const STAGES: Record<string, MailRejected['stage']> = {
 /** Node's error codes for an untrusted certificate and for a server without TLS. */
 const TLS_CODES = /CERT|^ERR_(SSL|TLS)/
 
-/** Details of a reply that speak of the sender (RFC 3463): its address, or a policy. */
+/** Status details of a reply about the sender (RFC 3463): its address, or a policy. */
 const OF_SENDER = /^ 5\.(1\.[78]|7\.\d+)$/
 
 /** The reply of the mail server, without email addresses. */

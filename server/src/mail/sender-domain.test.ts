@@ -13,7 +13,7 @@ const makeKey = (modulusLength: number) =>
     .toString('base64')
 const KEY = `v=DKIM1; k=rsa; p=${makeKey(2048)}`
 
-/** Right in every respect for Google. */
+/** DNS records that are all correct for a sender that uses Google. */
 const RIGHT = {
   [DOMAIN]: ['google-site-verification=x', 'v=spf1 include:_spf.google.com ~all'],
   '_spf.google.com': ['v=spf1 ip4:192.0.2.0/24 ~all'],

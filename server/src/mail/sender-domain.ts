@@ -9,7 +9,7 @@ export interface SenderRecord {
   /** unknown: the DNS server did not respond. */
   state: 'right' | 'missing' | 'wrong' | 'unknown'
   text: string
-  /** '' when there is nothing to do. */
+  /** What to do; '' for nothing. */
   advice: string
 }
 
@@ -53,7 +53,7 @@ const right = (text: string, advice = ''): Answer => ({ state: 'right', text, ad
 const missing = (text: string, advice: string): Answer => ({ state: 'missing', text, advice })
 const wrong = (text: string, advice: string): Answer => ({ state: 'wrong', text, advice })
 
-/** Checks the DNS records of the sender's domain. Reports in words and never throws. */
+/** Checks the DNS records of the sender's domain. Returns problems as text and never throws. */
 export async function checkSenderDomain(
   { domain: typed, server }: Pick<Mailer, 'domain' | 'server'>,
   { DNS_SERVER, DKIM_SELECTOR } = readConfig(['DNS_SERVER', 'DKIM_SELECTOR']),

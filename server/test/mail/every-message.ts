@@ -24,7 +24,7 @@ export async function insertEveryMessage(
   db: Db,
   subscription: Subscription = makePushSubscription(),
 ): Promise<Record<MessageName, string>> {
-  // First, because it changes the day.
+  // The time zone comes first, because it changes the day.
   await setNoon(db)
   const { id: artist_id } = await makeArtist(db)
   const { id: staff_id } = await makeStaffMember(db, { role: 'artist', artist_id, wants_digest: true })

@@ -25,7 +25,7 @@ interface Message {
   way: Client['way']
   state: 'waiting' | 'sent' | 'failed' | 'dropped'
   askedAt: number
-  /** A process may have sent it. */
+  /** A process may have sent the message. */
   isTried: boolean
 }
 

@@ -30,9 +30,9 @@ type Imported = Values & { id: string }
 
 /** Rules for a kind on another server, beside its description. */
 interface Special {
-  /** Stored, like the name of every importer. */
+  /** The name of the importer, which is stored with each imported record. */
   name?: string
-  /** Without it the list has all records. */
+  /** The size of a page; without it the list returns all records. */
   pages?: { path: string; items: string }
   base?: z.ZodObject
   /** Fields that other servers return in other ways. */
@@ -62,7 +62,7 @@ const linksOf = (table: 'reels' | 'shorts'): Special => ({
   // Older runs had no cover, so an empty cover must not count as a change.
   comparable: ({ cover, ...fields }: { cover: SourcePicture[] }) =>
     cover.length > 0 ? { ...fields, cover } : fields,
-  /** Without the thumbnail that a link shows in place of a cover. */
+  /** Omits the thumbnail that a link shows in place of a cover. */
   async find(db, id) {
     const row = await visible(db, table)
       .select(['url', 'title', pictureOf(`${table}.cover_picture_id`).as('cover')])

@@ -43,7 +43,7 @@ const clientAppointment = z.object({
   deposit: z
     .object({ amount: z.number(), upiId: z.string(), paymentLink: z.string(), isReceived: z.boolean() })
     .nullable(),
-  /** The rule that holds for this appointment, and when the client agreed to it. */
+  /** The deposit rule of this appointment, and when the client agreed to it. */
   depositRule: depositRule.nullable(),
   depositAgreedAt: z.string().nullable(),
   /** Things to bring, one per line. */
@@ -54,7 +54,7 @@ const clientAppointment = z.object({
   canErase: z.boolean(),
   /** True for links given out by staff: these create an erasure request. Emailed links erase immediately. */
   mustRequestErasure: z.boolean(),
-  /** The records an erasure leaves, until when and why; '' for nothing. */
+  /** States which consent records an erasure leaves, until when and why; '' for none. */
   keptConsent: z.string().optional(),
   consent: z.enum(CONSENT_STATES),
 })
@@ -100,7 +100,7 @@ export const clientPageShapes = {
   },
 } satisfies Record<string, Shape>
 
-/** Nothing about the client, because a link can be forwarded. */
+/** The offer, without data about the client, because the link can be forwarded. */
 const checkUp = z.object({
   startsAt: z.string(),
   service: z.string(),
@@ -122,7 +122,7 @@ export const checkUpShapes = {
       words: text(VISIT_WORDS_MAX).trim().default(''),
       allowsGallery: z.boolean().default(false),
     }),
-    // Pictures are uploaded with the ticket; '' when none are wanted.
+    // The client uploads pictures with this ticket; '' when the studio asks for none.
     response: doneBody.extend({ ticket: z.string() }),
   },
 } satisfies Record<string, Shape>

@@ -15,9 +15,9 @@ const consentPage = z.object({
   artist: z.string(),
   name: z.string(),
   phone: z.string(),
-  /** One for each language. */
+  /** The published texts, one for each language. */
   texts: z.array(consentText.omit({ state: true, retiredAt: true, services: true, blocksCheckIn: true })),
-  /** What holds now, without what was corrected. */
+  /** The valid record, without those that were corrected. */
   signed: record
     .pick({ _id: true, at: true, hash: true, keptUntil: true })
     .extend({ client: clientFacts.nullable() })

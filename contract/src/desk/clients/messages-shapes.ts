@@ -43,21 +43,21 @@ const whole = (max: number) => z.int(TEXTS.whole).min(0, TEXTS.whole).max(max, T
 
 const depositFields = z.object({
   kind: z.enum(['none', 'amount', 'share']),
-  /** In whole units of the studio's currency. */
+  /** An amount in whole units of the studio's currency. */
   amount: whole(AMOUNT_MAX),
   /** Percent of the price. */
   share: whole(100),
   /** Moving and cancelling are free until this many hours before the start. */
   freeHours: whole(REMINDER_HOURS_MAX),
   freeMoves: whole(SESSIONS_MAX),
-  /** What any other move costs: what was paid, or a fee. */
+  /** The cost of any other move: the paid deposit, or a fee. */
   otherMove: z.enum(['forfeit', 'fee']),
   fee: whole(AMOUNT_MAX),
   /** Whether a client who cancels in time gets the deposit back. */
   refunds: z.boolean(),
 })
 
-/** `since` is when the version was saved. */
+/** A version of the deposit rule. `since`: when it was saved. */
 export const depositRule = depositFields.extend({ version, since: z.string() })
 
 export const messageFields = z.object({
@@ -91,7 +91,7 @@ export const messageFields = z.object({
       }),
     )
     .max(AFTERCARE_MAX),
-  /** Absent keeps the rule. */
+  /** When absent, the stored deposit rule is kept. */
   depositRule: depositFields.optional(),
 })
 
@@ -136,7 +136,7 @@ export const messagesShapes = {
   },
   save: {
     summary: 'Save message settings',
-    // Absent keeps what is stored: callers of version 1.1 do not know it.
+    // When absent, the stored messages are kept: callers of version 1.1 do not send them.
     body: messageFields.partial({ afterVisit: true }).extend({ version: baseVersion }),
     current: settings,
     response: settings,
@@ -167,10 +167,10 @@ const sentMessage = z.object({
   way: z.enum(OFFER_WAYS),
   state: z.enum(['waiting', 'sent', 'failed']),
   problem: z.string(),
-  /** Who opened it in an app to send it; '' for emails of the server. */
+  /** The staff member who opened the message in an app to send it; '' for emails of the server. */
   by: z.string(),
   at: z.string(),
-  /** The start of the appointment that it is about. */
+  /** The start of the appointment that the message is about. */
   startsAt: z.string().nullable(),
 })
 

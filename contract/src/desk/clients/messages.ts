@@ -7,7 +7,7 @@ export const REMINDERS_MAX = 5
 /** Longest time between a reminder and its appointment. */
 export const REMINDER_HOURS_MAX = 14 * 24
 
-/** Used until a studio configures its own. */
+/** Hours before an appointment at which reminders are sent, until a studio configures its own. */
 export const DEFAULT_REMINDER_HOURS = [72, 24]
 
 /** Maximum number of aftercare texts, each for one service or for all. */
@@ -106,7 +106,7 @@ export const fillTemplate = (template: string, values: Record<Placeholder, strin
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
-/** Used until a studio writes its own. They use only data from the studio's record. */
+/** Message templates, until a studio writes its own. They use only data from the studio's record. */
 export const DEFAULT_TEMPLATES: Templates = {
   quote: 'Hi {name}, this is {studio}.\n{service} costs {price}.\nDoes that suit you?',
   deposit:
@@ -138,7 +138,7 @@ export const VISIT_STEPS = ['aftercare', 'check3', 'check14', 'review', 'healed'
 
 export type VisitStep = (typeof VISIT_STEPS)[number]
 
-/** Days after the visit; aftercare is sent once the visit has ended and is marked as attended. */
+/** Days after the visit until a message is sent. Aftercare is sent once the visit is marked as attended. */
 export const VISIT_STEP_DAYS: Record<VisitStep, number> = {
   aftercare: 0,
   check3: 3,
@@ -147,7 +147,7 @@ export const VISIT_STEP_DAYS: Record<VisitStep, number> = {
   healed: 35,
 }
 
-/** Also the subjects of the emails. */
+/** Names of messages after a visit, also the subjects of their emails. */
 export const VISIT_STEP_NAMES: Record<VisitStep, string> = {
   aftercare: 'Aftercare',
   check3: 'How is it healing?',
@@ -156,7 +156,7 @@ export const VISIT_STEP_NAMES: Record<VisitStep, string> = {
   healed: 'A picture of the healed work',
 }
 
-/** Used until a studio writes its own. */
+/** Messages after a visit, until a studio writes its own. */
 export const DEFAULT_VISIT_TEXTS: Record<VisitStep, string> = {
   aftercare: 'Hi {name}, thank you for coming to {studio}.\nHow to care for it: {link}',
   check3: 'Hi {name}, how is it healing? One tap tells us: {link}',

@@ -3,7 +3,7 @@ import { ANANYA, addArtist, expect, PHONE, requestDrawer, test } from '../../../
 
 const STAFF_TAPS_MAX = 12
 const CLIENT_TAPS_MAX = 1
-/** No other test of this office books for this name. */
+/** A name that no other test books for. */
 const NAME = 'Tara Kulkarni'
 
 test.use(PHONE)

@@ -23,7 +23,7 @@ function choose(below: number): number {
 }
 const oneOf = <T>(all: T[]): T => all[choose(all.length)] as T
 
-/** One person with a phone, whose line a test cuts before a request, or before its response. */
+/** A staff member with a phone, whose connection the test cuts before a request or before its response. */
 class Desk {
   line: 'whole' | 'cut' | 'response cut' = 'whole'
   page: Page
@@ -60,7 +60,7 @@ class Desk {
 interface Found {
   /** The notes that staff saw when they typed a note. */
   seen: Map<string, Set<string>>
-  /** Notes that staff replaced or gave up after they saw the other one. */
+  /** Notes that staff replaced or discarded after they saw the other note. */
   dropped: Set<string>
   walkIns: string[]
   conflicts: number
@@ -109,11 +109,11 @@ async function act(desk: Desk, ids: string[], { seen, walkIns, dropped }: Found)
   await close.tap()
 }
 
-/** Waits until everything is sent, and answers each conflict, which shows both values. */
+/** Waits until all writes are sent, and resolves each conflict, which shows both values. */
 async function awaitSent({ waiting, questions }: Desk, found: Found): Promise<void> {
   await expect(async () => {
     const question = questions.first()
-    // Walk-ins of one minute overlap.
+    // Walk-ins within one minute overlap.
     const overlap = question.getByRole('button', { name: 'OK' })
     if (await overlap.isVisible()) await overlap.tap()
     else if (await question.isVisible()) {
@@ -140,7 +140,7 @@ test(`two staff members lose or repeat no write in ${CUTS} lost connections (CUT
   const ids: string[] = []
   for (const name of CLIENTS) ids.push(await makeRequest({ name }))
   await addArtist(officeDb, 'Ravi')
-  // Each note that is stored, in its order.
+  // Records every stored note in order.
   await sql`create table if not exists stored_notes (id serial, enquiry uuid, note text)`.execute(officeDb)
   await sql`truncate stored_notes`.execute(officeDb)
   await sql`create or replace function store_note() returns trigger language plpgsql as
@@ -160,7 +160,7 @@ test(`two staff members lose or repeat no write in ${CUTS} lost connections (CUT
     desks.push(await Desk.open(context, headers.authorization))
   }
   const found: Found = { seen: new Map(), dropped: new Set(), walkIns: [], conflicts: 0 }
-  // Everything was on the screen once, as during a day at the desk.
+  // Every screen was opened once, as during a day at the desk.
   for (const { page } of desks)
     for (const id of ids) {
       await openScreen(page, `contact?request=${id}`)

@@ -30,7 +30,7 @@ const readDays = async ({ db }: Awaited<ReturnType<typeof makePlace>>) =>
     ({ kind, count }) => [kind, count],
   )
 
-/** The sample orders the pictures of its wall otherwise since. */
+/** Since version 1.0 the sample orders the pictures of its wall differently. */
 const sortWall = ({ hero, ...rest }: StudioRow['profile']) => ({
   ...rest,
   hero: { ...hero, pictures: hero.pictures.toSorted((a, b) => a.id.localeCompare(b.id)) },

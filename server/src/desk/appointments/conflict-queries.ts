@@ -48,7 +48,7 @@ export async function findHours(db: Db) {
   }
 }
 
-/** With the enquiry for which an offer holds the time. */
+/** Blocked time, with the enquiry for which an offer holds it. */
 export type BlockedRow = Selectable<DB['blocked_times']> & { enquiry?: string | null }
 
 /** Lists blocked and held time. With an artist id, also includes blocked time of all artists. */

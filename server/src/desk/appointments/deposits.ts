@@ -14,7 +14,7 @@ type Row = Pick<AppointmentRow, 'deposit' | 'deposit_reference' | 'starts_at' | 
 
 export const ruleOf = ({ deposit_rule }: Pick<Row, 'deposit_rule'>) => deposit_rule as DepositRule | null
 
-/** Derived from the columns of version 1 where these are all there is. */
+/** The events of a deposit, derived from the columns of version 1 if it has no log. */
 function logOf(row: Row): DepositEvent[] {
   const log = row.deposit_log as DepositEvent[]
   const { deposit: amount, deposit_reference: reference, deposit_returned_at: returned } = row

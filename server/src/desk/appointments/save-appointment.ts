@@ -46,7 +46,7 @@ export async function insertPlan(
   return insertAppointment(db, {
     ...(id === undefined ? {} : { id }),
     ...columnsOf(rest, now),
-    // A client who is already here is not asked for a deposit.
+    // No deposit is requested from a client who is already at the studio.
     ...(await findTerms(db, { ...rest, ...(isNow && rest.deposit === undefined ? { deposit: null } : {}) })),
     contact_id: client.id,
     service: rest.service ?? client.service,

@@ -39,7 +39,7 @@ export const upcomingAppointmentActions = (parts: Parts) => ({
     const now = await readClock(tx)
     const cancelled = upcoming.cancels ? rows : []
     for (const before of cancelled) {
-      // Absent, because a pending request to cancel counts as the client's.
+      // Undefined instead of false, because a pending change request counts as the client's cancellation.
       const byClient = upcoming.byClient || undefined
       await setState(tx, before, { state: 'cancelled', byClient }, { staff, now })
       const notification = await notifyClient(tx, parts, before.id, { before, tellsClient: true, now })

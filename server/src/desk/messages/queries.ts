@@ -48,7 +48,7 @@ export async function saveMessageSettings(
   return next
 }
 
-/** Equal terms keep their version and its date. */
+/** Saving equal terms keeps the version of the deposit rule and its date. */
 function nextRule(before: DepositRule, given: MessageFields['depositRule']): DepositRule {
   if (given === undefined || listDifferent(before, given).length === 0) return before
   return { ...given, version: before.version + 1, since: new Date().toISOString() }

@@ -9,7 +9,7 @@ import { findLocale } from '../../studio/profile/queries.ts'
 import { listConsents } from '../appointments/queries.ts'
 import { listOfPerson } from './queries.ts'
 
-/** All data about a client, for the client. Not which staff changed or read it: that is their data. */
+/** All data about a client, for the client. Without the staff who changed or read it: that is data of staff. */
 export async function makePersonFile({ db, store }: { db: Db; store: Store }, find: string) {
   const { country } = await findLocale(db)
   const rows = await listOfPerson(db, find, toE164(find, country))

@@ -26,7 +26,7 @@ const DUMP_PART_BYTES = 4 * 1024 * 1024
 export interface Source {
   databaseUrl: string
   store: Store
-  /** BACKUP_KEY. */
+  /** The setting BACKUP_KEY. */
   key?: string | undefined
   /** Returns true when the process is shutting down, which aborts the backup. */
   isStopping?: () => boolean
@@ -41,7 +41,7 @@ export function archiveName(at: Date, zone: string, isEncrypted = false): string
   return `linework-${time}${seconds}.tar${isEncrypted ? '.age' : ''}`
 }
 
-/** Encrypts, except for a place that does it itself. */
+/** Encrypts the archive, except for a place that encrypts it. */
 export const sealFor = (place: Place, source: AsyncIterable<Uint8Array>, key: string | undefined) =>
   key === undefined || place.isEncrypted ? source : encrypt(source, key)
 

@@ -76,7 +76,7 @@ async function makeArchive({ db, config, media, isStopping }: Parts, place: Plac
   return name
 }
 
-/** After a failed copy, returns the archive that was made, so that a retry does not make another. */
+/** Returns the archive whose copy failed, so that a retry does not create another. */
 async function findUncopied({ db, config }: Parts, place: Place): Promise<string | undefined> {
   const { failure } = await readBackup(db)
   if (failure?.problem !== BACKUP_TEXTS.notCopied || config.BACKUP_DIR === undefined) return undefined

@@ -18,7 +18,7 @@ const RELEASE_SETTING = 'newest-release'
 const RELEASE_TIMEOUT_MS = 10_000
 const release = z.object({ version: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/) })
 
-/** Asks once a week. The request names the version of this installation and nothing else about it. */
+/** Requests the newest release once a week. The request contains only the version of this installation. */
 export const checkRelease = defineTask({
   name: 'check-release',
   expireSeconds: 60,

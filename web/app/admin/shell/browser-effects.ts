@@ -33,7 +33,7 @@ export function useSlowCalls(): void {
 export function useServiceWorker(signedIn: boolean): void {
   useEffect(() => {
     if (!signedIn || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    // A browser that forbids it, or cannot keep the files, works as long as there is a connection.
+    // A browser that denies the service worker or its files works only with a connection.
     navigator.serviceWorker.register(SERVICE_WORKER, { scope: SERVICE_WORKER_SCOPE }).catch(() => {})
   }, [signedIn])
 }

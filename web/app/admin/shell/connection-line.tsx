@@ -66,7 +66,7 @@ interface NavigateEvent extends Event {
  */
 export function useFailedScreen(): { retry: () => void } | undefined {
   const [failed, setFailed] = useState<string>()
-  // A script may fail before the hook useNavigation tells.
+  // A script may fail before the hook useNavigation reports the navigation.
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has opened

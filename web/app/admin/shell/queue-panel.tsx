@@ -10,7 +10,7 @@ import { discard, keepMine, sendQueue, useQueue, type Waiting } from '../kit/off
 import { dayTimeText } from '../kit/time/days.ts'
 import styles from './queue-panel.module.css'
 
-/** For a server that was busy, or that another tab could not reach. */
+/** Milliseconds until the next attempt when the server is busy or another tab failed. */
 const AGAIN_MS = 5_000
 
 /** The writes of this device that were not sent, and those that need a choice. Sends them when there is a connection. */

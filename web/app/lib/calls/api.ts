@@ -124,7 +124,7 @@ type Keep = <T>(
 
 let keep: Keep | undefined
 
-/** Set by the back office, which answers some lost calls from this device and queues some writes. */
+/** Set by the back office, which returns stored responses for lost reads and queues some writes. */
 export const setKeep = (next: Keep): void => {
   keep = next
 }

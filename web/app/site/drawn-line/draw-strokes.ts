@@ -15,7 +15,7 @@ const [WIDTH, HEIGHT] = [600, 800]
 const [DRAWN_WIDTH, DRAWN_HEIGHT] = [430, 700]
 const PIXELS_MAX = 2
 
-/** A hand is never quite even. */
+/** Draws at an uneven speed, because a hand is never quite even. */
 const handAt = (t: number, index: number) =>
   t + 0.05 * Math.sin(2 * Math.PI * t * 2 + index * 1.7) + 0.025 * Math.sin(2 * Math.PI * t * 5 + index)
 

@@ -39,7 +39,7 @@ export async function isReady(place: Element | null): Promise<boolean> {
 }
 
 const [LOOP, HELD, FADES] = [6000, 5000, 5100]
-/** The needle comes in at first and leaves at last. */
+/** The needle enters before the first line and leaves after the last one. */
 const [ARRIVES, LEAVES, LEAVING] = [200, 4200, 420]
 /** After a pause of the browser the drawing continues where it was. */
 const FRAME_MAX = 64

@@ -11,7 +11,7 @@ import type { DB } from '../../../db/schema.ts'
 import { areOfOneClient } from '../../privacy/queries.ts'
 import type { Link } from '../client/link.ts'
 
-/** A message that is later than this is not sent, so that switching a step on does not write to all past clients. */
+/** A message later than this is not sent, so that turning on a message does not send it to all past clients. */
 const LATE_DAYS = 2
 const SENT_AT_HOUR = 10
 const CHAIN_DAYS = Math.max(...Object.values(VISIT_STEP_DAYS)) + LATE_DAYS + 2
@@ -89,7 +89,7 @@ export async function dropPrepared(tx: Db, now?: Date): Promise<void> {
         or not ${continues(sql`split_part(outbox.message, '.', 2)`, clock)})`.execute(tx)
 }
 
-/** Whether the message is still wanted, and whether it is day for the client. */
+/** Whether the message is still up to date, and whether it is daytime at the studio. */
 export async function findVisitMessage(
   db: Db,
   id: string,
@@ -165,7 +165,7 @@ export async function saveAnswer(
   return numInsertedOrUpdatedRows !== 0n
 }
 
-/** `ids` are the enquiries of one client. An artist sees their clients only. */
+/** `ids` are the enquiries of one client. An artist sees only clients assigned to them. */
 export interface Shown {
   ids: string[] | undefined
   artistId: string | undefined

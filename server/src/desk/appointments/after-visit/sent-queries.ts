@@ -53,7 +53,7 @@ export async function lockSent(tx: Db, id: string, artistId: string | undefined)
   return rows[0]
 }
 
-/** A message of the chain that staff send themselves is not sent again. */
+/** A message after a visit that staff have sent themselves is not sent again. */
 export async function recordTap(
   tx: Db,
   {

@@ -27,9 +27,9 @@ const DAY_MS = 24 * HOUR_MS
 // Summer time begins during the month.
 const ZONE = 'Europe/Berlin'
 const FROM = Date.parse('2026-03-10T00:00:00Z')
-/** Half past these hours of the studio's day. */
+/** The worker runs half past these hours of the studio's day. */
 const HOURS = [3, 8, 10, 15, 19, 21]
-/** The mail server accepts nothing for longer than a message is retried. */
+/** An outage of the mail server that is longer than the retries of a message. */
 const OUTAGE = { from: FROM + 12.4 * DAY_MS, until: FROM + 13.9 * DAY_MS }
 
 let state = SEED >>> 0
@@ -45,7 +45,7 @@ function drawFrom(seed: number, below: number): number {
   return ((bits ^ (bits >>> 14)) >>> 0) % below
 }
 
-/** Equal for the product and the reference. */
+/** A random number for a key, equal for the product and the reference. */
 function drawFor(key: string, now: number): number {
   let hash = SEED ^ Math.floor(now / HOUR_MS)
   for (const char of key) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193)
@@ -66,7 +66,7 @@ beforeAll(async () => {
   headers = await signIn(real)
   await turnOnVisitMessages(db)
   await sql`update studio set profile = profile || ${JSON.stringify({ timeZone: ZONE })}::jsonb`.execute(db)
-  // Hides the clock of PostgreSQL from all later connections.
+  // Replaces now() of PostgreSQL for all later connections.
   await sql`create schema simulated`.execute(db)
   await sql`create table simulated.clock as select now() as now`.execute(db)
   for (const name of ['now', 'clock_timestamp'])
@@ -85,7 +85,7 @@ beforeAll(async () => {
 const events: { at: number; run: () => Promise<void> }[] = []
 const visits: Visit[] = []
 
-/** Equal in every run of a seed. */
+/** An id that is equal in every run with the same seed. */
 const nextId = () => `00000000-0000-4000-8000-${String(visits.length).padStart(12, '0')}`
 
 const plan = (at: number, run: () => Promise<void>) => void events.push({ at, run })

@@ -13,7 +13,7 @@ import { clientNetwork } from '../../../http/client-address.ts'
 import { tooMany } from '../../../http/errors.ts'
 
 const PURPOSE = 'client link'
-/** A link of one page opens no other. */
+/** The kind of a link: a link to one page opens no other. */
 export const CHECK_UP_LINK = 'check-up link'
 const VERSION_BYTES = 4
 const MAILED_BYTES = UUID_BYTES + VERSION_BYTES

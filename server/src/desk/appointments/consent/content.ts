@@ -35,7 +35,7 @@ export function serializeRecord(row: Row): ConsentRecord {
   return { ...content, client: client && { ...client, enquiry }, keptUntil: row.keep_until, hash: row.hash }
 }
 
-/** True when the content has its hash, and the columns say the same as the content. */
+/** True when the content matches its hash, and the columns match the content. */
 export function isGenuine(row: Row): boolean {
   if (hashOf(row.content) !== row.hash) return false
   const { _id, kind, enquiry, appointment, corrects } = readContent(row)

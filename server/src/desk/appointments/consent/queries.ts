@@ -28,7 +28,7 @@ export async function listTextsFor(db: Db, service: string): Promise<ConsentText
   return own.length > 0 ? own : published.filter(({ services }) => services.length === 0)
 }
 
-/** The state of an appointment, in the same query. */
+/** SQL for the consent state of an appointment, within the query of the appointment. */
 export const CONSENT_STATE = sql<ConsentState>`(case
   when exists (select from consent_records where appointment_id = appointments.id and kind = 'signature') then 'signed'
   when exists (
@@ -56,7 +56,7 @@ export const listConsents = async (db: Db, ids: string[], find: string) =>
       .execute()
   ).map(serializeRecord)
 
-/** Records of the month that this day is in, at the studio. */
+/** Records of the month of this day, in the studio's time zone. */
 export const listMonth = (db: Db, day: string | undefined) =>
   records(db)
     .where(
@@ -71,7 +71,7 @@ export function current(rows: RecordRow[], kind: ConsentContent['kind']): Record
   return rows.filter((row) => row.kind === kind && !corrected.has(row.id))
 }
 
-/** Stores a record for the years that hold now. */
+/** Stores a record for the number of years that is set now. */
 export async function insertRecord(db: Db, content: ConsentContent): Promise<void> {
   const { years } = await readConsentSettings(db)
   const text = canonical(content)
@@ -100,7 +100,7 @@ export async function describeKept(db: Db, contactIds: string[]): Promise<string
 
 const ERASE_BATCH = 1_000
 
-/** Erases records on their day; a trigger prevents it earlier. */
+/** Erases records whose retention has ended; a trigger rejects an earlier deletion. */
 export async function eraseDueRecords(db: Db): Promise<number> {
   for (let erased = 0; ; ) {
     const { rows } = await sql`
@@ -131,7 +131,7 @@ export async function verifyRecords(db: Db): Promise<{ count: number; altered: s
   }
 }
 
-/** The client's record that holds, and its content. */
+/** The valid record of the client's signature, and its content. */
 export function signedOf(rows: RecordRow[]): ConsentContent | undefined {
   const [row] = current(rows, 'signature')
   return row && readContent(row)

@@ -193,7 +193,7 @@ test('consent texts: drafts are edited, published ones only retired, one per lan
   const next = { ...text, _id: randomUUID(), statement: 'Again' }
   expect((await save([text, next])).status).toBe(400)
   expect((await save([text, { ...next, language: 'hi' }])).status).toBe(200)
-  // Browsers reject such a code, and the sign page would fail.
+  // Browsers reject this language code, so the page to sign would fail.
   expect((await save([text, { ...next, language: 'en-abc' }])).status).toBe(400)
   const { body } = await save([
     { ...text, state: 'retired' },

@@ -25,7 +25,7 @@ interface Answer {
 
 /** Books the time that the client takes, or stores the times that the client prefers. Repeatable. */
 export async function answerOffer(tx: Db, parts: Parts, { id, contact_id }: OfferRow, answer: Answer) {
-  // Before the artist's time, as every booking does.
+  // Locks the enquiry before the artist's time, as every booking does.
   await lockEnquiry(tx, contact_id)
   const row = await findOffer(tx, id)
   if (row === undefined) throw notFound(TEXTS.ended)
@@ -50,7 +50,7 @@ const isRepeated = (
     ? state === 'declined' && sent === message
     : state === 'taken' && taken_start?.getTime() === Date.parse(startsAt)
 
-/** Unread, so that staff notice the answer. */
+/** Marks the enquiry as unread, so that staff notice the answer. */
 async function decline(tx: Db, { id, contact_id }: OfferRow, message: string): Promise<void> {
   await saveAnswer(tx, id, { state: 'declined', message })
   await updateEnquiry(tx, contact_id, { read_at: null })

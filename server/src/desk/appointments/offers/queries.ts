@@ -34,7 +34,7 @@ const TIMES = sql<{ startsAt: string; isFree: boolean; minutes: number }[]>`(
     'minutes', round(extract(epoch from t.ends_at - t.starts_at) / 60)) order by t.starts_at)
   from offered_times as t where t.offer_id = o.id)`
 
-/** The current start of the appointment, until its link would expire. */
+/** The current start of the booked appointment, until its link expires. */
 const TAKEN_AT = sql<Date | null>`case
   when taken.state <> 'cancelled' and taken.ends_at + make_interval(days => ${LINK_DAYS_AFTER}) > now()
     then taken.starts_at end`
@@ -68,7 +68,7 @@ export const listOffers = (db: Db, enquiryId: string) =>
 
 export const findOffer = (db: Db, id: string) => withTimes(db).where('o.id', '=', id).executeTakeFirst()
 
-/** Returns false when none was open. */
+/** Returns false when no offer was open. */
 export async function withdrawOffers(tx: Db, enquiryId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('offers')

@@ -64,7 +64,7 @@ async function countOthersWithText(db: Db, description: string, phone: string): 
   return count
 }
 
-/** Before the validation: the studio may accept enquiries with only a phone number. */
+/** Runs before the validation: the studio may accept enquiries with only a phone number. */
 export const allowMissingEmail =
   (db: Db) =>
   async ({ body }: FastifyRequest): Promise<void> => {

@@ -28,7 +28,7 @@ const part = z.object({ name: z.string(), bytes: count, sha256: z.string() })
 const table = z.object({
   table: z.string(),
   rows: count,
-  /** A sum over all rows. Absent in the format 1. */
+  /** A checksum of all rows of the table. Absent in format 1. */
   digest: z.string().optional(),
   /** Only in the format 1. */
   columns: z.array(z.string()).min(1).optional(),

@@ -18,7 +18,7 @@ export interface Archive {
   readParts: () => AsyncGenerator<ArchivePart>
 }
 
-/** Opens an archive from its beginning: a file, or a copy in another place. */
+/** Opens an archive for reading from the start: a file, or a copy in another place. */
 type Open = () => AsyncIterable<Uint8Array>
 
 interface Found {

@@ -27,7 +27,7 @@ export function createReader(source: AsyncIterable<Uint8Array>) {
   }
 
   const reader = {
-    /** Returns fewer bytes only at the end. */
+    /** Reads this many bytes, or fewer at the end. */
     async take(size: number): Promise<Buffer> {
       await hold(size)
       return cut(size)

@@ -52,7 +52,7 @@ function checksumOf(block: Buffer): number {
 /** Formats the checksum of the manifest as sha256sum does. */
 export const sumLine = (sha256: string) => `${sha256}  ${MANIFEST}\n`
 
-/** Makes the parts of a tar file; the caller streams them on. `finish` adds the manifest. */
+/** Writes the parts of a tar file; the caller forwards the bytes. `finish` adds the manifest. */
 export function createArchive(at: Date) {
   const parts: Part[] = []
 

@@ -79,7 +79,7 @@ async function replaceRows(client: pg.Client, archive: Archive): Promise<Restore
   await requireLinks(client, manifest.withApps)
   const accounts = await listAccounts(client)
   await client.query('delete from settings where key = any ($1)', [[BACKUP_SETTING, ...OLD_SECRETS]])
-  // It describes the mail server of the other machine.
+  // The stored result of the last mail test describes the mail server of the other machine.
   await client.query(
     `update settings set value = jsonb_set(value, '{mailTest,lines}', '[]', false) where key = 'setup'`,
   )
@@ -117,7 +117,7 @@ async function* readFormerTables({ manifest, readParts }: Archive) {
     const known = columnsOf.get(name)
     if (known === undefined) continue
     const rows = createGunzip()
-    // The consumer of rows gets the error.
+    // The consumer of the rows throws the error.
     pipeline(body, rows).catch(() => {})
     yield { table: known.table, columns: known.columns.map(id).join(', '), rows }
   }

@@ -10,7 +10,7 @@ const connection = createStore<Connection>({ isOnline: true })
 
 export const setConnection = (next: Partial<Connection>) => connection.set({ ...connection.read(), ...next })
 
-/** Browsers report a connection without internet as online, so every answer and every lost call counts. */
+/** Browsers report a connection without internet as online, so each response and each lost call updates the state. */
 export const isLost = (error: unknown) => error instanceof ApiFailure && error.status === 0
 
 export const isOnline = () => connection.read().isOnline

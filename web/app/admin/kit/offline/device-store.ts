@@ -1,6 +1,6 @@
 import { readToken } from '../../../lib/session/session.ts'
 
-/** `responses`: the last answers of the API. `queue`: writes that wait for a connection. */
+/** `responses`: the last responses of the API. `queue`: writes that wait for a connection. */
 const STORES = ['responses', 'queue'] as const
 type StoreName = (typeof STORES)[number]
 
@@ -60,7 +60,7 @@ export const writeStore = (
     return begun
   })
 
-/** Removes what this device keeps for a staff member. Resolves without storage, which then holds nothing. */
+/** Deletes all data on this device. Resolves when the browser denies storage, which is then empty. */
 export async function wipeDevice(): Promise<void> {
   for (const name of STORES) await access(name, 'readwrite', (store) => store.clear()).catch(() => {})
 }

@@ -18,7 +18,7 @@ import { BY_AGE, readStore, writeStore } from './device-store.ts'
 import { forgetSession } from './queue.ts'
 import { withWaiting } from './queue-writes.ts'
 
-/** What changes during a day at the desk, so the screen shows when it was loaded. */
+/** Calls whose data changes during the day, so that the screen shows when it was loaded. */
 const TIMED: Endpoint[] = [
   enquiriesApi.waiting,
   enquiriesApi.reminders,
@@ -56,7 +56,7 @@ interface Kept {
 type Range = { from: string; days: number }
 
 /**
- * Keeps the last answer of a call on this device, and returns it when the call is lost. All other failures stay, and
+ * Stores the last response of a call on this device, and returns it when the call is lost. Other failures stay, and
  * an ended session removes what was kept.
  */
 export async function keepResponse<T>(
@@ -66,7 +66,7 @@ export async function keepResponse<T>(
 ): Promise<T> {
   const isTimed = TIMED.includes(endpoint)
   const isKept = isTimed || OTHERS.includes(endpoint)
-  // Of a list only the first page.
+  // Only the first page of a list is stored.
   if (!isKept || Number(input?.query?.page ?? 1) > 1) return call()
   const token = readToken()
   const { path } = endpoint
@@ -108,7 +108,7 @@ const store = (kept: Kept, token: string | null) =>
     }
   })
 
-/** For days: the newest agenda that contains all of them. */
+/** Returns the newest stored agenda that contains all of these days. */
 async function find(key: string, path: string, range?: Range): Promise<Kept | undefined> {
   if (range === undefined) return readStore('responses', (responses) => responses.get(key))
   const all: Kept[] = await readStore('responses', (responses) =>
@@ -121,7 +121,7 @@ async function find(key: string, path: string, range?: Range): Promise<Kept | un
 
 /** The screen that is open loads first. */
 const KEEP_AFTER_MS = 5_000
-/** From a Monday on, with the two weeks after today. */
+/** Days of appointments to store: from a Monday on, with the two weeks after today. */
 const KEPT_DAYS = 21
 
 /** Loads what staff need without a connection, also when its screens were not opened. */

@@ -43,7 +43,7 @@ export async function sendOrQueue<T>(
   return isStored ? ((await answer(write)) as T) : call({ ...input, body })
 }
 
-/** Undefined for all writes that need a connection. */
+/** The queued form of a write. Undefined for a write that needs a connection. */
 async function toWaiting(endpoint: Endpoint, input: CallInput | undefined): Promise<NewWaiting | undefined> {
   const common = { at: Date.now(), isTried: false }
   if (endpoint === appointmentsApi.bookWalkIn) {

@@ -33,7 +33,7 @@ export const inToast = (text: string | ((error: unknown) => string)) => (error: 
 export const messageOf = (error: unknown, text: string) =>
   (error instanceof ApiFailure && error.message) || text
 
-/** Reports the failure of a question that the dialog shows. */
+/** Reports the failure of the action that a dialog has confirmed. */
 export const reported = (textOf: (error: unknown) => string) => (error: unknown) => {
   reportFailure(error)
   return textOf(error)

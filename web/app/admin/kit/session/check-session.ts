@@ -28,7 +28,7 @@ export async function requireToken({ request }: { request: Request }): Promise<v
   throw redirect('/login')
 }
 
-/** Answers lost reads from this device, and queues some writes. */
+/** Returns stored responses for lost reads, and queues some writes. */
 function keepOnDevice(): void {
   setKeep((endpoint, input, call) =>
     endpoint.method === 'GET' ? keepResponse(endpoint, input, call) : sendOrQueue(endpoint, input, call),

@@ -27,7 +27,7 @@ export async function clearSession(): Promise<void> {
   await publish()
 }
 
-/** The question before signing out, which also removes what waits to be sent. */
+/** The question before signing out, which also deletes unsent changes. */
 export function useSignOutText(question: string): string {
   const { length } = useQueue()
   if (length === 0) return question

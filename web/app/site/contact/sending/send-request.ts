@@ -47,7 +47,7 @@ const SITES: [FoundBy, RegExp][] = [
   ],
 ]
 
-/** The value of the header: what the first page of this tab knew. The site itself never sends it elsewhere. */
+/** The value of the header found-by, as stored by the first page of this tab. Only enquiries contain it. */
 export function readSource(saved = readSaved('found-by')): string {
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return ''
   const host = String(saved.host ?? '')

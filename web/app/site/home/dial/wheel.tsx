@@ -19,7 +19,7 @@ const HINT = 'dial-hint'
 
 export function Wheel({ turn, text, slot, closed }: Props) {
   const slider = useRef<HTMLDivElement>(null)
-  // Once per visit the hand moves to and fro, to show that it turns.
+  // Once per visit the hand moves back and forth, to show that it turns.
   const isSeen = useNearView(slider, '-45% 0px')
   const [isFirst] = useState(() => readSaved(HINT).seen !== true)
   useEffect(() => {

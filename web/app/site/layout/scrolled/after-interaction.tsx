@@ -63,7 +63,7 @@ async function fitWordmark(): Promise<void> {
   const end = text.getComputedTextLength() - Number.parseFloat(letterSpacing)
   const right = end + last.actualBoundingBoxRight - last.width
   const { actualBoundingBoxAscent: height } = canvas.measureText(name.join(''))
-  // The footer leaves room beside a short name.
+  // The footer has space beside a short name.
   const width = Math.max(right - left, name.length < SHORTEST ? mark.viewBox.baseVal.width : 0)
   mark.setAttribute('viewBox', `${left} ${Number(text.getAttribute('y')) - height} ${width} ${height}`)
 }
