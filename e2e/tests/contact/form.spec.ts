@@ -71,18 +71,22 @@ test('[CON-04] [CON-08] services and artists come from the server, and the servi
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled, allowConsoleErrors: true })
+  test.describe(
+    `scripts ${javaScriptEnabled ? 'on' : 'off'}`,
+    javaScriptEnabled ? {} : { tag: '@full' },
+    () => {
+      test.use({ javaScriptEnabled, allowConsoleErrors: true })
 
-    test('choosing a healing problem shows the advice to see a doctor', async ({ page }) => {
-      await page.goto('/contact')
-      const advice = page.getByText(/see a doctor today/)
-      await field(page, 'Service').selectOption('Change my appointment')
-      await expect(advice).toBeHidden()
-      await field(page, 'Service').selectOption(TOPICS[1] as string)
-      await expect(advice).toBeVisible()
-    })
-  })
+      test('choosing a healing problem shows the advice to see a doctor', async ({ page }) => {
+        await page.goto('/contact')
+        const advice = page.getByText(/see a doctor today/)
+        await field(page, 'Service').selectOption('Change my appointment')
+        await expect(advice).toBeHidden()
+        await field(page, 'Service').selectOption(TOPICS[1] as string)
+        await expect(advice).toBeVisible()
+      })
+    },
+  )
 }
 
 test('an implausible phone number shows a hint and is accepted', { tag: '@full' }, async ({ page }) => {

@@ -10,7 +10,7 @@ const chip = (page: Page, text: string) => chips(page).getByRole('link', { name:
 const footer = (page: Page) => page.getByRole('contentinfo')
 
 for (const scripts of [true, false]) {
-  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+  test.describe(scripts ? 'with scripts' : 'without scripts', scripts ? { tag: '@full' } : {}, () => {
     test.use({ javaScriptEnabled: scripts, allowConsoleErrors: !scripts })
 
     test('[SVD-01] Book Now on a service page preselects the service', async ({ page }) => {

@@ -68,7 +68,9 @@ for (const [width, count] of [
   [1440, 2],
   [390, 1],
 ] as const)
-  test(`the hours dial at ${width} px links to the newest works of the artist`, async ({ page }) => {
+  test(`the hours dial at ${width} px links to the newest works of the artist`, {
+    tag: width === 390 ? [] : '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openDial(page)
     await turnTo(page, 3)
@@ -79,7 +81,9 @@ for (const [width, count] of [
     await expect(page.getByRole('dialog')).toContainText('Pratyush Jena')
   })
 
-test('the hand of the hours dial moves once per visit to show that it turns', async ({ page }) => {
+test('the hand of the hours dial moves once per visit to show that it turns', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openDial(page)
   const hint = () => wheel(page).getAttribute('data-hint')

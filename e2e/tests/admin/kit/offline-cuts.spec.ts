@@ -130,12 +130,9 @@ async function awaitSent({ waiting, questions }: Desk, found: Found): Promise<vo
   }).toPass()
 }
 
-test(`two staff members lose or repeat no write in ${CUTS} lost connections (CUTS_SEED=${SEED})`, async ({
-  browser,
-  baseURL,
-  officeDb,
-  makeRequest,
-}) => {
+test(`two staff members lose or repeat no write in ${CUTS} lost connections (CUTS_SEED=${SEED})`, {
+  tag: '@full',
+}, async ({ browser, baseURL, officeDb, makeRequest }) => {
   test.setTimeout(CUTS * 120_000)
   const ids: string[] = []
   for (const name of CLIENTS) ids.push(await makeRequest({ name }))

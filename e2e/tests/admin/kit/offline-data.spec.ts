@@ -80,7 +80,10 @@ test('signing out leaves no client data in any store of the browser', async ({ p
   expect(await holders(page)).toEqual([])
 })
 
-test('disabling the account removes client data from an open browser', async ({ page, officeDb }) => {
+test('disabling the account removes client data from an open browser', { tag: '@full' }, async ({
+  page,
+  officeDb,
+}) => {
   expect(await holders(page)).toEqual([AGENDA])
   await officeDb.deleteFrom('staff_sessions').execute()
   await expect.poll(() => holders(page)).toEqual([])

@@ -63,7 +63,9 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { name: 'Contacts' })).toBeVisible()
   })
 
-  test('the service worker caches the scripts of screens, but no pages and no data', async ({ page }) => {
+  test('the service worker caches the scripts of screens, but no pages and no data', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/admin')
     await awaitWorker(page)
     const kept = await page.evaluate(async () => {

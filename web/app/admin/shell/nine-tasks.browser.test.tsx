@@ -55,7 +55,9 @@ afterEach(() => page.viewport(1440, 900))
 /** Keeps the tap on a chat or call inside the page. */
 const stayHere = (event: Event) => event.preventDefault()
 
-test('answering the only enquiry from Today takes 1 tap, the newest of several takes 3', async () => {
+test('answering the only enquiry from Today takes 1 tap, the newest of several takes 3', {
+  tags: ['full'],
+}, async () => {
   addEventListener('click', stayHere)
   try {
     await addEnquiry('Ananya Rao', '+91 90000 00001')
@@ -81,7 +83,7 @@ test('answering the only enquiry from Today takes 1 tap, the newest of several t
   }
 })
 
-test('booking an enquiry for Friday 16:00 with its artist takes 5 taps', async () => {
+test('booking an enquiry for Friday 16:00 with its artist takes 5 taps', { tags: ['full'] }, async () => {
   await openStudio()
   await addArtist()
   await addEnquiry('Ananya Rao', '+91 90000 00001', 'Pratyush Nayak')
@@ -96,7 +98,7 @@ test('booking an enquiry for Friday 16:00 with its artist takes 5 taps', async (
   expect(taps).toBe(5)
 })
 
-test('moving an appointment by a day takes 3 taps', async () => {
+test('moving an appointment by a day takes 3 taps', { tags: ['full'] }, async () => {
   await commands.sql(
     `with client as (
        insert into contact_requests (name, email, phone, service, artist, inspiration, description, status)
@@ -114,7 +116,7 @@ test('moving an appointment by a day takes 3 taps', async () => {
   expect(taps).toBe(3)
 })
 
-test('taking a walk-in takes at most 5 taps', async () => {
+test('taking a walk-in takes at most 5 taps', { tags: ['full'] }, async () => {
   await addArtist()
   await addServices()
   await openPhone('/admin/bookings')
@@ -130,7 +132,7 @@ test('taking a walk-in takes at most 5 taps', async () => {
   expect(taps).toBeLessThanOrEqual(5)
 })
 
-test('finding a client by a part of the phone number takes 2 taps', async () => {
+test('finding a client by a part of the phone number takes 2 taps', { tags: ['full'] }, async () => {
   await addEnquiry('Ananya Rao', '+91 90000 04055')
   await addEnquiry('Bela Das', '+91 90000 07718')
   await openPhone('/admin/contact')
@@ -143,7 +145,7 @@ test('finding a client by a part of the phone number takes 2 taps', async () => 
   expect(taps).toBe(2)
 })
 
-test('uploading 3 pictures takes 7 taps, 4 of them in the phone’s picker', async () => {
+test('uploading 3 pictures takes 7 taps, 4 of them in the phone’s picker', { tags: ['full'] }, async () => {
   await openPhone('/admin/galery')
   await tap(button('Add New'))
   const form = dialog('Add pictures')
@@ -157,7 +159,7 @@ test('uploading 3 pictures takes 7 taps, 4 of them in the phone’s picker', asy
   expect(taps).toBe(7)
 })
 
-test('changing the hours of Tuesday from Today takes 6 taps', async () => {
+test('changing the hours of Tuesday from Today takes 6 taps', { tags: ['full'] }, async () => {
   await openStudio()
   await openPhone('/admin')
   await tap(button('More'))
@@ -174,7 +176,7 @@ test('changing the hours of Tuesday from Today takes 6 taps', async () => {
   expect(taps).toBe(6)
 })
 
-test('correcting a bio from Today takes 5 taps', async () => {
+test('correcting a bio from Today takes 5 taps', { tags: ['full'] }, async () => {
   const { tattoo } = await addServices()
   const { slug } = await makeArtist('Ritika Mohanty', tattoo)
   await openPhone('/admin')
@@ -189,7 +191,7 @@ test('correcting a bio from Today takes 5 taps', async () => {
   expect(taps).toBe(5)
 })
 
-test('undoing a deletion takes 1 tap', async () => {
+test('undoing a deletion takes 1 tap', { tags: ['full'] }, async () => {
   await addPictures(2)
   await openPhone('/admin/galery')
   await button('Delete picture 1').click()

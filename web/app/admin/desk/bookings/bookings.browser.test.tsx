@@ -211,42 +211,42 @@ function countIn(column: Element): number {
   return column.querySelectorAll('button b').length + more.reduce((sum, each) => sum + each, 0)
 }
 
-test.each([768, 1024, 1440])(
-  'the agenda of a week at %i px shows whole names and every appointment',
-  async (width) => {
-    await page.viewport(width, 900)
-    await fillWeek()
-    await openScreen(`/admin/bookings?view=week&day=${MONDAY}`)
-    for (const [at, day] of DAYS.entries())
-      await expect.poll(() => countIn(columnOf(dayName(day)))).toBe(at + 1)
-    expect(listProblems()).toEqual([])
-    expect(await findViolations('main')).toEqual([])
-    const fullest = page.getByRole('group', { name: dayName(DAYS[5] as string), exact: true })
-    await fullest.getByRole('button').last().click()
-    const list = page.getByRole('dialog').getByRole('listitem')
-    await expect.poll(() => list.elements().length).toBe(NAMES.length)
-    await list.getByRole('button', { name: /Swati Mahapatra/ }).click()
-    await expect.element(page.getByRole('dialog', { name: 'Swati Mahapatra' })).toBeVisible()
-  },
-)
+const showsWholeWeek = async (width: number) => {
+  await page.viewport(width, 900)
+  await fillWeek()
+  await openScreen(`/admin/bookings?view=week&day=${MONDAY}`)
+  for (const [at, day] of DAYS.entries())
+    await expect.poll(() => countIn(columnOf(dayName(day)))).toBe(at + 1)
+  expect(listProblems()).toEqual([])
+  expect(await findViolations('main')).toEqual([])
+  const fullest = page.getByRole('group', { name: dayName(DAYS[5] as string), exact: true })
+  await fullest.getByRole('button').last().click()
+  const list = page.getByRole('dialog').getByRole('listitem')
+  await expect.poll(() => list.elements().length).toBe(NAMES.length)
+  await list.getByRole('button', { name: /Swati Mahapatra/ }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Swati Mahapatra' })).toBeVisible()
+}
+const WEEK_TITLE = 'the agenda of a week at %i px shows whole names and every appointment'
+test.each([768, 1440])(WEEK_TITLE, showsWholeWeek)
+test.each([1024])(WEEK_TITLE, { tags: ['full'] }, showsWholeWeek)
 
-test.each([360, 390])(
-  'a day of the agenda at %i px shows whole names and lists overlapping bookings',
-  async (width) => {
-    await page.viewport(width, 740)
-    await fillWeek()
-    const router = await openScreen(`/admin/bookings?day=${DAYS[0]}`)
-    for (const [at, day] of DAYS.entries()) {
-      await router.navigate(`/admin/bookings?day=${day}`)
-      await expect.poll(() => columnOf('Appointments').getAttribute('data-drop-day')).toBe(day)
-      await expect.poll(() => countIn(columnOf('Appointments'))).toBe(at + 1)
-      expect(listProblems(), `${at + 1} appointments`).toEqual([])
-    }
-    expect(await findViolations('main')).toEqual([])
-    await page.getByRole('button', { name: '+3 at 14:30' }).click()
-    await expect.element(page.getByRole('dialog', { name: '6 at 14:30' })).toBeVisible()
-  },
-)
+const showsWholeDay = async (width: number) => {
+  await page.viewport(width, 740)
+  await fillWeek()
+  const router = await openScreen(`/admin/bookings?day=${DAYS[0]}`)
+  for (const [at, day] of DAYS.entries()) {
+    await router.navigate(`/admin/bookings?day=${day}`)
+    await expect.poll(() => columnOf('Appointments').getAttribute('data-drop-day')).toBe(day)
+    await expect.poll(() => countIn(columnOf('Appointments'))).toBe(at + 1)
+    expect(listProblems(), `${at + 1} appointments`).toEqual([])
+  }
+  expect(await findViolations('main')).toEqual([])
+  await page.getByRole('button', { name: '+3 at 14:30' }).click()
+  await expect.element(page.getByRole('dialog', { name: '6 at 14:30' })).toBeVisible()
+}
+const DAY_TITLE = 'a day of the agenda at %i px shows whole names and lists overlapping bookings'
+test.each([360])(DAY_TITLE, showsWholeDay)
+test.each([390])(DAY_TITLE, { tags: ['full'] }, showsWholeDay)
 
 test('the agenda on a phone opens at the current time, folds empty hours, swipes days', async () => {
   await page.viewport(360, 740)
