@@ -132,7 +132,7 @@ const ACTS: [name: string, act: () => Promise<unknown>, indexes: string[]][] = [
   ['a person', findPerson, ['contact_requests_email', 'contact_requests_phone_typed']],
   ['erasing a person', () => listIdsOfPerson(t.db, '1', '+911'), ['contact_requests_phone']],
   ['the enquiries of a client', findClient, ['contact_requests_key', 'contact_requests_client']],
-  ['retention', () => eraseOldEnquiries(t.db, 365), ['contact_requests_rested']],
+  ['retention', () => eraseOldEnquiries(t.db, 365), ['contact_requests_inactive']],
   ['the nightly test', () => findTest(t.db, 'Test'), ['contact_requests_heartbeat']],
   ['erasing pictures', () => eraseOldPictures(t.db), ['pictures_deleted_at']],
   ['erasing the gallery', () => eraseExpired(t.db, 'gallery', 100), ['gallery_images_deleted_at']],

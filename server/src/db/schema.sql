@@ -1,5 +1,5 @@
 -- Written by `npm run db:types` from the migrated database, which keeps the comments. Edit only these.
--- An empty database gets this schema in place of the migrations up to 0141-deposit-rules.sql.
+-- An empty database gets this schema in place of the migrations up to 0150-trigger-function-names.sql.
 
 create table staff ( -- An account of the back office.
   id uuid primary key default gen_random_uuid(),
@@ -14,9 +14,8 @@ create table staff ( -- An account of the back office.
   role text not null default 'owner' check (role in ('owner', 'desk', 'artist')),
   artist_id uuid, -- The artist that an account of the role artist belongs to. Without one the account sees no client.
   last_seen_at timestamptz,
-  -- The password was made for the person, who must change it before anything else.
-  password_is_made boolean not null default false,
-  wants_digest boolean not null default false,
+  password_is_made boolean not null default false, -- The password is temporary and must be changed.
+  wants_digest boolean not null default false, -- Subscribed to the daily email.
   -- Links to client pages that this person shared are bound to this key: a new key revokes all of them.
   link_key uuid not null default gen_random_uuid() unique,
   access_ended_at timestamptz -- Requests for access from before this time open nothing.
@@ -73,7 +72,7 @@ create trigger pictures_first_version before update on pictures for each row
   when (old.alt is distinct from new.alt or old.focus_x is distinct from new.focus_x or old.focus_y is distinct from new.focus_y) execute function keep_versions_of_picture();
 create constraint trigger pictures_next_version after update on pictures deferrable initially deferred for each row
   when (old.alt is distinct from new.alt or old.focus_x is distinct from new.focus_x or old.focus_y is distinct from new.focus_y) execute function keep_versions_of_picture();
-create trigger pictures_told after insert or delete or update or truncate on pictures for each statement execute function tell_of_change();
+create trigger pictures_told after insert or delete or update or truncate on pictures for each statement execute function notify_change();
 create trigger pictures_touch before update on pictures for each row execute function touch_updated_at();
 create trigger pictures_version before update on pictures for each row
   when (old.alt is distinct from new.alt or old.focus_x is distinct from new.focus_x or old.focus_y is distinct from new.focus_y) execute function raise_version();
@@ -119,13 +118,13 @@ create trigger services_first_text_pictures after insert on services for each ro
   when (new.full_description like '%](/media/%') execute function show_text_pictures('full_description');
 create constraint trigger services_first_version after insert on services deferrable initially deferred for each row execute function keep_version_of_row('services');
 create trigger services_hidden after update on services for each row
-  when (old.deleted_at is null and old.state = 'published' and (new.deleted_at is not null or new.state <> 'published' or new.publish_at > now() or new.hide_at <= now())) execute function tell_of_hiding();
+  when (old.deleted_at is null and old.state = 'published' and (new.deleted_at is not null or new.state <> 'published' or new.publish_at > now() or new.hide_at <= now())) execute function notify_unpublish();
 create trigger services_next_text_pictures after update of full_description on services for each row
   when (old.full_description <> new.full_description and (old.full_description || new.full_description) like '%](/media/%') execute function show_text_pictures('full_description');
 create constraint trigger services_next_version after update on services deferrable initially deferred for each row
   when (old.version is distinct from new.version) execute function keep_version_of_row('services');
 create trigger services_old_slug after insert or delete or update of slug, deleted_at on services for each row execute function keep_old_slug();
-create trigger services_told after insert or delete or update or truncate on services for each statement execute function tell_of_change();
+create trigger services_told after insert or delete or update or truncate on services for each statement execute function notify_change();
 create trigger services_touch before update on services for each row
   when (not old.deleted_at is distinct from new.deleted_at) execute function touch_updated_at();
 create trigger services_version before update on services for each row
@@ -148,11 +147,11 @@ create table artists ( -- An artist of the studio.
   version integer not null default 1,
   hours text not null default '', -- Working hours, a line for each day or span of days; empty until staff enter them.
   styles text[] not null default '{}',
-  declines text[] not null default '{}',
-  books text not null default '' check (books in ('', 'open', 'closed')),
-  reopens text not null default '', -- YYYY-MM-DD, or empty.
+  declines text[] not null default '{}', -- Work that the artist does not do.
+  books text not null default '' check (books in ('', 'open', 'closed')), -- Whether the artist takes bookings.
+  reopens text not null default '', -- The day from which bookings are open again: YYYY-MM-DD, or empty.
   availability text not null default '',
-  words text not null default '',
+  words text not null default '', -- A quote of the artist.
   state text not null default 'published' check (state in ('draft', 'published', 'hidden')),
   publish_at timestamptz,
   hide_at timestamptz,
@@ -172,7 +171,7 @@ create trigger artists_erase_previews after delete on artists for each row execu
 create trigger artists_erase_versions after delete on artists for each row execute function erase_versions_of_row('artists');
 create constraint trigger artists_first_version after insert on artists deferrable initially deferred for each row execute function keep_version_of_row('artists');
 create trigger artists_hidden after update on artists for each row
-  when (old.deleted_at is null and old.state = 'published' and (new.deleted_at is not null or new.state <> 'published' or new.publish_at > now() or new.hide_at <= now())) execute function tell_of_hiding();
+  when (old.deleted_at is null and old.state = 'published' and (new.deleted_at is not null or new.state <> 'published' or new.publish_at > now() or new.hide_at <= now())) execute function notify_unpublish();
 create constraint trigger artists_next_version after update on artists deferrable initially deferred for each row
   when (old.version is distinct from new.version) execute function keep_version_of_row('artists');
 create trigger artists_old_slug after insert or delete or update of slug, deleted_at on artists for each row execute function keep_old_slug();
@@ -180,7 +179,7 @@ create trigger artists_service_added after insert on artists for each row
   when (new.service_id is not null) execute function follow_service_of_artist();
 create trigger artists_service_changed after update of service_id on artists for each row
   when (old.service_id is distinct from new.service_id) execute function follow_service_of_artist();
-create trigger artists_told after insert or delete or update or truncate on artists for each statement execute function tell_of_change();
+create trigger artists_told after insert or delete or update or truncate on artists for each statement execute function notify_change();
 create trigger artists_touch before update on artists for each row
   when (not old.deleted_at is distinct from new.deleted_at) execute function touch_updated_at();
 create trigger artists_version before update on artists for each row
@@ -200,7 +199,7 @@ create table contact_requests ( -- An enquiry: from the website, or entered by s
   inspiration text not null default '',
   description text not null,
   status text not null default 'new',
-  is_heartbeat boolean not null default false, -- A test of the monitoring, which no list shows.
+  is_heartbeat boolean not null default false, -- A test by the form check, which no list shows.
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
@@ -234,13 +233,13 @@ create index contact_requests_deleted_at on contact_requests (deleted_at) where 
 create index contact_requests_deleted_by on contact_requests (deleted_by) where deleted_by is not null;
 create index contact_requests_email on contact_requests (lower(email));
 create index contact_requests_heartbeat on contact_requests (created_at) where is_heartbeat;
+create index contact_requests_inactive on contact_requests (greatest(created_at, changed_at, booked_for));
 create index contact_requests_key on contact_requests (coalesce(phone_e164, nullif(phone, ''), nullif(lower(email), ''), id::text));
 create index contact_requests_open on contact_requests ((topic = 'healing' and status = 'new'), created_at, id) where deleted_at is null and not is_heartbeat and (status in ('new', 'contacted'));
 create index contact_requests_order on contact_requests (created_at desc, id) where deleted_at is null and status <> 'spam' and not is_heartbeat;
 create index contact_requests_phone on contact_requests (phone_e164, created_at desc);
 create index contact_requests_phone_typed on contact_requests (phone, created_at desc);
 create unique index contact_requests_reference on contact_requests (reference);
-create index contact_requests_rested on contact_requests (greatest(created_at, changed_at, booked_for));
 create index contact_requests_service on contact_requests (service_id, created_at desc, id) where deleted_at is null;
 create index contact_requests_service_name on contact_requests (lower(service)) where deleted_at is null;
 create index contact_requests_status on contact_requests (status, created_at desc, id) where deleted_at is null and not is_heartbeat;
@@ -250,7 +249,7 @@ create trigger contact_requests_booked after insert on contact_requests for each
   when (new.booked_for is not null) execute function follow_booked_for();
 create trigger contact_requests_deleted after delete on contact_requests referencing old table as old_rows for each statement execute function keep_request_totals();
 create trigger contact_requests_draw_reference before insert on contact_requests for each row
-  when (new.reference = '') execute function draw_reference();
+  when (new.reference = '') execute function generate_reference();
 create trigger contact_requests_inserted after insert on contact_requests referencing new table as new_rows for each statement execute function keep_request_totals();
 create trigger contact_requests_rebooked after update of booked_for on contact_requests for each row
   when (old.booked_for is distinct from new.booked_for) execute function follow_booked_for();
@@ -261,7 +260,7 @@ create trigger contact_requests_updated after update on contact_requests referen
 
 create table appointments ( -- A meeting of a client with an artist. An enquiry can have several.
   id uuid primary key default gen_random_uuid(),
-  contact_id uuid not null references contact_requests on delete cascade,
+  contact_id uuid not null references contact_requests on delete cascade, -- The enquiry.
   artist_id uuid references artists on delete set null,
   service text not null default '', -- Name of the service at the time.
   starts_at timestamptz not null,
@@ -272,7 +271,7 @@ create table appointments ( -- A meeting of a client with an artist. An enquiry 
   note text not null default '',
   price integer check (price >= 0),
   deposit integer check (deposit >= 0),
-  deposit_asked_at timestamptz,
+  deposit_asked_at timestamptz, -- When the deposit was requested.
   deposit_received_at timestamptz,
   deposit_reference text not null default '',
   deposit_returned_at timestamptz,
@@ -282,10 +281,9 @@ create table appointments ( -- A meeting of a client with an artist. An enquiry 
   updated_at timestamptz not null default now(),
   link_version integer not null default 1, -- A higher one ends the links that were sent to the client.
   client_confirmed_at timestamptz,
-  -- A change request that the client made on the page of the appointment.
-  client_asks text check (client_asks in ('move', 'cancel', 'erase')),
-  client_words text not null default '',
-  client_asked_at timestamptz,
+  client_asks text check (client_asks in ('move', 'cancel', 'erase')), -- The change request of the client.
+  client_words text not null default '', -- The message of the change request.
+  client_asked_at timestamptz, -- When the change request was sent.
   deposit_rule jsonb,
   deposit_agreed_at timestamptz,
   deposit_log jsonb not null default '[]',
@@ -297,9 +295,9 @@ create index appointments_artist on appointments (artist_id) where artist_id is 
 create index appointments_asked on appointments (starts_at) where client_asks is not null;
 create index appointments_contact on appointments (contact_id, starts_at);
 create index appointments_span on appointments using gist (span);
-create index appointments_to_come on appointments (starts_at) where state in ('planned', 'confirmed');
+create index appointments_upcoming on appointments (starts_at) where state in ('planned', 'confirmed');
 create trigger appointments_end_wait after insert on appointments for each row
-  when ((new.state in ('planned', 'confirmed')) and new.starts_at > now()) execute function leave_waitlist();
+  when ((new.state in ('planned', 'confirmed')) and new.starts_at > now()) execute function remove_from_waitlist();
 create trigger appointments_follow after insert or delete or update of starts_at, state on appointments for each row execute function follow_appointments();
 
 create table appointment_mails ( -- A copy of an email in the outbox, for version 1.1.
@@ -313,7 +311,7 @@ create table appointment_mails ( -- A copy of an email in the outbox, for versio
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed', 'dropped')),
   tries integer not null default 0,
   problem text not null default '',
-  asked_at timestamptz not null default now(),
+  asked_at timestamptz not null default now(), -- When the email was queued.
   sent_at timestamptz,
   known_starts_at timestamptz, -- The start that the client knew before; null for none.
   begun_at timestamptz, -- Until then the email can be withdrawn, so that changes within a minute are one email.
@@ -333,7 +331,7 @@ create table artist_pictures ( -- A picture of an artist page.
   primary key (artist_id, picture_id)
 );
 create index artist_pictures_picture on artist_pictures (picture_id);
-create trigger artist_pictures_told after insert or delete or update or truncate on artist_pictures for each statement execute function tell_of_change();
+create trigger artist_pictures_told after insert or delete or update or truncate on artist_pictures for each statement execute function notify_change();
 
 create table artist_services ( -- A service that an artist offers.
   artist_id uuid not null references artists on delete cascade,
@@ -342,7 +340,7 @@ create table artist_services ( -- A service that an artist offers.
   primary key (artist_id, service_id)
 );
 create index artist_services_service on artist_services (service_id);
-create trigger artist_services_told after insert or delete or update or truncate on artist_services for each statement execute function tell_of_change();
+create trigger artist_services_told after insert or delete or update or truncate on artist_services for each statement execute function notify_change();
 
 -- The authenticator app of a staff member. Its key is needed in plain text, so it has a table that no backup contains.
 create table authenticator_apps (
@@ -402,13 +400,13 @@ create trigger blogs_first_text_pictures after insert on blogs for each row
   when (new.content like '%](/media/%') execute function show_text_pictures('content');
 create constraint trigger blogs_first_version after insert on blogs deferrable initially deferred for each row execute function keep_version_of_row('blogs');
 create trigger blogs_hidden after update on blogs for each row
-  when (old.deleted_at is null and old.state = 'published' and (new.deleted_at is not null or new.state <> 'published' or new.publish_at > now() or new.hide_at <= now() or new.publish_at is null and new.public_date > (now() at time zone studio_zone())::date)) execute function tell_of_hiding();
+  when (old.deleted_at is null and old.state = 'published' and (new.deleted_at is not null or new.state <> 'published' or new.publish_at > now() or new.hide_at <= now() or new.publish_at is null and new.public_date > (now() at time zone studio_zone())::date)) execute function notify_unpublish();
 create trigger blogs_next_text_pictures after update of content on blogs for each row
   when (old.content <> new.content and (old.content || new.content) like '%](/media/%') execute function show_text_pictures('content');
 create constraint trigger blogs_next_version after update on blogs deferrable initially deferred for each row
   when (old.version is distinct from new.version) execute function keep_version_of_row('blogs');
 create trigger blogs_old_slug after insert or delete or update of slug, deleted_at on blogs for each row execute function keep_old_slug();
-create trigger blogs_told after insert or delete or update or truncate on blogs for each statement execute function tell_of_change();
+create trigger blogs_told after insert or delete or update or truncate on blogs for each statement execute function notify_change();
 create trigger blogs_touch before update on blogs for each row
   when (not old.deleted_at is distinct from new.deleted_at) execute function touch_updated_at();
 create trigger blogs_version before update on blogs for each row
@@ -425,11 +423,11 @@ create table calendar_keys (
 -- A line of the audit log, written with the change. It names fields; of their content it has only the details. An enquiry is named by its reference.
 create table changes (
   id bigint primary key generated by default as identity,
-  at timestamptz not null default now(),
+  at timestamptz not null default now(), -- When the change was made.
   staff_id uuid, -- Written by versions before 2.0, read by none.
   staff_email text not null, -- As it was at the time.
-  kind text not null,
-  verb text not null,
+  kind text not null, -- The kind of the record.
+  verb text not null, -- The action.
   record_id text,
   title text not null,
   fields text[] not null default '{}',
@@ -446,7 +444,7 @@ create trigger changes_truncated after truncate on changes for each statement ex
 create table check_ups ( -- What a client answered after an appointment, by the link of a message.
   appointment_id uuid primary key references appointments on delete cascade,
   answer text check (answer in ('good', 'wrong')),
-  words text not null default '',
+  words text not null default '', -- The message of the client.
   answered_at timestamptz,
   seen_at timestamptz, -- When staff marked the answer “wrong” as looked at.
   allows_gallery boolean not null default false, -- The studio may show the pictures.
@@ -458,7 +456,7 @@ create index check_ups_wrong on check_ups (answered_at) where answer = 'wrong' a
 create table consent_records ( -- A signed consent, or what staff added; outlives the erased client until keep_until.
   id uuid primary key,
   kind text not null check (kind in ('signature', 'addition')),
-  contact_id uuid not null,
+  contact_id uuid not null, -- The enquiry.
   appointment_id uuid not null,
   corrects uuid,
   content text not null,
@@ -491,7 +489,7 @@ create trigger contact_info_erase_versions after delete on contact_info for each
 create constraint trigger contact_info_first_version after insert on contact_info deferrable initially deferred for each row execute function keep_version_of_row('contact-info');
 create constraint trigger contact_info_next_version after update on contact_info deferrable initially deferred for each row
   when (old.version is distinct from new.version) execute function keep_version_of_row('contact-info');
-create trigger contact_info_told after insert or delete or update or truncate on contact_info for each statement execute function tell_of_change();
+create trigger contact_info_told after insert or delete or update or truncate on contact_info for each statement execute function notify_change();
 create trigger contact_info_touch before update on contact_info for each row execute function touch_updated_at();
 create trigger contact_info_version before update on contact_info for each row
   when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function raise_version();
@@ -508,7 +506,7 @@ create index contact_keys_contact on contact_keys (contact_id);
 
 create table contact_mails ( -- A copy of an email in the outbox, for version 1.1.
   id uuid primary key default gen_random_uuid(),
-  contact_id uuid not null references contact_requests on delete cascade,
+  contact_id uuid not null references contact_requests on delete cascade, -- The enquiry.
   kind text not null check (kind in ('studio', 'visitor', 'artist')),
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
   tries integer not null default 0,
@@ -543,7 +541,7 @@ create table enquiry_alerts (
 
 create table enquiry_pictures ( -- A picture that a visitor added to an enquiry. No public URL serves it.
   id uuid primary key, -- Drawn by the browser, so that a picture that is sent again is stored once.
-  contact_id uuid not null references contact_requests on delete cascade,
+  contact_id uuid not null references contact_requests on delete cascade, -- The enquiry.
   kind text not null check (kind in ('idea', 'place', 'healing')),
   -- Null once staff removed the picture. The row stays, so that it does not return.
   storage_key text unique check (storage_key like 'enquiries/%'),
@@ -576,7 +574,7 @@ create trigger faqs_erase_versions after delete on faqs for each row execute fun
 create constraint trigger faqs_first_version after insert on faqs deferrable initially deferred for each row execute function keep_version_of_row('faqs');
 create constraint trigger faqs_next_version after update on faqs deferrable initially deferred for each row
   when (old.version is distinct from new.version) execute function keep_version_of_row('faqs');
-create trigger faqs_told after insert or delete or update or truncate on faqs for each statement execute function tell_of_change();
+create trigger faqs_told after insert or delete or update or truncate on faqs for each statement execute function notify_change();
 create trigger faqs_touch before update on faqs for each row
   when (not old.deleted_at is distinct from new.deleted_at) execute function touch_updated_at();
 create trigger faqs_version before update on faqs for each row
@@ -602,7 +600,7 @@ create trigger feedback_erase_versions after delete on feedback for each row exe
 create constraint trigger feedback_first_version after insert on feedback deferrable initially deferred for each row execute function keep_version_of_row('feedback');
 create constraint trigger feedback_next_version after update on feedback deferrable initially deferred for each row
   when (old.version is distinct from new.version) execute function keep_version_of_row('feedback');
-create trigger feedback_told after insert or delete or update or truncate on feedback for each statement execute function tell_of_change();
+create trigger feedback_told after insert or delete or update or truncate on feedback for each statement execute function notify_change();
 create trigger feedback_touch before update on feedback for each row
   when (not old.deleted_at is distinct from new.deleted_at) execute function touch_updated_at();
 create trigger feedback_version before update on feedback for each row
@@ -613,7 +611,7 @@ create table galleries ( -- An upload of gallery pictures.
   category text not null,
   created_at timestamptz not null default now()
 );
-create trigger galleries_told after insert or delete or update or truncate on galleries for each statement execute function tell_of_change();
+create trigger galleries_told after insert or delete or update or truncate on galleries for each statement execute function notify_change();
 
 -- Where filters find a picture: a row for each style and one for all (empty), each in its category and in all (empty). Any combination of filters reads one range of one index.
 create table gallery_finds (
@@ -679,11 +677,11 @@ create trigger gallery_images_find_updated after update on gallery_images refere
 create trigger gallery_images_first_version before update on gallery_images for each row
   when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function keep_first_version_of_row();
 create trigger gallery_images_hidden after update on gallery_images for each row
-  when (old.deleted_at is null and old.state = 'published' and (new.deleted_at is not null or new.state <> 'published' or new.publish_at > now() or new.hide_at <= now())) execute function tell_of_hiding();
+  when (old.deleted_at is null and old.state = 'published' and (new.deleted_at is not null or new.state <> 'published' or new.publish_at > now() or new.hide_at <= now())) execute function notify_unpublish();
 create trigger gallery_images_inserted after insert on gallery_images referencing new table as new_rows for each statement execute function keep_gallery_totals();
 create constraint trigger gallery_images_next_version after update on gallery_images deferrable initially deferred for each row
   when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function keep_version_of_row('gallery');
-create trigger gallery_images_told after insert or delete or update or truncate on gallery_images for each statement execute function tell_of_change();
+create trigger gallery_images_told after insert or delete or update or truncate on gallery_images for each statement execute function notify_change();
 create trigger gallery_images_touch before update on gallery_images for each row
   when (not old.deleted_at is distinct from new.deleted_at) execute function touch_updated_at();
 create trigger gallery_images_truncated after truncate on gallery_images for each statement execute function keep_gallery_totals();
@@ -703,11 +701,11 @@ create table imported (
   source text not null,
   kind text not null,
   source_id text not null,
-  own_id uuid not null,
+  own_id uuid not null, -- The id of the record here.
   source_hash text not null,
   -- With source_hash, what both looked like. A record that changed here since is not overwritten; an empty hash was being changed.
   own_hash text not null,
-  placed_at timestamptz not null, -- Its place in its list.
+  placed_at timestamptz not null, -- Its created_at here, which is its position in its list.
   imported_at timestamptz not null default now(),
   primary key (source, kind, source_id)
 );
@@ -715,7 +713,7 @@ create table imported (
 -- A network from which an account signed in, as a keyed hash. It outlives sessions, so that guesses by strangers do not lock the owner out at known places.
 create table known_places (
   staff_id uuid not null references staff on delete cascade,
-  place_hash bytea not null,
+  place_hash bytea not null, -- A keyed hash of the network.
   last_sign_in_at timestamptz not null default now(),
   primary key (staff_id, place_hash)
 );
@@ -730,7 +728,7 @@ create table migrations ( -- An applied migration.
 -- Times that staff offered to a client, who takes one of them by a link. They are held while it is open, not expired and the enquiry is not closed.
 create table offers (
   id uuid primary key default gen_random_uuid(),
-  contact_id uuid not null references contact_requests on delete cascade,
+  contact_id uuid not null references contact_requests on delete cascade, -- The enquiry.
   artist_id uuid references artists on delete set null,
   service text not null default '',
   price integer check (price >= 0),
@@ -774,7 +772,7 @@ create table old_slugs (
   primary key (kind, slug)
 );
 create index old_slugs_record on old_slugs (record_id);
-create trigger old_slugs_told after insert or delete or update or truncate on old_slugs for each statement execute function tell_of_change();
+create trigger old_slugs_told after insert or delete or update or truncate on old_slugs for each statement execute function notify_change();
 
 create table phones ( -- A browser of a staff member that receives pushes.
   id uuid primary key default gen_random_uuid(),
@@ -843,9 +841,9 @@ create table preview_links (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('artists', 'blogs', 'gallery', 'services')),
   record_id uuid not null,
-  made_by uuid not null references staff on delete cascade,
+  made_by uuid not null references staff on delete cascade, -- The staff member who created the link.
   created_at timestamptz not null default now(),
-  ends_at timestamptz not null
+  ends_at timestamptz not null -- When the link expires.
 );
 create index preview_links_ends_at on preview_links (ends_at);
 create index preview_links_made_by on preview_links (made_by);
@@ -865,9 +863,9 @@ create table reads (
   hour timestamptz not null,
   staff_id uuid not null,
   staff_email text not null,
-  call text not null,
-  contact_id uuid not null,
-  at timestamptz not null default now(),
+  call text not null, -- The endpoint.
+  contact_id uuid not null, -- The enquiry.
+  at timestamptz not null default now(), -- The last read in this hour.
   primary key (hour, staff_id, call, contact_id)
 );
 create index reads_at on reads (at);
@@ -917,14 +915,14 @@ create trigger reels_erase_versions after delete on reels for each row execute f
 create constraint trigger reels_first_version after insert on reels deferrable initially deferred for each row execute function keep_version_of_row('reels');
 create constraint trigger reels_next_version after update on reels deferrable initially deferred for each row
   when (old.version is distinct from new.version) execute function keep_version_of_row('reels');
-create trigger reels_told after insert or delete or update or truncate on reels for each statement execute function tell_of_change();
+create trigger reels_told after insert or delete or update or truncate on reels for each statement execute function notify_change();
 create trigger reels_touch before update on reels for each row
   when (not old.deleted_at is distinct from new.deleted_at) execute function touch_updated_at();
 create trigger reels_version before update on reels for each row
   when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function raise_version();
 
 create table reminders ( -- A reminder of one person about one enquiry.
-  contact_id uuid not null references contact_requests on delete cascade,
+  contact_id uuid not null references contact_requests on delete cascade, -- The enquiry.
   staff_id uuid not null references staff on delete cascade,
   due_at timestamptz not null,
   rung_at timestamptz, -- When it was pushed. The dashboard shows it since then.
@@ -952,7 +950,7 @@ create table service_pictures ( -- A picture of a service page.
   primary key (service_id, picture_id)
 );
 create index service_pictures_picture on service_pictures (picture_id);
-create trigger service_pictures_told after insert or delete or update or truncate on service_pictures for each statement execute function tell_of_change();
+create trigger service_pictures_told after insert or delete or update or truncate on service_pictures for each statement execute function notify_change();
 
 create table settings ( -- A small fact that the product stores about itself.
   key text primary key,
@@ -981,7 +979,7 @@ create trigger shorts_erase_versions after delete on shorts for each row execute
 create constraint trigger shorts_first_version after insert on shorts deferrable initially deferred for each row execute function keep_version_of_row('shorts');
 create constraint trigger shorts_next_version after update on shorts deferrable initially deferred for each row
   when (old.version is distinct from new.version) execute function keep_version_of_row('shorts');
-create trigger shorts_told after insert or delete or update or truncate on shorts for each statement execute function tell_of_change();
+create trigger shorts_told after insert or delete or update or truncate on shorts for each statement execute function notify_change();
 create trigger shorts_touch before update on shorts for each row
   when (not old.deleted_at is distinct from new.deleted_at) execute function touch_updated_at();
 create trigger shorts_version before update on shorts for each row
@@ -1012,7 +1010,7 @@ create trigger studio_erase_versions after delete on studio for each row execute
 create constraint trigger studio_first_version after insert on studio deferrable initially deferred for each row execute function keep_version_of_row('studio');
 create constraint trigger studio_next_version after update on studio deferrable initially deferred for each row
   when (old.version is distinct from new.version) execute function keep_version_of_row('studio');
-create trigger studio_told after insert or delete or update or truncate on studio for each statement execute function tell_of_change();
+create trigger studio_told after insert or delete or update or truncate on studio for each statement execute function notify_change();
 create trigger studio_touch before update on studio for each row execute function touch_updated_at();
 create trigger studio_version before update on studio for each row
   when (old.profile is distinct from new.profile or old.is_sample is distinct from new.is_sample) execute function raise_version();
@@ -1024,7 +1022,7 @@ create table studio_files (
   type text not null,
   bytes bytea not null,
   made_from text not null default '', -- A hash of everything that a drawn file depends on; empty for a logo.
-  made_at timestamptz not null default now()
+  made_at timestamptz not null default now() -- When the file was created.
 );
 
 -- A picture that was uploaded for the studio. A job removes those that no profile or version names.
@@ -1032,7 +1030,7 @@ create table studio_pictures (
   picture_id uuid primary key references pictures on delete cascade,
   created_at timestamptz not null default now()
 );
-create trigger studio_pictures_told after insert or delete or update or truncate on studio_pictures for each statement execute function tell_of_change();
+create trigger studio_pictures_told after insert or delete or update or truncate on studio_pictures for each statement execute function notify_change();
 
 create table studio_saves ( -- A version of the studio of releases that had no record_versions.
   version integer primary key,
@@ -1057,13 +1055,13 @@ create table thumbnails (
   fetched_at timestamptz not null default now()
 );
 create index thumbnails_picture on thumbnails (picture_id);
-create trigger thumbnails_told after insert or delete or update or truncate on thumbnails for each statement execute function tell_of_change();
+create trigger thumbnails_told after insert or delete or update or truncate on thumbnails for each statement execute function notify_change();
 
 -- A part of the total of a growing list, because counting a million rows takes a second. The total is the sum of its parts: a writer takes a part that no other writer holds, so writers neither wait nor deadlock.
 create table totals (
-  list text not null,
+  list text not null, -- The counter.
   kind text collate "C" not null,
-  part integer generated by default as identity,
+  part integer generated by default as identity, -- The shard of the counter.
   count integer not null,
   primary key (list, kind, part)
 ) with (fillfactor=50);
@@ -1074,10 +1072,10 @@ create table videos ( -- A video of the last good response of the studio's video
   thumbnail text not null,
   position integer not null
 );
-create trigger videos_told after insert or delete or update or truncate on videos for each statement execute function tell_of_change();
+create trigger videos_told after insert or delete or update or truncate on videos for each statement execute function notify_change();
 
 create table waitlist ( -- A client who would come when a time becomes free. A new upcoming appointment ends the wait.
-  contact_id uuid primary key references contact_requests on delete cascade,
+  contact_id uuid primary key references contact_requests on delete cascade, -- The enquiry.
   artist_id uuid references artists on delete set null, -- Null for any artist.
   -- Monday is 0. Empty for any day.
   weekdays integer[] not null default '{}' check (weekdays <@ array[0, 1, 2, 3, 4, 5, 6]),
@@ -1172,16 +1170,6 @@ begin
 end
 $$;
 
-create function draw_reference() returns trigger language plpgsql as $$
-begin
-  new.reference := reference_of(new.id);
-  while exists (select from contact_requests where reference = new.reference) loop
-    new.reference := reference_of(gen_random_uuid());
-  end loop;
-  return new;
-end
-$$;
-
 create function end_previews_of_row() returns trigger language plpgsql as $$
 begin
   delete from preview_links where kind = tg_argv[0] and record_id = old.id;
@@ -1256,6 +1244,16 @@ begin
     perform reschedule_jobs();
   end if;
   return null;
+end
+$$;
+
+create function generate_reference() returns trigger language plpgsql as $$
+begin
+  new.reference := reference_of(new.id);
+  while exists (select from contact_requests where reference = new.reference) loop
+    new.reference := reference_of(gen_random_uuid());
+  end loop;
+  return new;
 end
 $$;
 
@@ -1490,13 +1488,6 @@ begin
 end
 $$;
 
-create function leave_waitlist() returns trigger language plpgsql as $$
-begin
-  delete from waitlist where contact_id = new.contact_id;
-  update offers set state = 'withdrawn' where contact_id = new.contact_id and state = 'open';
-  return null;
-end $$;
-
 create function messages_of_version_1() returns table(id uuid, message text, contact_id uuid, appointment_id uuid, staff_id uuid, phone_id uuid, facts jsonb, key text, state text, tries integer, problem text, asked_at timestamptz, leased_until timestamptz, sent_at timestamptz) language sql stable as $$
   select id, 'enquiry.' || kind, contact_id, null::uuid, null::uuid, null::uuid, '{}'::jsonb,
     'enquiry.' || kind || ':' || contact_id, state, tries, problem, asked_at, null::timestamptz, sent_at
@@ -1521,6 +1512,27 @@ begin
   end if;
   return null;
 end $$;
+
+-- Notifies instances, which cache public responses, of every change, whichever program made it.
+create function notify_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('content', tg_table_name);
+  return null;
+end
+$$;
+
+-- Names the record that has just left the site: instances remove it from their caches and stale copies, even if the database then fails.
+create function notify_unpublish() returns trigger language plpgsql as $$
+declare row jsonb := to_jsonb(new);
+begin
+  perform pg_notify('content', json_build_object(
+    'id', case tg_table_name
+      when 'gallery_images' then (select public_id from pictures where id = (row ->> 'picture_id')::uuid)
+      else row ->> 'id' end,
+    'slug', row ->> 'slug')::text);
+  return null;
+end
+$$;
 
 -- Foreign keys that empty a column run inside a trigger and raise no version: that is no edit by staff.
 create function raise_version() returns trigger language plpgsql as $$
@@ -1565,6 +1577,13 @@ create function reminder_key(appointment uuid, starts_at timestamptz, hours inte
   select 'reminder:' || appointment || ':' || extract(epoch from starts_at) || ':' || hours
 $$;
 
+create function remove_from_waitlist() returns trigger language plpgsql as $$
+begin
+  delete from waitlist where contact_id = new.contact_id;
+  update offers set state = 'withdrawn' where contact_id = new.contact_id and state = 'open';
+  return null;
+end $$;
+
 -- The queue reads its schedule at every pass, so that jobs follow the time zone of the studio immediately.
 create function reschedule_jobs() returns void language plpgsql as $$
 begin
@@ -1605,27 +1624,6 @@ $$;
 
 create function table_of_kind(of_kind text) returns text language sql immutable as $$
   select case of_kind when 'gallery' then 'gallery_images' else replace(of_kind, '-', '_') end
-$$;
-
--- Notifies instances, which cache public responses, of every change, whichever program made it.
-create function tell_of_change() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('content', tg_table_name);
-  return null;
-end
-$$;
-
--- Names the record that has just left the site: instances remove it from their caches and stale copies, even if the database then fails.
-create function tell_of_hiding() returns trigger language plpgsql as $$
-declare row jsonb := to_jsonb(new);
-begin
-  perform pg_notify('content', json_build_object(
-    'id', case tg_table_name
-      when 'gallery_images' then (select public_id from pictures where id = (row ->> 'picture_id')::uuid)
-      else row ->> 'id' end,
-    'slug', row ->> 'slug')::text);
-  return null;
-end
 $$;
 
 -- Finds at least the pictures of contract/src/formatted-text/picture-ids.ts: one that is kept too long does no harm.

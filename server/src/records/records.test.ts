@@ -163,7 +163,7 @@ test('every table that public responses use notifies the cache of changes', () =
     (table) =>
       !PRIVATE.includes(table) &&
       !(table in DERIVED) &&
-      !hasTrigger(table, /AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE.*tell_of_change/),
+      !hasTrigger(table, /AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE.*notify_change/),
   )
   expect(
     silent,
