@@ -77,6 +77,6 @@ fleet_add() {
   prepare_postgres
   make_studio "$1" "$2"
   start_studio "$1"
-  echo "$1 runs. DNS: $2 must lead to this machine."
+  echo "$1 runs. DNS: $2 must resolve to this machine."
   npm_as "$1" setup
 }

@@ -1,6 +1,6 @@
 # Lists of studios for Caddy and Prometheus, rewritten from the settings after each change.
 
-write_list() { # FILE MODE: replaces the file at once
+write_list() { # FILE MODE: replaces the file atomically
   install -m "$2" /dev/null "$STATE/$1.new"
   cat >"$STATE/$1.new"
   if [ "$2" = 0640 ]; then chgrp caddy "$STATE/$1.new"; fi

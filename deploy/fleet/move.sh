@@ -66,7 +66,7 @@ fleet_move() {
   step "Send it to $machine"
   tar -cC "$folder" "$(basename "$archive")" "$(basename "${archive%.tar}").env" |
     on_machine "$machine" fleet receive "$name" "$(host_of "$name")" "$(basename "$archive" .tar)" ||
-    fail "$machine could not take it. Run it again, or go back: rm $STATE/$name.state, then fleet add $name $(host_of "$name")"
+    fail "$machine could not receive the studio. Run the command again, or cancel: rm $STATE/$name.state, then fleet add $name $(host_of "$name")"
   set_state "$name" "moved $archive"
   remove_parts "$name"
   echo "$name runs on $machine. Its DNS must lead there now. The archive stays: $archive"

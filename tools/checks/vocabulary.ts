@@ -99,8 +99,8 @@ const RULES: Rule[] = [
   { in: 'text', found: /\balone[.,;'"`]/, use: 'only, before the noun' },
   { in: 'text', found: /\b(letters?|words) (of|in|for|that)\b/, use: 'text, characters, message' },
   { in: 'text', found: /\b(anew|everybody|whoever|somebody)\b/i, use: 'the visitor, staff, the caller' },
-  // In quotes or capitals it is the Unix user.
-  { in: 'text', found: /(?<!['"])\b[nN]obody\b(?!['"])/, use: 'no visitor, no caller' },
+  // In quotes, in capitals or after -u it is the Unix user.
+  { in: 'text', found: /(?<!['"]|-u )\b[nN]obody\b(?!['"])/, use: 'no visitor, no caller' },
   {
     in: 'text',
     found: /\b(goes|go|gone|went) (on|along|past|back)\b|\btake[sn]? (back|out|in|over)\b/,
@@ -141,7 +141,8 @@ const NOT_READ: [RegExp, string][] = [
   [/^docs\/(screenshots|openapi)|^package-lock\.json$|^web\/public\//, 'generated'],
 ]
 
-const READ = /\.(ts|tsx|css|sql|md|ya?ml|template|service|mjs|json)$|Dockerfile|\.env\.example$|^\.ci\/run$/
+const READ =
+  /\.(sh|ts|tsx|css|sql|md|ya?ml|template|service|mjs|json)$|Dockerfile|\.env\.example$|^\.ci\/run$/
 const CODE = /\.(ts|tsx|mjs|css)$/
 const TEST = /\.(test|spec)\.tsx?$/
 

@@ -13,8 +13,8 @@ expect() { # WHAT COMMAND...
     failures=$((failures + 1))
   fi
 }
-refuses() { ! "$@"; }
-denied() { expect "denied: $1" refuses "${@:2}"; }
+rejects() { ! "$@"; }
+denied() { expect "denied: $1" rejects "${@:2}"; }
 end() { [ $failures = 0 ] || { echo "$failures wrong"; exit 1; }; }
 port_of() { sed -n 's/^PORT=//p' "$SETTINGS/$1.env"; }
 query() { (cd / && runuser -u postgres -- psql -qtAX "linework_$1" -c "$2"); } # STUDIO SQL

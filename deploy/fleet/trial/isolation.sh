@@ -37,6 +37,6 @@ denied 'writing the list of hosts' as_one sh -c 'echo >> /etc/linework-fleet/hos
 for _ in $(seq 20); do other_database "linework_$one" 'select pg_sleep(5)' >/dev/null 2>&1 & done
 sleep 2
 expect "connections of $one are limited" [ "$(cd / && runuser -u postgres -- psql -qtAXc "select count(*) <= 16 from pg_stat_activity where usename = 'linework_$one'")" = t ]
-expect "$two serves meanwhile" serves "$two"
+expect "$two still serves" serves "$two"
 wait
 end

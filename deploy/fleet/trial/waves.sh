@@ -38,7 +38,7 @@ for round in $(seq 40); do
 done
 echo "       $kills kills, $round runs: $(versions)"
 expect 'all studios run the new version' [ "$(versions)" = "$new_version:${#studios[@]} " ]
-expect 'no studio is between two versions' refuses ls /opt/linework/studios/*.from
+expect 'no studio is between two versions' rejects ls /opt/linework/studios/*.from
 for each in "${studios[@]}"; do
   name=${each%%=*}
   expect "$name serves the new version" serves "$name"
