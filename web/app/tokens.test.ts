@@ -39,7 +39,7 @@ const PAIRS: [string, string, number][] = [
   ['paper-text-1', 'paper', EDGE],
 ]
 
-test.each(PAIRS)('%s on %s has a contrast of at least %f', (front, ground, least) => {
+test.each(PAIRS)('the design token %s on %s has a contrast of at least %f', (front, ground, least) => {
   expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(least)
 })
 
@@ -56,6 +56,6 @@ test('the accent colour of the styles is the default of the contract', () => {
   expect(Object.fromEntries(names.map((name) => [name, hexOf(name)]))).toEqual(DEFAULT_TOKENS)
 })
 
-test.each(ACCENT_PAIRS)('the background $ground of $name is a token', ({ ground }) => {
+test.each(ACCENT_PAIRS)('the background $ground of $name is a design token', ({ ground }) => {
   expect(css).toMatch(new RegExp(`--(surface-\\d|paper): ${ground};`))
 })

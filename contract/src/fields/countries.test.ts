@@ -27,6 +27,6 @@ test.each([
   ['IN', 'INR'],
   ['DE', 'EUR'],
   ['', ''],
-])('currencyOf(%s) returns %s', (country, currency) => {
+])('the currency of the country %s is %s', (country, currency) => {
   expect(currencyOf(country)).toBe(currency)
 })

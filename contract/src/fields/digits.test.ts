@@ -11,11 +11,11 @@ test.each([
   ['𝟗𝟜𝟥𝟽', '9437'],
   ['Ⅷ ½ ²', 'Ⅷ ½ ²'],
   ['', ''],
-])('toAsciiDigits converts %s to %s', (text, ascii) => {
+])('digits of any script are converted to ASCII: %s to %s', (text, ascii) => {
   expect(toAsciiDigits(text)).toBe(ascii)
 })
 
-test('digitsOf converts every decimal digit of Unicode', () => {
+test('every decimal digit of Unicode is converted to ASCII', () => {
   const all = Array.from({ length: 0x110000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))

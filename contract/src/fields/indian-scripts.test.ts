@@ -17,6 +17,6 @@ test.each([
   ['പച്ചകുത്ത്', 'ml'],
   ['The word for ink is स्याही', undefined],
   ['ink: स्याही और सुई', 'hi'],
-])('languageOf(%s) returns %s', (text, language) => {
+])('the language of the text %s by its script is %s', (text, language) => {
   expect(languageOf(text)).toBe(language)
 })

@@ -7,7 +7,7 @@ test.each([
   ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
   ['x::ffff:203.0.113.7', 'x::ffff:203.0.113.7'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('clientNetwork(%s) returns %s', (ip, network) => {
+])('the network of the client address %s is %s', (ip, network) => {
   expect(clientNetwork(ip)).toBe(network)
 })
 
@@ -17,6 +17,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:0DB8:0001:ffff::1', '2001:db8:1::/48'],
   ['fe80::1%eth0', 'fe80:0:0::/48'],
-])('clientSite(%s) returns %s', (ip, site) => {
+])('the IPv6 site of the client address %s is %s', (ip, site) => {
   expect(clientSite(ip)).toBe(site)
 })

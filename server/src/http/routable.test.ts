@@ -3,7 +3,7 @@ import { makeApp } from '../../test/make-app.ts'
 import { toRoutable } from './lenient-parsing.ts'
 
 test.each(['/%zz', '/50%', '/artists/%E0%A4%A', '/%zz?page=2'])(
-  'toRoutable maps %s to the not-found page',
+  'toRoutable maps the invalid URL %s to the not-found page',
   (url) => {
     expect(toRoutable(url)).toBe('/not-found/unreadable')
   },
@@ -16,7 +16,7 @@ test.each([
   '/api/%zz',
   '/api/artists/slug/%E0%A4%A',
   '/media/%zz',
-])('toRoutable keeps %s', (url) => {
+])('toRoutable does not change the URL %s', (url) => {
   expect(toRoutable(url)).toBe(url)
 })
 

@@ -140,7 +140,7 @@ test('picture files shared by two rows stay until both rows are deleted', async 
   await waitUntil(async () => (await filesOf(storage_key)).length === 0)
 })
 
-test('collectOrphans removes only old files without a database row', async () => {
+test('the cleanup job removes only old picture files without a database row', async () => {
   const { publicIds } = await upload(0)
   await waitUntil(() => isWhole(publicIds))
   const [row] = await rowsOf(publicIds)

@@ -18,22 +18,22 @@ test.each([
   // At most twelve megapixels, because encoders would need too much memory for more.
   [{ width: 2400, height: 5000 }, [320, 480, 640, 800, 1200, 1600, 2400]],
   [{ width: 2400, height: 16_383 }, [320, 480, 640, 800, 1200, 1325]],
-])('planWidths(%j) returns %j', (size, widths) => {
+])('planWidths chooses the variants of the picture %j: %j', (size, widths) => {
   expect(planWidths(size)).toEqual(widths)
 })
 
-test('planWidths rejects a width below one pixel', () => {
+test('planWidths rejects a picture width below one pixel', () => {
   expect(() => planWidths({ width: 1, height: 16_384 })).toThrow('too narrow for its height')
 })
 
-test('fileName joins width and format', () => {
+test('the file name of a picture variant contains width and format', () => {
   expect(fileName(640, 'webp')).toBe('640.webp')
 })
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 
-test('isPictureType checks every byte of the signature', () => {
+test('isPictureType checks every byte of a picture file’s signature', () => {
   for (const magic of [PNG, JPEG]) {
     expect(isPictureType(Uint8Array.from([...magic, 1, 2]))).toBe(true)
     for (const [i, byte] of magic.entries())

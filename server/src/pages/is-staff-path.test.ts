@@ -3,16 +3,19 @@ import { readPageUrl } from '../cache/page-url.ts'
 import { isForStaff, isPreview } from './is-staff-path.ts'
 
 test.each(['/admin', '/ADMIN/contact', '/%61dmin', '//admin', '/%2e%2e/admin', '/Login?x=1', '/admin.data'])(
-  'isForStaff accepts %s',
+  'the path %s belongs to staff pages',
   (url) => {
     expect(isForStaff(url)).toBe(true)
     expect(readPageUrl(url, 'https://studio.example')).toBeUndefined()
   },
 )
 
-test.each(['/', '/administrators', '/%E0%A4%A', '/services/admin'])('isForStaff rejects %s', (url) => {
-  expect(isForStaff(url)).toBe(false)
-})
+test.each(['/', '/administrators', '/%E0%A4%A', '/services/admin'])(
+  'the path %s does not belong to staff pages',
+  (url) => {
+    expect(isForStaff(url)).toBe(false)
+  },
+)
 
 test('only preview pages can be shown in a frame', () => {
   expect(['/admin/preview', '/admin/preview/about?x=1', '/Admin/%70review'].map(isPreview)).toEqual([

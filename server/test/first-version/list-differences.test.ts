@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { listDifferences } from './list-differences.ts'
 
-test('listDifferences ignores added values', () => {
+test('listDifferences of two API responses ignores added values', () => {
   expect(listDifferences({ a: [{ b: 1 }] }, { a: [{ b: 1, c: 2 }], d: 3 })).toEqual([])
 })
 
-test('listDifferences reports missing, changed and moved values with their path', () => {
+test('listDifferences of two API responses reports missing, changed and moved values', () => {
   const before = { name: 'Asha', styles: ['a', 'b'], image: { url: '/a' }, note: null }
   const now = { styles: ['b', 'a'], image: null, note: '' }
   expect(listDifferences(before, now)).toEqual([

@@ -37,7 +37,7 @@ test(`${CODES} of ${CODES} generated QR codes decode to the original text`, {
   expect(wrong).toEqual([])
 })
 
-test('upiUrl contains payee, amount and reference', () => {
+test('the UPI payment URL contains payee, amount and reference', () => {
   const payment = { upiId: 'studio@bank', payee: 'Ink & Co', amount: 2_000, reference: '66RAN7' }
   expect(upiUrl(payment)).toBe('upi://pay?pa=studio@bank&pn=Ink%20%26%20Co&am=2000.00&cu=INR&tn=66RAN7')
 })

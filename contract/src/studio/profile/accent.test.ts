@@ -22,7 +22,7 @@ test('contrast matches known WCAG ratios', () => {
   expect(contrast('#777777', '#777777')).toBe(1)
 })
 
-test('toHex and toShade convert colours without loss', () => {
+test('toHex and toShade convert accent colours without loss', () => {
   fc.assert(fc.property(anyColour, (colour) => toHex(toShade(colour)) === colour))
 })
 
@@ -66,7 +66,7 @@ test.each([
     'Too dark for the dark background of the site: a contrast of 1.5 was too low, and a lighter shade looks like another colour.',
     '#6178af',
   ],
-])('accentTokens returns a note and a suggestion for %s', (colour, note, nearest) => {
+])('accentTokens returns a note and a suggestion for the accent colour %s', (colour, note, nearest) => {
   expect(accentTokens(colour)).toMatchObject({ note, nearest })
 })
 

@@ -69,7 +69,7 @@ test('logs a staff request with the account id, whether or not it is allowed', a
   ])
 })
 
-test('toReadable prints a request or a warning on one line', async () => {
+test('the readable log format prints a request or a warning on one line', async () => {
   lines = ''
   await app.inject({ url: '/api/none' })
   const call = lines.split('\n').find((line) => line.includes('"path"')) as string

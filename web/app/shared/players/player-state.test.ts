@@ -17,6 +17,6 @@ test.each([
   ['null', undefined],
   [undefined, undefined],
   [7, undefined],
-] as const)('readPlayerState reads %j as %s', (message, state) => {
+] as const)('the message %j of a video player means %s', (message, state) => {
   expect(readPlayerState(message)).toBe(state)
 })

@@ -7,6 +7,6 @@ test.each([
   ['PT', '24'],
   ['DE', '24'],
   ['', '12'],
-])('clockIn(%j) uses %s hours', (country, clock) => {
+])('the clock for a studio in %j uses %s hours', (country, clock) => {
   expect(clockIn(country)).toBe(clock)
 })

@@ -5,13 +5,13 @@ import { pageHead } from './page-head.ts'
 const facts = { origin: 'https://indigo.example', path: '/gallery', title: 'Gallery', description: 'Work.' }
 const NOINDEX = { name: 'robots', content: 'noindex' }
 
-test('pageHead adds noindex to an empty page', () => {
+test('an empty page has the meta tag noindex', () => {
   const studio = { ...EMPTY_STUDIO, emptyPages: ['/gallery'] }
   expect(pageHead({ ...facts, studio })).toContainEqual(NOINDEX)
   expect(pageHead({ ...facts, studio, path: '/blogs' })).not.toContainEqual(NOINDEX)
 })
 
-test('pageHead adds the studio’s version to the link preview picture’s URL', () => {
+test('the URL of the link preview picture contains the version of the studio profile', () => {
   const studio = { ...EMPTY_STUDIO, version: 12 }
   expect(pageHead({ ...facts, studio })).toContainEqual({
     property: 'og:image',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Api } from '../../lib/calls/api.ts'
 import { loadHome } from './load-home.ts'
 
-test('loadHome returns only the newest twelve of a thousand reviews', async () => {
+test('the home page loads only the newest twelve of a thousand reviews', async () => {
   const reviews = Array.from({ length: 1_000 }, (_, i) => ({ _id: String(i), name: `Visitor ${i}` }))
   // why: a thousand database rows would not add to this test.
   const api = (async (endpoint: unknown) => {

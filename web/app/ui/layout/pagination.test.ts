@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagesWithEnds, pageWindow } from './pagination.tsx'
 
-test('[ADM-05] pageWindow returns four page numbers that include the current one', () => {
+test('[ADM-05] pagination shows four page numbers that include the current one', () => {
   expect(pageWindow(1, 10)).toEqual([1, 2, 3, 4])
   expect(pageWindow(2, 10)).toEqual([1, 2, 3, 4])
   expect(pageWindow(5, 10)).toEqual([4, 5, 6, 7])
@@ -9,11 +9,11 @@ test('[ADM-05] pageWindow returns four page numbers that include the current one
   expect(pageWindow(2, 3)).toEqual([1, 2, 3])
 })
 
-test('pageWindow returns the last four page numbers for a page after the last', () => {
+test('pagination shows the last four page numbers for a page after the last', () => {
   expect(pageWindow(99, 5)).toEqual([2, 3, 4, 5])
 })
 
-test('[BLG-02] pagesWithEnds includes the first, the last and the adjacent pages', () => {
+test('[BLG-02] pagination of blogs includes the first, the last and the adjacent pages', () => {
   expect(pagesWithEnds(1, 1)).toEqual([1])
   expect(pagesWithEnds(1, 5)).toEqual([1, 2, 3, 4, 5])
   expect(pagesWithEnds(1, 6)).toEqual([1, 2, 3, 4, 5, 6])

@@ -140,7 +140,7 @@ test.each([
   ['＠x', `"'＠x"`],
   ['\tx', `"'\tx"`],
   ['', '""'],
-])('toCell writes %j as the CSV cell %s', (text, cell) => {
+])('the CSV export writes %j as the cell %s', (text, cell) => {
   expect(toCell(text)).toBe(cell)
 })
 

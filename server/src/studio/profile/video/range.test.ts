@@ -16,6 +16,6 @@ test.each([
   ['bytes=0-1,5-6', undefined],
   ['lines=0-1', undefined],
   [undefined, undefined],
-])('readRange parses %s for a file of 100 bytes', (header, range) => {
+])('the Range header %s is parsed for a file of 100 bytes', (header, range) => {
   expect(readRange(header, 100)).toEqual(range)
 })

@@ -27,7 +27,7 @@ test('the enquiry list reads missing filters as empty and ignores unknown values
   expect(readEnquiryQuery(url('?topic=lost').href).topic).toBe('')
 })
 
-test('viewOf returns the open enquiries without a search, filter or tab', () => {
+test('the enquiry list shows open enquiries without a search, filter or tab in the URL', () => {
   const viewAt = (search: string) => viewOf(readEnquiryQuery(url(search).href))
   expect(
     [
@@ -43,7 +43,7 @@ test('viewOf returns the open enquiries without a search, filter or tab', () => 
   ).toEqual(['open', 'open', 'all', 'all', 'all', 'all', 'all', 'new'])
 })
 
-test('sameList compares the page of the list but not the open enquiry', () => {
+test('sameList compares the page of the enquiry list but not the open enquiry', () => {
   expect(sameList(url('?page=2'), url('?page=2&request=7'))).toBe(true)
   expect(sameList(url('?request=7'), url('?request=8'))).toBe(true)
   expect(sameList(url('?request=7'), url('?page=2&request=7'))).toBe(false)
@@ -56,7 +56,7 @@ test.each([
   ['?status=booked', false],
   ['?q=lotus', false],
   ['?status=new&service=Tattoo', false],
-])('showsNewest for the filter %j on the first page returns %s', (search, isFirst) => {
+])('whether the enquiry list with the filter %j shows the newest: %s', (search, isFirst) => {
   const query = readEnquiryQuery(url(search).href)
   expect([showsNewest(query, 1), showsNewest(query, 2)]).toEqual([isFirst, false])
 })

@@ -6,7 +6,7 @@ const SEEN = Object.entries(RECORDS).flatMap(([kind, record]) =>
   'page' in record || 'shownOn' in record ? [kind as PublicKind] : [],
 )
 
-test('siteUrl fills every placeholder for each public record kind', () => {
+test('siteUrl returns a complete public URL for each kind of record', () => {
   expect(SEEN).toEqual(
     expect.arrayContaining([
       'artists',
@@ -29,7 +29,7 @@ test('siteUrl uses the slug or category of the record', () => {
   expect(siteUrl('faqs')).toBe('/services#faq-title')
 })
 
-test('partsSavedText lists the saved parts', () => {
+test('the toast after saving lists the saved parts of a record', () => {
   expect(partsSavedText(['description'])).toBe('Description saved.')
   expect(partsSavedText([])).toBe('Description saved.')
   expect(partsSavedText(['focal point'])).toBe('Focal point saved.')
@@ -38,7 +38,7 @@ test('partsSavedText lists the saved parts', () => {
   )
 })
 
-test('partsSavedText says that visitors do not see a hidden picture', () => {
+test('the toast after saving says that visitors do not see a hidden picture', () => {
   const hidden = { state: 'hidden', publishAt: null, hideAt: null, publicationStatus: 'hidden' } as const
   expect(partsSavedText(['labels'], hidden)).toBe('Labels saved. It is hidden. Visitors do not see it.')
   expect(partsSavedText(['labels'], { ...hidden, state: 'published', publicationStatus: 'published' })).toBe(
@@ -46,7 +46,7 @@ test('partsSavedText says that visitors do not see a hidden picture', () => {
   )
 })
 
-test('partsFailedText lists the parts that could not be saved', () => {
+test('the toast after a failed save lists the parts that could not be saved', () => {
   expect(partsFailedText(['description'])).toBe('The description could not be saved.')
   expect(partsFailedText(['focal point'])).toBe('The focal point could not be saved.')
   expect(partsFailedText(['focal point', 'labels'])).toBe('The focal point and labels could not be saved.')

@@ -67,7 +67,7 @@ test('a stored version shows its scheduled dates even after they have passed', (
   ])
 })
 
-test('publicationLabel returns the status or the next date', () => {
+test('publicationLabel returns the publication status or the next date', () => {
   const [hidden, over] = (['hidden', 'expired'] as const).map((publicationStatus) =>
     publication({ publicationStatus }),
   )

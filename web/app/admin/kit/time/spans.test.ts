@@ -32,6 +32,6 @@ test.each([
   [45, '45 min'],
   [60, '1 h'],
   [150, '2 h 30'],
-])('lengthText formats %i minutes as %s', (minutes, text) => {
+])('an appointment of %i minutes has the length %s', (minutes, text) => {
   expect(lengthText(minutes)).toBe(text)
 })

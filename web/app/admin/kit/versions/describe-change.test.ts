@@ -24,7 +24,7 @@ test.each([
     'Meera deleted gallery pictures Moth permanently',
   ],
   [{ kind: 'account', verb: 'signed in', title: '', fields: [] }, 'Meera signed in'],
-] as [Omit<Change, 'by'>, string][])('describeChange formats %j', (change, words) => {
+] as [Omit<Change, 'by'>, string][])('the audit log describes the change %j', (change, words) => {
   const { who, did, title, end } = describeChange({ ...change, by })
   expect([who, did, title, end].filter(Boolean).join(' ')).toBe(words)
 })
@@ -41,19 +41,22 @@ test.each([
   [details({ price: 5500 }, { price: 6000 }), 'Meera changed the price for Tanmay Dash'],
   [details({ status: 'new' }, { status: 'closed' }), 'Meera marked Tanmay Dash as closed'],
   [details({}, {}), 'Meera changed appointment of enquiry Tanmay Dash'],
-] as [Pick<Change, 'details'>, string][])('describeChange names the client: %j', (given, words) => {
-  const change = { kind: 'contact', verb: 'changed', title: '66RAN7', fields: ['appointment'] } as const
-  const { who, did, title, end } = describeChange({
-    ...change,
-    fields: [...change.fields],
-    by,
-    client,
-    ...given,
-  })
-  expect([who, did, title, end].filter(Boolean).join(' ')).toBe(words)
-})
+] as [Pick<Change, 'details'>, string][])(
+  'the audit log names the client of a change: %j',
+  (given, words) => {
+    const change = { kind: 'contact', verb: 'changed', title: '66RAN7', fields: ['appointment'] } as const
+    const { who, did, title, end } = describeChange({
+      ...change,
+      fields: [...change.fields],
+      by,
+      client,
+      ...given,
+    })
+    expect([who, did, title, end].filter(Boolean).join(' ')).toBe(words)
+  },
+)
 
-test('changedRecordUrl returns the record page, its list, or undefined if deleted', () => {
+test('the audit log links to the record page or its list, and not if it is deleted', () => {
   const record = { _id: '7', slug: 'a b' }
   expect(changedRecordUrl({ kind: 'artists', record })).toBe('/admin/artists/a%20b')
   expect(changedRecordUrl({ kind: 'blogs', record })).toBe('/admin/blog/a%20b')

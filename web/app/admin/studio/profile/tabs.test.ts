@@ -16,10 +16,10 @@ test.each([
   ['hero.pictures.3.focus', 'look'],
   ['founders.0.name', 'about'],
   ['seo.home.title.choice', 'legal'],
-])('tabOf(%s) is the tab %s', (field, tab) => {
+])('the studio field %s is on the tab %s', (field, tab) => {
   expect(tabOf(field).id).toBe(tab)
 })
 
-test('findTab returns the first tab for an unknown id', () => {
+test('an unknown tab in the URL opens the first studio tab', () => {
   expect([findTab(null).id, findTab('x').id]).toEqual(['identity', 'identity'])
 })

@@ -39,7 +39,7 @@ test('several chosen days share one line of the description, in the order of the
   expect(tap(text, days, 'Wed')).toBe('Soon\nFree days: Mon, Sun')
 })
 
-test('chosenOf reads the chosen brief options from the description', () => {
+test('chosenOf reads the chosen design brief options from the description', () => {
   expect(chosenOf('Colour: Black\nwith a little gold', ask('Colour'))).toEqual(['Black'])
   expect(chosenOf('Colour: black, I think', ask('Colour'))).toEqual([])
   expect(chosenOf('', ask('Colour'))).toEqual([])
@@ -67,7 +67,7 @@ test.each([
   ['Tattoo Removal', 'Size Colour Goal Budget Free days'],
   ['Piercing', 'Piercing Kind Budget Free days'],
   ['Mehndi nights', 'Size Colour Kind Budget Free days'],
-])('the default brief questions for %s are %s', (service, labels) => {
+])('the default design brief for %s asks %s', (service, labels) => {
   expect(
     questionsFor(service)
       .map(({ label }) => label)
@@ -75,7 +75,7 @@ test.each([
   ).toBe(labels)
 })
 
-test('a service without a matching question set has no brief questions', () => {
+test('a service without a matching question set has no design brief', () => {
   const piercing = { words: ['Pierc'], questions: questionsFor('Piercing') }
   expect(questionsOf([piercing], 'PIERCING')).toBe(piercing.questions)
   expect(questionsOf([piercing], 'Tattoo')).toEqual([])

@@ -6,7 +6,7 @@ import {
   withTimeSlotLine,
 } from './description-lines.ts'
 
-test('withTimeSlotLine adds a preferred time or replaces another one', () => {
+test('withTimeSlotLine adds a preferred time to the description or replaces another', () => {
   expect(withTimeSlotLine('', '21:00 to 24:00')).toBe('Preferred time: 21:00 to 24:00')
   const idea = withTimeSlotLine('A lotus', '21:00 to 24:00')
   expect(idea).toBe('A lotus\nPreferred time: 21:00 to 24:00')

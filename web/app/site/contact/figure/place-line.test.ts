@@ -22,7 +22,7 @@ test('every body place is a touch target of at least 44 × 44 pixels', () => {
   expect(small).toEqual([])
 })
 
-test('withPlace appends a place, replaces it by another and removes it', () => {
+test('withPlace adds a body place to the description, replaces and removes it', () => {
   const once = put('A lotus.', 'left forearm, inner side')
   expect(once).toBe('A lotus.\nPlace: left forearm, inner side')
   expect(put(once, 'left ribs')).toBe('A lotus.\nPlace: left ribs')
@@ -31,13 +31,13 @@ test('withPlace appends a place, replaces it by another and removes it', () => {
   expect(put('A lotus.')).toBe('A lotus.')
 })
 
-test('withPlace keeps text that the visitor added to the line', () => {
+test('withPlace keeps text that the visitor added to the line of the body place', () => {
   const edited = 'Place: left hip, near the old scar\nSoon.'
   expect(put(edited, 'right hip')).toBe('Place: right hip, near the old scar\nSoon.')
   expect(put(edited)).toBe('near the old scar\nSoon.')
 })
 
-test('withPlace does not change a line that the visitor wrote', () => {
+test('withPlace does not change a body place line that the visitor wrote', () => {
   expect(put('Place: left hippo', 'left hip')).toBe('Place: left hippo\nPlace: left hip')
   expect(placeIn('Hello\nPlace: where the sun is')).toBe('where the sun is')
   expect(placeIn('Hello')).toBeUndefined()

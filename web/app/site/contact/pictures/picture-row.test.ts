@@ -7,6 +7,6 @@ test.each([
   ['the next one that has not arrived', [true, false, true], 0, 2],
   ['the last one before that has not arrived', [true, false, true], 2, 0],
   ['none', [false, true, false], 1, -1],
-])('after a picture is removed, the focus moves to %s', (_, hasButton, at, expected) => {
+])('after a picture is removed from the enquiry, the focus moves to %s', (_, hasButton, at, expected) => {
   expect(findBeside(hasButton, at)).toBe(expected)
 })

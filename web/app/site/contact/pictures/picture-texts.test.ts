@@ -10,7 +10,7 @@ test.each([
   [2, 0, 0, 'Both pictures have arrived.'],
   [5, 0, 0, 'All 5 pictures have arrived.'],
   [2, 1, 0, '2 of 3 pictures have arrived. We have your request.'],
-])('the text for %i pictures arrived, %i lost and %i left is: %s', (arrived, lost, left, words) => {
+])('the upload text for %i pictures arrived, %i lost and %i left is: %s', (arrived, lost, left, words) => {
   expect(followingText(arrived, lost, left)).toBe(words)
 })
 
@@ -19,13 +19,13 @@ test.each([
   ['IMG_1.HEIF', 'IMG_1.HEIF cannot be read by this browser: take a screenshot'],
   ['koi.jpg', 'koi.jpg cannot be read: please add another copy'],
   ['koi.pdf', 'koi.pdf is not a picture'],
-])('unreadableText suggests a solution for a picture: %s', (name, words) => {
+])('the contact form suggests a solution for an unreadable picture: %s', (name, words) => {
   expect(unreadableText(name)).toContain(words)
 })
 
 const one = (state: 'preparing' | 'ready' | 'unreadable', reason = '') => ({ state, reason })
 
-test('chosenText announces added and unreadable pictures once', () => {
+test('the contact form announces added and unreadable pictures once', () => {
   expect(chosenText([one('ready'), one('preparing')])).toBe('')
   expect(chosenText([one('ready'), one('ready')])).toBe('2 of 5 pictures added.')
   const heic = one('unreadable', 'IMG_1.heic cannot be read')
@@ -44,7 +44,7 @@ test('the upload text allows closing the page only when every picture is stored'
   expect(leavingText(true)).toContain('You can close this page')
 })
 
-test('isStored is false when the browser does not store the upload ticket', () => {
+test('isStored is false when the browser does not store the ticket for pictures', () => {
   const batch = crypto.randomUUID()
   const picture = { id: 'a', batch }
   const full = () => {

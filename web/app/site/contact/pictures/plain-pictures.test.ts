@@ -31,7 +31,7 @@ test('without scripts, a text lists pictures that a busy server rejected, with a
 })
 
 test.each(['', 'arrived=', 'arrived=x', 'arrived=-1', 'arrived=100000'])(
-  'shows no text about enquiry pictures for the query %j',
+  'the confirmation page shows no text about pictures for the query %j',
   (query) => {
     expect(read(query)).toBeNull()
   },

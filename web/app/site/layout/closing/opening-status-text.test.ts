@@ -25,7 +25,7 @@ test.each([
   ['03:00', '24 hours', 'Open now, day and night'],
   ['12:00', 'by appointment', undefined],
   ['12:00', 'Closed', undefined],
-])('openingStatusText at %s with the hours %s', (time, hours, said) => {
+])('the opening status at %s with the hours %s', (time, hours, said) => {
   expect(at(time, hours)).toBe(said)
 })
 

@@ -12,7 +12,7 @@ const image = (labels: Partial<Image> = {}): Image => ({
   ...labels,
 })
 
-test('tapLabel sets the label on all pictures, and a second tap removes it', () => {
+test('tapLabel sets a label on all selected pictures, and a second tap removes it', () => {
   const images = [image(), image({ artist: meera })]
   expect(willHave(images, {}, 'artistId', 'meera')).toBe('mixed')
   const given = tapLabel(images, {}, 'artistId', 'meera')
@@ -21,7 +21,7 @@ test('tapLabel sets the label on all pictures, and a second tap removes it', () 
   expect(tapLabel(images, given, 'artistId', 'meera')).toEqual({ artistId: null })
 })
 
-test('tapLabel drops a pending change that equals the stored labels', () => {
+test('tapLabel drops a pending change that equals the stored labels of the pictures', () => {
   const images = [image({ place: 'hand' }), image({ place: 'hand' })]
   const taken = tapLabel(images, { healing: 'fresh' }, 'place', 'hand')
   expect(taken).toEqual({ healing: 'fresh', place: null })
@@ -29,18 +29,18 @@ test('tapLabel drops a pending change that equals the stored labels', () => {
   expect(isUnchanged(tapLabel([image()], { place: 'hand' }, 'place', 'hand'))).toBe(true)
 })
 
-test('tapLabel replaces the place with another one', () => {
+test('tapLabel replaces the body place of a picture with another place', () => {
   expect(tapLabel([image()], { place: 'hand' }, 'place', 'foot')).toEqual({ place: 'foot' })
 })
 
-test('tapStyle adds a style that no picture has, and a second tap undoes it', () => {
+test('tapStyle adds a style that no selected picture has, and a second tap undoes it', () => {
   const added = tapStyle([image()], {}, 'Fineline')
   expect(added).toEqual({ addStyles: ['Fineline'] })
   expect(tapStyle([image()], added, 'Fineline')).toEqual({})
   expect(tapStyle([image()], added, 'Dotwork')).toEqual({ addStyles: ['Fineline', 'Dotwork'] })
 })
 
-test('tapStyle removes a style that all pictures have, and a second tap undoes it', () => {
+test('tapStyle removes a style that all selected pictures have; a second tap undoes it', () => {
   const images = [image({ styles: ['Fineline'] })]
   const removed = tapStyle(images, {}, 'Fineline')
   expect(removed).toEqual({ removeStyles: ['Fineline'] })
@@ -58,7 +58,7 @@ test('tapping a style of some pictures sets it on all, then on none, then as bef
   expect(tapStyle(images, none, 'Fineline')).toEqual({})
 })
 
-test('artistOf returns the pending artist, or the one that all pictures share', () => {
+test('artistOf returns the artist chosen for the pictures, or the one that all share', () => {
   const images = [image({ artist: meera }), image({ artist: meera })]
   expect(artistOf(images, {})).toBe('meera')
   expect(artistOf([...images, image()], {})).toBeUndefined()

@@ -8,17 +8,17 @@ interface Named {
 const shown = [a, b, c, d]
 const ids = (images: readonly Named[]) => images.map(({ public_id }) => public_id).join('')
 
-test('toggleOne selects a picture and deselects a selected one', () => {
+test('toggleOne selects a gallery picture and deselects a selected one', () => {
   expect(ids(toggleOne([a], b))).toBe('ab')
   expect(ids(toggleOne([a, b], { public_id: 'a' }))).toBe('b')
 })
 
-test('toggleAll selects all pictures, or deselects them when all are selected', () => {
+test('toggleAll selects all gallery pictures, or deselects them when all are selected', () => {
   expect(ids(toggleAll([b], shown))).toBe('abcd')
   expect(ids(toggleAll([a, b, c, d, { public_id: 'x' }], shown))).toBe('x')
 })
 
-test('extendTo selects a range in both directions and keeps other selections', () => {
+test('extendTo selects a range of pictures in both directions and keeps other ones', () => {
   expect(ids(extendTo([a], c, { shown, from: 'a' }))).toBe('abc')
   expect(ids(extendTo([d], b, { shown, from: 'd' }))).toBe('bcd')
   expect(ids(extendTo([{ public_id: 'x' }, b], d, { shown, from: 'b' }))).toBe('xbcd')

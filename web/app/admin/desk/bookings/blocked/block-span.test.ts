@@ -23,7 +23,7 @@ test.each([
   expect(blockSpan({ ...typed, ...part }, KOLKATA)).toBeUndefined()
 })
 
-test('bookedIn lists open appointments in a blocked time, for one artist or for all', () => {
+test('bookedIn lists the appointments within a blocked time, of one artist or of all', () => {
   const booked = (name: string, artistId: string | null, more: Partial<Appointment> = {}) =>
     ({
       name,

@@ -18,7 +18,7 @@ test('a start up to 30 minutes ago does not count as past', () => {
   expect(isPast({ ...plan, time: '10:00' }, NOW, KOLKATA)).toBe(true)
 })
 
-test('bodyOf parses amounts and limits the session number to the session count', () => {
+test('the booking request has parsed amounts and a session number up to the count', () => {
   const body = bodyOf(
     { ...plan, price: '12,000', deposit: '', sessionNumber: '3', sessionCount: '2', alreadyHappened: true },
     KOLKATA,
@@ -33,7 +33,7 @@ test('bodyOf parses amounts and limits the session number to the session count',
   expect(body).toMatchObject({ startsAt: '2026-11-16T05:15:00.000Z', artistId: null, alreadyHappened: true })
 })
 
-test('findAmountError names the invalid field and the accepted format', () => {
+test('the booking form names an invalid amount field and the accepted format', () => {
   const plan = newAppointmentDraft({
     day: '2026-11-16',
     now: new Date(),

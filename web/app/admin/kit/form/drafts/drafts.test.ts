@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const draft = (age: number) => ({ at: Date.now() - age, values: { name: 'Kabir' }, before: '{}' })
 
-test('readDraft deletes every draft that is older than seven days', () => {
+test('readDraft deletes every form draft that is older than seven days', () => {
   saveDraft('artists:new', draft(6.9 * DAY))
   saveDraft('blogs:new', draft(7.1 * DAY))
   expect(readDraft('artists:new')?.values).toEqual({ name: 'Kabir' })
@@ -42,7 +42,7 @@ test('form drafts are deleted one by name or all together, and other stored keys
   expect(Object.keys(storage)).toEqual(['token'])
 })
 
-test('readDraft ignores invalid drafts and blocked storage', () => {
+test('readDraft ignores invalid form drafts and blocked browser storage', () => {
   storage.setItem('draft:a', '{"at":')
   storage.setItem('draft:b', '"words"')
   expect([readDraft('a'), readDraft('b')]).toEqual([undefined, undefined])

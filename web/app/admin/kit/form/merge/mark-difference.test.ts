@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { markDifference } from './mark-difference.ts'
 
-test('markDifference marks every changed word', () => {
+test('markDifference marks every word that differs between two texts', () => {
   expect(markDifference('open for two weeks, and wet', 'open for ten days, and wet')).toEqual([
     { before: 'open for ', differs: 'two weeks,', after: ' and wet' },
     { before: 'open for ', differs: 'ten days,', after: ' and wet' },
   ])
 })
 
-test('markDifference marks only the end of a longer text', () => {
+test('markDifference marks only the added end of a longer text', () => {
   expect(markDifference('One two', 'One two three')).toEqual([
     { before: 'One two', differs: '', after: '' },
     { before: 'One two', differs: ' three', after: '' },
   ])
 })
 
-test('markDifference marks all when nothing is in common or one text is empty', () => {
+test('markDifference marks the whole text without common words or with an empty text', () => {
   expect(markDifference('6+', '7+')).toEqual([
     { before: '', differs: '6+', after: '' },
     { before: '', differs: '7+', after: '' },

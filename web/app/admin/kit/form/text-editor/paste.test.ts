@@ -15,7 +15,7 @@ test.each([
   ['one that never ends', '<p>Wash it.</p><!doctype', '<p>Wash it.</p>'],
   ['the same signs in an attribute', '<img alt="<!a"><p>Dry it.</p>', '<img alt="<!a"><p>Dry it.</p>'],
   ['a sign that begins no tag', '<p>1 < 2!</p>', '<p>1 &lt; 2!</p>'],
-])('tidyPastedHtml removes declarations: %s', (_, pasted, tidy) => {
+])('pasted HTML loses document types and other declarations: %s', (_, pasted, tidy) => {
   expect(tidyPastedHtml(pasted)).toBe(tidy)
 })
 

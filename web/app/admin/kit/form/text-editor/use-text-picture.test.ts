@@ -10,7 +10,7 @@ test.each([
   ['of this origin', '/media/koi/1200.jpeg', [320, 1200], '/media/koi/1200.jpeg'],
   ['with its origin', 'https://ink.example/media/koi/1200.jpeg', [320, 1200], '/media/koi/1200.jpeg'],
   ['whose variants are not made yet', 'https://ink.example/media/koi/640.jpeg', [], '/media/koi/640.jpeg'],
-])('urlInText returns the path of a picture %s', (_, url, jpeg, address) => {
+])('the text editor stores the path of a picture %s', (_, url, jpeg, address) => {
   expect(urlInText(picture(url, jpeg))).toBe(address)
   expect(PICTURE_ADDRESS.test(address)).toBe(true)
 })

@@ -39,7 +39,7 @@ test('a 502 from a proxy is not treated as a lost connection by an upload', () =
 const stored = { bytes: new ArrayBuffer(1) }
 const sent = { at: Date.now(), ticket: 'ticket' }
 
-test('an upload waits for an unreadable picture, and drops only finished pictures', () => {
+test('the upload queue waits while storage is denied and rejects a deleted picture', () => {
   expect(nextStep(stored, true, sent)).toEqual({ step: 'send', ticket: 'ticket', bytes: stored.bytes })
   expect(nextStep('denied', true, sent).step).toBe('wait')
   expect(nextStep(undefined, false, sent).step).toBe('leave')

@@ -20,6 +20,9 @@ test.each([
   [false, 'a captive portal', 200, { portal: 'Free Wi-Fi' }],
   [false, 'a busy studio', 503, { message: 'Busy' }],
   [false, 'a proxy', 403, null],
-])('isAcknowledged returns %s for a response of %s to withdrawing a picture', (expected, _, status, body) => {
-  expect(isAcknowledged(status, body)).toBe(expected)
-})
+])(
+  'withdrawing an enquiry picture is acknowledged (%s) by the response of %s',
+  (expected, _, status, body) => {
+    expect(isAcknowledged(status, body)).toBe(expected)
+  },
+)

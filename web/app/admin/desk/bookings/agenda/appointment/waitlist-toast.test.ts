@@ -14,6 +14,9 @@ test.each([
   ['over', { ...planned, startsAt: OVER }, { ...planned, startsAt: LATER }, undefined],
   ['without an artist', { ...planned, artistId: null }, { ...planned, startsAt: LATER }, undefined],
   ['free already', { ...planned, state: 'cancelled' as const }, { ...planned, startsAt: LATER }, undefined],
-])('findFreedSlot for an appointment that is %s', (_, before, after, expected) => {
-  expect(findFreedSlot(before, after, NOW)).toEqual(expected)
-})
+])(
+  'findFreedSlot returns a time for the waitlist from an appointment that is %s',
+  (_, before, after, expected) => {
+    expect(findFreedSlot(before, after, NOW)).toEqual(expected)
+  },
+)
