@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Also writes to a file, so that the output of an aborted run is kept. */
+/** Prints a line and writes it to a file, so that the output of an aborted run is kept. */
 async function say(line: string): Promise<void> {
   process.stdout.write(`${line}\n`)
   await mkdir('test-results', { recursive: true })

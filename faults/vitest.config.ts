@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'one at a time',
           include: ['faults/**/*.test.ts'],
           exclude: MOSTLY_WAITING,
-          // These measure recovery times, so only one runs at a time.
+          // These tests measure recovery times, so only one runs at a time.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

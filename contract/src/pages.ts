@@ -27,7 +27,7 @@ export type PageParameter =
 
 export interface PublicPage {
   path: `/${string}`
-  /** In the order that the site's own links use. */
+  /** The query parameters, in the order that the site's links use. */
   parameters: Record<string, PageParameter>
   /** The form posts to the page's own URL when scripts do not run. */
   hasForm?: true

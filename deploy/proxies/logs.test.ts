@@ -66,7 +66,7 @@ describe.each(PROXIES)('the proxy $name', ({ name, start }) => {
 
   test('does not log keys of calendars, client pages or previews, however encoded', async () => {
     for (const path of SECRET_PATHS) await requestThroughProxy(proxy, path)
-    // Each request is logged up to its key.
+    // The proxy logs the path of each request up to the secret key.
     const access = await expectNoKeys(SECRET_PATHS.length)
     for (const path of [
       '/api/bookings/calendar"',

@@ -45,7 +45,7 @@ try {
     if (failure === undefined) continue
     for (const lane of failure.lanes) print(`last steps: ${lane.slice(-SHOWN_STEPS).join(', ')}`)
     print(failure.message)
-    // Only a shrunk run needs it.
+    // Only a shrunk run needs the option --replay.
     const replay = values.shrink ? ` --replay ${failure.replayPath}` : ''
     print(`Again: npm run model -- --steps ${steps} --seed ${seed} --path ${failure.path}${replay}`)
     // A broken system must not fail the following seeds too.

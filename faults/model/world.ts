@@ -4,7 +4,7 @@ import { assertNoDifference, Difference } from './difference.ts'
 import type { System } from './system.ts'
 
 const READ_AGAIN_MS = 100
-/** Each instance once, and nginx twice because it forwards to either. */
+/** The ways to send a request: each instance, and nginx twice because it forwards to either. */
 export const WAYS = 4
 /**
  * The documented time until visitors see a change, on a machine that is not overloaded. Slow reads extend it.

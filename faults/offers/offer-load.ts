@@ -98,7 +98,7 @@ export function offerTimes({ url, sessions, clients, artists, offers }: Load) {
       const [client = ''] = free.splice(Math.floor(random() * free.length), 1)
       const { status, body: made } = await call('POST', `/contact/${client}/offers`, body, headers)
       if (status !== 201) {
-        // Also two equal draws.
+        // A rejected offer may also be one with two equal times.
         if (status !== 409 && status !== 400) throw new Error(`an offer returned ${status}`)
         done.conflicts += 1
         free.push(client)

@@ -10,7 +10,7 @@ export interface Planned {
   /** Unique word in the record's texts. */
   word: string
   kind: (typeof KINDS)[number]
-  /** By the database's clock; null means no limit. */
+  /** The publish time by the database's clock; null means no limit. */
   from: number | null
   until: number | null
 }

@@ -7,7 +7,7 @@ interface Room {
   may: RegExp
   /** Packages that the layer may import; if omitted, all except those of the web app. */
   packages?: RegExp
-  /** Shown with a violation: what to do instead. */
+  /** What to do instead, shown with a violation. */
   advice: string
 }
 

@@ -23,7 +23,7 @@ export async function runNginx(dir: string, parts: (port: number) => string): Pr
   const port = await freePort()
   const [config, log] = [join(dir, 'nginx.conf'), join(dir, 'error.log')]
   await mkdir(join(dir, 'tmp'), { recursive: true })
-  // Its workers do not run as root.
+  // nginx's workers do not run as root, so they need access to the folder.
   await chmod(dir, 0o755)
   await writeFile(config, `${FRAME}http {\n${HTTP}${parts(port)}}\n`)
   const child = spawn('nginx', ['-p', dir, '-c', config, '-e', log], { stdio: 'ignore' })

@@ -65,7 +65,7 @@ export const artists = defineKind({
       absent: 'keep',
     },
     experience: { type: 'text', label: 'Experience', max: 50, absent: '', form: 'sent' },
-    /** In the format of `readWeek`; '' until staff enter them. */
+    /** Working hours in the format of `readWeek`; '' until staff enter them. */
     hours: {
       type: 'text',
       label: 'Working hours',

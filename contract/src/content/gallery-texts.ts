@@ -58,7 +58,7 @@ export function alsoInTexts(texts = 0): string {
     : `It is also used in ${texts} texts, which no longer show it.`
 }
 
-/** Shown after an artist or a service is hidden, about its pictures. */
+/** The note after hiding an artist or a service, about texts with its pictures. */
 export function picturesInTexts(texts = 0): string {
   if (texts === 0) return ''
   return texts === 1
@@ -66,7 +66,7 @@ export function picturesInTexts(texts = 0): string {
     : `Its pictures are also used in ${texts} texts, which no longer show them.`
 }
 
-/** Shown after several pictures are hidden or deleted. */
+/** The note after hiding or deleting several pictures, about texts that contain them. */
 export function someInTexts(pictures: number): string {
   if (pictures === 0) return ''
   return pictures === 1

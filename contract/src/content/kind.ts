@@ -2,7 +2,7 @@ import type { PictureTexts } from '../records/pictures-texts.ts'
 
 interface Common {
   label: string
-  /** Its column, where the specified name differs. */
+  /** The database column, where the specified name of the field differs. */
   column?: string
   /** 'keep': a write without it changes nothing, because older clients do not send it. Otherwise its default. */
   absent?: 'keep' | (string & {})

@@ -80,7 +80,7 @@ export const offersApi = endpoints<typeof offersShapes>()({
 })
 
 export const privacyApi = endpoints<typeof privacyShapes>()({
-  /** By POST, to keep phone numbers and email addresses out of URLs. */
+  /** The search uses POST, to keep phone numbers and email addresses out of URLs. */
   find: { method: 'POST', path: '/privacy/search', minRole: 'desk', internal: true, reads: true },
   /** The access log: which staff member was shown which client's data. */
   reads: { method: 'GET', path: '/access-log', minRole: 'owner' },

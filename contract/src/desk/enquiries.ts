@@ -54,7 +54,7 @@ export const FORM_TRAPPED = 'form-trapped'
 /** Sent when the form was posted without scripts. The response then contains a receipt for the next page. */
 export const FORM_PLAIN = 'form-plain'
 
-/** In workflow order. Lists include spam only when filtered by it. */
+/** Statuses of an enquiry, in order. Lists contain spam only when filtered by it. */
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
 
 /** 'open' is new and contacted. 'waitlist' is every enquiry on the waitlist, regardless of its status. */

@@ -96,7 +96,7 @@ export const staffApi = endpoints<typeof staffShapes>()({
   enable: { method: 'POST', path: '/staff/:id/enable', minRole: 'owner', internal: true },
   sessions: { method: 'GET', path: '/staff/:id/sessions', minRole: 'owner' },
   endSession: { method: 'DELETE', path: '/staff/:id/sessions/:session', minRole: 'owner', internal: true },
-  /** By POST, to keep tokens and email addresses out of URLs. */
+  /** These calls use POST, to keep tokens and email addresses out of URLs. */
   forgot: { method: 'POST', path: '/staff/password-resets', minRole: 'public' },
   openLink: { method: 'POST', path: '/staff/links/inspect', minRole: 'public' },
   useLink: { method: 'POST', path: '/staff/links/redeem', minRole: 'public' },

@@ -9,7 +9,7 @@ export interface PictureBlock {
   kind: 'picture'
   address: string
   alt: string
-  /** Shown below the picture. */
+  /** The text below the picture. */
   caption?: string
 }
 

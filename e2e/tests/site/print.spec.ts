@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ sharesContext: true })
 
-/** Without white space, which a PDF sets by position. */
+/** Removes white space, which a PDF sets by position. */
 const squeeze = (text: string) => text.replaceAll(/\s/g, '').toLowerCase()
 
 /** Prints the page with motion, as most visitors see it. */

@@ -94,7 +94,7 @@ const link = (address: string): Partial<Kind> => ({
   title: titleOrUrl,
 })
 
-/** Beside the descriptions of the kinds. */
+/** Rules of single kinds, beside the descriptions of the kinds. */
 const SPECIAL: Partial<Record<KindName, Partial<Kind>>> = {
   faqs: { first: { isActive: true } },
   feedback: { title: ({ name, city }) => `${name}, ${city}` },

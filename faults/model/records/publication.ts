@@ -15,7 +15,7 @@ interface Planned {
 
 export const PUBLISHED: Plan = { state: 'published', publishAt: null, hideAt: null }
 
-/** In the sample studio's time zone. */
+/** The start of a day in the sample studio's time zone. */
 const startOfDay = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString()
 
 const isPast = (time: string | null) => time !== null && Date.parse(time) <= Date.now()

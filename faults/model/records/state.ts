@@ -25,7 +25,7 @@ export interface ModelRecord {
 }
 
 export interface KindState {
-  /** In display order. */
+  /** The records that are not deleted, in display order. */
   live: ModelRecord[]
   /** Last deleted first. */
   deleted: ModelRecord[]

@@ -13,7 +13,7 @@ export function listenForInvalidations(
   databaseUrl: string,
   cache: ResponseCache,
   log: FastifyBaseLogger,
-  /** Called after a record is unpublished. */
+  /** `hide` is called after a record is unpublished. */
   { hide }: { hide?: (record: RecordNames) => void } = {},
 ): { stop: () => Promise<void> } {
   let stopped = false

@@ -37,7 +37,7 @@ interface Following {
  */
 export function schedulePublication({ db, cache, lastGood, log }: Options): Following {
   let moments: (ScheduledChange & { due: number })[] = []
-  /** By the database's clock: changes up to this time are already applied. */
+  /** Scheduled changes up to this time, by the database's clock, are already applied. */
   let processedUntil: Date | undefined
   const clock = createDatabaseClock()
   let isStopped = false

@@ -41,7 +41,7 @@ export interface Selection {
   where?: RawBuilder<boolean> | undefined
   asOf?: string | undefined
   page?: number
-  /** Without a limit, all. */
+  /** The maximum number of records; without a limit, all. */
   limit?: number | undefined
 }
 

@@ -29,7 +29,7 @@ interface Runner {
 }
 
 const POOL_SIZE = 8
-/** In milliseconds. */
+/** Timeouts in milliseconds. */
 const TIMEOUTS = { connect: 2_000, statement: 3_000, query: 4_000 }
 const IDLE_IN_TRANSACTION_MS = 5_000
 // The statement timeout is shorter, so this one means a broken connection. A read-only server has become a

@@ -117,7 +117,7 @@ export function servePages(
     if (address?.preview !== undefined) return sendPreview(request, reply, address, address.preview)
     if (address === undefined || address.isPersonal) return sendOwn(request, reply)
     const resolved = await resolveUrl(app, db, request, address, cache?.has ?? (() => false))
-    // Not cached, so that a later change takes effect immediately.
+    // The redirect is not cached, so that a later change takes effect immediately.
     if (resolved.isFormer) return reply.header('cache-control', FOR_ONE).redirect(resolved.key, 301)
     // Development has no cache, but undeclared parameters are stripped there as well.
     if (cache === undefined) return sendOwn(request, reply, resolved.key)

@@ -62,7 +62,7 @@ export async function logChange(
 const recordOf = (kind: ChangeKind): RecordKind | undefined =>
   DELETED_KINDS.find((each) => each === kind) && RECORD_KINDS[kind as keyof typeof RECORD_KINDS]
 
-/** Includes deleted records. */
+/** The title of a record, even of a deleted one. */
 const titleOf = (record: RecordKind, id: string) =>
   sql<string>`(select ${record.title} from ${allRows(record.table)} as record where ${hasId(record, sql`${id}`)})`
 

@@ -8,7 +8,7 @@ import { type Author, logChange } from './audit-log.ts'
 export const softDelete = (db: Db, kind: DeletedKind, id: string, by: Author): Promise<boolean> =>
   db.transaction().execute((tx) => softDeleteRecord(tx, kind, id, by))
 
-/** Like softDelete, in the caller's transaction. */
+/** Soft-deletes a record in the caller's transaction. */
 export const softDeleteRecord = async (tx: Db, kind: DeletedKind, id: string, by: Author): Promise<boolean> =>
   (await softDeleteRecords(tx, kind, [id], by)).length > 0
 

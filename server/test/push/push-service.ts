@@ -13,7 +13,7 @@ export interface TestDevice {
   /** Received messages in order. */
   messages: PushMessage[]
   headers: IncomingMessage['headers'][]
-  /** From now on, responds as for an unsubscribed browser. */
+  /** Makes the push service respond as for an unsubscribed browser from now on. */
   expire: (status?: 404 | 410) => void
   /** Responds with this status instead of accepting the message, or never with 0; undefined accepts again. */
   failWith: (status: number | undefined) => void

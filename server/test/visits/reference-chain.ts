@@ -48,7 +48,7 @@ export function localClock(timeZone: string) {
   const asUtc = (at: number) => Date.parse(`${format.format(at).replace(' ', 'T')}Z`)
   return {
     hourOf: (at: number) => new Date(asUtc(at)).getUTCHours(),
-    /** This hour of the day some days after a moment. */
+    /** The time at this hour of the day, some days after a given time. */
     at(from: number, days: number, hours: number) {
       const wanted = Math.floor(asUtc(from) / DAY_MS) * DAY_MS + days * DAY_MS + hours * HOUR_MS
       const guess = wanted - (asUtc(wanted) - wanted)

@@ -19,20 +19,20 @@ export const NOT_NOTED = [
   // A personal reminder of the caller.
   'enquiries.remind',
   'enquiries.search',
-  // Only the later addition is logged.
+  // Beginning to add an authenticator app is not logged, only its confirmation.
   'second-factors.beginApp',
   'second-factors.beginPasskey',
   'form-check.start',
   'privacy.find',
   // Shows callers only what they may edit.
   'previews.open',
-  // Not public before the save of a text uses it.
+  // An uploaded picture is not public before the save of a text uses it.
   'pictures.add',
   // Adds no content written by staff.
   'setup.content',
   'setup.mail',
   'setup.testMail',
-  // Not public before a save uses it.
+  // An uploaded logo is not public before a save uses it.
   'studio.logo',
   'studio.upload',
   'studio.video',

@@ -15,7 +15,7 @@ export interface ImportContext extends WriteDeps {
 export interface Importer<R extends { id: string }> {
   /** Stored in imported.kind, so renaming it would import every record again. */
   name: string
-  /** In the source's order. */
+  /** Lists the records of the source in its order. */
   list: (source: Source) => Promise<unknown[]>
   /** Reads the whole record if the list contains only a part of it. */
   readDetails?: (source: Source, item: Record<string, unknown>) => Promise<unknown>
@@ -26,7 +26,7 @@ export interface Importer<R extends { id: string }> {
   /** Never adds a record again that was deleted here, because a client may have requested erasure. */
   staysDeleted?: true
   add: (context: ImportContext, record: R, origin: Origin) => Promise<unknown>
-  /** Absent when the API has no update. */
+  /** Updates a record; absent when the API has no update. */
   change?: (context: ImportContext, id: string, record: R) => Promise<unknown>
   /** The fields that staff can edit. Undefined for a deleted record. */
   readOwn: (db: Db, id: string) => Promise<unknown>

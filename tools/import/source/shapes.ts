@@ -9,7 +9,7 @@ export interface SourcePicture {
   /** URLs of the same picture, largest first. */
   addresses: string[]
   alt: string
-  /** Absent if unset, like in pictures imported before focal points existed. */
+  /** The focal point; absent if unset, as in pictures from before focal points existed. */
   focus?: FocalPoint
 }
 

@@ -81,7 +81,7 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     start()
   }
 
-  /** Also when scripts cannot be loaded: a link then loads its document. */
+  /** Replays queued clicks, even if scripts cannot be loaded: a link then loads its document. */
   function replay() {
     removeEventListener('click', queue, true)
     for (const element of queued.splice(0)) {
@@ -163,7 +163,7 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     }
   }
 
-  /** Called by the prerendered page, for the page that is still visible. */
+  /** The prerendered page calls this for the page that is still visible. */
   function announce() {
     const others = prerendered().filter((each) => each !== location.href)
     if (others.length > 0) localStorage.prerendered = [location.href, others[0]].join(' ')

@@ -121,7 +121,7 @@ interface Payment {
   upiId: string
   /** Name shown to the payer. */
   payee: string
-  /** In whole rupees. */
+  /** The amount in whole rupees. */
   amount: number
   reference: string
 }

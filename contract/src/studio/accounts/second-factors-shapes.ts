@@ -50,7 +50,7 @@ const passkey = z.object({
 })
 
 const codes = doneBody.extend({
-  /** Shown once: only the hashes are stored. */
+  /** Recovery codes are shown once: only their hashes are stored. */
   codes: z.array(z.string()),
 })
 
@@ -116,7 +116,7 @@ export const secondFactorsShapes = {
   signIn: {
     summary: 'Sign in with a passkey and receive a token',
     body: z.object({ credential: assertion }),
-    /** Includes the email address, because a passkey sign-in names no account. */
+    /** The response contains the email address, because a passkey sign-in names no account. */
     response: doneBody.extend({ token: z.string(), email: z.string() }),
   },
 } satisfies Record<string, Shape>

@@ -57,7 +57,7 @@ const leaving = z.object({
   reassignTo: z.literal(['', ANY_ASSIGNEE]).or(z.uuid(STAFF_TEXTS.artist)).default(''),
 })
 
-/** Shown once: only the hash is stored. */
+/** The link is shown once: only its hash is stored. */
 const link = z.object({ link: z.string(), expiresAt: z.string(), isMailed: z.boolean() })
 
 export const staffShapes = {

@@ -1,7 +1,7 @@
 export interface Shade {
   light: number
   chroma: number
-  /** In radians. */
+  /** The hue in radians. */
   hue: number
 }
 

@@ -157,11 +157,11 @@ export const studioFields = z.object({
     >,
   ),
   brief: several(briefSet, BRIEF_SETS_MAX).default([]),
-  /** Shown to the visitor after sending an enquiry. */
+  /** The text that visitors see after sending an enquiry. */
   replyPromise: optional(STUDIO_LEAD_MAX),
   /** Enquiries need a phone number, but no email. */
   emailOptional: z.boolean().default(false),
-  /** Shown to visitors with a healing problem. */
+  /** The advice that visitors with a healing problem see. */
   healingAdvice: text(STUDIO_LEAD_MAX, TEXTS.tooLong(STUDIO_LEAD_MAX)).trim().default(DEFAULT_HEALING_ADVICE),
   sections: z.object(
     Object.fromEntries(SECTIONS.map((section) => [section, z.boolean().default(true)])) as Record<

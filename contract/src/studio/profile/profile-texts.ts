@@ -47,7 +47,7 @@ export const LOGO_TEXTS = {
   tooMuch: 'This SVG has too many parts. Simplify it, or save it as PNG.',
   nothing: 'This file has no visible content. Convert text to outlines, or save it as PNG.',
   shape: 'This logo is too long or too tall',
-  /** Shown beside a stored logo. */
+  /** The note about parts that were removed from a logo. */
   leftOut: (names: string[]) => `Removed: ${names.join(', ')}. To keep text, convert it to outlines.`,
 } as const
 

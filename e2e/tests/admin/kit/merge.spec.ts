@@ -105,7 +105,7 @@ for (const viewport of [
         const [theirs, mine] = await openInBothBrowsers({ first, second }, info.open)
         const hours = (form: typeof mine, name: string) =>
           form.getByRole('group', { name }).getByRole('textbox', { name: 'Hours' })
-        // On a phone each day is collapsed.
+        // On a phone each day of the opening hours is collapsed.
         for (const line of [
           ...(await theirs.locator('summary').all()),
           ...(await mine.locator('summary').all()),

@@ -5,7 +5,7 @@ const SIDEBAR = [
   ['Dashboard', '/admin'],
   ['Artists', '/admin/artists'],
   ['Contact', '/admin/contact'],
-  // Not in the specification; the ten specified entries keep their order.
+  // These sidebar entries are not in the specification; the ten specified ones keep their order.
   ['Bookings', '/admin/bookings'],
   ['Gallery', '/admin/galery'],
   ['Service', '/admin/service'],

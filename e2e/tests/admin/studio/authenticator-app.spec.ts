@@ -29,7 +29,7 @@ test('staff sign in with a code, and must add a second factor when it is require
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   const recovery = (await codes.getByRole('listitem').first().textContent()) ?? ''
   await expectNoViolations(page, 'codes', 'dialog')
-  await codes.getByRole('button', { name: 'I have saved them' }).tap()
+  await codes.getByRole('button', { name: 'I have saved the codes' }).tap()
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
 
   await signOut(page)

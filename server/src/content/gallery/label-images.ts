@@ -14,7 +14,7 @@ import {
   updateImages,
 } from './label-queries.ts'
 
-/** In the order of the columns. */
+/** The labels of a picture, in the order of the columns. */
 type Labels = Pick<LockedImage, 'artist_id' | 'styles' | 'place' | 'healing'>
 
 interface Labelled {

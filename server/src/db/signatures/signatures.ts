@@ -31,7 +31,7 @@ export async function keyedHashes(db: Db, purpose: string, texts: string[]): Pro
 }
 
 interface Signer {
-  /** By the database's clock. */
+  /** The present time by the database's clock. */
   now: number
   sign: (text: string) => string
   isSigned: (text: string, signature: string) => boolean

@@ -67,7 +67,7 @@ test('the report by enquiry source matches a recount of 10,000 random enquiries'
     state: one(APPOINTMENT_STATES),
   }))
   await t.db.transaction().execute(async (tx) => {
-    // Without triggers, which would take a minute.
+    // Inserts the rows without triggers, which would take a minute.
     await sql`set local session_replication_role = replica`.execute(tx)
     for (let i = 0; i < ENQUIRIES; i += BATCH) {
       await tx

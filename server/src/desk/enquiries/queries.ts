@@ -148,7 +148,7 @@ export function lockEnquiry(db: Db, id: string, artistId?: string) {
   return anyEnquiry(db, artistId).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Also true for deleted enquiries and those of other artists. */
+/** Whether an enquiry exists, even a deleted one or one of another artist. */
 export async function isEnquiry(db: Db, id: string): Promise<boolean> {
   const row = await unscoped(db)
     .selectFrom('contact_requests')

@@ -88,7 +88,7 @@ export async function listUpcoming(db: Db, named: Named): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Includes deleted enquiries, which may be restored. */
+/** Lists the clients of an artist or service, with deleted enquiries, which may be restored. */
 async function listClients(db: Db, named: Named): Promise<string[]> {
   const rows = await upcomingAppointments(db, named).select('contact_id').execute()
   const ids = [...(await listReferences(db, named)).map(({ id }) => id), ...rows.map((row) => row.contact_id)]

@@ -22,7 +22,7 @@ const enquiry = fc.record({
   whose: fc.constantFrom('own', 'other', 'none'),
   phone: fc.constantFrom('90000 00001', '90000 00002'),
   status: fc.constantFrom(...ENQUIRY_STATUSES),
-  /** Includes today and tomorrow, which have separate lists. */
+  /** The drawn days include today and tomorrow, which have separate lists. */
   bookedIn: fc.option(fc.oneof(fc.integer({ min: -20, max: 20 }), fc.constantFrom(0, 1)), { nil: undefined }),
   /** Another artist's client may also have an appointment with this artist. */
   isShared: fc.boolean(),

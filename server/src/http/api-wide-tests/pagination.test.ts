@@ -76,7 +76,7 @@ test.each(LISTS)(
     await coming
     expect(seen).toEqual(before)
 
-    // Without asOf, pages shift.
+    // Without asOf, added rows move records to the next page.
     const shifted = await walk(url, list, undefined, make)
     expect(new Set(shifted).size).toBeLessThan(shifted.length)
   },

@@ -52,7 +52,7 @@ describe.each(ROLES)('with the role %s', (role) => {
   )('%s %s, which requires %s, checks the role', async (method, _path, minRole, endpoint) => {
     const { statusCode, body } = await call(method, addressOf(endpoint), await tokenOf(role))
     if (minRole === 'public' || hasRole(role, minRole)) {
-      // These require the ticket of an enquiry, from staff as well.
+      // Endpoints that require the ticket of an enquiry, even from staff.
       if (!TICKETED.includes(endpoint.name)) expect([401, 403]).not.toContain(statusCode)
       expect(statusCode).toBeLessThan(500)
       return
@@ -75,7 +75,7 @@ const CALLERS: [title: string, role: Role | undefined, makeToken: () => Promise<
   ['a wrong token', undefined, async () => crypto.randomUUID().repeat(2).slice(0, 43)],
   ['no token', undefined, async () => undefined],
 ]
-/** In every run those with the most and the least access. */
+/** Every run tests the callers with the most and the least access. */
 const callers = IS_FULL ? CALLERS : CALLERS.filter(([title]) => ['owner', 'no token'].includes(title))
 
 async function disabledToken(): Promise<string> {

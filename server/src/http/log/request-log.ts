@@ -47,7 +47,7 @@ export function loggedPath(url: string): string {
   return after === '' ? path : `${before}/…`
 }
 
-/** Also decodes malformed text, for which decodeURIComponent throws. */
+/** Decodes a URL, even malformed text, for which decodeURIComponent throws. */
 const decode = (text: string) =>
   text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 

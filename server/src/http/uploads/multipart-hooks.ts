@@ -30,7 +30,7 @@ export function createAdmitUpload(): AdmitUpload {
   const { hold } = createUploadBuffer({ all: HELD_BYTES, perNetwork: HELD_BYTES })
   return (request, reply, maxBytes) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
-    // Without either header there is no body.
+    // Without Content-Length and Transfer-Encoding there is no body.
     const declared = Number(length ?? (encoding === undefined ? 0 : maxBytes))
     request.held = hold('staff', reply)
     if (!request.held.take(Math.min(declared, maxBytes))) throw busy(RETRY_AFTER_SECONDS)

@@ -42,7 +42,7 @@ test('a slow reader gets the whole S3 file and does not block other connections'
   })
   const open = async (name: string) => (await openStream(store, name)).bytes.pause()
   const reader = await open('1600.jpeg')
-  // As many as the store's connection limit for whole reads.
+  // Opens as many files as the store has connections for whole reads.
   const others = await Promise.all(Array.from({ length: 50 }, () => open('320.jpeg')))
   await sleep(1.5 * TIMEOUT_MS)
   expect(Buffer.from((await store.read(KEY, '320.jpeg')) ?? []).toString()).toBe('small')

@@ -9,7 +9,7 @@ import { makeRotated, makeTagged, TRACES, UPRIGHT } from '../../../test/pictures
 import { amountOf } from '../../../test/suite.ts'
 import { encodeRemaining } from '../jobs.ts'
 
-/** Each differs by a number. */
+/** The number of photos, each with different tags. */
 const PHOTOS = amountOf({ merge: 8, full: 40, byHand: 200 })
 const CLOSE = 24
 

@@ -58,7 +58,7 @@ test('publishAt changes with publicDate and with the studio’s time zone', asyn
   expect(await statusOf(blog.slug)).toBe(200)
 })
 
-// At any hour, one of the two has a different date than UTC.
+// At any hour, one of the two zones has a different date than UTC.
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   'publicDate is evaluated in the studio’s time zone %s',
   async (zone) => {

@@ -6,7 +6,7 @@ import { signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { IS_FULL } from '../../../test/suite.ts'
 
-/** In every run the kinds that others refer to, have pictures or are private. */
+/** Every run tests the kinds that others refer to, that have pictures or that are private. */
 const KINDS = IS_FULL ? DELETED_KINDS : (['artists', 'contact', 'services'] as const)
 
 let t: TestApp

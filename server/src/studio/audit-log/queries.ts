@@ -10,7 +10,7 @@ import { hasId, type RecordKind } from '../../records/record.ts'
 
 interface Filter {
   kind?: ChangeKind | undefined
-  /** Only owners see sign-ins and account changes. */
+  /** Whether to list sign-ins and account changes, which only owners see. */
   withAccounts: boolean
 }
 
@@ -46,7 +46,7 @@ const SLUG = byKind<string | null>(
 
 const IS_THERE = byKind<boolean | null>(DELETED_KINDS, isVisible)
 
-/** Includes deleted enquiries. Null when the client was erased. */
+/** The client's name, even of a deleted enquiry. Null when the client was erased. */
 const CLIENT_NAME = sql<string | null>`case changes.kind when 'contact' then (
   select record.name from ${allRows('contact_requests')} as record
   where ${hasId(RECORD_KINDS.contact, sql`changes.record_id`)}) end`

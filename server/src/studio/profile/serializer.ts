@@ -11,7 +11,7 @@ import { countRecords } from '../../records/count-records.ts'
 import { isBuiltIn, listPictures, showPicture } from './pictures.ts'
 import { listStudioPictures, type StudioRow } from './queries.ts'
 
-/** Includes the pictures. Omits those that no longer exist. */
+/** Serializes the studio profile with its pictures, without those that no longer exist. */
 export async function serializeStudio(db: Db, row: StudioRow): Promise<Studio> {
   const { profile, is_sample, fallback, version } = row
   const uploaded = listPictures(profile).filter((picture) => !isBuiltIn(picture))

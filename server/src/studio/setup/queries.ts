@@ -12,7 +12,7 @@ export async function lockSetup(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('setup', 0))`.execute(tx)
 }
 
-/** Includes disabled accounts, because the installation has had an owner. */
+/** Whether an account exists, even a disabled one: the installation has had an owner. */
 export async function hasStaff(db: Db): Promise<boolean> {
   const row = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()
   return row !== undefined

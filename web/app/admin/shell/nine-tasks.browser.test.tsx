@@ -21,7 +21,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now())
-/** At least two days from now, so that 16:00 is free. */
+/** A Friday at least two days from now, so that 16:00 is free. */
 const FRIDAY = Array.from({ length: 7 }, (_, i) => addDays(today(), i + 2)).find((day) =>
   dayName(day).startsWith('Fri'),
 ) as string

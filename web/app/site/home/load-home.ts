@@ -46,7 +46,7 @@ export function loadHome(api: Api, featuredShown = FEATURED_ON_HOME) {
         reels.map(({ _id, title, url, cover }) => ({ _id, title, url, cover, embed: reelEmbed(url) })),
       ),
     ),
-    // Without the platform's thumbnail URL, which no browser requests.
+    // The videos without the platform's thumbnail URL, which no browser requests.
     videos: loadList<HomeVideo>(
       api(videosApi.latest).then((videos) => videos.map(({ thumbnail: _, ...video }) => video)),
     ),

@@ -17,7 +17,7 @@ export function OpenedPicture({ album }: { album: Album }) {
   useFocusBack(index < 0 ? null : id, (state as Opened | null)?.openedFrom)
   const Viewer = useViewer(index >= 0)
   if (index >= 0) return <Viewer album={album} index={index} />
-  // Not in the server's HTML, which is the same for every unknown picture.
+  // Not rendered on the server, whose HTML is the same for every unknown picture.
   if (id === null || !hydrated) return null
   if (album.partOf !== undefined) return <Navigate to={withPicture(album.partOf, id)} replace />
   return album.searched === false ? null : <MissingPicture path={album.path} />

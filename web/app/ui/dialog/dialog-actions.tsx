@@ -18,7 +18,7 @@ export function DialogActions({ form, label, busyLabel, busy, onSaveDraft, quiet
     <Row gap={3} justify="end" className={styles.actions}>
       <GhostButton label="Cancel" disabled={busy} onClick={onCancel} />
       {onSaveDraft ? (
-        // Not a submit button, because Enter activates the first of them.
+        // Cancel is not a submit button, because Enter activates the first one.
         <GhostButton
           label="Save as draft"
           disabled={busy}

@@ -50,7 +50,7 @@ export function Dialog({
     else onClose()
   }
   const modal = useModal({ onCloseRequest: close, beside })
-  // Not the first field, which would open the keyboard on a phone.
+  // Focuses the heading: the first field would open the keyboard on a phone.
   useLayoutEffect(() => heading.current?.focus(), [])
 
   return (

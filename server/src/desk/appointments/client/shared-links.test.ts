@@ -86,7 +86,7 @@ test('rejects a shared link with any altered bit or another encoding', async () 
     altered[bit >> 3] = (altered[bit >> 3] as number) ^ (1 << (bit & 7))
     expect(await readLink(t.db, altered.toString('base64url'))).toBeUndefined()
   }
-  // Without the reader part it would be the client's link.
+  // A shared link without its reader part would be the client's link.
   const cut = Buffer.concat([bytes.subarray(0, 20), bytes.subarray(36)]).toString('base64url')
   for (const other of [cut, `${link}=`, `${link.slice(0, -1)}${link.at(-1) === 'A' ? 'B' : 'A'}`])
     expect(await readLink(t.db, other)).toBeUndefined()

@@ -208,7 +208,7 @@ test(`none of ${GUESSES} altered offer links opens an offer`, async () => {
     const altered = Buffer.from(bytes)
     const at = n % altered.length
     altered[at] = (altered[at] as number) ^ (1 + (n % 255))
-    // Also the signature of another offer.
+    // Some links get the signature of another offer.
     if (n % 7 === 0) Buffer.from(other, 'base64url').copy(altered, 16, 16)
     return altered.toString('base64url')
   }

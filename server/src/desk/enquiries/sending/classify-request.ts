@@ -24,7 +24,7 @@ export interface RequestContext {
   isProbe?: boolean
   /** The sender's network, unset where rate limits are off or do not apply. */
   network?: string
-  /** Absent from callers other than the site's own form. */
+  /** How the visitor found the studio; absent from callers other than the site's form. */
   foundBy?: ReturnType<typeof readFoundBy>
 }
 

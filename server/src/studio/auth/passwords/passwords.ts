@@ -88,7 +88,7 @@ interface Derivation {
   priority: boolean
 }
 
-// Each takes 19 MiB and most of a core.
+// Each password verification takes 19 MiB and most of a core.
 const inTurn = createTurns({ atOnce: 1, maxWaiting: MAX_WAITING })
 
 const derive = (password: string, { salt, cost, priority }: Derivation): Promise<Buffer> =>

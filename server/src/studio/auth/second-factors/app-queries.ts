@@ -55,7 +55,7 @@ export async function deleteEndedKeys(db: Db): Promise<void> {
   await db.deleteFrom('authenticator_apps').where(isExpired).execute()
 }
 
-/** Also deletes the recovery codes, which replace the app when it is lost. */
+/** Deletes the authenticator app and the recovery codes, which replace a lost app. */
 export async function deleteApp(db: Db, staffId: string): Promise<boolean> {
   await db.deleteFrom('recovery_codes').where('staff_id', '=', staffId).execute()
   const gone = await db

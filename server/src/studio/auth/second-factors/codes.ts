@@ -9,7 +9,7 @@ import { consumeRecoveryCode, consumeTimeStep, findApp, insertRecoveryCodes } fr
 import type { findFactors } from './queries.ts'
 import { findStep, toBase32 } from './totp.ts'
 
-/** With 128 random bits a fast hash is safe. Codes of older versions have 80 bits. */
+/** A fast hash is safe for recovery codes of 128 random bits; those of older versions have 80. */
 const CODE_BYTES = 16
 
 const makeCode = () => toBase32(randomBytes(CODE_BYTES)).toLowerCase()
@@ -46,7 +46,7 @@ type Factors = Awaited<ReturnType<typeof findFactors>>
 
 export const hasFactor = ({ hasPasskey, hasApp }: Factors) => hasPasskey || hasApp
 
-/** The error after a correct password. Its field asks for a code, or for a passkey without an app. */
+/** The error after a correct password. Its field asks for a code of the app, or else for a passkey. */
 export const askFor = ({ hasApp }: Factors) =>
   hasApp ? rejectWith('code', FACTOR_TEXTS.codeNeeded) : rejectWith('passkey', FACTOR_TEXTS.passkeyNeeded)
 

@@ -23,7 +23,7 @@ export async function insertPasskey(db: Db, passkey: Insertable<DB['passkeys']>)
   return made !== undefined
 }
 
-/** Includes the account. Returns undefined when the account is disabled. */
+/** Returns a passkey with its account; undefined when the account is disabled. */
 export function findPasskey(db: Db, credentialId: string) {
   return db
     .selectFrom('passkeys')

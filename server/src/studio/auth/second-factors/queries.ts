@@ -41,7 +41,7 @@ export async function isRequired(db: Db): Promise<boolean> {
 
 export const saveRequirement = (db: Db, since: Date | null) => saveSetting(db, REQUIREMENT, { since })
 
-/** Includes unconfirmed apps and open challenges. */
+/** Deletes all second factors of an account, with unconfirmed apps and open challenges. */
 export async function deleteFactors(db: Db, staffId: string): Promise<void> {
   for (const table of ['passkeys', 'authenticator_apps', 'recovery_codes', 'passkey_challenges'] as const)
     await db.deleteFrom(table).where('staff_id', '=', staffId).execute()

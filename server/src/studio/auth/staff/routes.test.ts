@@ -214,7 +214,7 @@ describe('an owner', () => {
     expect((await call('POST', `/staff/${id}/link`)).body.message).toBe(STAFF_TEXTS.isDisabled)
     const enabled = await call('POST', `/staff/${id}/enable`)
     expect([enabled.status, (await call('POST', `/staff/${id}/enable`)).status]).toEqual([200, 409])
-    // Its second factors were removed, so the old password alone must not work.
+    // The account's second factors were removed, so its old password must not work.
     expect((await login(email, 'a long enough password')).status).toBe(401)
     expect((await use(tokenOf(enabled.body.link))).status).toBe(200)
     expect((await login(email)).status).toBe(200)

@@ -46,7 +46,7 @@ beforeAll(async () => {
 async function moveDeletionsToToday() {
   const age = sql`now() - ${archive.manifest.at}::timestamptz`
   await t.db.transaction().execute(async (tx) => {
-    // Without triggers: they would count an edit.
+    // Inserts the rows without triggers, which would count an edit.
     await sql`set local session_replication_role = replica`.execute(tx)
     for (const { table } of Object.values(RECORD_KINDS))
       await sql`update ${allRows(table)} set deleted_at = deleted_at + (${age})`.execute(tx)

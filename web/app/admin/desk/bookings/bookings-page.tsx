@@ -142,7 +142,7 @@ function useDismissedConflicts() {
       try {
         localStorage.setItem(KEY, JSON.stringify(next))
       } catch {
-        // Without storage the warning appears again after a reload.
+        // If the browser denies storage, a dismissed warning appears again after a reload.
       }
     },
   }

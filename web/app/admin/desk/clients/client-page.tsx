@@ -33,7 +33,7 @@ export const meta = () => untitledMeta
 /** Another text cannot be an id, so it needs no call. */
 const ID = /^[\da-f-]{36}$/i
 
-/** Without an id it is the former address of the search for a client’s data. */
+/** The URL without an id is that of the former search for a client’s data. */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   if (id === undefined) throw redirect('/admin/contact')
   const missing: Found<Client> = { record: null, status: 404 }

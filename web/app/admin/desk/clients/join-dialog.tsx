@@ -96,7 +96,7 @@ export function JoinDialog({ client, candidate, onJoined, onClose }: Props) {
 const cardText = (name: string, count: number) =>
   `${name}, ${count === 1 ? '1 enquiry' : `${count} enquiries`}`
 
-/** By POST, so that the number stays out of logs. */
+/** Finds a client by phone number, by POST, so that the number is not logged. */
 async function findOther(
   { enquiries }: Client,
   find: string,

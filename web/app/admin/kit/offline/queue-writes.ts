@@ -31,7 +31,7 @@ export async function sendOrQueue<T>(
     if (isOnline() && isNext) return await call({ ...input, body })
   } catch (error) {
     if (!isLost(error)) throw error
-    // Without storage it fails as before.
+    // If the browser denies storage, the write fails as without a queue.
     await enqueue({ ...write, isTried: true }).catch(() => Promise.reject(error))
     return (await answer(write)) as T
   }

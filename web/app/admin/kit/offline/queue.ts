@@ -44,9 +44,9 @@ export type Waiting = WaitingWalkIn | WaitingChange
 
 export type NewWaiting = Omit<WaitingWalkIn, 'id'> | Omit<WaitingChange, 'id'>
 
-// In the order of the ids, which the store counts up.
+// The waiting writes in the order of their ids, which the store counts up.
 const waiting = createStore<Waiting[]>([])
-// On the server it would keep the process alive after SIGTERM.
+// Not created on the server, where an open channel would keep the process alive after SIGTERM.
 const otherTabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('back-office-queue')
 otherTabs?.addEventListener('message', () => publish())
 

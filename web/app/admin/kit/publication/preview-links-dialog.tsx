@@ -77,7 +77,9 @@ export function PreviewLinksDialog({ kind, id, onClose }: Props) {
       )}
     >
       {links === undefined && failure === undefined ? <Skeleton size="small" /> : null}
-      {links?.length === 0 ? <EmptyState text="No link yet." note="Each can be revoked separately." /> : null}
+      {links?.length === 0 ? (
+        <EmptyState text="No link yet." note="Each link can be revoked separately." />
+      ) : null}
       {links && links.length > 0 ? (
         <Stack as="ul" aria-label="Links">
           {links.map((link) => (

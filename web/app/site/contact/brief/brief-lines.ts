@@ -4,7 +4,7 @@ import type { Studio } from '@linework/contract/studio/profile/profile-shapes'
 const BETWEEN = ', '
 
 export function briefLines(all: BriefQuestion[]) {
-  /** Also true for a line of another service, whose choices differ. */
+  /** Whether a line answers the question, even with a choice of another service. */
   const answers = (line: string, { label }: BriefQuestion) =>
     all.some((question) => question.label === label && isGenerated(line, question))
 

@@ -61,7 +61,7 @@ export default function BodyMap({ description, onChange }: Props) {
                 className={styles.radio}
                 type="radio"
                 name={name}
-                // Not part of a form: it is no field, and Enter must not submit anything.
+                // The list is not part of the form, so that Enter does not submit anything.
                 form=""
                 checked={place === chosen}
                 onChange={() => choose(place)}

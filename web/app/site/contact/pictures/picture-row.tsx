@@ -42,7 +42,7 @@ export function PictureRow({ picture, label, onRemove }: Props) {
   )
 }
 
-/** Shown as text, never only by colour. */
+/** The state of a picture as text, never only by colour. */
 function State({ picture: { name, state, size, share, reason } }: { picture: Picture }) {
   if (state === 'preparing') return <p className={styles.state}>Resizing...</p>
   if (state === 'ready') return <p className={styles.state}>{sizeText(size)}</p>

@@ -3,7 +3,7 @@ import type { SentRequest } from '../form/use-contact-form.ts'
 import { isReference, type Sent } from '../sending/send-request.ts'
 
 interface Loaded {
-  /** From the receipt in the URL, after a post without JavaScript. */
+  /** The sent enquiry by the receipt in the URL, after a post without JavaScript. */
   sent: Sent | null
   rejected: boolean
 }

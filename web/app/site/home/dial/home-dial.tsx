@@ -37,7 +37,7 @@ export function HomeDial({ served }: Props) {
  */
 function Dial({ served = LOADING, details }: Props & Pick<TurningDialProps, 'details'>) {
   const section = useRef<HTMLElement>(null)
-  // On most screens it starts just below the first view.
+  // On most screens the dial starts just below the first view.
   const isNear = useNearView(section, '-8px')
   const [loaded, setLoaded] = useState<{
     TurningDial: ComponentType<TurningDialProps>

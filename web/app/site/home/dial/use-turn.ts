@@ -26,7 +26,7 @@ const within = (hours: number) => ((hours % DAY) + DAY) % DAY
 const nearest = (hours: number, from: number) => hours + DAY * Math.round((from - hours) / DAY)
 
 interface Turn {
-  /** Not reset at midnight, so that the hand never turns backwards. */
+  /** Hours that the hand has turned, not reset at midnight, so that it never turns backwards. */
   hours: number
   held: boolean
 }

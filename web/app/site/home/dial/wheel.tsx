@@ -127,7 +127,7 @@ function pointAt(radius: number, degrees: number): [number, number] {
 
 const arc = (from: number, to: number) => `M${pointAt(ARCS, from)}A${ARCS} ${ARCS} 0 0 1 ${pointAt(ARCS, to)}`
 
-/** Beside the knob, until the first turn. */
+/** The arrows beside the knob, until the first turn. */
 const CHEVRONS = [-1, 1]
   .map((side) => {
     const [start, tip] = [side * 6.5, side * 10]

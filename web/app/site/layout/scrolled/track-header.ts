@@ -16,7 +16,7 @@ export function trackSurface(header: HTMLElement): () => void {
       },
       { rootMargin: `${-line}px 0px ${line + 1 - innerHeight}px` },
     )
-    // Includes the page itself, for a page without such a section.
+    // The selector includes main, for a page without a section that names its surface.
     for (const part of document.querySelectorAll('main, main [data-surface], main ~ [data-surface]'))
       observer.observe(part)
   }

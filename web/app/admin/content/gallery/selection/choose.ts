@@ -27,7 +27,7 @@ export interface ImageSelection<Image> {
   last: string | undefined
 }
 
-/** Clears the range anchor: a range from the previous selection would include too much. */
+/** Clears the start of the range, because a range from the previous selection would include too much. */
 export const lotOf = <Image>(chosen: readonly Image[]): ImageSelection<Image> => ({ chosen, last: undefined })
 
 export const tap = <Image extends Chosen>(

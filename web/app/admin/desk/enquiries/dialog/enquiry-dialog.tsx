@@ -36,7 +36,7 @@ import { WaitlistField } from './waitlist-field.tsx'
 
 interface Props {
   id: string
-  /** Beside the list, which stays usable. */
+  /** Whether the enquiry is shown beside the list, which stays usable. */
   beside: boolean
   listed: Enquiry | undefined
   neighbours: Neighbours
@@ -60,7 +60,7 @@ export function EnquiryDialog(props: Props) {
   const note = useNote(editor, enquiry?.note ?? '')
   const appointments = useAppointments(id, () => editor.refresh().catch(reportFailure))
   const [isGiving, setGiving] = useState(false)
-  // Also when nothing in it has the focus, as a modal dialog does.
+  // Escape closes the enquiry even without the focus in it, like a modal dialog.
   useKeys({ Escape: beside ? address.close : undefined })
   const mayGive = useMe()?.role !== 'artist'
   return (

@@ -36,7 +36,7 @@ const STATE_TEXTS: Record<OfferState, string> = {
 interface Props {
   enquiry: Enquiry
   lists: Lists
-  /** Called after times were offered or withdrawn. */
+  /** Runs after staff have offered or withdrawn times. */
   onChanged: () => void
 }
 

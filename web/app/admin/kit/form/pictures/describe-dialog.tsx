@@ -103,7 +103,7 @@ export function DescribeDialog(props: Props) {
   )
 }
 
-/** In a portal, because HTML forms cannot be nested. */
+/** The dialog is in a portal, because HTML forms cannot be nested. */
 export const DescribeInForm = (props: Props) => createPortal(<DescribeDialog {...props} />, document.body)
 
 const formatValue = (focus: Focus | null) => (focus === null ? 'Automatic' : describeFocus(focus))

@@ -26,7 +26,7 @@ export function useOnePicture(before: Picture | null, onChange: () => void) {
     isBlocked: chosen.all.some(({ problem }) => problem === 'wrongType'),
     toSend: (field: string, texts: PictureTexts) =>
       chosen.all.map(({ id, file }): RecordPicture => ({ field, file, chosenId: id, texts, isSingle: true })),
-    /** Without it, a save during the reading of a video would lose the file. */
+    /** Blocks saving: a save during the reading of a video would lose the file. */
     isReading,
     async choose(files: (File | Promise<File>)[]) {
       setReading(true)

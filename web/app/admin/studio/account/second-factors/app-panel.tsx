@@ -106,7 +106,7 @@ function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void 
       footer={(close) => (
         <Row gap={3} wrap justify="end">
           <CopyButton text={codes.join('\n')} />
-          <Button label="I have saved them" size="small" onClick={close} />
+          <Button label="I have saved the codes" size="small" onClick={close} />
         </Row>
       )}
     >

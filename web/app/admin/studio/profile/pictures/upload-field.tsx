@@ -51,7 +51,7 @@ const MIDDLE = { x: 0.5, y: 0.5 }
 function useUpload(onUploaded: (picture: ShownPicture) => void) {
   const chosen = useChosenPictures('many')
   const [sent, setSent] = useState<Record<number, SentFile>>({})
-  // Not sent because of the connection or a busy server.
+  // Files that were not sent because of the connection or a busy server.
   const [unsent, setUnsent] = useState<number[]>([])
   const started = useRef(new Set<number>())
   // Sequential, to keep the order.
