@@ -6,7 +6,7 @@ const CLIENT = new URL('./build/client/', import.meta.url)
 /** Compressing smaller files saves less than the header costs. */
 const SMALLEST = 256
 
-// Larger blocks shrink the largest file a little.
+// Larger Brotli windows and blocks shrink the largest file a little.
 const BROTLI = { params: { [constants.BROTLI_PARAM_LGWIN]: 20, [constants.BROTLI_PARAM_LGBLOCK]: 20 } }
 
 /** Compressed at build time at the highest level, instead of at every request. */

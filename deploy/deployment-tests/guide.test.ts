@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCommands } from './guide.ts'
 
-test('the guide reader reads complete multi-line commands under a heading', async () => {
+test('the reader of the install guide reads multi-line commands under a heading', async () => {
   const commands = await readCommands('install.md', 'Docker Compose')
   expect(commands[0]).toBe('PASSWORD=$(openssl rand -hex 24)')
   expect(commands.find((command) => command.startsWith('cat'))).toMatch(
@@ -9,7 +9,7 @@ test('the guide reader reads complete multi-line commands under a heading', asyn
   )
 })
 
-test('the guide reader replaces and removes commands by the given changes', async () => {
+test('the reader of the install guide replaces and removes commands for tests', async () => {
   const commands = await readCommands('install.md', 'Docker Compose', [
     [/^PASSWORD=.*/, ''],
     [/^umask 077/, 'echo umask'],
@@ -17,7 +17,7 @@ test('the guide reader replaces and removes commands by the given changes', asyn
   expect(commands[0]).toBe('echo umask')
 })
 
-test('the guide reader rejects a heading without commands and a change without match', async () => {
+test('the reader of the install guide rejects a heading without commands', async () => {
   await expect(readCommands('install.md', 'Nowhere')).rejects.toThrow("no commands under 'Nowhere'")
   await expect(readCommands('install.md', 'Debian', [[/^never$/, '']])).rejects.toThrow('/^never$/')
 })

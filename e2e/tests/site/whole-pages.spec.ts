@@ -34,7 +34,7 @@ test.describe('an artist page', () => {
   })
 })
 
-test('a service page shows price, healing and only its own FAQs', async ({ page }) => {
+test('a service page shows price, healing time and only the FAQs of the service', async ({ page }) => {
   await page.goto('/services/piercing')
   const main = page.getByRole('main')
   await expect(main.locator('dl')).toContainText('₹900')

@@ -70,7 +70,7 @@ test('the API cache serves a hit without the database', async () => {
   select.mockRestore()
 })
 
-test('a write is visible immediately on its own instance and soon on the others', async () => {
+test('a saved change is visible immediately on its instance and soon on the others', async () => {
   await makeService(t.db, { name: 'A', slug: 'a' })
   await waitForNames(t, ['A'])
   await waitForNames(other, ['A'])
@@ -171,7 +171,7 @@ test('the cache ignores query parameters that the endpoint ignores', async () =>
   expect([cache.has(LIST), cache.has(`${LIST}?x=1`)]).toEqual([true, false])
 })
 
-test('a list with asOf is not cached', async () => {
+test('an API list with the parameter asOf is not cached', async () => {
   const url = '/api/gallery?page=1&limit=13&asOf=2026-01-01T00:00:00.000Z'
   const { headers: got } = await t.app.inject({ url })
   expect([got['cache-control'], got.etag, cache.has(url)]).toEqual(['no-cache', undefined, false])

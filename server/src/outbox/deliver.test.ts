@@ -115,7 +115,7 @@ async function startSilentMailServer() {
   }
 }
 
-test('a message of a killed process is sent once its lease has expired', async () => {
+test('an email of a killed process is sent by another once its lease has expired', async () => {
   const { id } = await insertOne()
   expect(await leaseMessage(one.db, id)).toBe(true)
   await deliver(two, id)
@@ -129,7 +129,7 @@ test('a message of a killed process is sent once its lease has expired', async (
   expect(await readIds(1, [id])).toHaveLength(1)
 })
 
-test('a slow mail server keeps the lease until the email is sent', async () => {
+test('with a slow mail server the lease is renewed until the email is sent', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { id } = await insertOne()
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -151,7 +151,7 @@ test('a slow mail server keeps the lease until the email is sent', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a message is erased with its enquiry or device', async () => {
+test('an email or push in the outbox is erased with its enquiry or device', async () => {
   const { ids } = await insertAll()
   await one.db.deleteFrom('contact_requests').execute()
   await one.db.deleteFrom('staff').execute()

@@ -40,7 +40,7 @@ export const ACCENT_PAIRS: readonly Pair[] = [
   { name: 'Open questions in the contact form', token: 'accent-hover', ground: SURFACE_2, least: LARGE },
   { name: 'Dots of new enquiries', token: 'accent-hover', ground: SURFACE_4, least: LARGE },
   { name: 'Borders of selected items', token: 'accent-active', ground: SURFACE_2, least: LARGE },
-  { name: 'Marks on paper and links in emails', token: 'accent-on-paper', ground: PAPER, least: TEXT },
+  { name: 'Light pages and links in emails', token: 'accent-on-paper', ground: PAPER, least: TEXT },
 ]
 
 export interface AccentCheck extends Pair {

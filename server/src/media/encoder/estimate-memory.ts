@@ -6,7 +6,7 @@ import type { Task } from './tasks.ts'
 
 const MEGABYTE = 1024 * 1024
 
-// Measured as the growth of an encoder's resident memory; see docs/faults.md.
+// Memory per task and per pixel, measured as the growth of an encoder's resident memory; see docs/faults.md.
 const WORK = 15 * MEGABYTE
 const JPEG_BYTES_PER_PIXEL = 12
 const PNG_ROWS = 1_400

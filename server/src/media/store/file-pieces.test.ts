@@ -40,7 +40,7 @@ function makeSlow() {
   return { to, take, taken, writes }
 }
 
-test('a file is sent whole through one reused buffer and then closed', async () => {
+test('a stored file is sent whole through one reused buffer and then closed', async () => {
   const { pieces, isClosed } = await openPieces()
   const { to, take, taken } = makeSlow()
   pieces.pipe(to)
@@ -69,7 +69,7 @@ test('concurrent file streams use separate buffers, and later ones reuse them', 
   pieces.destroy()
 })
 
-test('a file is not read ahead for a slow client, and is closed on disconnect', async () => {
+test('a stored file is not read ahead for a slow client, and is closed on disconnect', async () => {
   const { pieces, isClosed } = await openPieces()
   const { to, writes } = makeSlow()
   pieces.pipe(to)
@@ -92,7 +92,7 @@ test('a file stream works as an ordinary stream when it is read without pipe', a
   await vi.waitUntil(isClosed, WITHIN_MS)
 })
 
-test('reading a file fails when it has become shorter', async () => {
+test('reading a stored file fails when it has become shorter', async () => {
   const { pieces, isClosed } = await openPieces()
   const { to, take } = makeSlow()
   pieces.pipe(to)

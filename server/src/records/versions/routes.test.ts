@@ -97,7 +97,7 @@ test('a gallery picture has versions from its first edit', async () => {
   expect(restored.json().record).toMatchObject({ category: 'featured-work', alt: '', public_id: publicId })
 })
 
-test('a restore keeps the current service when the version’s service no longer exists', async () => {
+test('restoring an artist’s version keeps the current service if the former is gone', async () => {
   const gone = (await makeService(t.db)) as { id: string }
   const now = (await makeService(t.db)) as { id: string }
   const artist = await makeArtist(t.db, { service_id: gone.id, bio: 'The first bio' })
@@ -112,7 +112,7 @@ test('a restore keeps the current service when the version’s service no longer
   expect(notes).toEqual(['The service of that version no longer exists, so the current one stays.'])
 })
 
-test('a restore uses the old slug, or the next free one if it is taken', async () => {
+test('restoring a version uses its slug, or the next free one if it is taken', async () => {
   const blog = await makeBlog(t.db, { slug: 'healing' })
   const move = (slug: string) =>
     sendForm(
@@ -167,7 +167,7 @@ test('a version contains its publication settings, which a restore does not chan
   expect((await call('GET', `/versions/faqs/${id}/1`)).json()).not.toHaveProperty('publication')
 })
 
-test('a restore adds one audit log entry with the field names', async () => {
+test('restoring a version adds one audit log entry with the field names', async () => {
   const { id } = await makeFaq(t.db)
   await changeAnswer(id, 'Another', { isActive: false })
   await t.db.deleteFrom('changes').execute()
@@ -178,7 +178,7 @@ test('a restore adds one audit log entry with the field names', async () => {
   ])
 })
 
-test('storing a version does not add a query to a save', async () => {
+test('storing a version of a record does not add a query to a save', async () => {
   const { id } = await makeFaq(t.db)
   const seen = await watchQueries(() => changeAnswer(id, 'Another'))
   expect(seen.filter(({ text }) => text.includes('record_versions'))).toEqual([])
@@ -199,7 +199,7 @@ const restoreBefore = async (artistId: string) => {
   return (await call('POST', `/versions/artists/${artistId}/${versions[1].number}/restore`, {})).json()
 }
 
-test('a restore restores all services of an artist in their order', async () => {
+test('restoring an artist’s version restores all services in their order', async () => {
   const made = [await makeService(t.db), await makeService(t.db), await makeService(t.db)] as { id: string }[]
   const [one, two, three] = made.map(({ id }) => id) as [string, string, string]
   const artist = await makeArtist(t.db, { service_id: one })
@@ -210,7 +210,7 @@ test('a restore restores all services of an artist in their order', async () => 
   expect(record.service._id).toBe(one)
 })
 
-test('a restore keeps all current services when one of the version’s no longer exists', async () => {
+test('restoring an artist’s version keeps all current services if a former one is gone', async () => {
   const made = await Promise.all([1, 2, 3, 4].map(() => makeService(t.db) as Promise<{ id: string }>))
   const [one, gone, three, four] = made.map(({ id }) => id) as [string, string, string, string]
   const artist = await makeArtist(t.db, { service_id: one })

@@ -48,7 +48,7 @@ test('the server prints the setup URL as soon as the database responds', async (
   expect(printed).toEqual([expect.stringContaining(`${HOME}/setup#`)])
 })
 
-test('claiming with the printed token creates the owner and signs them in', async () => {
+test('claiming the installation with the printed token signs in the new owner', async () => {
   expect(await state()).toMatchObject({ isClaimed: false, isFinished: false })
   const { status, body } = await claim({ token: await newToken() })
   expect(status).toBe(201)
@@ -91,14 +91,14 @@ test.each([
   ['a token of the right length that was never made', () => makeToken()],
   ['no token', () => ''],
   ['a token that is too long', () => 'x'.repeat(5_000)],
-])('a claim with %s creates no account', async (_, make) => {
+])('a claim of the installation with %s creates no account', async (_, make) => {
   await newToken()
   const { status } = await claim({ token: make() })
   expect([400, 401]).toContain(status)
   expect(await listEmails()).toEqual([])
 })
 
-test('a claim with an expired token returns 401 and creates no account', async () => {
+test('a claim of the installation with an expired token returns 401', async () => {
   const token = await newToken()
   await t.db.updateTable('secrets').set({ created_at: sql`now() - interval '24 hours'` }).execute()
   expect(await post('token', { token })).toMatchObject({

@@ -24,7 +24,7 @@ function start(endpoint: { method: 'POST' | 'PUT' }, ...failures: Error[]) {
   return { call, done }
 }
 
-test('an upload is retried with growing delays when the server is busy or unreachable', async () => {
+test('a file upload is retried after growing delays if the server is busy or away', async () => {
   const { call, done } = start(galleryApi.create, failure(503), failure(0))
   await vi.advanceTimersByTimeAsync(999)
   expect(call).toHaveBeenCalledTimes(1)
@@ -52,7 +52,7 @@ test('an upload throws when the third attempt fails', async () => {
   expect(call).toHaveBeenCalledTimes(3)
 })
 
-test('a rejected upload, and an edit without a response, are not retried', async () => {
+test('a rejected file upload, and an edit without a response, are not retried', async () => {
   for (const [endpoint, error] of [
     [galleryApi.create, failure(400)],
     [galleryApi.create, failure(401)],

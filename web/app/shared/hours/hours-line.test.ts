@@ -14,7 +14,7 @@ test('a studio open 24 hours on all days shows its own text about hours', () => 
   expect(hoursLine(week('24 hours'), '')).toBe('Monday to Sunday: 24 hours')
 })
 
-test('the line of opening hours shows other hours as saved, never as 24 hours', () => {
+test('the line of opening hours shows limited hours as saved, never as 24 hours', () => {
   expect(hoursLine(week('10AM - 8PM'))).toBe('Monday to Sunday: 10AM - 8PM')
   const withSunday = [...week('24 hours').slice(0, 6), { day: 'Sunday', hours: 'Closed', note: 'x' }]
   expect(hoursLine(withSunday)).toBe('Monday to Saturday: 24 hours · Sunday: Closed')

@@ -14,11 +14,11 @@ test.each([
   ['+49 30 1234567', '', '+49301234567'],
   ['098765 43210', '919876543210', '+919876543210'],
   ['0674 250 1234', '919876543210', '0674 250 1234'],
-])('the phone %s with the chat number %s becomes %s', (phone, chatNumber, telephone) => {
+])('structured data formats the phone %s with the chat number %s as %s', (phone, chatNumber, telephone) => {
   expect(data(phone, chatNumber)).toMatchObject({ telephone })
 })
 
-test('omits the street of a studio that has only a city', () => {
+test('structured data omits the street of a studio that has only a city', () => {
   const place = { ...studio.place, city: 'Pune', country: 'IN' }
   const site = { origin: 'https://indigo.example', studio: { ...studio, place } }
   expect(studioData(site, detailsOf(NO_DETAILS, studio))).toMatchObject({
@@ -31,20 +31,23 @@ test.each([
   ['Plot 412, Saheed Nagar, Bhubaneswar, Odisha 751007', 'Plot 412, Saheed Nagar'],
   ['Plot 412\nBhubaneswar Road\nBhubaneswar - 751007', 'Plot 412, Bhubaneswar Road'],
   ['Bhubaneswar', 'Plot 1'],
-])('the street of %j does not repeat city, region and postal code', (address, streetAddress) => {
-  const place = {
-    ...studio.place,
-    street: 'Plot 1',
-    city: 'Bhubaneswar',
-    region: 'Odisha',
-    postalCode: '751007',
-  }
-  const site = { origin: 'https://indigo.example', studio: { ...studio, place } }
-  const found = studioData(site, { ...detailsOf(NO_DETAILS, studio), address })
-  expect(found).toHaveProperty('address.streetAddress', streetAddress)
-})
+])(
+  'the street of %j in structured data does not repeat city, region, postal code',
+  (address, streetAddress) => {
+    const place = {
+      ...studio.place,
+      street: 'Plot 1',
+      city: 'Bhubaneswar',
+      region: 'Odisha',
+      postalCode: '751007',
+    }
+    const site = { origin: 'https://indigo.example', studio: { ...studio, place } }
+    const found = studioData(site, { ...detailsOf(NO_DETAILS, studio), address })
+    expect(found).toHaveProperty('address.streetAddress', streetAddress)
+  },
+)
 
-test('structured data omits unknown values', () => {
+test('structured data omits unknown values of the studio', () => {
   expect(data('', '')).toEqual({
     '@type': 'TattooParlor',
     '@id': 'https://indigo.example/#studio',

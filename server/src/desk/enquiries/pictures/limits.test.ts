@@ -79,7 +79,7 @@ test('a failed write to the store does not count towards the daily picture limit
   expect(await hits.executeTakeFirstOrThrow()).toEqual({ hits: 1 })
 })
 
-test('an upload rejected for lack of space does not count as an attempt', async () => {
+test('an enquiry picture rejected for lack of space does not count as an attempt', async () => {
   const full = await makeApp({
     CONTACT_RATE_LIMIT: 'on',
     databaseUrl: one.databaseUrl,

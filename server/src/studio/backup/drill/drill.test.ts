@@ -25,7 +25,7 @@ const listScratch = async () =>
     }>`select datname from pg_database where datname like 'linework_drill%'`.execute(t.db)
   ).rows
 
-test('a drill restores all rows, finds every picture and removes its scratch database', {
+test('a restore drill restores all rows, finds every picture and removes its database', {
   tags: ['full'],
 }, async () => {
   const found = await drill(t.databaseUrl, archive)
@@ -34,7 +34,7 @@ test('a drill restores all rows, finds every picture and removes its scratch dat
   expect(await listScratch()).toEqual([])
 })
 
-test('a drill rejects changed rows and a missing picture', async () => {
+test('a restore drill rejects changed rows and a missing picture', async () => {
   const { manifest } = archive
   const tables = manifest.tables.map((one) => (one.table === 'faqs' ? { ...one, digest: '1' } : one))
   await expect(drill(t.databaseUrl, { ...archive, manifest: { ...manifest, tables } })).rejects.toThrow(
@@ -47,7 +47,7 @@ test('a drill rejects changed rows and a missing picture', async () => {
   expect(await listScratch()).toEqual([])
 })
 
-test('a drill uses a given empty database and empties it again', { tags: ['full'] }, async () => {
+test('a restore drill uses a given empty database and empties it again', { tags: ['full'] }, async () => {
   const scratch = await makePlace({ migrated: false })
   await drill(t.databaseUrl, archive, scratch.databaseUrl)
   const tables = sql`select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`

@@ -74,7 +74,7 @@ test('all accounts stay enabled when none of the archive’s owners is in the da
   ])
 })
 
-test('an account with an authenticator app needs a new link, unless it has a passkey', {
+test('a restored account with an authenticator app and no passkey needs a new link', {
   tags: ['full'],
 }, async () => {
   const withApp = await member('app@studio.example')

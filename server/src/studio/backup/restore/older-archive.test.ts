@@ -51,7 +51,7 @@ test('restores an archive of an older version and then migrates it', async () =>
   }
 })
 
-test('a drill of an older archive reports the migrations', { tags: ['full'] }, async () => {
+test('a restore drill of an older archive reports the migrations', { tags: ['full'] }, async () => {
   const found = await drill((await makePlace()).databaseUrl, await openFile(path))
   expect(found).toMatchObject({ records: 5, files: 0 })
   expect(found.migrated[0]).toBe('0006-desk.sql')

@@ -82,7 +82,7 @@ test('a restored studio has no sessions or keys and keeps all constraints', asyn
   expect((await newest.execute(place.db)).rows[0]?.max).toBeGreaterThan(before)
 })
 
-test('a restore rejects a database with rows and replaces it with --into-existing', async () => {
+test('restoring a backup rejects a database with rows, or replaces it on request', async () => {
   const place = await makePlace()
   await makeFaq(place.db)
   const before = await readAllRows(place.db, [])
@@ -104,7 +104,7 @@ test('a restore rejects a database with rows and replaces it with --into-existin
   expect(await readAllRows(place.db)).toEqual(await readAllRows(t.db))
 })
 
-test('a failed restore does not change data', async () => {
+test('a failed restore of a backup does not change data', async () => {
   const place = await makePlace()
   await makeFaq(place.db)
   await query(
@@ -118,7 +118,7 @@ test('a failed restore does not change data', async () => {
   expect(await readAllRows(place.db, [])).toEqual(before)
 })
 
-test('a restore rejects an archive that was damaged after it was opened', async () => {
+test('restoring a backup rejects an archive that was damaged after it was opened', async () => {
   const place = await makePlace()
   const file = join(folder, 'turns-bad.tar')
   const bytes = await readFile(path)
@@ -133,7 +133,7 @@ test('a restore rejects an archive that was damaged after it was opened', async 
   expect(Object.values(await readAllRows(place.db)).flat()).toEqual([])
 })
 
-test('a restore marks pending emails as failed until staff review them', async () => {
+test('restoring a backup marks pending emails as failed until staff review them', async () => {
   const place = await makePlace()
   const [gone, unclear] = [await makeEnquiry(t.db), await makeEnquiry(t.db)]
   const rows = [gone, unclear].map(({ id }) => ({ contact_id: id, message: 'enquiry.studio' }))
@@ -167,7 +167,7 @@ test('a restore marks pending emails as failed until staff review them', async (
   await t.db.deleteFrom('outbox').execute()
 })
 
-test('a restore does not repeat pushes and reminders sent since the backup', async () => {
+test('restoring a backup does not repeat pushes and reminders sent since then', async () => {
   const place = await makePlace()
   const ids = await insertEveryMessage(t.db)
   const mailPath = join(folder, 'messages.tar')
@@ -186,7 +186,7 @@ test('a restore does not repeat pushes and reminders sent since the backup', asy
   await t.db.deleteFrom('outbox').where('id', 'in', Object.values(ids)).execute()
 })
 
-test('a restore stores picture files again that a job removes at the same time', {
+test('restoring a backup stores picture files again that a job removes concurrently', {
   tags: ['full'],
 }, async () => {
   const place = await makePlace()

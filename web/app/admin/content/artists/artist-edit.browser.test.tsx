@@ -200,7 +200,7 @@ test('[AAR-08] the edit form shows the error and keeps its input when saving fai
   await expect.element(page.getByRole('article')).toMatchTextContent('Anirban Sahu')
 })
 
-test('the edit page asks before discarding and keeps its buttons visible on a phone', {
+test('the artist edit page asks before discarding and keeps buttons visible on a phone', {
   tags: ['full'],
 }, async () => {
   const { tattoo } = await addServices()

@@ -8,24 +8,24 @@ const at = (minute: number) => ({
 const newestFirst = (...minutes: number[]) => minutes.map(at)
 const TEN = newestFirst(20, 19, 18, 17, 16, 15, 14, 13, 12, 11)
 
-test('the button counts enquiries that arrived after the screen was loaded', () => {
+test('the button for new enquiries counts those that arrived after the screen loaded', () => {
   expect(countArrivals(newestFirst(22, 21, 20), newestFirst(20), [])).toBe(2)
   expect(countArrivals(newestFirst(1), [], [])).toBe(1)
 })
 
-test('the button counts an enquiry that was stored late, behind a newer known one', () => {
+test('the button for new enquiries counts one that was stored late, behind a newer one', () => {
   expect(countArrivals(newestFirst(20, 19, 18), newestFirst(20, 18), [])).toBe(1)
 })
 
-test('the button does not count enquiries that the screen already shows', () => {
+test('the button for new enquiries does not count those that the screen already shows', () => {
   expect(countArrivals(newestFirst(21, 20), newestFirst(20), ['at-21'])).toBe(0)
 })
 
-test('the button does not count an older enquiry that moved up after a deletion', () => {
+test('the button for new enquiries does not count one that moved up after a deletion', () => {
   expect(countArrivals([...TEN.slice(1), at(10)], TEN, [])).toBe(0)
 })
 
-test('the button counts nothing until the first list of enquiries has loaded', () => {
+test('the button for new enquiries counts nothing until the first list has loaded', () => {
   expect(countArrivals(newestFirst(21, 20), undefined, [])).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingText } from './message-texts.tsx'
 
-test('a message without essential data cannot be sent and says where to enter the data', () => {
+test('a message to a client without essential data names where to enter the data', () => {
   expect(missingText('quote', ['price'])).toEqual({
     isSendable: false,
     note: 'Needs the price. Add it under ‘Edit appointment’.',
@@ -13,7 +13,7 @@ test('a message without essential data cannot be sent and says where to enter th
   })
 })
 
-test('a message without optional data lists the data that it omits', () => {
+test('a message to a client without optional data lists the data that it omits', () => {
   expect(missingText('deposit', ['upi', 'payment'])).toEqual({
     isSendable: true,
     note: 'Left out because unknown: UPI ID and payment link.',

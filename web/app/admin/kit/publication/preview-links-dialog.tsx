@@ -77,9 +77,7 @@ export function PreviewLinksDialog({ kind, id, onClose }: Props) {
       )}
     >
       {links === undefined && failure === undefined ? <Skeleton size="small" /> : null}
-      {links?.length === 0 ? (
-        <EmptyState text="No link yet." note="Each link can be revoked separately." />
-      ) : null}
+      {links?.length === 0 ? <EmptyState text="No link yet." note="Links are revoked separately." /> : null}
       {links && links.length > 0 ? (
         <Stack as="ul" aria-label="Links">
           {links.map((link) => (

@@ -5,7 +5,7 @@ const row = (key: number, day: string, hours: string, note = '') => ({ key, day,
 const BASE = [row(0, 'Monday', '10-7'), row(1, 'Tuesday', '10-7'), row(2, 'Sunday', 'Closed')]
 const [MONDAY, TUESDAY, SUNDAY] = BASE as [(typeof BASE)[0], (typeof BASE)[0], (typeof BASE)[0]]
 
-test('a merge of hours keeps changes to different days', () => {
+test('a merge of opening hours keeps changes to different days', () => {
   const mine = [row(0, 'Monday', '11-7'), TUESDAY, SUNDAY]
   const theirs = [MONDAY, TUESDAY, row(2, 'Sunday', '12-4')]
   const { mine: merged, theirs: other } = mergeHours(BASE, mine, theirs)
@@ -13,7 +13,7 @@ test('a merge of hours keeps changes to different days', () => {
   expect(other).toEqual(merged)
 })
 
-test('a merge of hours keeps changes to the hours and the note of one day', () => {
+test('a merge of opening hours keeps changes to the hours and the note of one day', () => {
   const mine = [row(0, 'Monday', '11-7'), TUESDAY, SUNDAY]
   const theirs = [row(0, 'Monday', '10-7', 'by appointment'), TUESDAY, SUNDAY]
   const { mine: merged, theirs: other } = mergeHours(BASE, mine, theirs)
@@ -21,7 +21,7 @@ test('a merge of hours keeps changes to the hours and the note of one day', () =
   expect(other).toEqual(merged)
 })
 
-test('a merge of hours keeps both values of a day that both sides changed', () => {
+test('a merge of opening hours keeps both values of a day that both sides changed', () => {
   const mine = [row(0, 'Monday', '11-7'), TUESDAY, SUNDAY]
   const theirs = [row(0, 'Monday', '12-8', 'from May'), row(1, 'Tuesday', '10-6'), SUNDAY]
   const { mine: merged, theirs: other } = mergeHours(BASE, mine, theirs)
@@ -46,7 +46,7 @@ test('a merge of hours describes a day that one side removed and the other chang
   expect(describeHours(other, merged)).toBe('Sunday: 12-4')
 })
 
-test('a merge of hours keeps two rows of the same day separate', () => {
+test('a merge of opening hours keeps two rows of the same day separate', () => {
   const base = [row(0, 'Sunday', '10-1'), row(1, 'Sunday', '4-8')]
   const mine = [row(0, 'Sunday', '10-1'), row(1, 'Sunday', '5-8')]
   const theirs = [row(0, 'Sunday', '9-1'), row(1, 'Sunday', '4-8')]

@@ -3,7 +3,7 @@ import { mergeValues } from './merge-values.ts'
 
 const BASE = { name: 'Kabir', bio: 'Lines.', experience: '6+' }
 
-test('a merge takes fields that only the other user changed and keeps my changes', () => {
+test('merging a form takes fields that only the other user changed and keeps mine', () => {
   const merged = mergeValues(BASE, { ...BASE, experience: '7+' }, { ...BASE, bio: 'Dots.' })
   expect(merged).toEqual({
     values: { name: 'Kabir', bio: 'Dots.', experience: '7+' },
@@ -12,7 +12,7 @@ test('a merge takes fields that only the other user changed and keeps my changes
   })
 })
 
-test('a merge shows my value and keeps the other when both users changed a field', () => {
+test('merging a form shows my value and keeps the other when both changed a field', () => {
   const merged = mergeValues(BASE, { ...BASE, bio: 'Circles.' }, { ...BASE, bio: 'Dots.' })
   expect(merged.values.bio).toBe('Circles.')
   expect(merged.taken).toEqual([])

@@ -10,7 +10,7 @@ const DOCUMENT = {
   logo: null,
 }
 
-test('flatten names values by their path and does not split lists and pictures', () => {
+test('flatten names values of the studio by their path, without splitting lists', () => {
   expect(flatten(DOCUMENT)).toEqual({
     name: 'Indigo',
     'place.city': 'Pune',
@@ -23,6 +23,6 @@ test('flatten names values by their path and does not split lists and pictures',
   })
 })
 
-test('unflatten restores the flattened document', () => {
+test('unflatten restores the flattened studio document', () => {
   expect(unflatten(flatten(DOCUMENT))).toEqual(DOCUMENT)
 })

@@ -11,7 +11,7 @@ function makeSent(left: string[], ticket = 'ticket') {
   return id
 }
 
-test('an upload ticket is kept until every chosen picture is done, in any tab', () => {
+test('an enquiry’s upload ticket is kept until each chosen picture is done, in any tab', () => {
   const id = makeSent(['stored', 'in another tab'])
   markDone(id, 'stored')
   expect(isQueued(id, 'stored')).toBe(false)
@@ -42,7 +42,7 @@ test('the upload queue drops pictures that the browser had not stored before a r
   expect(readBatches()[id]).toBeUndefined()
 })
 
-test('an upload ticket is kept when the browser lists no pictures', async () => {
+test('an enquiry’s upload ticket is kept when the browser lists no stored pictures', async () => {
   const id = makeSent(['stored'])
   // Node has no IndexedDB, like a browser that denies it.
   expect(await loadPictures()).toBe(false)

@@ -4,7 +4,7 @@ import { nextStep, retryDelayMs } from './retry-delays.ts'
 const secondsOf = (status: number, named: number | undefined, tries: number[]) =>
   tries.map((each) => retryDelayMs(status, named, each).ms / 1_000)
 
-test('without a response the upload delay grows to a minute and ends when back online', () => {
+test('without a response the wait before the next upload grows up to a minute', () => {
   expect(secondsOf(0, undefined, [0, 1, 2, 5, 2_000])).toEqual([2, 4, 8, 60, 60])
   expect(retryDelayMs(0, undefined, 0)).toMatchObject({
     endsEarly: true,
@@ -20,7 +20,7 @@ test('an upload delay from Retry-After grows with each attempt and is never shor
   expect(retryDelayMs(503, 3, 0)).toMatchObject({ endsEarly: false, reason: expect.stringMatching(/busy/) })
 })
 
-test('the upload delay after a 507 is long and the reason names missing storage', () => {
+test('after a 507 the upload queue waits long and names missing storage as the reason', () => {
   expect(secondsOf(507, undefined, [0, 1, 2, 9])).toEqual([60, 120, 240, 3_600])
   expect(secondsOf(507, 300, [0, 1])).toEqual([300, 600])
   expect(retryDelayMs(507, undefined, 0)).toMatchObject({
@@ -47,7 +47,7 @@ test('the upload queue waits while storage is denied and rejects a deleted pictu
   expect(nextStep(undefined, true, sent)).toEqual({ step: 'reject', reason: 'Your browser has deleted it.' })
 })
 
-test('an upload rejects a picture without a valid ticket', () => {
+test('the upload queue rejects an enquiry picture without a valid ticket', () => {
   const old = { at: Date.now() - 25 * 3_600_000, ticket: 'ticket' }
   const reason = 'It could not be sent within a day.'
   expect(nextStep(stored, true, old)).toEqual({ step: 'reject', reason })
