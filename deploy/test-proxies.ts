@@ -27,7 +27,7 @@ const PREFIX = 'linework-proxies'
 const ENQUIRIES_A_MINUTE = 30
 /** The watchdog kills a hanging event loop after a minute. */
 const ENDED_MS = 300_000
-/** Longer than the watchdog waits for the event loop. */
+/** The app is suspended for longer than the watchdog waits for the event loop. */
 const SUSPENDED_MS = 70_000
 const checks = createChecks()
 const { failures, print, expect, end } = checks

@@ -27,7 +27,7 @@ const HOSTILE = [
   '\u{1f409}',
   '\ud800',
 ]
-/** Shorter times are too noisy to compare. */
+/** The shortest validation time that is not too noisy to compare. */
 const MEASURABLE_MS = 250
 /** Linear work grows 8 times for 8 times the text, quadratic work 64 times. */
 const MAX_GROWTH = 24

@@ -1,7 +1,7 @@
 import { offsetOf } from '@linework/contract/fields/zones'
 
 const MINUTE_MS = 60_000
-/** More than any clock is ever set back. */
+/** A period longer than clocks are ever set back. */
 const BEFORE_A_CHANGE_MS = 180 * MINUTE_MS
 
 export const localTime = (moment: Date, zone: string): Date =>

@@ -4,7 +4,7 @@ import type { Endpoint, Shape } from '@linework/contract/http/endpoint'
 const CONTRACT = new URL('../../contract/src/', import.meta.url)
 
 export interface ListedEndpoint extends Endpoint {
-  /** For example 'artists.page'. */
+  /** The name of the endpoint, for example 'artists.page'. */
   name: string
   shape: Shape & Required<Pick<Shape, 'status'>>
 }

@@ -13,7 +13,7 @@ export interface Fault {
   seenBy: string[]
   /** A pattern of test titles, to shorten the run. */
   only?: string
-  /** Set when only tests of .ci/full detect it. */
+  /** Set when only tests of .ci/full detect the fault. */
   suite?: 'full'
 }
 

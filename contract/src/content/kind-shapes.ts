@@ -180,7 +180,7 @@ type OrAbsent<F extends Field> = F extends { absent: 'keep' }
     ? z.ZodDefault<Write<F>>
     : Write<F>
 
-/** Set in other ways than by a field of the body. */
+/** Fields that no text field of the request body sets. */
 type NotWritten = { form: 'never' } | { type: 'picture' | 'pictures' | 'slug' }
 
 type Written<K extends Kind> = {

@@ -37,7 +37,7 @@ const session = z.int().min(1).max(SESSIONS_MAX)
 export const plan = z.object({
   startsAt: instant(TEXTS.startInvalid),
   minutes: z.int(TEXTS.minutes).min(MINUTES_MIN, TEXTS.minutes).max(MINUTES_MAX, TEXTS.minutes),
-  /** Null: any artist. */
+  /** The artist; null for any artist. */
   artistId: z.uuid().nullable(),
   service: text(CHOICE_MAX).trim(),
   sessionNumber: session,
@@ -130,7 +130,7 @@ const booked = z.object({
 
 const blockedTime = z.object({
   _id: z.string(),
-  /** Null blocks the time for all artists. */
+  /** The artist; null blocks the time for all artists. */
   artistId: z.string().nullable(),
   startsAt: z.string(),
   endsAt: z.string(),

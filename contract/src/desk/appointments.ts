@@ -78,13 +78,13 @@ export const MINUTES_MIN = 5
 
 export const MINUTES_MAX = 24 * 60
 
-/** Used when neither staff nor stored data give a duration. */
+/** The length of an appointment when neither staff nor stored data set one. */
 export const MINUTES_DEFAULT = 60
 
 /** A start at most this long ago counts as now: walk-ins are often entered shortly after they begin. */
 export const NOW_MINUTES = 30
 
-/** Two years. A later start is most likely a typo in the year. */
+/** Appointments start within two years. A later start is most likely a typo in the year. */
 const DAYS_AHEAD_MAX = 731
 
 export const isTooFar = (startsAt: string, now: Date) =>

@@ -77,7 +77,7 @@ export const enquiryMail = z.object({
   at: z.string(),
 })
 
-// No dot before the colon: example.com:8080 has no scheme.
+// A scheme has no dot before the colon: example.com:8080 has no scheme.
 const HAS_SCHEME = /^[a-z][a-z0-9+-]*:/i
 
 const DOTTED_HOST = /^[^.]+(\.[^.]+)+$/

@@ -145,7 +145,7 @@ export const enquiriesShapes = {
     summary:
       'Counts of enquiries; unread, spam, failed email, bad healing and by status, with the newest ones',
     response: unreadCounts.extend({
-      /** Excludes spam. Open screens use it to detect new enquiries. */
+      /** The newest enquiries without spam, by which open screens detect new ones. */
       newest: z.array(enquiryRecord.pick({ _id: true, createdAt: true })),
     }),
   },

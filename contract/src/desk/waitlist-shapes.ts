@@ -21,10 +21,10 @@ export const weekdayFilter = z
   .catch(undefined)
 
 export const waiting = z.object({
-  /** Null for any artist; `artist` is then ''. */
+  /** The preferred artist; null for any artist, and `artist` is then ''. */
   artistId: z.string().nullable(),
   artist: z.string(),
-  /** Empty means any day. */
+  /** The preferred weekdays; empty for any day. */
   weekdays: z.array(z.int()),
   note: z.string(),
   since: z.string(),

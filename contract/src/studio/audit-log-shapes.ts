@@ -30,7 +30,7 @@ const CHANGE_VERBS = [
 
 export type ChangeVerb = (typeof CHANGE_VERBS)[number]
 
-/** Values that say nothing about the client. */
+/** Logged values of an appointment or enquiry, none of which is about the client. */
 const loggedValues = z
   .object({
     startsAt: z.string(),

@@ -88,7 +88,7 @@ export const clientErrorsShapes = {
   report: {
     summary: 'Report a failed request of a page to the server’s log',
     body: z.object({
-      /** For example 'GET /services 503'. */
+      /** The failed call, for example 'GET /services 503'. */
       what: text(FAILURE_TEXT_MAX),
       /** The URL of the page without its query. */
       page: text(FAILURE_TEXT_MAX),

@@ -89,7 +89,7 @@ const setupProgress = z.object({
     pictures: z.array(z.object({ id: z.string(), url: z.string() })),
   }),
   isSample: z.boolean(),
-  /** Null when no mail server is configured. */
+  /** The state of email; null when no mail server is configured. */
   mail: z
     .object({
       server: z.string(),

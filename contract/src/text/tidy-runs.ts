@@ -22,7 +22,7 @@ export function mergeRuns(runs: Run[]): Run[] {
 const isSameMarks = (a: Marks, b: Marks): boolean =>
   a.bold === b.bold && a.italic === b.italic && a.href === b.href
 
-/** Omits undefined keys, so that equal runs compare equal. */
+/** Makes a run of text without undefined keys, so that equal runs compare equal. */
 export const makeRun = (text: string, { bold, italic, href }: Marks): Run => ({
   text,
   ...(bold ? { bold } : {}),

@@ -34,7 +34,7 @@ export function listenForInvalidations(
     try {
       client.on('notification', ({ payload = '' }) => {
         cache.invalidate()
-        // Other payloads only name a table.
+        // A JSON payload names an unpublished record; other payloads only name a table.
         if (payload.startsWith('{')) hide?.(JSON.parse(payload) as RecordNames)
       })
       await client.connect()

@@ -22,7 +22,7 @@ export interface Write {
 }
 
 interface Given {
-  /** Undefined for a new record. */
+  /** The stored row; undefined for a new record. */
   before: Row | undefined
   /** The columns of the fields and the picture, as they will be stored. */
   columns: Record<string, unknown>

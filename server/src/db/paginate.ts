@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DB } from './schema.ts'
 
 export interface StablePage extends PageRequest {
-  /** Excludes newer rows. */
+  /** The time of the first page: newer rows are excluded. */
   asOf?: string | undefined
 }
 

@@ -30,7 +30,7 @@ export type DeliverDeps = SendDeps & Pick<Deps, 'queue'>
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
 const RENEW_EVERY_MS = 30_000
 const SAVE_RETRY_MS = 250
-// Must be shorter than a lease.
+// Saving the result must time out before the lease ends.
 const SAVE_TIMEOUT_MS = 90_000
 
 /**

@@ -10,7 +10,7 @@ import { insertMessage } from './queries.ts'
 export const sendJob = (name: QueueName) => ({
   name,
   payload: z.object({ mailId: z.uuid() }),
-  // Longer than the timeouts of the mailer.
+  // A job expires later than the timeouts of the mailer.
   expireSeconds: name === 'send-push' ? 60 : 420,
   // More than the hourly retries of a day: a message is given up after a day.
   retries: 60,

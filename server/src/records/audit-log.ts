@@ -24,7 +24,7 @@ interface Change {
   kind: ChangeKind
   verb: ChangeVerb
   id?: string
-  /** For a kind without its own table. */
+  /** The title of a record whose kind has no separate table. */
   title?: string
   /** Names of the changed columns, never their values. */
   fields?: string[]

@@ -35,7 +35,7 @@ export function useStep<Values extends object, Given, Saved>(options: Options<Va
       return failure.message || ERROR_TEXTS.unexpected
     },
   })
-  /** For the frame of the step. */
+  /** The properties for the frame of a setup step. */
   const frame = { step, finished: progress?.finished ?? [], kept, onBack, form, waiting }
   return { form, frame }
 }

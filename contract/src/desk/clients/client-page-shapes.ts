@@ -50,7 +50,7 @@ const clientAppointment = z.object({
   bring: z.array(z.string()),
   /** The studio's aftercare text for the service, or ''. */
   aftercare: z.string(),
-  /** True when no appointment is upcoming. */
+  /** True when the client may erase the data: no appointment is upcoming. */
   canErase: z.boolean(),
   /** True for links given out by staff: these create an erasure request. Emailed links erase immediately. */
   mustRequestErasure: z.boolean(),

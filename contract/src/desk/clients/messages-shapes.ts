@@ -45,7 +45,7 @@ const depositFields = z.object({
   kind: z.enum(['none', 'amount', 'share']),
   /** An amount in whole units of the studio's currency. */
   amount: whole(AMOUNT_MAX),
-  /** Percent of the price. */
+  /** The deposit in percent of the price. */
   share: whole(100),
   /** Moving and cancelling are free until this many hours before the start. */
   freeHours: whole(REMINDER_HOURS_MAX),

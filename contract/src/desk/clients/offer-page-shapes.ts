@@ -10,7 +10,7 @@ import { depositRule } from './messages-shapes.ts'
 
 const params = z.object({ token: z.string().max(VISIT_TOKEN_MAX) })
 
-/** Nothing about the client, because a link can be forwarded. */
+/** The offer without data about the client, because the link can be forwarded. */
 const clientOffer = z.object({
   state: z.enum(OFFER_STATES),
   artist: z.string(),

@@ -81,7 +81,7 @@ export const studio = studioFields.extend({
   callingCode: z.string(),
   /** Paths of pages without content; always empty for the sample. */
   emptyPages: z.array(z.string()),
-  /** Null except for the sample studio. */
+  /** Built-in content for empty sections; null except for the sample studio. */
   fallback: fallback.nullable(),
   /** UTC offset in minutes some years ago, and its changes until the coming years. */
   clock: z.object({ offset: z.number(), changes: z.array(z.object({ at: z.string(), offset: z.number() })) }),

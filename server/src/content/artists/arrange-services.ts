@@ -3,7 +3,7 @@ import type { Offered } from './service-queries.ts'
 export interface GivenServices {
   /** '' keeps the current service; null removes it. */
   service: string | null
-  /** When absent, only the first service changes. */
+  /** All services of the artist; when absent, only the first service changes. */
   services?: string[] | undefined
 }
 

@@ -21,7 +21,7 @@ export async function listChoices(db: Db): Promise<GalleryChoices> {
   return rows[0] as GalleryChoices
 }
 
-/** Omits purged artists. `is_there` is false for deleted ones. */
+/** Lists artists by id, without purged ones. `is_there` is false for deleted artists. */
 export async function listArtists(db: Db, ids: string[]): Promise<{ id: string; is_there: boolean }[]> {
   if (ids.length === 0) return []
   return unscoped(db)

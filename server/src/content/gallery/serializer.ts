@@ -33,7 +33,7 @@ export function serializeGalleryImage(row: GalleryRow): GalleryImage {
 const healingOf = ({ healing, pair }: GalleryRow): Healing | null =>
   pair ? (pair.is_fresh ? 'healed' : 'fresh') : (healing as Healing | null)
 
-/** For example 'Fine line', 'Forearm', 'Ritika Mohanty'. */
+/** The labels of a picture as text, for example 'Fine line', 'Forearm', 'Ritika Mohanty'. */
 export const describeLabels = ({ styles, place, artist }: GalleryRow): string[] => [
   ...styles,
   ...(place === null ? [] : [placeName(place as BodyPlace)]),

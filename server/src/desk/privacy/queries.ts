@@ -37,7 +37,7 @@ export async function lockAll(tx: Db, ids: string[]): Promise<string[]> {
   return (await rows.orderBy('id').forUpdate().execute()).map(({ id }) => id)
 }
 
-/** Longer lists would be abuse of a number, not a client. */
+/** The maximum number of enquiries of a client: more would be abuse of a phone number. */
 const ENQUIRIES_MAX = 100
 const SAME_EMAIL_MAX = 5
 

@@ -28,7 +28,7 @@ export interface Hold {
 
 interface Body {
   network: string
-  /** Seconds without a complete piece. */
+  /** Seconds since the upload completed its last piece of 64 KB. */
   slowFor: number
   isEndable: () => boolean
   end: () => void

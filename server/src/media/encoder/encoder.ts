@@ -46,7 +46,7 @@ export class PictureRejected extends Error {
 export class EncoderOverloaded extends Error {}
 
 export interface Encoder {
-  /** For uploads of staff, which wait for the result. */
+  /** The queue for uploads of staff, who wait for the result. */
   encodeNow: Lane
   /** For pictures of visitors. Separate, so that uploads of staff never wait for them. */
   encodeForVisitor: Lane

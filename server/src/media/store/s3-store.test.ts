@@ -9,7 +9,7 @@ import { type Store, StoreUnavailable } from './store.ts'
 // A busy machine answers 50 concurrent reads within this time.
 const TIMEOUT_MS = 2_000
 const KEY = 'ab'.repeat(16)
-// More than the socket buffers hold for a paused reader.
+// A file larger than what the socket buffers hold for a paused reader.
 const LARGE = Buffer.alloc(24 * 1024 * 1024, 'x')
 
 let server: Server

@@ -18,7 +18,7 @@ export interface OpenFile {
 
 /** Storage of pictures and videos. A key holds related files, in one of 256 shards, private ones apart. */
 export interface Store {
-  /** Set when the store is a folder on this machine. */
+  /** The path of a store that is a folder on this machine. */
   folder?: string
   /** Resolves once the bytes are durable. */
   put: (key: string, files: StoredFile[]) => Promise<void>

@@ -93,7 +93,7 @@ const restoreRecord = (db: Db, kind: DeletedKind, id: string, by: Author): Promi
 /** Restores several records in the caller's transaction. Returns the ids of those that were deleted. */
 async function restoreRecords(tx: Db, kind: DeletedKind, ids: string[], by: Author): Promise<string[]> {
   const restored: string[] = []
-  // Sorted, so that concurrent calls cannot deadlock.
+  // Ids are sorted, so that concurrent calls cannot deadlock.
   for (const id of [...new Set(ids)].sort()) {
     const record = await lockRecord(tx, kind, id)
     if (record === undefined || record.deleted_at === null) continue

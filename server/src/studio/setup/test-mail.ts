@@ -50,7 +50,7 @@ const LATE = { stage: 'reach', isLate: true, isFinal: false } as const
 
 const asRejected = (error: unknown) => (error instanceof MailRejected ? error : LATE)
 
-/** Shorter than the timeout of jobs, because a page is waiting. */
+/** Limits the time of a test email more than that of jobs, because a page is waiting. */
 function inTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout
   const late = new Promise<never>((_, fail) => {

@@ -2,7 +2,7 @@ import type { Endpoint, Input } from '@linework/contract/http/endpoint'
 import { signInAgain } from '../session/renew-session.ts'
 import { createApi, fetchWithToken, readBody } from './api.ts'
 
-/** Longer than any browser takes to start the download. */
+/** The URL is revoked after more time than any browser takes to start the download. */
 const REVOKE_AFTER_MS = 60_000
 
 const fileApi = createApi(async (request) => {

@@ -5,7 +5,7 @@ import styles from './picture-rows.module.css'
 
 interface Props {
   pictures: PictureData[]
-  /** For a picture without alternative text. */
+  /** The alternative text of a picture without a description. */
   alt: string
   /** Wraps a tile in a link. */
   link?: (picture: PictureData, tile: ReactNode) => ReactNode

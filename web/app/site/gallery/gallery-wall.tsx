@@ -9,7 +9,7 @@ import styles from './gallery-wall.module.css'
 
 const FIRST_ROW = 4
 const SKELETONS = ['a', 'b', 'c', 'd']
-/** Fewer cannot fill four columns. */
+/** The number of pictures below which four columns cannot be filled. */
 const FILLING = 8
 const PAGE_OF_SKELETONS = Array.from({ length: 12 }, (_, n) => `tile ${n}`)
 

@@ -16,7 +16,7 @@ interface Props {
   thumbnail?: ReactNode
   /** Additional choices. */
   children?: ReactNode
-  /** May return an error message to show in the dialog. */
+  /** Runs the confirmed action. May return an error message to show in the dialog. */
   onConfirm: () => unknown
   /** The text of a rejected `onConfirm`. */
   failureOf?: (error: unknown) => string

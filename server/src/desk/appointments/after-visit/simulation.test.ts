@@ -114,7 +114,7 @@ async function answer(visit: Visit, said: 'good' | 'wrong' | 'stop' | 'resume'):
 
 const within = (days: number) => random(days * DAY_MS)
 
-/** After an attended visit. */
+/** Draws what a client does after an attended visit. */
 function liveOn(visit: Visit): void {
   const after = (days: number, run: () => Promise<void>) =>
     plan(Math.max(now, endOf(visit)) + within(days), run)

@@ -73,7 +73,7 @@ export async function saveClientResponse(
     .execute()
 }
 
-/** Foreign keys cascade to the appointments and emails. */
+/** Erases the enquiry of a client. Foreign keys cascade to the appointments and emails. */
 export async function eraseClient(db: Db, enquiryId: string): Promise<void> {
   await db.deleteFrom('contact_requests').where('id', '=', enquiryId).execute()
 }

@@ -6,7 +6,7 @@ import { studioTime } from '../../../studio-time.ts'
 import { listRecords, listTextsFor, signedOf } from './queries.ts'
 
 interface Arrival {
-  /** Undefined for an appointment that is booked as arrived. */
+  /** Id of the appointment; undefined for one that is booked as arrived. */
   id?: string | undefined
   service: string
   startsAt: string

@@ -65,7 +65,7 @@ export const listMonth = (db: Db, day: string | undefined) =>
     )
     .execute()
 
-/** Excludes records that a later one corrects. */
+/** The records of a kind, without those that a later one corrects. */
 export function current(rows: RecordRow[], kind: ConsentContent['kind']): RecordRow[] {
   const corrected = new Set(rows.map(({ corrects }) => corrects))
   return rows.filter((row) => row.kind === kind && !corrected.has(row.id))

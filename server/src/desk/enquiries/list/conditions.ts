@@ -40,7 +40,7 @@ interface SearchTerm {
   digits?: string
 }
 
-// Fewer digits match too many phone numbers.
+// The shortest search for a phone number: fewer digits match too many numbers.
 const MIN_DIGITS = 4
 
 const IS_NUMBER_PART = /^[\d()+./-]+$/

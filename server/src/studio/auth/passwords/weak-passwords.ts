@@ -10,7 +10,7 @@ const MIN_SEQUENCE = 4
 /** Minimum length that must remain without the parts that attackers try first. */
 const MIN_OWN = 5
 const MAX_PATTERN = 4
-/** Shorter words occur within other words by chance. */
+/** The shortest studio term to look for: shorter ones occur within other words by chance. */
 const MIN_WORD = 4
 
 const SEQUENCES = [
@@ -124,7 +124,7 @@ function withoutSequences(text: string): string {
 
 /** One password per line, in lower case. Written by tools/generate/common-passwords.ts. */
 const FILE = new URL('./common-passwords.txt.br', import.meta.url)
-/** Shorter words also occur in strong passwords. */
+/** The shortest common word to look for: shorter ones also occur in strong passwords. */
 const MIN_COMMON_WORD = 5
 
 let list: Promise<Buffer> | undefined

@@ -14,7 +14,7 @@ const SIZES = '(min-width: 1101px) 25vw, 50vw'
 interface Props {
   artist: ArtistInList
   listUrl: string
-  /** Undefined when the role lacks the permission. */
+  /** Opens the edit form; undefined when the role lacks the permission. */
   onEdit: (() => void) | undefined
   onDelete: (() => void) | undefined
 }

@@ -51,7 +51,7 @@ export default function ConsentRecordPage({ loaderData: { found } }: Route.Compo
   )
 }
 
-/** One A4 sheet on paper. */
+/** A consent record, which prints on one A4 sheet. */
 function Sheet({ records }: { records: ConsentRecord[] }) {
   const studio = useStudio()
   const { clock } = studio
@@ -140,7 +140,7 @@ function Sheet({ records }: { records: ConsentRecord[] }) {
 }
 
 const CODE_LENGTH = 12
-/** Longer texts are set smaller, to fit on one sheet. */
+/** Characters from which a consent text is set smaller, to fit on one sheet. */
 const LONG = 2_500
 
 const hashOf = (records: ConsentRecord[], id: string) =>

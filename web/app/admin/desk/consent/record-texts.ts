@@ -6,7 +6,7 @@ export type Addition = ConsentRecord & { staff: NonNullable<ConsentRecord['staff
 
 export const recordUrl = (appointmentId: string) => `/admin/bookings/consent/${appointmentId}`
 
-/** Excludes records that a later one corrects. */
+/** The records of a kind, without those that a later one corrects. */
 export function currentOf(records: ConsentRecord[], kind: ConsentRecord['kind']): ConsentRecord[] {
   const corrected = new Set(records.map(({ corrects }) => corrects))
   return records.filter((record) => record.kind === kind && !corrected.has(record._id))

@@ -34,7 +34,7 @@ interface Options<Values, Given, Saved, Shown> {
 type SaveOutcome = 'saved' | 'merged' | 'failed'
 
 export interface Form<Values> {
-  /** Undefined for a new record. */
+  /** The labels of merged fields; undefined for a new record. */
   labels: Record<keyof Values & string, string> | undefined
   before: Values
   values: Values

@@ -5,7 +5,7 @@ import { useRouteLoaderData } from 'react-router'
 import { staffName } from '../../../shared/staff-name.ts'
 import type { SessionState } from './check-session.ts'
 
-/** Null while the server cannot be reached. */
+/** The signed-in staff member; null while the server cannot be reached. */
 export const useMe = (): Me | null => (useRouteLoaderData('admin') as SessionState | undefined)?.staff ?? null
 
 export function useOwnName(): string {

@@ -91,7 +91,7 @@ function HeroColumn({ pictures, turned, line }: HeroColumnProps) {
 const COLUMNS = 4
 /** Number of pictures that cover the height of a phone, where the columns are narrow. */
 const PER_COLUMN_MIN = 5
-/** Fewer pictures would repeat side by side. */
+/** The wall moves only with this many pictures: fewer would repeat side by side. */
 const MOVING_MIN = 4
 
 interface Wall<T> {

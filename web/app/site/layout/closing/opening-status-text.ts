@@ -9,7 +9,7 @@ import { clockTime, dayName, openStateAt } from '../../studio/open-state.ts'
 import { detailsOf, type LoadedDetails, openDaysOf } from '../../studio/studio-details.ts'
 import type { Words } from './closing-band.tsx'
 
-/** For unclear hours. Not part of the first scripts. */
+/** The headline for unclear hours, which is not part of the first scripts. */
 export const DEFAULT_HEADLINE: Words = { text: 'It begins with', stressed: 'a few words' }
 
 /** Loads the opening status for the server's HTML. */

@@ -181,7 +181,7 @@ const stillBooked = (booked: { name: string }[] | undefined) =>
     : ` Still booked in this time: ${new Intl.ListFormat('en').format(booked.map(({ name }) => name))}.`
 
 interface BookingsInBlockedTimeProps {
-  /** Undefined until loaded. */
+  /** The appointments within the blocked time; undefined until they are loaded. */
   booked: Appointment[] | undefined
   failed: boolean
   onlyDays: number | undefined

@@ -25,7 +25,7 @@ import styles from './days.module.css'
 
 export interface DayFacts {
   today: string
-  /** Undefined for days that are not loaded. */
+  /** The number of appointments on a day; undefined for days that are not loaded. */
   countOf: (day: string) => number | undefined
   isClosed: (day: string) => boolean
 }

@@ -5,7 +5,7 @@ import styles from './chips.module.css'
 
 interface Props<Value> {
   label: string
-  /** For a row that needs no visible label. */
+  /** Hides the label of a row that needs no visible one. */
   hideLabel?: boolean
   isWhole?: boolean
   /** An array allows several options. */

@@ -173,7 +173,7 @@ function useHeadHeight(isNarrow: boolean): number {
 
 interface AllDayProps {
   columns: (GridColumn & { allDay: BlockedTime[] })[]
-  /** One column, with room for a sentence. */
+  /** Whether the grid has one column, with room for a sentence. */
   isSingle: boolean
   style: CSSProperties
 }

@@ -15,7 +15,7 @@ interface Props {
   enquiries: ListedEnquiry[]
   open: Pick<OpenEnquiry, 'id' | 'addressOf' | 'firstState'>
   selection: Selection
-  /** Undefined when the role may not delete enquiries. */
+  /** Deletes an enquiry; undefined when the role may not. */
   onDelete: ((enquiry: Enquiry) => void) | undefined
 }
 

@@ -12,7 +12,7 @@ const LOOKS = {
 interface Props {
   state: keyof typeof LOOKS
   name: string
-  /** Undefined hides the button. */
+  /** Without a handler the button is hidden. */
   onPress?: (() => void) | undefined
   share?: number | undefined
   tool?: ReactNode

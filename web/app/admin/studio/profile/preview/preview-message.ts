@@ -4,7 +4,7 @@ import type { StudioDocument } from '../document/studio-values.ts'
 export interface PreviewMessage {
   type: 'studio-preview'
   document: StudioDocument
-  /** Undefined while it equals the saved values. */
+  /** The unsaved contact info; undefined while it equals the saved values. */
   contactInfo: ContactDetails | undefined
 }
 
