@@ -62,7 +62,8 @@ async function inNewDatabase<T>(databaseUrl: string, use: (url: string) => Promi
   try {
     return await use(withDatabase(databaseUrl, name))
   } finally {
-    await ask(`drop database ${name} with (force)`)
+    // Without force it ends the autovacuum of PostgreSQL, which with force the role may not.
+    await ask(`drop database ${name}`).catch(() => ask(`drop database ${name} with (force)`))
   }
 }
 

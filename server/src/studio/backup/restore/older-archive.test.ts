@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { backUpTo, makeFolder, makePlace, openFile, readAllRows } from '../../../../test/restore-place.ts'
 import { applyWithin, listMigrations } from '../../../db/migrate.ts'
 import { drill } from '../drill/drill.ts'
+import { LEFT_OUT } from '../queries.ts'
 import { withClient } from '../snapshot.ts'
 import { restore } from './restore.ts'
 
@@ -55,4 +56,20 @@ test('a restore drill of an older archive reports the migrations', { tags: ['ful
   const found = await drill((await makePlace()).databaseUrl, await openFile(path))
   expect(found).toMatchObject({ records: 5, files: 0 })
   expect(found.migrated[0]).toBe('0006-desk.sql')
+})
+
+test('does not restore tables that the older version did not know to leave out', async () => {
+  const upgraded = await makePlace()
+  await upgraded.db.insertInto('secrets').values({ name: 'signing-key', value: 'old' }).execute()
+  await upgraded.db.insertInto('faqs').values({ question: 'Does it hurt?', answer: 'A little.' }).execute()
+  const file = join(await makeFolder(), 'rolled-back.tar')
+  const known = LEFT_OUT.splice(LEFT_OUT.indexOf('secrets'), 1)
+  await backUpTo(upgraded, file).finally(() => LEFT_OUT.push(...known))
+  const archive = await openFile(file)
+  expect(archive.manifest.tables).toContainEqual(expect.objectContaining({ table: 'secrets', rows: 1 }))
+  const place = await makePlace()
+  await restore(place, archive)
+  expect(await place.db.selectFrom('secrets').selectAll().execute()).toEqual([])
+  expect(await place.db.selectFrom('faqs').select('answer').execute()).toEqual([{ answer: 'A little.' }])
+  await drill(place.databaseUrl, archive)
 })
