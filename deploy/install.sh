@@ -66,8 +66,8 @@ fi
 
 packages=(postgresql curl ca-certificates xz-utils openssl jq)
 case $BACKUP_OFFSITE in restic:*) packages+=(restic) ;; esac
-# A web server that already uses port 80 or 443 keeps it.
-is_ours() { [ -f $UNITS/caddy.service.d/linework.conf ] || [ -f $UNITS/caddy.service.d/fleet.conf ]; }
+# A web server that already uses port 80 or 443 keeps it. An interrupted installation finds its own Caddy.
+is_ours() { compgen -G "$UNITS/caddy.service.d/*.conf" >/dev/null && systemctl -q is-enabled caddy 2>/dev/null; }
 if is_ours || [ -z "$(ss -Hltn 'sport = :80 or sport = :443')" ]; then PROXY=caddy packages+=(caddy); else PROXY=existing; fi
 
 # --- Steps: is_STEP succeeds where nothing is to be done
@@ -95,7 +95,10 @@ fi
 case $BACKUP_OFFSITE in restic:*) steps=("${steps[@]:0:7}" repository "${steps[@]:7}") ;; esac
 
 is_packages() { dpkg-query -W -f '${db:Status-Status}\n' "${packages[@]}" 2>/dev/null | grep -cx installed | grep -qx ${#packages[@]}; }
-do_packages() { apt-get -qq update && apt-get -y -qq --no-install-recommends install "${packages[@]}" >/dev/null; }
+do_packages() {
+  if [ $PROXY = caddy ]; then mkdir -p $UNITS/caddy.service.d && touch "$UNITS/caddy.service.d/${FLEET:-linework}.conf"; fi
+  apt-get -qq update && apt-get -y -qq --no-install-recommends install "${packages[@]}" >/dev/null
+}
 
 is_user() { id linework >/dev/null 2>&1; }
 do_user() { useradd --system --user-group --home-dir /var/lib/linework --create-home --shell /usr/sbin/nologin linework; }
@@ -142,7 +145,7 @@ do_settings() {
     fi
     if [ -n "$BACKUP_OFFSITE" ]; then
       echo "BACKUP_OFFSITE=$BACKUP_OFFSITE"
-      echo "BACKUP_KEY=$(openssl rand -hex 32)"
+      echo "BACKUP_KEY=${BACKUP_KEY:-$(openssl rand -hex 32)}"
       for name in BACKUP_S3_ENDPOINT BACKUP_S3_ACCESS_KEY_ID BACKUP_S3_SECRET_ACCESS_KEY RESTIC_PASSWORD; do
         if [ -n "${!name:-}" ]; then echo "$name=${!name}"; fi
       done

@@ -41,6 +41,7 @@ const reason = await makeNetworksAndVolumes(engine, FOLDER).then(
 if (reason !== undefined) {
   print(`skipped: no container can be started here: ${reason}`)
   await removeAll(engine, FOLDER)
+  engine.stop()
   process.exit(process.env.SHORT ? 0 : 1)
 }
 if (!process.env.REUSE) await timed('The product', () => buildProduct(engine, FOLDER))

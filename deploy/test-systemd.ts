@@ -39,8 +39,7 @@ async function install(): Promise<void> {
   expect('it prints the set-up address', /setup#\S{20}/.test(installed))
   const again = await type('install.md', 'Debian', [[/^bash .*/, answers]])
   expect('a second run changes nothing', again.includes('Nothing was changed.'), lastLine(again))
-  await inside('systemctl disable --now caddy && systemctl start nginx')
-  await type('install.md', 'nginx in place of Caddy', [[/^certbot [\s\S]*/, '']])
+  await type('install.md', 'nginx in place of Caddy', [[/^(apt-get|certbot) [\s\S]*/, '']])
   await waitUntil('it is ready by https', 'curl -fsSk https://studio.example/readyz')
   expect('it is its own user', (await says(`ps -o user= -p ${await mainPid()}`)) === 'linework')
   const owner: Change = [/add EMAIL {2}/, 'add owner@ink.example ']

@@ -12,7 +12,7 @@ case "$call" in *"$FAIL"*) [ -z "$FAIL" ] || { [ -z "$KILLS" ] || kill -9 $PPID;
 const STUBS = {
   npm: `call="npm in $(basename "$PWD") $*"\n${NOTE}\n[ "$3" != backup ] || echo /backups/studio.tar`,
   systemctl: `call="systemctl $* on $(basename "$(readlink "$LINEWORK_HOME/current")")"\n${NOTE}`,
-  docker: `call="docker in $(basename "$(dirname "$PWD")") $*"\n${NOTE}\ncase "$*" in *" backup") echo /backups/studio.tar ;; esac`,
+  docker: `call="docker\${IMAGE:+ with $IMAGE} in $(basename "$(dirname "$PWD")") $*"\n${NOTE}\ncase "$*" in *" backup") echo /backups/studio.tar ;; esac`,
   runuser: 'shift 3; exec "$@"',
   curl: 'exit 0',
   chown: 'exit 0',
@@ -46,14 +46,16 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-async function upgrade(fails: string, running = '', kills = '') {
+async function upgrade(fails: string, running = '', kills = '', more = {}) {
   const env = {
+    ...more,
     KILLS: kills,
     PATH: `${join(root, 'bin')}:${process.env.PATH}`,
     FAIL: fails,
     NOTES: join(root, 'notes'),
     LINEWORK_HOME: root,
     LINEWORK_UNITS: root,
+    LINEWORK_COMMANDS: join(root, 'bin'),
     LINEWORK_CADDYFILE: join(root, 'Caddyfile'),
   }
   const script = join(root, 'new/deploy/upgrade.sh')
@@ -141,6 +143,9 @@ describe('linework upgrade', () => {
 
 describe('upgrade.sh with Compose', () => {
   const old = () => join(root, 'releases/1.0.0/deploy')
+  const ROLLED_BACK = ['--wait app', ''].map((rest) =>
+    `docker in 1.0.0 compose up -d --no-build ${rest}`.trim(),
+  )
 
   test('copies the settings, rehearses a restore and switches to the new image', async () => {
     const { status, calls } = await upgrade('', old())
@@ -169,6 +174,16 @@ describe('upgrade.sh with Compose', () => {
     const { status, stderr, calls } = await upgrade(fails, old())
     expect(status).toBe(1)
     expect(stderr).toContain(isSwitched ? 'The previous version runs again' : 'was not touched')
-    expect(calls.at(-1) === 'docker in 1.0.0 compose up -d --no-build --wait app').toBe(isSwitched)
+    expect(calls.slice(-2).join() === ROLLED_BACK.join()).toBe(isSwitched)
+  })
+
+  test('rolls back to the old image when a released image fails', async () => {
+    const { calls } = await upgrade('probe', old(), '', { IMAGE: 'registry.example/linework:2.0.0' })
+    expect(calls[0]).toBe('docker in new compose pull app')
+    expect(await readFile(join(root, 'new/deploy/.env'), 'utf8')).toContain(
+      'IMAGE=registry.example/linework:2.0.0',
+    )
+    // Compose prefers a variable to .env.
+    expect(calls.slice(-2)).toEqual(ROLLED_BACK)
   })
 })
