@@ -8,7 +8,6 @@ set -euo pipefail
 SOURCE=$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)
 VERSION=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$SOURCE/package.json")
 HOME_DIR=${LINEWORK_HOME:-/opt/linework}
-COMMANDS=${LINEWORK_COMMANDS:-/usr/local/bin}
 UNITS=${LINEWORK_UNITS:-/etc/systemd/system}
 CADDYFILE=${LINEWORK_CADDYFILE:-/etc/caddy/Caddyfile}
 STUDIO=${LINEWORK_STUDIO:-}
@@ -51,15 +50,13 @@ debian_ready() {
   if [ -n "$STUDIO" ]; then port=$(sed -n 's/^PORT=//p' "$SETTINGS"); fi
   curl -fs --retry 60 --retry-delay 1 --retry-all-errors --max-time 5 -o /dev/null "http://127.0.0.1:$port/readyz"
 }
-# Versions before 2.0 were installed without the command `linework`.
-debian_probe() { npm_in "$CURRENT" probe && rm -f "$MARK" && { [ -n "$STUDIO" ] || ln -sfn "$CURRENT/deploy/linework" "$COMMANDS/linework"; }; }
+debian_probe() { npm_in "$CURRENT" probe && rm -f "$MARK" && { [ -n "$STUDIO" ] || ln -sfn "$CURRENT/deploy/linework" "${LINEWORK_COMMANDS:-/usr/local/bin}/linework"; }; }
 debian_roll_back() { debian_use "$OLD" "$NEW" && debian_ready && rm -f "$MARK"; }
 
 # --- Compose
 
 # Compose would prefer it to the image of each .env, also when it rolls back.
-RELEASED=${IMAGE:-}
-unset IMAGE
+export -n IMAGE
 compose() { # FOLDER ARGUMENTS...
   local folder=$1
   shift
@@ -73,8 +70,8 @@ compose_prepare() {
     if [ -e "$OLD/$name" ]; then cp -a "$OLD/$name" "$NEW/" || return 1; fi
   done
   sed -i '/^IMAGE=/d' "$NEW/.env" || return 1
-  echo "IMAGE=${RELEASED:-linework:$VERSION}" >>"$NEW/.env"
-  if [ -n "$RELEASED" ]; then compose "$NEW" pull app; else compose "$NEW" build app; fi
+  echo "IMAGE=${IMAGE:-linework:$VERSION}" >>"$NEW/.env"
+  if [ -n "${IMAGE:-}" ]; then compose "$NEW" pull app; else compose "$NEW" build app; fi
 }
 compose_back_up() { ARCHIVE=$(compose "$OLD" exec -T app npm run --silent backup | tail -n 1); }
 compose_rehearse() { compose "$NEW" run --rm -T --no-deps migrate npm run --silent backup:verify -- "$ARCHIVE"; }
@@ -83,8 +80,6 @@ compose_switch() { compose "$NEW" up -d --no-build; }
 compose_probe() { compose "$NEW" exec -T app npm run --silent probe; }
 # The rest is not waited for: a proxy without its certificate is never healthy.
 compose_roll_back() { compose "$OLD" up -d --no-build --wait app && compose "$OLD" up -d --no-build; }
-
-# ---
 
 case $OLD in */deploy) kind=compose ;; *) kind=debian ;; esac
 step "Prepare Linework $VERSION"

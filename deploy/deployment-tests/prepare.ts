@@ -50,16 +50,10 @@ export async function buildBase({ podman }: Engine, folder: string): Promise<voi
   if (trusted) await copyFile(trusted, join(root, 'etc/ssl/machine.pem'))
   const archive = join(folder, 'base.tar')
   await run('tar', ['--create', '--file', archive, '--directory', root, '.'])
-  const change = trusted ? ['--change', 'ENV NODE_EXTRA_CA_CERTS=/etc/ssl/machine.pem'] : []
-  await podman(
-    'import',
-    '--quiet',
-    '--change',
-    'ENV PATH=/usr/local/bin:/usr/bin:/bin',
-    ...change,
-    archive,
-    BASE,
-  )
+  const environment = ['PATH=/usr/local/bin:/usr/bin:/bin']
+  if (trusted) environment.push('NODE_EXTRA_CA_CERTS=/etc/ssl/machine.pem')
+  const changes = environment.flatMap((variable) => ['--change', `ENV ${variable}`])
+  await podman('import', '--quiet', ...changes, archive, BASE)
   await rm(archive)
 }
 
