@@ -60,6 +60,6 @@ test('the start fails on an empty database beside pictures or backups of a studi
   await start({ ...place, db: full.db }, backups)
 })
 
-test('the server does not start on a database without tables and names the command', async () => {
+test('the server does not start on a database without tables and names db:migrate', async () => {
   await expect(start(await makePlace({ migrated: false }))).rejects.toThrow('Run: npm run db:migrate')
 })

@@ -177,7 +177,9 @@ test.describe('phone layout', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false, allowConsoleErrors: true })
 
-    test('errors and the confirmation of a sent form are in view', { tag: '@full' }, async ({ page }) => {
+    test('errors and the confirmation of a sent contact form are in view', { tag: '@full' }, async ({
+      page,
+    }) => {
       await page.goto('/contact?service=piercing')
       await fillBooking(page, { ...makeBooking('Plain View'), artist: 'Any artist', email: 'sneha@' })
       await page.getByRole('button', { name: 'Send request' }).click()
@@ -195,10 +197,9 @@ test.describe('phone layout', () => {
       await expect(page.getByText('Request sent')).toHaveCount(0)
     })
 
-    test('the other contact options are in view when sending fails', { tag: '@full' }, async ({
-      page,
-      databaseDownUrl,
-    }) => {
+    test('the other contact options are in view when sending the contact form fails', {
+      tag: '@full',
+    }, async ({ page, databaseDownUrl }) => {
       await page.goto(`${databaseDownUrl}/contact`)
       await fillBooking(page, makeBooking('Plain Away'))
       await page.getByRole('button', { name: 'Send request' }).click()

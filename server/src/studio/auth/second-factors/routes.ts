@@ -71,7 +71,7 @@ async function addApp(
 export function factorsRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
 
-  /** Call it after the removal, with the account locked, so that concurrent removals cannot both pass. */
+  /** Runs after the removal of a second factor, with the account locked, so that concurrent removals cannot both pass. */
   async function requireOneLeft(tx: Db, staffId: string): Promise<void> {
     if ((await countFactors(tx, staffId)) === 0 && (await isRequired(tx)))
       throw new ApiError(409, FACTOR_TEXTS.lastFactor)

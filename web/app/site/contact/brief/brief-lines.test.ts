@@ -16,7 +16,7 @@ const { chosenOf, linesOfOthers, tap } = briefLines(ALL_QUESTIONS)
 const ask = (label: string, service = 'Tattoo') =>
   questionsFor(service).find((question) => question.label === label) as BriefQuestion
 
-test('tapping a brief option appends, replaces or removes its line in the description', () => {
+test('tapping a design brief option adds, replaces or removes a description line', () => {
   const idea = 'A lotus on the shoulder'
   const small = tap(idea, ask('Size'), '10 cm')
   expect(small).toBe('A lotus on the shoulder\nSize: 10 cm')
@@ -26,7 +26,7 @@ test('tapping a brief option appends, replaces or removes its line in the descri
   expect(tap(tap(large, ask('Size'), '18 cm'), ask('Colour'), 'Black')).toBe(idea)
 })
 
-test('tapping a brief option with an empty description adds no empty first line', () => {
+test('tapping a design brief option adds no empty first line to the description', () => {
   expect(tap('', ask('Size'), '3 cm')).toBe('Size: 3 cm')
   expect(tap('Size: 3 cm', ask('Size'), '3 cm')).toBe('')
 })
@@ -48,13 +48,13 @@ test('chosenOf reads the chosen design brief options from the description', () =
   ])
 })
 
-test('tapping a brief option leaves an edited line of the description unchanged', () => {
+test('tapping a design brief option does not change an edited line of the description', () => {
   const byHand = 'Size: 10 cm, a little more if it fits'
   expect(tap(byHand, ask('Size'), '18 cm')).toBe(`${byHand}\nSize: 18 cm`)
   expect(tap('Free days: Mon, Mon', ask('Free days'), 'Mon')).toBe('Free days: Mon, Mon\nFree days: Mon')
 })
 
-test('tapping a brief option replaces a line of another service', () => {
+test('tapping a design brief option replaces a line of another service', () => {
   expect(tap('Budget: ₹8,000 to 20,000', ask('Budget', 'Piercing'), 'Over ₹4,000')).toBe(
     'Budget: Over ₹4,000',
   )
@@ -98,7 +98,7 @@ const anyText = fc.array(anyLine).map((lines) => lines.join('\n'))
 const isTidy = (line: string) => ALL_QUESTIONS.some((question) => chosenOf(line, question).length > 0)
 const notTidy = (text: string) => text.split('\n').filter((line) => !isTidy(line))
 
-test('tapping brief options never changes the visitor’s text', () => {
+test('tapping design brief options never changes the visitor’s text', () => {
   fc.assert(
     fc.property(anyText, fc.array(anyTap), (words, taps) => {
       const text = taps.reduce((now, { question, text: choice }) => tap(now, question, choice), words)
@@ -109,7 +109,7 @@ test('tapping brief options never changes the visitor’s text', () => {
   )
 })
 
-test('tapping brief options never changes text between or after generated lines', () => {
+test('tapping design brief options never changes text between or after their lines', () => {
   const mixed = fc.array(fc.oneof(anyLine, tidyLine), { minLength: 1 }).map((lines) => lines.join('\n'))
   fc.assert(
     fc.property(mixed, anyTap, (before, { question, text }) => {
@@ -118,7 +118,7 @@ test('tapping brief options never changes text between or after generated lines'
   )
 })
 
-test('tapping a brief option twice restores the description', () => {
+test('tapping a design brief option twice restores the description', () => {
   fc.assert(
     fc.property(anyText, anyTap, (words, { question, text }) => {
       const once = tap(words, question, text)

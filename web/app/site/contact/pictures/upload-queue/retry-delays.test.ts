@@ -15,7 +15,7 @@ test('without a response the wait before the next upload grows up to a minute', 
 test('an upload delay from Retry-After grows with each attempt and is never shortened', () => {
   expect(secondsOf(503, 3, [0, 1, 2, 3, 2_000])).toEqual([3, 6, 12, 24, 300])
   expect(secondsOf(429, 7_200, [0, 1, 9])).toEqual([7_200, 7_200, 7_200])
-  // No ticket is valid longer, and a timer of many days would fire immediately.
+  // The longest wait: no ticket is valid longer, and a timer of many days would fire immediately.
   expect(secondsOf(429, 1e9, [0])).toEqual([86_400])
   expect(retryDelayMs(503, 3, 0)).toMatchObject({ endsEarly: false, reason: expect.stringMatching(/busy/) })
 })
