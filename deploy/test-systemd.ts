@@ -23,7 +23,7 @@ const mainPid = () => says('systemctl show -P MainPID linework')
 const DROP_INS = '/etc/systemd/system/linework.service.d'
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
 
-/** Release archives, npm packages and certificates come from elsewhere. */
+/** Commands that the test replaces: it has no downloads, npm registry or certificate authority. */
 const NO_DOWNLOAD: Change = [/^curl -fsSL .*/, '']
 const AS_USER = 'runuser -u linework -- env -C /opt/linework/current npm run'
 const BY_USER: Change = [/^npm run/, AS_USER]

@@ -20,7 +20,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Software rendering of animations takes a core. Tests of motion emulate 'no-preference'.
     contextOptions: { reducedMotion: 'reduce' },
-    // Each context would install the service worker; its tests allow it.
+    // Blocked, because each browser context would install it; the tests of the service worker allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: BROWSER, chromiumSandbox: false },
     screenshot: 'only-on-failure',

@@ -47,7 +47,7 @@ interface Site {
   folder: string
 }
 
-/** One site for each proxy. */
+/** The site behind each proxy. */
 const flooded: Site[] = []
 /** A site without a flood at the same time, because other load slows down both. */
 let quiet: Site

@@ -33,7 +33,7 @@ export interface Tab {
   /** Sends a command to the visible page. */
   send: (method: string, params?: object) => Promise<Record<string, unknown>>
   evaluate: <T>(expression: string) => Promise<T>
-  /** Called with every event of every page, including prerendered ones. */
+  /** Listens to the browser events of every page, including prerendered ones. */
   onEvent: (listener: (method: string, params: object) => void) => void
   close: () => Promise<void>
 }

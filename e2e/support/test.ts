@@ -82,9 +82,9 @@ export const test = base.extend<
    * half the time. Not for tests that set the clock, the network or routes of the context.
    */
   sharesContext: [false, { option: true }],
-  /** For tests of the page before hydration. */
+  /** An option for tests of the page before hydration. */
   skipHydration: [false, { option: true }],
-  /** For tests that cause failures on purpose. */
+  /** An option for tests that cause failures on purpose. */
   allowConsoleErrors: [false, { option: true }],
   db: async ({ baseURL: _ }, use) => {
     const db = unscoped(connect(process.env.SAMPLE_DATABASE as string, () => {}))

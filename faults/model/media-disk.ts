@@ -7,7 +7,7 @@ const FILLER = 'filler'
 
 export interface MediaDisk {
   path: string
-  /** Undefined where the disk could not be mounted. */
+  /** Fills the disk; undefined where the disk could not be mounted. */
   fill: (() => Promise<void>) | undefined
   free: () => Promise<void>
   /** Deletes all files. */

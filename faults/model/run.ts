@@ -27,7 +27,7 @@ interface Options {
 
 interface Result {
   figures: Figures
-  /** Undefined when nothing differed. */
+  /** The first difference from the model; undefined when there is none. */
   failure: { message: string; path: string; replayPath: string; lanes: string[][] } | undefined
 }
 

@@ -15,7 +15,7 @@ const READS_LATE = 10
 /** One part of the model with its possible states after a write without a response. */
 export interface Part<State> {
   state: State
-  /** Other possible states until a read decides. */
+  /** Other states that the product may have until a read decides. */
   others: State[]
   /** Reads the whole part by one route; undefined when a read failed. */
   observe: (world: ModelSystem, via: number) => Promise<unknown | undefined>

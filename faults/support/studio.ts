@@ -12,7 +12,7 @@ const STAFF = { email: 'faults@studio.example', password: 'a password for faults
 const ANSWER_WITHIN_MS = 180_000
 const FORMATS = ['jpeg', 'webp', 'avif'] as const
 
-/** True for the long run; CI uses a shorter one. */
+/** True for the long run of .ci/full; .ci/run uses a shorter one. */
 export const FULL = process.env.FULL === '1'
 
 /** A separate PostgreSQL with a staff account that may upload. */

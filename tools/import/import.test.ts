@@ -212,7 +212,7 @@ test('the import reads a whole studio in order, and continues after being killed
   expect(await count(here)).toEqual(await count(old))
 })
 
-test('the import keeps local changes unless --overwrite is set, and adds later ones', {
+test('the import keeps local changes unless --overwrite is set, and adds new records', {
   tags: ['full'],
   timeout: 300_000,
 }, async () => {

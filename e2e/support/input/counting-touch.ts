@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 
-/** Longer than the product's threshold for a long press. */
+/** The duration of a long press, above the product's threshold. */
 const PRESS_MS = 500
 /** Distance that one swipe scrolls. */
 const SWIPE_PX = 450

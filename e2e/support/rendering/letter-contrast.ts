@@ -44,7 +44,7 @@ export const textRuns = (part: Locator) =>
       const range = document.createRange()
       range.selectNode(text)
       const [{ x, width, top, bottom }, box] = [range.getBoundingClientRect(), holder.getBoundingClientRect()]
-      // Large text has a smaller line height than its font's default.
+      // Cuts the box of large text, whose line height is smaller than its font's default.
       const y = Math.max(top, box.top)
       const height = Math.min(bottom, box.bottom) - y
       const colour = (getComputedStyle(holder).color.match(/[\d.]+/g) ?? []).map(Number)

@@ -172,7 +172,7 @@ const openAllRequests = (page: Page) =>
 /** Sends payloads through the form and checks that neither the panel nor a toast runs them. */
 async function sendByForm(page: Page) {
   await page.goto('/contact')
-  // No spaces, because the panel greets by the first word.
+  // The payloads have no spaces, because the confirmation greets by the first word.
   for (const payload of ['<img/src/onerror=window.pwned=1>', '<svg/onload=window.pwned=1>']) {
     await typeText(field(page, 'Name'), payload)
     await typeText(field(page, 'Phone'), '<svg onload=pwned=1>9876543')

@@ -10,7 +10,7 @@ const DEV = fileURLToPath(new URL('../../../tools/dev.ts', import.meta.url))
 test('npm run dev starts without setup and prints a sign-in for the back office', { tag: '@full' }, async ({
   page,
 }) => {
-  // Both waits below and the sign-in must fit.
+  // The time includes both waits below and the sign-in.
   test.setTimeout(420_000)
   const folder = await mkdtemp('/var/tmp/linework-dev-')
   const port = await freePort()

@@ -58,7 +58,7 @@ export interface Blocked {
 export interface Desk {
   /** Newest first. */
   enquiries: Enquiry[]
-  /** Last deleted first. */
+  /** Deleted enquiries, the last deleted first. */
   deleted: Enquiry[]
   appointments: Appointment[]
   blocked: Blocked[]

@@ -5,7 +5,7 @@ import { first } from '../records/state.ts'
 export interface Image {
   /** Key within the model; later keys are greater. */
   key: number
-  /** Undefined until a read has returned it. */
+  /** The public id of the picture, undefined until a read has returned it. */
   publicId: string | undefined
   galleryId: string | undefined
   category: string

@@ -6,7 +6,7 @@ import { type Plan, PUBLISHED, publicationOf } from './publication.ts'
 const MAX_VERSIONS = 50
 
 export interface ModelRecord {
-  /** Undefined until a read has returned it. */
+  /** The id of the record, undefined until a read has returned it. */
   id: string | undefined
   /** Unique word in the record's texts; later words are greater. */
   word: string
@@ -27,7 +27,7 @@ export interface ModelRecord {
 export interface KindState {
   /** The records that are not deleted, in display order. */
   live: ModelRecord[]
-  /** Last deleted first. */
+  /** Deleted records, the last deleted first. */
   deleted: ModelRecord[]
   log: Line[]
 }

@@ -24,7 +24,7 @@ export interface ResponseCache {
   /** Sets the connection state. The TTL is short without it, because edits elsewhere are missed. */
   setNotifyConnected: (isConnected: boolean) => void
   isNotifyConnected: () => boolean
-  /** Plain numbers, because every hit increments one. */
+  /** Counters of the cache are plain numbers, because every hit increments one. */
   counts: { hit: number; miss: number; coalesced: number; stale: number }
 }
 

@@ -77,7 +77,7 @@ for (const [turn, [kind, fail]] of Object.entries(FAILURES).entries()) {
         await openScreen(page, path)
         await awaitLoaded(page)
         if (open === undefined) return
-        // For a dialog, only its own calls fail.
+        // When a dialog is open, only the calls of the dialog fail.
         calls.failing(failing)
         if (typeof open === 'function') await open(page)
         else await page.getByRole('button', { name: open, exact: true }).click()

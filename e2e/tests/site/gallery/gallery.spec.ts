@@ -87,7 +87,7 @@ test('[GAL-02] a jump past the end of the loaded gallery pictures loads more', {
 test('[GAL-02] Skip to footer stops automatic loading, and Load more continues it', async ({ page }) => {
   await page.goto('/gallery')
   const skip = page.getByRole('link', { name: 'Skip to footer' })
-  // After the last filter and before the pictures.
+  // The link Skip to footer is after the last filter and before the pictures.
   await page.getByRole('navigation', { name: 'Filter the gallery' }).locator('summary').last().focus()
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()

@@ -141,7 +141,7 @@ test('artists see their own enquiries of a client and cannot change the client',
   expect(rejected.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
 })
 
-test('the access log has every enquiry and other client that the page shows', async () => {
+test('the access log lists every enquiry and other client that a client page shows', async () => {
   const { a, b } = await makeClients()
   await show(a)
   const logged = await t.db

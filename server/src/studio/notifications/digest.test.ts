@@ -33,7 +33,7 @@ async function today(): Promise<string> {
   return rows[0]?.day ?? ''
 }
 
-test('the digest counts unanswered enquiries and today’s appointments without names', async () => {
+test('the daily digest counts unanswered enquiries and today’s appointments, no names', async () => {
   const artist = await makeArtist(t.db)
   const owner = await makeStaffMember(t.db, { wants_digest: true })
   const own = await makeStaffMember(t.db, { wants_digest: true, role: 'artist', artist_id: artist.id })
@@ -60,7 +60,7 @@ test('the digest counts unanswered enquiries and today’s appointments without 
   expect(mails.map(({ text, html }) => `${text}${html}`).join()).not.toMatch(/Ananya|Visitor|98765|lotus/)
 })
 
-test('the digest is sent once a day, even when jobs run repeatedly or concurrently', async () => {
+test('the daily digest is sent once, even when jobs run repeatedly or concurrently', async () => {
   const { id } = await makeStaffMember(t.db, { wants_digest: true })
   await Promise.all([queueDigests.handle(t, undefined), queueDigests.handle(t, undefined)])
   await queueDigests.handle(t, undefined)
@@ -76,7 +76,7 @@ test('the digest is sent once a day, even when jobs run repeatedly or concurrent
   expect((await newMails(1)).map(({ messageId }) => messageId)).toEqual([`<${digest.id}@studio.example>`])
 })
 
-test('an expired digest is not sent, and the next day gets a new one', async () => {
+test('an expired daily digest is not sent, and the next day gets a new digest', async () => {
   await makeStaffMember(t.db, { wants_digest: true })
   await queueDigests.handle(t, undefined)
   await sql`update outbox set key = 'yesterday', asked_at = asked_at - interval '1 day',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const show = async ({ app }: TestApp) => (await app.inject({ url: '/api/studio' })).json()
 
-test('an edit of the studio on one instance is returned by the other', async () => {
+test('an edit of the studio profile on one instance is returned by the other instance', async () => {
   const before = await show(second)
   const edit = { ...before, name: 'Indigo' }
   await first.app.inject({ method: 'PUT', url: '/api/studio', headers, payload: edit })

@@ -5,7 +5,7 @@ import { CountingTouch } from '../../../../support/input/counting-touch.ts'
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 test.beforeEach(({ signIn }) => signIn())
 
-/** Two minutes of staff who know where to tap. */
+/** The maximum of taps and swipes: two minutes of staff who know where to tap. */
 const GESTURES_MAX = 120
 /** The page header; the selection bar and above it the toast about the previous batch. */
 const COVERED = { head: 70, foot: 235 }

@@ -110,7 +110,7 @@ test('sends at most 20 individual enquiry notifications within any sliding hour'
   expect(await listAlertCounters()).toEqual([{ recipient: 'studio', waiting: 2 }])
 })
 
-test('two instances send 20 single notifications together and count the rest', async () => {
+test('two instances together send 20 notifications and count further enquiries', async () => {
   const others = floodEnquiries(two)
   await Promise.all([
     ...Array.from({ length: 8 }, () => flood.send(3)),

@@ -20,7 +20,7 @@ async function openForm(name: string) {
 
 afterEach(() => page.viewport(1440, 900))
 
-test('[AAR-07] the edit dialog sends changed fields, changed pictures and the removed portrait', async () => {
+test('[AAR-07] the artist edit dialog sends changed fields, pictures and the removed portrait', async () => {
   const { tattoo, piercing } = await addServices()
   const { _id, images } = await makeArtist('Ritika', tattoo, 4)
   const [first, second, third, fourth] = idsOf(images)
@@ -87,7 +87,7 @@ test('saving an artist again after a lost response does not add its pictures twi
   expect((await readArtist('ritika')).images).toHaveLength(2)
 })
 
-test('[AAR-07] [ADM-06] the edit page sends a new portrait and slug once and opens the new URL', async () => {
+test('[AAR-07] [ADM-06] the artist edit page sends a new portrait and slug once and opens the new URL', async () => {
   const { tattoo } = await addServices()
   const before = await makeArtist('Meera', tattoo, 1)
   const forms = watchSentForms()
@@ -132,7 +132,7 @@ test('[AAR-07] [ADM-06] the edit page sends a new portrait and slug once and ope
   expect(after.profileImage?.public_id).not.toBe(before.profileImage?.public_id)
 })
 
-test('[AAR-08] the edit form shows errors at invalid fields and the first one in an alert', async () => {
+test('[AAR-08] the artist edit form shows errors at fields, and the first error in an alert', async () => {
   const { tattoo } = await addServices()
   await makeArtist('Kabir', tattoo, 1)
   const form = await openForm('Kabir')
@@ -158,7 +158,7 @@ test('[AAR-08] the edit form shows errors at invalid fields and the first one in
   await expect.element(form.files.nth(1)).toMatchTextContent('Only PNG, JPG, JPEG allowed.')
 })
 
-test('[AAR-08] the edit form shows an error and sends nothing when the artist has no id', async () => {
+test('[AAR-08] the artist edit form shows an error and sends nothing when the artist has no id', async () => {
   const { tattoo } = await addServices()
   await makeArtist('Unnumbered', tattoo)
   // Our API always sends an id, but the screen may run against another implementation.
@@ -173,7 +173,7 @@ test('[AAR-08] the edit form shows an error and sends nothing when the artist ha
   expect(await commands.listCalls('PUT')).toEqual([])
 })
 
-test('[AAR-08] the edit form shows the error and keeps its input when saving fails', {
+test('[AAR-08] the artist edit form shows the error and keeps its input when saving fails', {
   tags: ['full'],
 }, async () => {
   const { tattoo } = await addServices()

@@ -44,7 +44,7 @@ function nameOf(message: string): string {
 
 function stateOf({ state, way, by }: SentMessage): string {
   if (state === 'failed') return 'Not delivered'
-  if (state === 'waiting') return way === 'whatsapp' ? 'Waiting in Today' : 'Waiting'
+  if (state === 'waiting') return way === 'whatsapp' ? 'To be sent from Today' : 'Waiting'
   return by === '' ? 'Sent by email' : `${WAYS[way]} by ${by}`
 }
 

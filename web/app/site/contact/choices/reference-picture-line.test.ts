@@ -23,7 +23,7 @@ test('the reference line is appended to the description or replaces an earlier o
   expect(withLikeOf('For my arm', 'x')).toBe('For my arm')
 })
 
-test('the reference line is removed if unchanged, and stays once edited', () => {
+test('the reference picture line of the description is removed only if unedited', () => {
   expect(withoutLike(`For my arm\n${like}`, like)).toBe('For my arm')
   expect(withoutLike(`${like} but smaller`, like)).toBe(`${like} but smaller`)
   expect(withoutReferenceLines(`For my arm\n${like}`)).toBe('For my arm')

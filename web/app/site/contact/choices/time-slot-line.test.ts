@@ -19,7 +19,7 @@ test('withTimeSlotLine adds a preferred time to the description or replaces anot
   )
 })
 
-test('the time slot line is removed if unchanged, and stays once edited', () => {
+test('the time slot line of the description is removed only if unedited', () => {
   const idea = withTimeSlotLine('A lotus', '8 Nov 2026, 09:00 to 12:00')
   expect(hasTimeSlotLine(idea, '8 Nov 2026, 09:00 to 12:00')).toBe(true)
   expect(hasTimeSlotLine(idea, '12:00 to 15:00')).toBe(false)

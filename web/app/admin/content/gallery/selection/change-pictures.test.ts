@@ -44,7 +44,7 @@ afterEach(() => {
   texts = {}
 })
 
-test('pictures are published one by one, and failed ones returned except deleted ones', async () => {
+test('pictures are published one by one, and failed pictures returned unless deleted', async () => {
   statuses = { a: 404, b: 500 }
   expect(await publicationOfAll(PUBLISH_NOW).act([a, b, c])).toEqual([b])
   expect(calls).toEqual(['a', 'b', 'c'].map((id) => [id, PUBLISH_NOW]))
