@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { BUILT_IN_PICTURES, type StaticPicture } from '../../contract/src/studio/profile/built-in.ts'
-import { staticUrl } from '../../web/app/shared/pictures/static-picture.ts'
+import { staticUrl } from '../../web/app/shared/pictures/picture-urls.ts'
 import { removeOrphans } from './remove-orphans.ts'
 
 // Crops the built-in pictures from the sample pictures: node tools/generate/built-in-pictures.ts

@@ -31,10 +31,10 @@ export const findSpecialDay = (days: readonly SpecialDay[], date: string): Speci
 export function hoursOn({ workingHours, specialDays }: OpenDays, date: string): Hours | undefined {
   const special = findSpecialDay(specialDays, date)
   if (special) return readHours(special.hours)
-  if (workingHours.length === 0 || workingHours.some((row) => dayIndex(row) < 0)) return undefined
-  const spans = workingHours
-    .filter((row) => dayIndex(row) === weekdayOf(date))
-    .map(({ hours }) => readHours(hours))
+  const weekday = weekdayOf(date)
+  const days = workingHours.map(dayIndex)
+  if (days.length === 0 || days.includes(-1)) return undefined
+  const spans = workingHours.filter((_, i) => days[i] === weekday).map(({ hours }) => readHours(hours))
   return spans.every((hours) => hours !== undefined) ? spans.flat() : undefined
 }
 

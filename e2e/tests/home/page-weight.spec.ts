@@ -12,6 +12,8 @@ test.use({
 })
 
 const SCRIPTS_MAX = 111 * 1024
+const HTML_MAX = 90_000
+const DATA_MAX = 24_000
 
 /** Lists all files that are loaded until the page is hydrated and idle. */
 async function listFiles(page: Page) {
@@ -39,11 +41,15 @@ test('the contact page loads the picture upload scripts only when they are neede
 
 test('the home page stays within its limits for total and script size', async ({ page }) => {
   await page.goto('/')
+  const html = await (await page.request.get('/')).text()
+  expect(html.length).toBeLessThanOrEqual(HTML_MAX)
+  const data = /streamController\.enqueue\(.*?<\/script>/s.exec(html)?.[0]
+  expect(data?.length).toBeLessThanOrEqual(DATA_MAX)
   const { files, weigh } = await listFiles(page)
   const scripts = weigh('.js')
   expect(scripts).toBeGreaterThan(50_000)
   expect(scripts).toBeLessThanOrEqual(SCRIPTS_MAX)
-  expect(weigh('')).toBeLessThanOrEqual(350_000)
+  expect(weigh('')).toBeLessThanOrEqual(335_000)
   // Pictures match the screen's resolution, and only visible rows are loaded.
   const wall = files.filter(({ name }) => name.includes('/hero/'))
   expect(wall.every(({ name }) => name.endsWith('-480.avif'))).toBe(true)

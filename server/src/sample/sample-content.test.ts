@@ -109,7 +109,6 @@ const fallback = z.strictObject({
       picture: builtIn,
     }),
   ),
-  reviews: z.array(review),
   details: z.strictObject({ chatNumber: z.string(), hours: z.string() }),
 })
 

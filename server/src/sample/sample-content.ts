@@ -55,7 +55,7 @@ export const SAMPLE_GALLERY = read<SampleImage[]>('gallery')
 /** With the name of a sample service. */
 export const SAMPLE_FAQS = read<{ question: string; service?: string }[]>('faqs')
 
-export const SAMPLE_FEEDBACK = read<{ name: string }[]>('feedback')
+export const SAMPLE_FEEDBACK = read<(StudioFallback['reviews'][number] & { rating: number })[]>('feedback')
 
 export interface SampleBlog {
   title: string
@@ -100,8 +100,10 @@ export const SAMPLE_CONTACT_INFO =
 export const SAMPLE_STUDIO = studioFields.strict().parse({ ...EMPTY_PROFILE, ...read<object>('studio') })
 
 // The file has the id of each built-in picture.
-const { services, artists, reviews, details } = read<StudioFallback>('fallback')
+const { services, artists, details } = read<StudioFallback>('fallback')
 const { workingHours: _, ...contact } = SAMPLE_CONTACT_INFO
+
+const REVIEWS_IN_FALLBACK = 6
 
 const withPicture = <Item extends { picture: unknown }>(item: Item) => ({
   ...item,
@@ -114,6 +116,7 @@ const withPicture = <Item extends { picture: unknown }>(item: Item) => ({
 export const SAMPLE_FALLBACK: StudioFallback = {
   services: services.map(withPicture),
   artists: artists.map(withPicture),
-  reviews,
+  // Texts that the home page shows anyway; its document contains each once.
+  reviews: SAMPLE_FEEDBACK.slice(0, REVIEWS_IN_FALLBACK).map(({ rating: _, ...review }) => review),
   details: { ...contact, ...details },
 }

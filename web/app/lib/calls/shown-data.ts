@@ -1,22 +1,23 @@
-/** Fields of a picture that no page shows; its addresses derive from the id and the widths. */
-const UNSHOWN = ['url', 'placeholder', 'version', 'galleryId']
+/** Fields that no page shows, by the field that marks a picture. Its addresses derive from id and widths. */
+const UNSHOWN = { public_id: ['url', 'placeholder', 'version', 'galleryId'], uploaded: ['id'] }
 
-/** Values that many records repeat. Equal ones become one object, which the document contains once. */
-const REPEATED = ['sizes', 'widths', 'focus', 'artist', 'styles']
-
-/** For loaders on the server: the document contains their data a second time, for hydration. */
+/**
+ * For loaders on the server: the document contains their data a second time, for hydration. Equal parts
+ * become one object, which the document contains once.
+ */
 export function shownData<T>(data: T): T {
   const known = new Map<string, unknown>()
-  function copy(value: unknown, key: string): unknown {
+  function copy(value: unknown): unknown {
     if (typeof value !== 'object' || value === null) return value
-    if (REPEATED.includes(key)) {
-      const text = JSON.stringify(value)
-      if (!known.has(text)) known.set(text, value)
-      return known.get(text)
-    }
-    if (Array.isArray(value)) return value.map((each) => copy(each, ''))
-    const fields = Object.entries(value).filter(([name]) => !('public_id' in value && UNSHOWN.includes(name)))
-    return Object.fromEntries(fields.map(([name, each]) => [name, copy(each, name)]))
+    const copied = Array.isArray(value) ? value.map(copy) : Object.fromEntries(fieldsOf(value))
+    const text = JSON.stringify(copied)
+    if (!known.has(text)) known.set(text, copied)
+    return known.get(text)
   }
-  return copy(data, '') as T
+  function fieldsOf(value: object) {
+    const unshown = Object.entries(UNSHOWN).flatMap(([mark, names]) => (mark in value ? names : []))
+    const shown = Object.entries(value).filter(([name]) => !unshown.includes(name))
+    return shown.map(([name, each]) => [name, copy(each)])
+  }
+  return copy(data) as T
 }

@@ -32,15 +32,14 @@ export function Mark({ to }: { to: string }) {
   )
 }
 
-const PLAIN_SPOKES = [45, 90, 135, 180, 225, 270, 315]
+const PLAIN_SPOKES =
+  'M27.9 20.1 34.9 13.1M29.5 24H39.4M27.9 27.9 34.9 34.9M24 29.5V39.4M20.1 27.9 13.1 34.9M18.5 24H8.6M20.1 20.1 13.1 13.1'
 
 const Wheel = () => (
   <>
     <circle cx="24" cy="24" r="17" />
     <circle cx="24" cy="24" r="4.2" fill="currentColor" stroke="none" />
-    {PLAIN_SPOKES.map((angle) => (
-      <path key={angle} d="M24 18.5V8.6" transform={`rotate(${angle} 24 24)`} />
-    ))}
+    <path d={PLAIN_SPOKES} />
     <path className={styles.needle} d="M22.9 19 24 .6 25.1 19Z" />
   </>
 )

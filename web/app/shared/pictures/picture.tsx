@@ -1,8 +1,8 @@
-import { PICTURE_FORMATS } from '@linework/contract/records/pictures'
 import type { Picture as PictureData } from '@linework/contract/records/pictures-shapes'
 import { focused, focusOn } from './focal-point.ts'
+import { FormatsImage } from './formats-image.tsx'
 import styles from './picture.module.css'
-import { largestUrl, pictureUrls } from './picture-urls.ts'
+import { pictureFiles } from './picture-urls.ts'
 
 interface Props {
   picture: PictureData | null
@@ -23,34 +23,19 @@ export function Picture({ picture, sizes, alt, className = '', priority, shared 
     return (
       <span data-picture data-shared={shared} className={`${styles.frame} ${styles.empty} ${className}`} />
     )
-  const { width, height } = picture
-  const focus = focusOn(picture.focus)
   return (
     <span data-picture data-shared={shared} className={`${styles.frame} ${className}`}>
-      <picture className={styles.formats}>
-        {PICTURE_FORMATS.filter((format) => format !== 'jpeg' && picture.sizes[format].length > 0).map(
-          (format) => (
-            <source
-              key={format}
-              type={`image/${format}`}
-              srcSet={pictureUrls(picture, format)}
-              sizes={sizes}
-            />
-          ),
-        )}
-        <img
-          className={`${styles.image} ${focused}`}
-          src={largestUrl(picture)}
-          srcSet={pictureUrls(picture, 'jpeg')}
-          sizes={sizes}
-          alt={alt ?? picture.alt}
-          width={width}
-          height={height}
-          decoding="async"
-          {...focus}
-          {...(priority ? { fetchPriority: priority } : { loading: 'lazy' as const })}
-        />
-      </picture>
+      <FormatsImage
+        files={pictureFiles(picture)}
+        picture={picture}
+        formats={styles.formats}
+        className={`${styles.image} ${focused}`}
+        sizes={sizes}
+        alt={alt}
+        focus={focusOn(picture.focus)}
+        loading={priority ? undefined : 'lazy'}
+        priority={priority}
+      />
     </span>
   )
 }

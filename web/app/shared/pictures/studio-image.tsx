@@ -1,31 +1,27 @@
 import type { ShownPicture } from '@linework/contract/studio/profile/profile-shapes'
-import type { ComponentProps } from 'react'
 import { focused, focusOn } from './focal-point.ts'
-import { largestUrl, pictureUrls } from './picture-urls.ts'
-import { FormatsImage, StaticImage } from './static-image.tsx'
+import { FormatsImage, type Looks } from './formats-image.tsx'
+import { pictureFiles } from './picture-urls.ts'
+import { StaticImage } from './static-image.tsx'
 
-type Props = Omit<ComponentProps<typeof StaticImage>, 'picture' | 'focus'> & { picture: ShownPicture }
+type Props = Omit<Looks, 'focus'> & { picture: ShownPicture }
 
-export function StudioImage({ picture, className = '', ...looks }: Props) {
+export function StudioImage({ picture, className, ...looks }: Props) {
   const { builtIn, uploaded, focus } = picture
-  const shown = { ...looks, className: `${focused} ${className}`, focus: focusOf(focus) }
+  // A centred focal point is left to the page's styles.
+  const attributes = focusOn(isCentre(focus) ? null : focus)
+  const shown = { ...looks, className: className ? `${focused} ${className}` : focused, focus: attributes }
   if (builtIn) return <StaticImage picture={builtIn} {...shown} />
   if (!uploaded) return null
   return (
     <FormatsImage
-      sources={(['avif', 'webp'] as const).flatMap((format) => {
-        const urls = pictureUrls(uploaded, format)
-        return urls === undefined ? [] : [[`image/${format}`, urls]]
-      })}
-      srcSet={pictureUrls(uploaded, 'jpeg')}
-      src={largestUrl(uploaded)}
+      files={pictureFiles(uploaded)}
       picture={uploaded}
+      loading="lazy"
+      priority="low"
       {...shown}
     />
   )
 }
 
 const isCentre = ({ x, y }: ShownPicture['focus']) => x === 0.5 && y === 0.5
-
-/** A centred focal point is left to the page's styles. */
-const focusOf = (focus: ShownPicture['focus']) => focusOn(isCentre(focus) ? null : focus)

@@ -93,8 +93,8 @@ const HomeReels = ({ reels }: { reels: Reels | Promise<Reels> }) => (
     title="Instagram Reels"
     label="Instagram reels"
     list={reels}
-    filmOf={({ _id, title, url, embed, cover }) => ({
-      key: _id,
+    filmOf={({ title, url, embed, cover }) => ({
+      key: url,
       title,
       href: url,
       src: embed,

@@ -14,7 +14,7 @@ import type { HomeArtist } from './home-artists.tsx'
 import { type FeaturedPage, loadFeatured } from './load-featured.ts'
 
 /** A reel with the URL of its player, so that the page's scripts need no URL parser. */
-export type HomeReel = Pick<Reel, '_id' | 'title' | 'url' | 'cover'> & { embed: string | undefined }
+export type HomeReel = Pick<Reel, 'title' | 'url' | 'cover'> & { embed: string | undefined }
 
 export type HomeVideo = Omit<Video, 'thumbnail'>
 
@@ -43,7 +43,7 @@ export function loadHome(api: Api, featuredShown = FEATURED_ON_HOME) {
     ),
     reels: loadList<HomeReel>(
       api(reelsApi.list).then((reels) =>
-        reels.map(({ _id, title, url, cover }) => ({ _id, title, url, cover, embed: reelEmbed(url) })),
+        reels.map(({ title, url, cover }) => ({ title, url, cover, embed: reelEmbed(url) })),
       ),
     ),
     // The videos without the platform's thumbnail URL, which no browser requests.

@@ -99,7 +99,7 @@ async function loadPair(
   const all: Shown[] =
     others.length > 0
       ? others.map((work) => ({ id: work.public_id, work }))
-      : hero.map((ofStudio) => ({ id: ofStudio.id, ofStudio }))
+      : hero.map((ofStudio, i) => ({ id: `hero ${i}`, ofStudio }))
   const at = TIME_SLOTS.indexOf(slot) * MAX
   return Array.from({ length: Math.min(MAX, all.length) }, (_, i) => all[(at + i) % all.length] as Shown)
 }

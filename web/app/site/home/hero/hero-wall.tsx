@@ -19,7 +19,7 @@ export function HeroWall({ columns, isMoving, paused }: Props) {
     <div className={`cover ${styles.few}`} data-wall aria-hidden="true">
       {columns.flat().map((picture) => (
         <StudioImage
-          key={picture.id}
+          key={nameOf(picture)}
           picture={picture}
           sizes={byWidth(columns.length)}
           alt=""
@@ -31,14 +31,17 @@ export function HeroWall({ columns, isMoving, paused }: Props) {
 }
 
 /** A picture of the sample whose lines are drawn. */
-const DRAWN = 'built-in/hero/skin-rose-forearm'
+const DRAWN = 'hero/skin-rose-forearm'
+
+/** The document has no ids of the profile. */
+const nameOf = ({ builtIn, uploaded }: ShownPicture) => builtIn?.name ?? uploaded?.public_id
 
 /** One thing moves at a time: the columns stand while the line is drawn. */
 function MovingWall({ columns, paused }: Omit<Props, 'isMoving'>) {
   const wall = useRef<HTMLDivElement>(null)
   const Line = useDrawnLine(
     wall,
-    columns.some((pictures) => pictures.some(({ id }) => id === DRAWN)),
+    columns.some((pictures) => pictures.some((each) => nameOf(each) === DRAWN)),
   )
   const [rests, setRests] = useState(false)
   const line = Line && !rests && <Line look="wall" paused={paused} onRest={() => setRests(true)} />
@@ -72,10 +75,10 @@ function HeroColumn({ pictures, turned, line }: HeroColumnProps) {
     <div className={`${styles.column} ${turned ? styles.turned : ''}`} data-turned={turned || undefined}>
       <div className={styles.run}>
         {pictures.map((picture, i) => {
-          const key = `${i} ${picture.id}`
+          const key = `${i} ${nameOf(picture)}`
           const priority = i === 0 ? 'auto' : 'low'
           const image = <StudioImage key={key} picture={picture} sizes={SIZES} alt="" priority={priority} />
-          if (picture.id !== DRAWN) return image
+          if (nameOf(picture) !== DRAWN) return image
           return (
             <span key={key} data-line>
               {image}
