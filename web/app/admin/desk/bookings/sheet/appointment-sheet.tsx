@@ -88,6 +88,7 @@ export function AppointmentForm(props: Props) {
       footer={() => (
         <>
           {sheet.failure ? <Alert text={sheet.failure} /> : null}
+          <TimeWarnings sheet={sheet} />
           <p className="text-sm">
             {stored && sheet.isMoved ? <s className="muted">{dayTimeText(stored.startsAt, clock)}</s> : null}{' '}
             <b>{timesText(timesOf(plan, clock), clock)}</b>
@@ -114,7 +115,6 @@ export function AppointmentForm(props: Props) {
         />
         <ArtistChips sheet={sheet} />
         <TimeFields sheet={sheet} aside={aside} />
-        <TimeWarnings sheet={sheet} />
         {sheet.isMoved ? (
           <ReasonChips verb="Moved" note={plan.note} onNote={(note) => change({ note })} />
         ) : null}

@@ -48,9 +48,18 @@ export function useSheet({ subject, lists, onSaved }: Options) {
   const before = stored ? toAppointmentDraft(stored, clock) : start
   const chosen = { ...before, ...changed }
   const preset = stored ? {} : presetOf(subject, chosen, lists, me?.artistId)
-  const plan: AppointmentDraft = { ...before, ...preset, ...changed }
-  const { agenda, failed, load } = useAgenda(mondayOf(plan.day), STRIP_DAYS)
-  const openings = useOpenings({ plan, agenda: failed ? undefined : agenda, today, exceptId: stored?._id })
+  const wanted: AppointmentDraft = { ...before, ...preset, ...changed }
+  const { agenda, failed, load } = useAgenda(mondayOf(wanted.day), STRIP_DAYS)
+  const openings = useOpenings({
+    plan: wanted,
+    agenda: failed ? undefined : agenda,
+    today,
+    exceptId: stored?._id,
+  })
+  // A walk-in starts now.
+  const isNow = start.day === today && wanted.day === today
+  const plan =
+    stored || isNow || changed.time ? wanted : { ...wanted, time: freeTime(openings.slots, wanted) }
   const isMoved = stored === undefined || plan.day !== before.day || plan.time !== before.time
   const over = isMoved && isPast(plan, now, clock)
   const onStored = (appointment: Appointment) => {
@@ -93,6 +102,12 @@ export function useSheet({ subject, lists, onSaved }: Options) {
     change,
     ...saving,
   }
+}
+
+/** The time of the draft when it is free, or the first free time of the day. */
+function freeTime(slots: Slot[] | undefined, { time }: AppointmentDraft): string {
+  const free = slots?.filter(({ busy }) => busy === undefined).map((slot) => slot.time) ?? []
+  return free.includes(time) ? time : (free[0] ?? time)
 }
 
 /** Defaults until staff choose: the signed-in, requested or only artist, and the length of the service. */
