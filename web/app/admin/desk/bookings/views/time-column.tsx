@@ -11,8 +11,8 @@ import { arrange, type DayItem, fitName, LINE_PX, measureName, REST_PX } from '.
 import styles from './time-grid.module.css'
 
 const GAP_PX = 2
-/** The borders and the padding of a block. */
-const INSET_PX = 13
+/** The borders, the padding and the gap of a block and its column. */
+const INSET_PX = 17
 /** The start and the length in minutes of the placeholders, after the first drawn hour. */
 const WAITING = [
   { from: 15, to: 60 },

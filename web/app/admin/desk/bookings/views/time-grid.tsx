@@ -79,14 +79,16 @@ export function TimeGrid({ columnsFor, isLoading = false, onSwipe }: Props) {
   const first = nowTop ?? (items.length > 0 ? topOf(Math.min(...items.map(({ from }) => from))) : undefined)
   const openedFor = useRef<string>(undefined)
   useLayoutEffect(() => {
-    if (isLoading || openedFor.current === opened) return
+    if (isLoading || openedFor.current === opened || (isSingle && headHeight === 0)) return
     openedFor.current = opened
     const { top = 0 } = box.current?.getBoundingClientRect() ?? {}
     if (isSingle)
       scrollTo({ top: nowTop === undefined ? 0 : scrollY + top + nowTop - headHeight - ABOVE_NOW_PX })
-    else if (frame.current && first !== undefined)
-      frame.current.scrollTop +=
-        top + first - HEADS_PX - ABOVE_NOW_PX - frame.current.getBoundingClientRect().top
+    else if (frame.current && first !== undefined) {
+      const below = top + first - frame.current.getBoundingClientRect().top
+      if (below > frame.current.clientHeight - ABOVE_NOW_PX)
+        frame.current.scrollTop += below - HEADS_PX - ABOVE_NOW_PX
+    }
   }, [isSingle, isLoading, opened, nowTop, first, headHeight])
 
   const gridTemplateColumns = `repeat(${columns.length}, minmax(0, 1fr))`
@@ -129,6 +131,14 @@ export function TimeGrid({ columnsFor, isLoading = false, onSwipe }: Props) {
             <span>{clockText(hour * 60)}</span>
           </div>
         ))}
+        {nowTop === undefined ? null : (
+          <div className={styles.now} style={{ top: nowTop }}>
+            <span className={`semibold tabular ${styles.clock}`}>
+              <span className="visually-hidden">Now, </span>
+              {clockText(nowMinutes)}
+            </span>
+          </div>
+        )}
         <div className={styles.columns} style={{ gridTemplateColumns }}>
           {filled.map(({ day, artistId, label, items: own }) => (
             <TimeColumn
@@ -147,14 +157,6 @@ export function TimeGrid({ columnsFor, isLoading = false, onSwipe }: Props) {
             />
           ))}
         </div>
-        {nowTop === undefined ? null : (
-          <div className={styles.now} style={{ top: nowTop }}>
-            <span className={`semibold tabular ${styles.clock}`}>
-              <span className="visually-hidden">Now, </span>
-              {clockText(nowMinutes)}
-            </span>
-          </div>
-        )}
       </div>
       {list ? <Overlapping items={list} onClose={() => setList(undefined)} /> : null}
     </div>
