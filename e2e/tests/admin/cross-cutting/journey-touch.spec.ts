@@ -112,7 +112,7 @@ test('staff edit artists, pictures, blogs and hours and read an enquiry on a pho
   })
 
   await test.step('change the hours', async () => {
-    await open(page, 'Enquiries', 'Contacts')
+    await open(page, 'Enquiries', 'Enquiries')
     await page.getByRole('button', { name: 'Actions' }).tap()
     await page.getByRole('link', { name: 'Edit contact info' }).tap()
     await page.getByRole('button', { name: 'Add Row' }).tap()

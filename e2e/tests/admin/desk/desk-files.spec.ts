@@ -91,7 +91,7 @@ test('staff find a client by any spelling of the phone number, to export or eras
   const more = page.getByRole('main').getByRole('button', { name: 'More', exact: true })
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/admin/contact')
-  await expect(page.getByRole('heading', { name: 'Contacts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible()
   await search('09876543210')
   await page.getByRole('group', { name: 'Clients' }).getByRole('option').first().click()
   await expect(page).toHaveURL(/\/admin\/clients\/[\da-f-]{36}$/)

@@ -60,7 +60,7 @@ test.describe('with the service worker', () => {
     expect(await findViolations(page)).toEqual([])
     await context.setOffline(false)
     await expect(line(page)).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Contacts' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible()
   })
 
   test('the service worker caches the scripts of screens, but no pages and no data', {

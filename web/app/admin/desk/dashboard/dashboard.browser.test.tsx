@@ -79,7 +79,7 @@ test('[DSH-02] the dashboard shows six counts that link to their screens', async
     '/admin/galery?category=inside-studio',
   ])
   await cards.nth(3).click()
-  await expect.element(greeting).toHaveTextContent('Contacts')
+  await expect.element(greeting).toHaveTextContent('Enquiries')
   expect(router.state.location.pathname).toBe('/admin/contact')
 })
 

@@ -74,7 +74,7 @@ const NOTES: Partial<Record<ReturnType<typeof viewOf>, string>> = {
 
 const ROWS = Array.from({ length: ENQUIRIES_PAGE }, (_, i) => i)
 
-export const meta = backOfficeMeta('Contacts')
+export const meta = backOfficeMeta('Enquiries')
 
 export function clientLoader({ request: { url } }: Route.ClientLoaderArgs) {
   const page = readPageNumber(url)
@@ -142,7 +142,7 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div data-beside={isBeside || undefined}>
       <div className={styles.page}>
-        <PageHead title="Contacts">
+        <PageHead title="Enquiries">
           <Row align="center">
             {isNarrow ? (
               <IconButton

@@ -27,7 +27,7 @@ test('[ACO-03] the opening hours have one row per weekday, and a removed row can
   await expect.element(addRow).toBeVisible()
   await page.getByRole('link', { name: 'Show enquiries' }).click()
   await page.getByRole('button', { name: 'Discard', exact: true }).click()
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Contacts')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Enquiries')
   expect(router.state.location.pathname).toBe('/admin/contact')
 })
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../../../../lib/calls/api.ts'
 import { useStudio } from '../../../../shared/studio/use-studio.ts'
-import { Button, GhostButton } from '../../../../ui/buttons/button.tsx'
+import { GhostButton } from '../../../../ui/buttons/button.tsx'
 import { Row } from '../../../../ui/layout/layout.tsx'
 import { LineFailed } from '../../../kit/list/list-states.tsx'
 import { useLoaded } from '../../../kit/page/use-loaded.ts'
@@ -21,6 +21,7 @@ import { Section } from './section.tsx'
 
 export function AppointmentsField({ appointments }: { appointments: EnquiryAppointments }) {
   const { list, failed, load, book, edit, change, busy } = appointments
+  if (list.length === 0 && !failed) return null
   return (
     <Section title="Appointments">
       {failed ? <LineFailed text="Appointments could not be loaded." onRetry={load} /> : null}
@@ -36,7 +37,7 @@ export function AppointmentsField({ appointments }: { appointments: EnquiryAppoi
         ))}
       </ul>
       <Row gap={3} wrap align="center">
-        <GhostButton label={list.length === 0 ? 'Book an appointment' : 'Book another'} onClick={book} />
+        <GhostButton label="Book another" onClick={book} />
       </Row>
     </Section>
   )
@@ -142,9 +143,8 @@ export function BookFromEnquiry({ enquiry, appointments, lists, onDateOpen }: Pr
       addressed
       aside={
         isNew && onDateOpen ? (
-          <Button
+          <GhostButton
             label="Booked, no date yet"
-            variant="ghost"
             onClick={() => {
               close()
               onDateOpen()

@@ -1,37 +1,35 @@
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
-import type { ReactNode } from 'react'
-import { Stack } from '../../../../ui/layout/layout.tsx'
 import { ContactDetails, Detail, DetailLink, Details } from '../../bookings/agenda/appointment/details.tsx'
 import styles from './enquiry-content.module.css'
 
-export function EnquiryContent({ enquiry, children }: { enquiry: Enquiry; children?: ReactNode }) {
-  const { phone, email, service, topic, artist, inspiration } = enquiry
-  const brief = readBrief(enquiry.description)
+export function Description({ enquiry }: { enquiry: Enquiry }) {
+  const { text } = readBrief(enquiry.description)
+  return text === '' ? null : (
+    <section aria-label="Description">
+      <p className={`pre-line ${styles.description}`}>{text}</p>
+    </section>
+  )
+}
+
+export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
+  const { phone, email, service, topic, artist, inspiration, description } = enquiry
   return (
-    <Stack gap={6} data-content>
-      {brief.text === '' ? null : (
-        <section aria-label="Description">
-          <p className={`pre-line ${styles.description}`}>{brief.text}</p>
-        </section>
-      )}
-      {children}
-      <Details>
-        <ContactDetails phone={phone} email={email} />
-        <Detail term={topic === 'booking' ? 'Service' : 'About'}>{service}</Detail>
-        <Detail term="Artist">{artist}</Detail>
-        {inspiration ? (
-          <Detail term="Inspiration">
-            <DetailLink href={inspiration}>{inspiration}</DetailLink>
-          </Detail>
-        ) : null}
-        {brief.lines.map(({ label, value }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and the order never changes
-          <Detail key={i} term={label}>
-            {value}
-          </Detail>
-        ))}
-      </Details>
-    </Stack>
+    <Details>
+      <ContactDetails phone={phone} email={email} />
+      <Detail term={topic === 'booking' ? 'Service' : 'About'}>{service}</Detail>
+      <Detail term="Artist">{artist}</Detail>
+      {inspiration ? (
+        <Detail term="Inspiration">
+          <DetailLink href={inspiration}>{inspiration}</DetailLink>
+        </Detail>
+      ) : null}
+      {readBrief(description).lines.map(({ label, value }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and the order never changes
+        <Detail key={i} term={label}>
+          {value}
+        </Detail>
+      ))}
+    </Details>
   )
 }
 

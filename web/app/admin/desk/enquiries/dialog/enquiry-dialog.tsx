@@ -23,7 +23,7 @@ import type { OpenEnquiry } from '../use-desk.ts'
 import { AppointmentsField, BookFromEnquiry, useAppointments } from './appointments-field.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { ClientAppointments } from './client-appointments.tsx'
-import { EnquiryContent } from './enquiry-content.tsx'
+import { Description, EnquiryDetails } from './enquiry-content.tsx'
 import styles from './enquiry-dialog.module.css'
 import { EnquiryHistory } from './enquiry-history.tsx'
 import { EnquiryTools, type Neighbours } from './enquiry-tools.tsx'
@@ -102,9 +102,8 @@ export function EnquiryDialog(props: Props) {
         <Stack gap={7} className={beside ? styles.beside : undefined}>
           {enquiry.status === 'spam' ? <SpamNotice editor={editor} /> : null}
           <ClientLink enquiry={enquiry} earlier={editor.details?.earlier.length ?? 0} />
-          <EnquiryContent enquiry={enquiry}>
-            <PicturesField enquiry={enquiry} onRemoved={() => editor.refresh().catch(reportFailure)} />
-          </EnquiryContent>
+          <Description enquiry={enquiry} />
+          <PicturesField enquiry={enquiry} onRemoved={() => editor.refresh().catch(reportFailure)} />
           {enquiry.topic === 'change' ? <ClientAppointments enquiry={id} /> : null}
           {enquiry.status === 'spam' ? null : (
             <StatusField
@@ -122,6 +121,7 @@ export function EnquiryDialog(props: Props) {
               onChanged={() => editor.refresh().catch(reportFailure)}
             />
           )}
+          <EnquiryDetails enquiry={enquiry} />
           {editor.details && enquiry.status !== 'spam' ? (
             <WaitlistField details={editor.details} lists={lists} editor={editor} />
           ) : null}

@@ -32,10 +32,14 @@ export function InboxTable({ enquiries, open, selection, onDelete }: Props) {
             Name and description
           </th>
           <th scope="col" className={styles.contact}>
-            Email and phone
+            Contact
           </th>
-          <th scope="col">Service and artist</th>
-          <th scope="col">Status</th>
+          <th scope="col" className={styles.service}>
+            Service and artist
+          </th>
+          <th scope="col" className={styles.status}>
+            Status
+          </th>
           <th scope="col" className={styles.date}>
             Date
           </th>
