@@ -90,11 +90,21 @@ async function act(desk: Desk, ids: string[], { seen, walkIns, dropped }: Found)
       await expect(drawer.getByText('Saving...')).toHaveCount(0)
     }
   } else {
-    const before = await note.inputValue()
     const text = `Note ${seen.size + 1}`
+    // Until the first key, a late response may replace the note that the field shows.
+    const shown = note.evaluate(
+      (field: HTMLTextAreaElement) =>
+        new Promise<string>((done) =>
+          field.addEventListener('beforeinput', () => done(field.value), { once: true }),
+        ),
+    )
+    await expect(async () => {
+      await typeText(note, text)
+      await expect(note).toHaveValue(text, { timeout: 100 })
+    }).toPass()
+    const before = await shown
     seen.set(text, new Set([before, ...(seen.get(before) ?? [])]))
     dropped.add(before)
-    await typeText(note, text)
     await saveNote.tap()
     // A conflict is shown in the form while there is a connection.
     const overwrite = drawer.getByRole('button', { name: 'Overwrite' })
