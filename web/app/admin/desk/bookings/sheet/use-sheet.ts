@@ -56,10 +56,10 @@ export function useSheet({ subject, lists, onSaved }: Options) {
     today,
     exceptId: stored?._id,
   })
+  const free = openings.slots?.filter(({ busy }) => busy === undefined).map(({ time }) => time) ?? []
   // A walk-in starts now.
-  const isNow = start.day === today && wanted.day === today
-  const plan =
-    stored || isNow || changed.time ? wanted : { ...wanted, time: freeTime(openings.slots, wanted) }
+  const isSet = stored || changed.time || (start.day === today && wanted.day === today)
+  const plan = isSet || free.includes(wanted.time) ? wanted : { ...wanted, time: free[0] ?? wanted.time }
   const isMoved = stored === undefined || plan.day !== before.day || plan.time !== before.time
   const over = isMoved && isPast(plan, now, clock)
   const onStored = (appointment: Appointment) => {
@@ -102,12 +102,6 @@ export function useSheet({ subject, lists, onSaved }: Options) {
     change,
     ...saving,
   }
-}
-
-/** The time of the draft when it is free, or the first free time of the day. */
-function freeTime(slots: Slot[] | undefined, { time }: AppointmentDraft): string {
-  const free = slots?.filter(({ busy }) => busy === undefined).map((slot) => slot.time) ?? []
-  return free.includes(time) ? time : (free[0] ?? time)
 }
 
 /** Defaults until staff choose: the signed-in, requested or only artist, and the length of the service. */

@@ -17,7 +17,6 @@ import labelStyles from '../enquiry-labels.module.css'
 import { cancellationText } from '../list/bulk-result-text.ts'
 import { changeBack, offerUndoOfSelected } from '../list/change-selected.ts'
 import { hasUpcomingAppointment, UpcomingChoice, useUpcomingAppointments } from '../upcoming-choice.tsx'
-import styles from './enquiry-dialog.module.css'
 import { Section } from './section.tsx'
 import type { EnquiryEditor } from './use-enquiry-editor.ts'
 
@@ -36,7 +35,7 @@ export function StatusField({ enquiry, editor, onBook, onCancelled }: Props) {
   const busy = editor.saving !== undefined
   return (
     <Section title="Status" part="status" editor={editor}>
-      <Row gap={2} wrap className={styles.chips}>
+      <Row gap={2} wrap>
         {CHOICES.map((status) => (
           <Chip
             key={status}

@@ -34,9 +34,7 @@ export function InboxTable({ enquiries, open, selection, onDelete }: Props) {
           <th scope="col" className={styles.contact}>
             Contact
           </th>
-          <th scope="col" className={styles.service}>
-            Service and artist
-          </th>
+          <th scope="col">Service and artist</th>
           <th scope="col" className={styles.status}>
             Status
           </th>
