@@ -1,3 +1,4 @@
+import { NO_RULE } from '@linework/contract/desk/deposit-rule'
 import { DAYS as WEEK } from '@linework/contract/studio/contact-info'
 import { contactInfoApi } from '@linework/contract/studio/site-api'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -100,6 +101,9 @@ test('three taps move an appointment to another day on a phone, with Undo', asyn
   await page.viewport(360, 740)
   const [debasish] = await addArtists({ name: 'Debasish Roy' })
   const id = await book({ name: 'Tanmay Dash', at: `${day} 15:00`, artistId: debasish })
+  await commands.sql(
+    `update appointments set deposit_rule = '${JSON.stringify({ ...NO_RULE, version: 1 })}' where id = '${id}'`,
+  )
   await openScreen(`/admin/bookings?day=${day}`)
   let taps = 0
   const tap = async (target: Locator) => {
@@ -110,11 +114,14 @@ test('three taps move an appointment to another day on a phone, with Undo', asyn
   const next = dayName(studioDay(4))
   await tap(page.getByRole('button', { name: /^Tanmay Dash/ }))
   await tap(details.getByRole('button', { name: new RegExp(`^${next}`) }))
-  await details.getByRole('button', { name: 'Artist ill' }).click()
+  await details.getByRole('button', { name: 'Client asked' }).click()
   await tap(details.getByRole('button', { name: `Move to ${next}, 15:00` }))
   await expect.element(page.getByText(new RegExp(`^Tanmay was moved to ${next}, 15:00.`))).toBeVisible()
   expect(taps).toBe(3)
-  await expect.element(details.getByText('Moved: Artist ill.')).toBeVisible()
+  await expect.element(details.getByText('Moved: Client asked.')).toBeVisible()
+  // The deposit rule counts moves by the client.
+  const moves = `select deposit_log->0->>'what' as event from appointments where id = '${id}'`
+  expect(await commands.sql(moves)).toEqual([{ event: 'moved' }])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText(/^Undone/)).toBeVisible()
   const read = () =>

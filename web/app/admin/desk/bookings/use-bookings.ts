@@ -75,7 +75,8 @@ export function useBookings({ clock, onSaved }: Options) {
         startsAt,
         artistId,
         note = appointment.note,
-      }: { startsAt: string; artistId: string | null; note?: string },
+        byClient,
+      }: { startsAt: string; artistId: string | null; note?: string; byClient?: boolean },
     ) {
       if (isWaiting(appointment)) return
       const when = dayTimeText(startsAt, clock)
@@ -84,7 +85,7 @@ export function useBookings({ clock, onSaved }: Options) {
         {
           ...(startsAt === appointment.startsAt ? {} : { startsAt }),
           ...(artistId === appointment.artistId ? {} : { artistId }),
-          ...(note === appointment.note ? {} : { note }),
+          ...(note === appointment.note ? {} : { note, byClient }),
         },
         `${firstNameOf(appointment.name)} was moved to ${when}.`,
       )
