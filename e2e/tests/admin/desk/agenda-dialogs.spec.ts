@@ -65,6 +65,7 @@ test('Move in a conflict toast asks before it discards a half-typed appointment'
     // By keyboard, because a toast covers the button.
     await page.getByRole('button', { name: 'New appointment' }).press('Enter')
     await typeText(sheet.getByRole('textbox', { name: 'Name' }), name)
+    await sheet.getByRole('button', { name: /^11:00/ }).click()
   }
   await start('Neha Das')
   await sheet.getByRole('button', { name: /^Book .*11:00/ }).click()

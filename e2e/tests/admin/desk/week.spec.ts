@@ -53,7 +53,7 @@ async function openEnquiry(page: Page, name: string) {
   await page.goto('/admin/contact?status=all')
   await page.getByRole('link', { name, exact: true }).tap()
   const drawer = requestDrawer(page, name)
-  await expect(drawer.appointments).toBeVisible()
+  await expect(drawer.note).toBeVisible()
   return drawer
 }
 
