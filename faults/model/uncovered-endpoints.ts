@@ -57,6 +57,7 @@ export const NOT_YET: { reason: string; endpoints: string[] }[] = [
     reason: 'Holds times of a clock that the model does not have; offer-races is about them.',
     endpoints: [
       ...['ofEnquiry', 'create', 'markSent', 'withdraw'].map((call) => `offers.${call}`),
+      ...['list', 'offer', 'close'].map((call) => `freed-times.${call}`),
       ...['show', 'calendar', 'answer'].map((call) => `offer-page.${call}`),
     ],
   },

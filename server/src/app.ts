@@ -9,6 +9,7 @@ import { afterVisitRoutes } from './desk/appointments/after-visit/routes.ts'
 import { messagesRoutes } from './desk/appointments/client/messages-routes.ts'
 import { clientPageRoutes } from './desk/appointments/client/routes.ts'
 import { consentRoutes } from './desk/appointments/consent/routes.ts'
+import { freedTimesRoutes } from './desk/appointments/freed/routes.ts'
 import { offersRoutes } from './desk/appointments/offers/routes.ts'
 import { appointmentsRoutes } from './desk/appointments/routes.ts'
 import { upcomingAppointmentActions } from './desk/appointments/upcoming-appointments.ts'
@@ -80,6 +81,7 @@ const FEATURES = [
   factorsRoutes,
   failuresRoutes,
   formCheckRoutes,
+  freedTimesRoutes,
   galleryRoutes,
   messagesRoutes,
   afterVisitRoutes,

@@ -6,6 +6,7 @@ import { readVideos } from './content/videos/jobs.ts'
 import type { AppConfig, Deps } from './deps.ts'
 import { queueAfterVisits, queueClientReminders } from './desk/appointments/client/jobs.ts'
 import { eraseConsentRecords } from './desk/appointments/consent/jobs.ts'
+import { passOnFreedTimes } from './desk/appointments/freed/jobs.ts'
 import { eraseOld, sendDueReminders, summariseEnquiries } from './desk/enquiries/jobs.ts'
 import type { Job } from './jobs/job.ts'
 import {
@@ -41,6 +42,7 @@ const listJobs = ({ BACKUP_TIME }: AppConfig): Job<z.ZodType, JobContext>[] => [
   summariseEnquiries,
   queueClientReminders,
   queueAfterVisits,
+  passOnFreedTimes,
   mailLink,
   encodeRemainingVariants,
   removeBytes,

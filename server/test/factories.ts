@@ -114,6 +114,17 @@ export async function makeOffer(
   return { id, artistId: artist_id }
 }
 
+/** Inserts a freed hour of a new artist, and a client on the waitlist. */
+export async function makeFreedTime(db: Db) {
+  const starts_at = new Date(`${NEXT_MARCH}-06T06:30:00.000Z`)
+  const ends_at = new Date(starts_at.getTime() + 3_600_000)
+  await db
+    .insertInto('waitlist')
+    .values({ contact_id: (await makeEnquiry(db)).id })
+    .execute()
+  return insert(db, 'freed_times', { artist_id: (await makeArtist(db)).id, starts_at, ends_at })
+}
+
 export async function insert<T extends keyof DB>(
   db: Db,
   table: T,

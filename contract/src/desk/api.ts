@@ -5,6 +5,7 @@ import type { messagesShapes, sentMessagesShapes } from './clients/messages-shap
 import type { clientsShapes, privacyShapes } from './clients/privacy-shapes.ts'
 import type { consentShapes } from './consent-shapes.ts'
 import type { dashboardShapes } from './dashboard-shapes.ts'
+import type { freedTimesShapes } from './freed-times-shapes.ts'
 import type { offersShapes } from './offers-shapes.ts'
 import type { reassignmentShapes } from './reassignment-shapes.ts'
 import type { waitlistShapes } from './waitlist-shapes.ts'
@@ -69,6 +70,13 @@ export const sentMessagesApi = endpoints<typeof sentMessagesShapes>()({
   tapped: { method: 'POST', path: '/appointments/:id/messages', minRole: 'artist', internal: true },
   afterVisits: { method: 'GET', path: '/dashboard/after-visits', minRole: 'artist', internal: true },
   seen: { method: 'POST', path: '/check-ups/:id/seen', minRole: 'artist', internal: true },
+})
+
+/** Times that can be offered to the waitlist, because an appointment or blocked time left them. */
+export const freedTimesApi = endpoints<typeof freedTimesShapes>()({
+  list: { method: 'GET', path: '/waitlist/times', minRole: 'artist', internal: true },
+  offer: { method: 'POST', path: '/waitlist/times/:id/offer', minRole: 'artist', internal: true },
+  close: { method: 'DELETE', path: '/waitlist/times/:id', minRole: 'artist', internal: true },
 })
 
 /** An enquiry has at most one open offer. */

@@ -21,7 +21,7 @@ export const offeredTime = z.object({
   isFree: z.boolean(),
 })
 
-const offer = z.object({
+export const offer = z.object({
   _id: z.string(),
   enquiry: clientEnquiryId,
   state: z.enum(OFFER_STATES),

@@ -15,15 +15,23 @@ export const OFFER_HOURS_DEFAULT = 48
 
 export const OFFER_HOURS_MAX = 14 * 24
 
+/** Hours for which a freed time is held for each client of the waitlist, from when the offer was sent. */
+export const FREED_HOURS = 12
+
 export const OFFER_TEXTS = {
   count: `Choose ${OFFERED_MIN} to ${OFFERED_MAX} times.`,
   hours: `Enter 1 to ${OFFER_HOURS_MAX} hours.`,
   artist: 'Choose an artist.',
   taken: 'One of these times was just taken. Choose another.',
   none: 'No offer is open for this enquiry.',
+  notFree: 'This time is no longer free.',
+  noClients: 'The waitlist has no other client for this time.',
+  changed: 'Someone else just changed this. Please try again.',
+  closed: 'This time is not offered to the waitlist.',
   withdrawn: 'Offer withdrawn.',
   message: 'Tell us which times would suit you.',
   asked: 'We have your message and will reply soon.',
+  stays: 'Thank you. You stay on the waitlist.',
   booked: 'Your appointment is booked.',
   answered: 'This offer was already answered.',
   ended: 'This offer has ended.',

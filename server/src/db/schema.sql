@@ -1,5 +1,5 @@
 -- Written by `npm run db:types` from the migrated database, which keeps the comments. Edit only these.
--- An empty database gets this schema in place of the migrations up to 0150-trigger-function-names.sql.
+-- An empty database gets this schema in place of the migrations up to 0151-freed-times.sql.
 
 create table staff ( -- An account of the back office.
   id uuid primary key default gen_random_uuid(),
@@ -299,6 +299,8 @@ create index appointments_upcoming on appointments (starts_at) where state in ('
 create trigger appointments_end_wait after insert on appointments for each row
   when ((new.state in ('planned', 'confirmed')) and new.starts_at > now()) execute function remove_from_waitlist();
 create trigger appointments_follow after insert or delete or update of starts_at, state on appointments for each row execute function follow_appointments();
+create trigger appointments_free after update of state, starts_at, artist_id on appointments for each row
+  when ((old.state in ('planned', 'confirmed')) and old.starts_at > now() and (new.state = 'cancelled' or new.starts_at <> old.starts_at or new.artist_id is distinct from old.artist_id)) execute function note_freed_time();
 
 create table appointment_mails ( -- A copy of an email in the outbox, for version 1.1.
   id uuid primary key default gen_random_uuid(),
@@ -365,6 +367,8 @@ create table blocked_times (
 );
 create index blocked_times_artist on blocked_times (artist_id) where artist_id is not null;
 create index blocked_times_span on blocked_times using gist (span);
+create trigger blocked_times_free after delete on blocked_times for each row
+  when (old.starts_at > now()) execute function note_freed_time();
 
 create table blogs ( -- A post of the blog.
   id uuid primary key default gen_random_uuid(),
@@ -606,6 +610,22 @@ create trigger feedback_touch before update on feedback for each row
 create trigger feedback_version before update on feedback for each row
   when (pg_trigger_depth() = 0 and (to_jsonb(old.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[]) is distinct from (to_jsonb(new.*) - '{version,position,created_at,updated_at,deleted_at,deleted_by}'::text[])) execute function raise_version();
 
+-- A time that an appointment or blocked time left. It can be offered to the waitlist, one client after another.
+create table freed_times (
+  id uuid primary key default gen_random_uuid(),
+  artist_id uuid not null references artists on delete cascade,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  service text not null default '',
+  -- offered: each matching client in order gets an offer, until one takes it. closed: taken, booked otherwise or ended by staff.
+  state text not null default 'free' check (state in ('free', 'offered', 'closed')),
+  own_clients boolean not null default false, -- Offered by an artist, to clients assigned to this artist only.
+  created_at timestamptz not null default now(),
+  constraint freed_times_check check (ends_at > starts_at)
+);
+create index freed_times_artist on freed_times (artist_id, starts_at);
+create index freed_times_start on freed_times (starts_at);
+
 create table galleries ( -- An upload of gallery pictures.
   id uuid primary key default gen_random_uuid(),
   category text not null,
@@ -745,12 +765,14 @@ create table offers (
   sent_by text not null default '',
   sent_at timestamptz,
   deposit_rule jsonb,
+  freed_time_id uuid references freed_times on delete set null, -- Of an offer to the waitlist, which has one time.
   constraint offers_check check (expires_at > created_at),
   constraint offers_check1 check ((answered_at is null) = (state in ('open', 'withdrawn')))
 );
 create index offers_appointment on offers (appointment_id) where appointment_id is not null;
 create index offers_artist on offers (artist_id) where artist_id is not null;
 create index offers_contact on offers (contact_id, created_at desc);
+create index offers_freed_time on offers (freed_time_id) where freed_time_id is not null;
 create unique index offers_open on offers (contact_id) where state = 'open';
 
 create table offered_times ( -- A time of an offer.
@@ -1504,6 +1526,15 @@ create function messages_of_version_1() returns table(id uuid, message text, con
     case when sent_at is null then 'waiting' else 'sent' end, 0, '', coalesce(sent_at, now()), null, sent_at
   from digests
 $$;
+
+-- Only inserts, so that it waits for no lock. The artist may just have been deleted. Longer blocked times are days off.
+create function note_freed_time() returns trigger language plpgsql as $$
+begin
+  insert into freed_times (artist_id, starts_at, ends_at, service)
+  select id, old.starts_at, old.ends_at, coalesce(to_jsonb(old) ->> 'service', '') from artists
+  where id = old.artist_id and (tg_table_name = 'appointments' or old.ends_at - old.starts_at <= interval '4 hours');
+  return null;
+end $$;
 
 create function note_removed_bytes() returns trigger language plpgsql as $$
 begin

@@ -38,6 +38,7 @@ export const MESSAGES = {
   'visit.healed': { queue: 'send-client-mail', isForClient: true },
   'check-up.wrong': { queue: 'send-mail' },
   'check-up.wrong-push': { queue: 'send-push' },
+  'offer.freed': { queue: 'send-client-mail', isForClient: true },
   'offer.answered': { queue: 'send-mail' },
   'offer.answered-push': { queue: 'send-push' },
   'staff.digest': { queue: 'send-staff-mail' },

@@ -37,6 +37,7 @@ const PRIVATE = [
   'digests',
   'enquiry_alerts',
   'enquiry_pictures',
+  'freed_times',
   'idempotency_keys',
   'imported',
   'known_places',

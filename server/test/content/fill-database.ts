@@ -11,6 +11,7 @@ import {
   makeCalendarKey,
   makeEnquiry,
   makeFaq,
+  makeFreedTime,
   makeGallery,
   makeOffer,
   makePasskeyRow,
@@ -90,6 +91,7 @@ export async function fillDatabase(db: Db) {
     'consent-page': { token: [await signLink(db, { id: appointment.id, version: 1 })] },
     'offer-page': { token: [await signBytes(db, 'offer link', bytesOfUuid(offer.id))] },
     waitlist: { id: [enquiry] },
+    'freed-times': { id: [(await makeFreedTime(db)).id] },
     services: { id: [service.id], slug: slugOf(service.id) },
     staff: { id: [member.id], session: [(await makeSessionOf(db, member.id)).id] },
   }

@@ -93,8 +93,12 @@ async function makeRequests(t: TestApp) {
   for (const enquiry of enquiries) await makeEnquiryPicture(t, enquiry.id)
   const [{ id: enquiryId }] = enquiries as [{ id: string }]
   await t.db.insertInto('outbox').values({ contact_id: enquiryId, message: 'enquiry.studio' }).execute()
-  const offer = await makeOffer(t.db, enquiryId, ['2031-03-08T06:30:00Z'], {
+  const start = '2031-03-08T06:30:00Z'
+  const hours = { starts_at: new Date(start), ends_at: new Date('2031-03-08T07:30:00Z') }
+  const freed = { artist_id: artistId, state: 'offered', ...hours }
+  const offer = await makeOffer(t.db, enquiryId, [start], {
     artist_id: artistId,
+    freed_time_id: (await insert(t.db, 'freed_times', freed)).id,
     sent_way: 'whatsapp',
     sent_at: new Date(),
   })

@@ -39,6 +39,12 @@ const afterVisit = keys(
   'service',
 )
 
+const offer = keys(
+  '',
+  { times: keys('', {}, 'startsAt isFree'), sent: keys('', {}, 'way by at') },
+  '_id enquiry state artistId artistName service minutes price deposit createdAt expiresAt answeredAt message link',
+)
+
 /** Enquiries, appointments, their messages, and the figures about them. */
 export const DESK_KEYS: Record<string, Keys> = {
   'GET /contact': keys('totalPages', { data: listedContact }),
@@ -63,10 +69,11 @@ export const DESK_KEYS: Record<string, Keys> = {
   },
   'GET /appointments/change-requests': appointment,
   'GET /contact/:id/appointments': appointment,
-  'GET /contact/:id/offers': keys(
+  'GET /contact/:id/offers': offer,
+  'GET /waitlist/times': keys(
     '',
-    { times: keys('', {}, 'startsAt isFree'), sent: keys('', {}, 'way by at') },
-    '_id enquiry state artistId artistName service minutes price deposit createdAt expiresAt answeredAt message link',
+    { clients: empty, offered: { ...keys('', {}, 'name email chatNumber'), offer } },
+    '_id artistId artistName startsAt minutes isOffered asked',
   ),
   'GET /contact/:id/client-appointments': appointment,
   'GET /visits/check-up/:token': keys(
@@ -91,7 +98,7 @@ export const DESK_KEYS: Record<string, Keys> = {
   'GET /visits/times/:token': keys(
     '',
     { times: keys('', {}, 'startsAt isFree') },
-    'state artist service minutes price deposit depositRule expiresAt takenAt',
+    'state isFreed artist service minutes price deposit depositRule expiresAt takenAt',
   ),
   'GET /consent': {
     ...keys('', {}, 'years reason version'),

@@ -59,6 +59,8 @@ export async function insertEveryMessage(
     select to_char(now() at time zone studio_zone(), 'YYYY-MM-DD') as day`.execute(db)
   const day = rows[0]?.day
   const { id: offerId } = await makeOffer(db, contact_id, [starts_at.toISOString()], { artist_id })
+  const waiting = (await makeEnquiry(db, { email: `waits-${artist_id}@mail.example` })).id
+  const freed = await makeOffer(db, waiting, [starts_at.toISOString()])
   const columns: Record<MessageName, Partial<Insertable<DB['outbox']>>> = {
     'enquiry.studio': { contact_id },
     'enquiry.artist': { contact_id },
@@ -76,6 +78,7 @@ export async function insertEveryMessage(
     ...(await afterVisit(db)),
     'check-up.wrong': { appointment_id: await checkUp(), facts: { startsAt: starts_at.toISOString() } },
     'check-up.wrong-push': { appointment_id: await checkUp(), phone_id },
+    'offer.freed': { contact_id: waiting, facts: { offerId: freed.id } },
     'offer.answered': { contact_id, facts: { offerId } },
     'offer.answered-push': { contact_id, phone_id, facts: { offerId } },
     'staff.digest': { staff_id, facts: { day }, key: `digest:${staff_id}:${day}` },

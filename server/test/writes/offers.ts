@@ -1,4 +1,4 @@
-import { makeArtist, makeEnquiry, makeOffer, NEXT_MARCH } from '../factories.ts'
+import { makeArtist, makeEnquiry, makeFreedTime, makeOffer, NEXT_MARCH } from '../factories.ts'
 import type { Caller, Noted, Writes } from './caller.ts'
 
 const TIMES = [`${NEXT_MARCH}-06T06:30:00.000Z`, `${NEXT_MARCH}-06T08:30:00.000Z`]
@@ -22,5 +22,14 @@ export const offerWrites = ({ t, call }: Caller): Writes => ({
     const { id } = await makeEnquiry(t.db)
     await makeOffer(t.db, id, TIMES)
     return { act: call('DELETE', `/contact/${id}/offers`), noted }
+  },
+  'freed-times.offer': async () => {
+    const { id } = await makeFreedTime(t.db)
+    return { act: call('POST', `/waitlist/times/${id}/offer`), noted }
+  },
+  'freed-times.close': async () => {
+    const { id } = await makeFreedTime(t.db)
+    await call('POST', `/waitlist/times/${id}/offer`)()
+    return { act: call('DELETE', `/waitlist/times/${id}`), noted }
   },
 })

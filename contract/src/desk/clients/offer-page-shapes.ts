@@ -3,7 +3,7 @@ import { instant } from '../../fields/days.ts'
 import { text } from '../../fields/text.ts'
 import type { Shape } from '../../http/endpoint.ts'
 import { doneBody } from '../../http/shapes.ts'
-import { OFFER_STATES, OFFER_TEXTS } from '../offers.ts'
+import { OFFER_STATES } from '../offers.ts'
 import { offeredTime } from '../offers-shapes.ts'
 import { VISIT_TOKEN_MAX, VISIT_WORDS_MAX } from './client-page.ts'
 import { depositRule } from './messages-shapes.ts'
@@ -13,6 +13,8 @@ const params = z.object({ token: z.string().max(VISIT_TOKEN_MAX) })
 /** The offer without data about the client, because the link can be forwarded. */
 const clientOffer = z.object({
   state: z.enum(OFFER_STATES),
+  /** The offer of a freed time to a client of the waitlist, who may decline without a message. */
+  isFreed: z.boolean(),
   artist: z.string(),
   service: z.string(),
   minutes: z.int(),
@@ -37,12 +39,8 @@ export const offerPageShapes = {
   answer: {
     summary: 'Take an offered time, or decline all with preferred times',
     params,
-    body: z
-      .object({ startsAt: instant().optional(), message: text(VISIT_WORDS_MAX).trim().default('') })
-      .refine(({ startsAt, message }) => startsAt !== undefined || message !== '', {
-        path: ['message'],
-        error: OFFER_TEXTS.message,
-      }),
+    /** Without both a client of the waitlist declines. */
+    body: z.object({ startsAt: instant().optional(), message: text(VISIT_WORDS_MAX).trim().default('') }),
     stored: clientOffer,
     response: doneBody,
   },

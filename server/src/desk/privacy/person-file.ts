@@ -108,7 +108,7 @@ function listMailsOf(db: Db, ids: string[]) {
     .selectFrom('outbox')
     .select([sql<string>`contact_id`.as('contact_id'), kind, 'state', 'asked_at', 'sent_at'])
     .where('contact_id', 'in', ids)
-    .where('message', '=', 'enquiry.visitor')
+    .where('message', 'in', ['enquiry.visitor', 'offer.freed'])
     .unionAll(aboutAppointments)
     .orderBy(sql`asked_at`)
     .execute()

@@ -1,11 +1,11 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { type Db, notDeletedRows } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.ts'
 import { readNumber } from '../../db/totals.ts'
 
 interface WaitingFilter {
-  artist?: string | undefined
-  weekday?: number | undefined
+  artist?: string | RawBuilder<string> | undefined
+  weekday?: number | RawBuilder<number> | undefined
 }
 
 /** A condition for `where`. Clients who accept any artist or day match every filter; closed and spam enquiries match none. */
@@ -16,7 +16,7 @@ export const isOnWaitlist = ({ artist, weekday }: WaitingFilter = {}) => sql<boo
       and ${weekday === undefined ? sql`true` : sql`(weekdays = '{}' or ${weekday}::int = any(weekdays))`})`
 
 /** An entry for a deleted artist counts as any artist. */
-const waitsFor = (artist: string) => sql`coalesce((
+const waitsFor = (artist: string | RawBuilder<string>) => sql`coalesce((
   select lower(name) = lower(${artist}) from ${notDeletedRows('artists')} as artists where id = artist_id), true)`
 
 /** For `order by` on enquiries: the longest on the waitlist first. */
@@ -64,5 +64,7 @@ export async function reassignWaitlist(
 }
 
 /** Weekday in studio time; Monday is 0. */
-export const findWeekday = (db: Db, at: string) =>
-  readNumber(db, sql`(extract(isodow from ${at}::timestamptz at time zone studio_zone())::int - 1)`)
+export const weekdayOf = (at: RawBuilder<unknown>) =>
+  sql<number>`(extract(isodow from ${at} at time zone studio_zone())::int - 1)`
+
+export const findWeekday = (db: Db, at: string) => readNumber(db, weekdayOf(sql`${at}::timestamptz`))

@@ -8,6 +8,7 @@ import OfferPage from './offer-page.tsx'
 
 const offer: ClientOffer = {
   state: 'open',
+  isFreed: false,
   artist: 'Rohan',
   service: 'Fine line',
   minutes: 90,
@@ -73,4 +74,18 @@ test('the message field is open on the page of a full offer or after a failed me
   const failed = render(offer, { problem: 'Too many attempts.', message: 'Sunday' })
   expect(failed).toContain('Too many attempts.')
   expect(failed).toContain('>Sunday</textarea>')
+})
+
+test('an offer to the waitlist has one time and is declined without a message', () => {
+  const freed = { ...offer, isFreed: true, times: offer.times.slice(0, 1) }
+  for (const text of ['A time is free', 'We hold it until', 'Not this time', 'Decline'])
+    expect(render(freed)).toContain(text)
+  const gone = {
+    ...freed,
+    state: 'full' as const,
+    times: freed.times.map((each) => ({ ...each, isFree: false })),
+  }
+  expect(render(gone)).toContain('You stay on the waitlist.')
+  expect(render(gone)).not.toContain('Decline')
+  expect(render({ ...freed, state: 'declined', times: [] })).toContain('Thank you. You stay on the waitlist.')
 })

@@ -63,7 +63,7 @@ export default function OfferPage({ loaderData, actionData, params }: Route.Comp
       ) : offer.takenAt === null ? (
         <div className={styles.columns}>
           {offer.state === 'declined' ? (
-            <h1 className={styles.title}>{OFFER_TEXTS.asked}</h1>
+            <h1 className={styles.title}>{offer.isFreed ? OFFER_TEXTS.stays : OFFER_TEXTS.asked}</h1>
           ) : (
             <Choice offer={offer} problem={actionData?.problem} message={actionData?.message} />
           )}
@@ -90,7 +90,7 @@ function Choice({ offer, problem, message }: ChoiceProps) {
   const expires = atStudio(new Date(offer.expiresAt), clock)
   return (
     <Stack gap={5}>
-      <h1 className={styles.title}>{isFull ? 'These times are taken' : 'Choose a time'}</h1>
+      <h1 className={styles.title}>{titleOf(offer)}</h1>
       <Facts offer={offer} />
       {problem ? (
         <p className={styles.problem} role="alert">
@@ -115,21 +115,40 @@ function Choice({ offer, problem, message }: ChoiceProps) {
       {offer.deposit ? <DepositTerms rule={offer.depositRule} agreedAt={null} /> : null}
       {isFull ? null : (
         <p className={styles.muted}>
-          {`One tap books it. We hold these times until ${weekdayName(expires)} ${longDay(expires)}, ${timeOfDay(expires)}.`}
+          {`One tap books it. We hold ${offer.isFreed ? 'it' : 'these times'} until ${weekdayName(expires)} ${longDay(expires)}, ${timeOfDay(expires)}.`}
         </p>
       )}
-      <details open={isFull || message !== undefined}>
-        <summary className={styles.outlined}>None of these</summary>
-        <form method="post" className={styles.askForm}>
-          <label htmlFor="message">Which days and times would suit you?</label>
-          <textarea id="message" name="message" rows={3} maxLength={VISIT_WORDS_MAX} defaultValue={message} />
-          <button type="submit" className={styles.send}>
-            Send
-          </button>
-        </form>
-      </details>
+      {offer.isFreed && isFull ? (
+        <p>You stay on the waitlist.</p>
+      ) : (
+        <details open={isFull || message !== undefined}>
+          <summary className={styles.outlined}>{offer.isFreed ? 'Not this time' : 'None of these'}</summary>
+          <form method="post" className={styles.askForm}>
+            <label htmlFor="message">
+              {offer.isFreed
+                ? 'You stay on the waitlist. Which days and times would suit you? (optional)'
+                : 'Which days and times would suit you?'}
+            </label>
+            <textarea
+              id="message"
+              name="message"
+              rows={3}
+              maxLength={VISIT_WORDS_MAX}
+              defaultValue={message}
+            />
+            <button type="submit" className={styles.send}>
+              {offer.isFreed ? 'Decline' : 'Send'}
+            </button>
+          </form>
+        </details>
+      )}
     </Stack>
   )
+}
+
+function titleOf({ isFreed, state }: ClientOffer): string {
+  if (isFreed) return state === 'full' ? 'This time is taken' : 'A time is free'
+  return state === 'full' ? 'These times are taken' : 'Choose a time'
 }
 
 function TimeText({ startsAt, isFree }: ClientOffer['times'][number]) {

@@ -19,7 +19,7 @@ const CHAIN_DAYS = Math.max(...Object.values(VISIT_STEP_DAYS)) + LATE_DAYS + 2
 const localHour = (now: RawBuilder<unknown>) =>
   sql<number>`extract(hour from ${now} at time zone studio_zone())`
 
-const isDaytime = (now: RawBuilder<unknown>) =>
+export const isDaytime = (now: RawBuilder<unknown>) =>
   sql<boolean>`(${localHour(now)} >= ${SENT_FROM_HOUR} and ${localHour(now)} < ${SENT_UNTIL_HOUR})`
 
 /**

@@ -32,10 +32,10 @@ export async function listSent(
         coalesce(m.sent_at, m.asked_at) as at
       from outbox as m left join appointments as a on a.id = m.appointment_id
       where m.phone_id is null and m.state <> 'dropped' and m.message not like 'appointment.asked%'
-        and (m.message = 'enquiry.visitor' or m.message like any (array['appointment.%', 'visit.%', 'tap.%']))
+        and (m.message in ('enquiry.visitor', 'offer.freed') or m.message like any (array['appointment.%', 'visit.%', 'tap.%']))
       union all
       select id, contact_id, null, null, 'offer.times', sent_way, 'sent', '', sent_by, sent_at
-      from offers where sent_at is not null) as sent
+      from offers where sent_by <> '') as sent
     join ${notDeletedRows('contact_requests')} as client on client.id = sent.contact_id
     where ${isShown(shown)} and (not ${isPrepared} or (sent.state = 'waiting' and sent.way = 'whatsapp'))
     order by array_position(array['failed', 'waiting', 'sent'], sent.state), sent.at desc, sent.id

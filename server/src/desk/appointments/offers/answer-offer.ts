@@ -1,7 +1,7 @@
 import { OFFER_TEXTS } from '@linework/contract/desk/offers'
 import { type Db, readClock } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
-import { ApiError, notFound } from '../../../http/errors.ts'
+import { ApiError, invalidField, notFound } from '../../../http/errors.ts'
 import { postMessage } from '../../../outbox/post.ts'
 import { CLIENT, logChange } from '../../../records/audit-log.ts'
 import { listPushRecipients } from '../../../studio/notifications/queries.ts'
@@ -29,17 +29,19 @@ export async function answerOffer(tx: Db, parts: Parts, { id, contact_id }: Offe
   await lockEnquiry(tx, contact_id)
   const row = await findOffer(tx, id)
   if (row === undefined) throw notFound(TEXTS.ended)
-  if (isRepeated(row, answer)) return answer.startsAt === undefined ? TEXTS.asked : TEXTS.booked
-  const reject = (message: string, current = row) =>
-    new ApiError(409, message, { current: serializeClientOffer(current) })
+  const { startsAt, message } = answer
+  const isSilent = startsAt === undefined && message === ''
+  if (isSilent && row.freed_time_id === null) throw invalidField('message', TEXTS.message)
+  const done = startsAt !== undefined ? TEXTS.booked : row.freed_time_id === null ? TEXTS.asked : TEXTS.stays
+  if (isRepeated(row, answer)) return done
+  const reject = (text: string, current = row) =>
+    new ApiError(409, text, { current: serializeClientOffer(current) })
   if (row.answered_at !== null) throw reject(TEXTS.answered)
   if (!isAnswerable(row)) throw reject(TEXTS.ended)
-  const isDeclined = answer.startsAt === undefined
-  if (answer.startsAt === undefined) await decline(tx, row, answer.message)
-  else if (!(await take(tx, parts, row, answer.startsAt)))
-    throw reject(TEXTS.gone, (await findOffer(tx, id)) ?? row)
-  await notifyStudio(tx, parts, row)
-  return isDeclined ? TEXTS.asked : TEXTS.booked
+  if (startsAt === undefined) await decline(tx, row, message)
+  else if (!(await take(tx, parts, row, startsAt))) throw reject(TEXTS.gone, (await findOffer(tx, id)) ?? row)
+  if (!isSilent) await notifyStudio(tx, parts, row)
+  return done
 }
 
 const isRepeated = (
@@ -50,10 +52,10 @@ const isRepeated = (
     ? state === 'declined' && sent === message
     : state === 'taken' && taken_start?.getTime() === Date.parse(startsAt)
 
-/** Marks the enquiry as unread, so that staff notice the answer. */
+/** Marks the enquiry as unread, so that staff notice the message. A client of the waitlist may decline without one. */
 async function decline(tx: Db, { id, contact_id }: OfferRow, message: string): Promise<void> {
   await saveAnswer(tx, id, { state: 'declined', message })
-  await updateEnquiry(tx, contact_id, { read_at: null })
+  if (message !== '') await updateEnquiry(tx, contact_id, { read_at: null })
   await logChange(tx, CLIENT, { kind: 'contact', verb: 'changed', id: contact_id, fields: ['offer'] })
 }
 

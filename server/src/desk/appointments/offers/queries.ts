@@ -1,11 +1,18 @@
-import type { OfferState } from '@linework/contract/desk/offers'
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
+import { FREED_HOURS, type OfferState } from '@linework/contract/desk/offers'
+import {
+  type InsertObject,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Updateable,
+  type UpdateObject,
+} from 'kysely'
 import { type Db, notDeletedRows } from '../../../db/connect.ts'
 import type { DB } from '../../../db/schema.ts'
 import { LINK_DAYS_AFTER } from '../client/link.ts'
 
 /** True when the artist is booked or the time is blocked. */
-const isBusy = (span: RawBuilder<unknown>, artistId: RawBuilder<unknown>) => sql`(
+export const isBusy = (span: RawBuilder<unknown>, artistId: RawBuilder<unknown>) => sql`(
   exists (select from appointments as a
     join ${notDeletedRows('contact_requests')} as other on other.id = a.contact_id
     where a.span && ${span} and a.artist_id = ${artistId} and a.state <> 'cancelled')
@@ -43,7 +50,7 @@ const withTimes = (db: Db) =>
   db
     .selectFrom('offers as o')
     .innerJoin(
-      sql<{ id: string; status: string }>`${notDeletedRows('contact_requests')}`.as('c'),
+      sql<Selectable<DB['contact_requests']>>`${notDeletedRows('contact_requests')}`.as('c'),
       'c.id',
       'o.contact_id',
     )
@@ -55,7 +62,12 @@ const withTimes = (db: Db) =>
     .selectAll('o')
     .leftJoin('appointments as taken', 'taken.id', 'o.appointment_id')
     .select([STATE.as('shown_state'), TIMES.as('times'), 'artist.name as artist_name'])
-    .select(TAKEN_AT.as('taken_at'))
+    .select([
+      TAKEN_AT.as('taken_at'),
+      'c.name as client_name',
+      'c.email as client_email',
+      'c.phone as client_phone',
+    ])
 
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof withTimes>['executeTakeFirstOrThrow']>>
 
@@ -65,6 +77,9 @@ export const listOffers = (db: Db, enquiryId: string) =>
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')
     .execute()
+
+export const listOffersById = (db: Db, ids: string[]) =>
+  ids.length === 0 ? Promise.resolve([]) : withTimes(db).where('o.id', 'in', ids).execute()
 
 export const findOffer = (db: Db, id: string) => withTimes(db).where('o.id', '=', id).executeTakeFirst()
 
@@ -79,17 +94,18 @@ export async function withdrawOffers(tx: Db, enquiryId: string): Promise<boolean
   return numUpdatedRows > 0n
 }
 
+export const inHours = (hours: number) => sql<Date>`now() + make_interval(hours => ${hours})`
+
+/** When an offer of a freed time expires that is sent now. */
+export const heldFrom = (start: Date | string) =>
+  sql<Date>`least(${inHours(FREED_HOURS)}, ${start}::timestamptz)`
+
 export async function insertOffer(
   tx: Db,
-  { hours, ...row }: Omit<Insertable<DB['offers']>, 'expires_at'> & { hours: number },
+  row: InsertObject<DB, 'offers'>,
   times: { starts_at: Date; ends_at: Date }[],
 ): Promise<string> {
-  const expires_at = sql<Date>`now() + make_interval(hours => ${hours})`
-  const { id } = await tx
-    .insertInto('offers')
-    .values({ ...row, expires_at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await tx.insertInto('offers').values(row).returning('id').executeTakeFirstOrThrow()
   await tx
     .insertInto('offered_times')
     .values(times.map((time) => ({ offer_id: id, ...time })))
@@ -115,7 +131,7 @@ export async function saveAnswer(tx: Db, id: string, answer: Updateable<DB['offe
     .execute()
 }
 
-export async function saveSent(tx: Db, id: string, sent: Updateable<DB['offers']>): Promise<void> {
+export async function saveSent(tx: Db, id: string, sent: UpdateObject<DB, 'offers'>): Promise<void> {
   await tx
     .updateTable('offers')
     .set({ ...sent, sent_at: sql`now()` })

@@ -19,12 +19,15 @@ import { invitationOf } from '../client/email.ts'
 import { limitLinks } from '../client/link.ts'
 import { describeStudio } from '../client/studio.ts'
 import { findTerms } from '../deposits.ts'
+import { endOffering } from '../freed/queries.ts'
 import { findWithDeleted } from '../queries.ts'
 import { requireArtist, requireDeposit, requireStart } from '../save-appointment.ts'
 import { answerOffer } from './answer-offer.ts'
 import {
   areTimesFree,
   findOffer,
+  heldFrom,
+  inHours,
   insertOffer,
   listOffers,
   type OfferRow,
@@ -68,7 +71,10 @@ export function offersRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
         if (enquiry === undefined) throw notFound(ENQUIRY_TEXTS.gone)
         const [row] = await listOffers(tx, id)
         if (row?.state !== 'open') throw new ApiError(409, TEXTS.none)
-        await saveSent(tx, row.id, { sent_way: way, sent_by: staff.name || staff.email })
+        // A client of the waitlist without email has the whole time from the first message on.
+        const isFirst = row.freed_time_id !== null && row.sent_at === null
+        const held = isFirst && { expires_at: heldFrom(row.times[0]?.startsAt as string) }
+        await saveSent(tx, row.id, { sent_way: way, sent_by: staff.name || staff.email, ...held })
         await logChange(tx, staff, { kind: 'contact', verb: 'changed', id, fields: ['offer'] })
         return serializeOffer(tx, config.PUBLIC_URL, (await findOffer(tx, row.id)) as OfferRow)
       })
@@ -78,6 +84,7 @@ export function offersRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
       return db.transaction().execute(async (tx) => {
         const enquiry = await lockEnquiry(tx, id, scopedArtistId(staff))
         if (enquiry === undefined) throw notFound(ENQUIRY_TEXTS.gone)
+        await endOffering(tx, id)
         if (!(await withdrawOffers(tx, id))) throw new ApiError(409, TEXTS.none)
         await updateEnquiry(tx, id, await changedBy(tx, staff, 'offered times'))
         await logChange(tx, staff, { kind: 'contact', verb: 'changed', id, fields: ['offer'] })
@@ -126,7 +133,7 @@ async function createOffer(
   await requireArtist(tx, artistId, staff)
   await withdrawOffers(tx, id)
   const terms = await findTerms(tx, { price, ...(deposit === undefined ? {} : { deposit }) })
-  const row = { contact_id: id, artist_id: artistId, service, price, hours, ...terms }
+  const row = { contact_id: id, artist_id: artistId, service, price, expires_at: inHours(hours), ...terms }
   const times = startsAt.map((start) => ({ starts_at: new Date(start), ends_at: endOf(start, minutes) }))
   const offerId = await insertOffer(tx, row, times)
   if (!(await areTimesFree(tx, offerId))) throw new ApiError(409, TEXTS.taken)

@@ -47,6 +47,7 @@ export const serializeTime = ({ startsAt, isFree }: OfferRow['times'][number]) =
 /** Times only while the client can take one. */
 export const serializeClientOffer = (row: OfferRow): ClientOffer => ({
   state: row.shown_state,
+  isFreed: row.freed_time_id !== null,
   artist: row.artist_name ?? '',
   service: row.service,
   minutes: row.times[0]?.minutes ?? 0,

@@ -1,4 +1,10 @@
-import { appointmentsApi, bookingsApi, dashboardApi, sentMessagesApi } from '@linework/contract/desk/api'
+import {
+  appointmentsApi,
+  bookingsApi,
+  dashboardApi,
+  freedTimesApi,
+  sentMessagesApi,
+} from '@linework/contract/desk/api'
 import type { DashboardCounts } from '@linework/contract/desk/dashboard-shapes'
 import { enquiriesApi } from '@linework/contract/desk/site-api'
 import type { Endpoint, ResponseOf } from '@linework/contract/http/endpoint'
@@ -20,6 +26,7 @@ import { roleOf } from '../../kit/page/sidebar-links.ts'
 import { readMe } from '../../kit/session/check-session.ts'
 import { readNewest } from '../../kit/session/unread-count.ts'
 import { usePermission } from '../../kit/session/use-me.ts'
+import { FreedTimesPanel } from '../waitlist/freed-times-panel.tsx'
 import type { Route } from './+types/dashboard-page'
 import { AfterVisitsPanel } from './after-visits-panel.tsx'
 import { BookingsPanel } from './bookings-panel.tsx'
@@ -93,6 +100,7 @@ export function clientLoader() {
       return { known: newest, waiting, asked }
     }),
     afterVisits: orUndefined(browserApi(sentMessagesApi.afterVisits)),
+    freedTimes: orUndefined(browserApi(freedTimesApi.list)),
     reminders: orUndefined(browserApi(enquiriesApi.reminders)),
     counts: orUndefined(browserApi(dashboardApi.counts)),
     stats: ifMay(dashboardApi.stats),
@@ -106,8 +114,19 @@ export function clientLoader() {
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const may = usePermission()
-  const { afterVisits, waiting, reminders, counts, stats, figures, recent, bookings, health, setup } =
-    loaderData
+  const {
+    afterVisits,
+    freedTimes,
+    waiting,
+    reminders,
+    counts,
+    stats,
+    figures,
+    recent,
+    bookings,
+    health,
+    setup,
+  } = loaderData
   const { revalidate } = useRevalidator()
   useRefreshOnReturn(loaderData)
   return (
@@ -130,6 +149,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </Deferred>
         <Deferred value={waiting} fallback={<Skeleton height="460px" />}>
           {(found) => <UnansweredPanel {...found} />}
+        </Deferred>
+        <Deferred value={freedTimes} fallback={null}>
+          {(found) => <FreedTimesPanel times={found} />}
         </Deferred>
         <Deferred value={reminders} fallback={null}>
           {(found) => <RemindersPanel reminders={found} />}

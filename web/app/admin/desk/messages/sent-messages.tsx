@@ -31,6 +31,7 @@ const NAMES: Record<string, string> = {
   'appointment.cancelled': 'Cancellation',
   'appointment.reminder': 'Reminder',
   'offer.times': 'Times offered',
+  'offer.freed': 'Free time for the waitlist',
 }
 
 const WAYS = { whatsapp: 'Opened in WhatsApp', email: 'Opened in email', copy: 'Copied' }

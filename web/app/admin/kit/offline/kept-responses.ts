@@ -1,5 +1,11 @@
 import { artistsApi, servicesApi } from '@linework/contract/content/api'
-import { appointmentsApi, bookingsApi, clientsApi, dashboardApi } from '@linework/contract/desk/api'
+import {
+  appointmentsApi,
+  bookingsApi,
+  clientsApi,
+  dashboardApi,
+  freedTimesApi,
+} from '@linework/contract/desk/api'
 import { ENQUIRIES_PAGE } from '@linework/contract/desk/enquiries'
 import { enquiriesApi } from '@linework/contract/desk/site-api'
 import { type CallInput, toApiRequest } from '@linework/contract/http/call'
@@ -29,6 +35,7 @@ const TIMED: Endpoint[] = [
   appointmentsApi.agenda,
   appointmentsApi.ofEnquiry,
   bookingsApi.soon,
+  freedTimesApi.list,
   clientsApi.show,
 ]
 

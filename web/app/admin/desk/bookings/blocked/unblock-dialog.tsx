@@ -6,6 +6,7 @@ import { useStudio } from '../../../../shared/studio/use-studio.ts'
 import { studioShortMoment } from '../../../../shared/time/studio-moments.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import { showFreedToast } from '../../waitlist/freed-toast.ts'
 import { failureText } from '../agenda/appointment/use-change.ts'
 import { blockedWho } from '../views/agenda-list.tsx'
 
@@ -24,7 +25,8 @@ export function UnblockDialog({ blocked, artists, onChanged, onClose }: Props) {
   async function free() {
     try {
       const { message } = await browserApi(appointmentsApi.unblock, { params: { id: _id } })
-      showToast('ok', message, { action: { label: 'Undo', run: blockAgain } })
+      const offer = artistId === null ? undefined : showFreedToast({ artistId, startsAt })
+      showToast('ok', message, { action: { label: 'Undo', run: () => blockAgain(offer?.close) } })
     } catch (error) {
       reportFailure(error)
       // Another staff member has already removed it.
@@ -35,7 +37,8 @@ export function UnblockDialog({ blocked, artists, onChanged, onClose }: Props) {
     return undefined
   }
 
-  async function blockAgain() {
+  async function blockAgain(closeOffer?: () => void) {
+    closeOffer?.()
     try {
       await browserApi(appointmentsApi.block, { body: { artistId, startsAt, endsAt, reason } })
       // Leaves any dialog open that was opened since.

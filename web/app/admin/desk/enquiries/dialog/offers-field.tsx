@@ -1,6 +1,6 @@
 import { offersApi } from '@linework/contract/desk/api'
 import type { Enquiry } from '@linework/contract/desk/enquiries-shapes'
-import type { OFFER_WAYS, OfferState } from '@linework/contract/desk/offers'
+import { FREED_HOURS, type OFFER_WAYS, type OfferState } from '@linework/contract/desk/offers'
 import type { Offer } from '@linework/contract/desk/offers-shapes'
 import { useState } from 'react'
 import { browserApi } from '../../../../lib/calls/api.ts'
@@ -85,10 +85,10 @@ export function OffersField({ enquiry, lists, onChanged }: Props) {
             ) : null
           ) : (
             <p className="muted text-sm">
-              {`${SENT_TEXTS[offer.sent.way]} by ${staffName(offer.sent.by)}, ${dayTimeText(offer.sent.at, clock)}`}
+              {`${offer.sent.by === '' ? 'Emailed' : `${SENT_TEXTS[offer.sent.way]} by ${staffName(offer.sent.by)}`}, ${dayTimeText(offer.sent.at, clock)}`}
             </p>
           )}
-          {isOpen ? <SendOffer enquiry={enquiry} offer={offer} onSend={markSent} /> : null}
+          {isOpen ? <SendOffer client={enquiry} offer={offer} onSend={markSent} /> : null}
         </Stack>
       ) : null}
       <Row gap={3} wrap align="center">
@@ -112,28 +112,32 @@ export function OffersField({ enquiry, lists, onChanged }: Props) {
 }
 
 interface SendProps {
-  enquiry: Enquiry
+  client: Pick<Enquiry, 'name' | 'email' | 'chatNumber'>
   offer: Offer
   onSend: (way: (typeof OFFER_WAYS)[number]) => void
 }
 
 /** The prepared message, which staff send from their own WhatsApp or mailbox. */
-function SendOffer({ enquiry, offer, onSend }: SendProps) {
+export function SendOffer({ client, offer, onSend }: SendProps) {
   const { name, clock } = useStudio()
-  const [first = ''] = enquiry.name.split(' ')
+  const [first = ''] = client.name.split(' ')
   const what = [offer.service, offer.artistName && `with ${offer.artistName}`].filter(Boolean).join(' ')
+  // Of the waitlist, which offers one time.
+  const isOne = offer.times.length === 1
   const text = [
-    `Hi ${first}, this is ${name}. These times are free${what === '' ? '' : ` for ${what}`}:`,
+    `Hi ${first}, this is ${name}. ${isOne ? 'This time is' : 'These times are'} free${what === '' ? '' : ` for ${what}`}:`,
     ...offer.times.filter(({ isFree }) => isFree).map(({ startsAt }) => `• ${dayTimeText(startsAt, clock)}`),
-    `Tap one to book it: ${offer.link}`,
-    `We hold them until ${dayTimeText(offer.expiresAt, clock)}.`,
+    `Tap ${isOne ? '' : 'one '}to book it: ${offer.link}`,
+    isOne && offer.sent === null
+      ? `We hold it for ${FREED_HOURS} hours. If it does not suit you, decline it there.`
+      : `We hold ${isOne ? 'it' : 'them'} until ${dayTimeText(offer.expiresAt, clock)}.`,
   ].join('\n')
   return (
     <Row gap={3} wrap align="center">
-      {enquiry.chatNumber === '' ? null : (
+      {client.chatNumber === '' ? null : (
         <a
           className={buttonClass({ size: 'small' })}
-          href={chatUrl(enquiry.chatNumber, text)}
+          href={chatUrl(client.chatNumber, text)}
           target="_blank"
           rel="noreferrer"
           onClick={() => onSend('whatsapp')}
@@ -141,10 +145,10 @@ function SendOffer({ enquiry, offer, onSend }: SendProps) {
           Send by WhatsApp
         </a>
       )}
-      {enquiry.email === '' ? null : (
+      {client.email === '' ? null : (
         <a
           className={buttonClass({ size: 'small', variant: 'ghost' })}
-          href={mailtoUrl(enquiry.email, name, text)}
+          href={mailtoUrl(client.email, name, text)}
           onClick={() => onSend('email')}
         >
           Send by email

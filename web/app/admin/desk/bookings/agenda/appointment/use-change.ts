@@ -1,20 +1,13 @@
-import { appointmentsApi, waitlistApi } from '@linework/contract/desk/api'
+import { appointmentsApi } from '@linework/contract/desk/api'
 import type { NotificationOutcome } from '@linework/contract/desk/appointments'
 import type { Appointment, BookingConflict } from '@linework/contract/desk/appointments-shapes'
 import type { Input } from '@linework/contract/http/endpoint'
 import { AUTH_TEXTS } from '@linework/contract/studio/accounts/sign-in-texts'
-import { DAYS } from '@linework/contract/studio/contact-info'
 import { useState } from 'react'
-import {
-  ApiFailure,
-  backgroundApi,
-  browserApi,
-  reasonOf,
-  reportFailure,
-} from '../../../../../lib/calls/api.ts'
+import { ApiFailure, browserApi, reasonOf, reportFailure } from '../../../../../lib/calls/api.ts'
 import { useStudio } from '../../../../../shared/studio/use-studio.ts'
-import { closeToast, LONG_LIFE_MS, showToast } from '../../../../../ui/feedback/toast-store.ts'
-import { listUrl } from '../../../../kit/list/paged-list.tsx'
+import { showToast } from '../../../../../ui/feedback/toast-store.ts'
+import { showFreedToast } from '../../../waitlist/freed-toast.ts'
 import { busyText } from '../../conflicts/find-free-slots.ts'
 import { firstNameOf } from '../blocks/artist-colours.ts'
 import { notificationText } from './notification-text.ts'
@@ -62,9 +55,10 @@ export function useChange(onSaved: (appointment: Appointment) => void) {
 
   /** Offers Undo as long as the server holds the email to the client. */
   function announce(before: Appointment, saved: Saved, { fields, done }: Announced) {
-    const offer = showWaitlistToast(before, saved.appointment)
+    const freed = findFreedSlot(before, saved.appointment, new Date())
+    const offer = freed && showFreedToast(freed)
     const undo = async () => {
-      offer.close()
+      offer?.close()
       const earlier = { ...pick(before, fields), ...answersOf(before, saved.appointment) }
       const back = await send(saved.appointment, { ...earlier, alreadyHappened: true })
       const unsaid = saved.notification === 'soon' ? ` ${firstNameOf(before.name)} will not be emailed.` : ''
@@ -114,43 +108,16 @@ export function failureText(error: unknown): string {
   return 'Not saved. Please check the connection and try again.'
 }
 
-/** Shows how many clients want the freed slot. `close` removes the toast when the change is undone. */
-function showWaitlistToast(before: Appointment, after: Appointment): { close: () => void } {
-  let isClosed = false
-  let toast: number | undefined
-  const free = findFreedSlot(before, after, new Date())
-  if (free)
-    backgroundApi(waitlistApi.count, { query: free })
-      .then(({ count, artist, weekday }) => {
-        if (count === 0 || isClosed) return
-        const address = listUrl('/admin/contact', { status: 'waitlist', artist, weekday: `${weekday}` })
-        toast = showToast('ok', offerText(count, artist, weekday), {
-          link: { label: 'Show the waitlist', href: address(1), isInternal: true },
-          lifeMs: LONG_LIFE_MS,
-        })
-      })
-      .catch(reportFailure)
-  return {
-    close() {
-      isClosed = true
-      if (toast !== undefined) closeToast(toast)
-    },
-  }
-}
-
-const offerText = (count: number, artist: string, weekday: number) =>
-  `${count === 1 ? '1 client is waiting' : `${count} clients are waiting`} for ${artist} on ${DAYS[weekday]}s.`
-
 type Timed = Pick<Appointment, 'artistId' | 'startsAt' | 'state'>
 
 export function findFreedSlot(
   before: Timed,
   after: Timed,
   now: Date,
-): { artistId: string; at: string } | undefined {
+): { artistId: string; startsAt: string } | undefined {
   const { artistId, startsAt, state } = before
   const wasTaken = state === 'planned' || state === 'confirmed'
   if (artistId === null || !wasTaken || Date.parse(startsAt) <= now.getTime()) return undefined
   const isMoved = after.startsAt !== startsAt || after.artistId !== artistId
-  return isMoved || after.state === 'cancelled' ? { artistId, at: startsAt } : undefined
+  return isMoved || after.state === 'cancelled' ? { artistId, startsAt } : undefined
 }

@@ -4,7 +4,7 @@ import { findFreedSlot } from './use-change.ts'
 const NOW = new Date('2026-11-16T05:12:00Z')
 const [SOON, LATER, OVER] = ['2026-11-21T05:30:00Z', '2026-11-22T05:30:00Z', '2026-11-15T05:30:00Z']
 const planned = { artistId: 'ritika', startsAt: SOON, state: 'planned' as const }
-const freed = { artistId: 'ritika', at: SOON }
+const freed = { artistId: 'ritika', startsAt: SOON }
 
 test.each([
   ['cancelled', planned, { ...planned, state: 'cancelled' as const }, freed],
