@@ -15,6 +15,7 @@ import { Aftercare } from './aftercare.tsx'
 import { AppointmentDeposit } from './appointment-deposit.tsx'
 import clientDataStyles from './client-data.module.css'
 import styles from './client-page.module.css'
+import { Problem } from './client-page-frame.tsx'
 import { ClientResponse, type FailedAnswer } from './client-response.tsx'
 
 const CALENDAR = 'M3 4.5h14v12.5H3ZM3 8.5h14M7 2.5v4M13 2.5v4'
@@ -113,11 +114,7 @@ export function AppointmentView({ appointment, details, token, now, failed }: Pr
         </p>
         <p className={styles.muted}>about {longDuration(appointment.minutes)} · studio time</p>
         <WithWhom appointment={appointment} />
-        {problem ? (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        ) : null}
+        <Problem text={problem} />
         <ClientResponse appointment={appointment} failed={failed} />
       </section>
       <section>

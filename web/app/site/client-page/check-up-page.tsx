@@ -2,29 +2,23 @@ import { CHECK_UP_ANSWERS, VISIT_TEXTS, VISIT_WORDS_MAX } from '@linework/contra
 import type { CheckUp } from '@linework/contract/desk/clients/client-page-shapes'
 import { checkUpApi } from '@linework/contract/desk/clients/site-api'
 import { data, redirect } from 'react-router'
-import { ApiFailure } from '../../lib/calls/api.ts'
-import { findRecord } from '../../lib/calls/find-record.ts'
 import { picturesContext, serverApi } from '../../lib/calls/server-context.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { sendPlainPictures } from '../contact/pictures/plain-pictures.ts'
 import { unlisted } from '../head/page-head.ts'
-import { loadStudioDetails } from '../studio/load-studio-details.ts'
 import { detailsOf } from '../studio/studio-details.ts'
 import type { Route } from './+types/check-up-page'
 import { Aftercare } from './aftercare.tsx'
 import styles from './client-page.module.css'
-import { ClientPageFrame, ExpiredLink } from './client-page-frame.tsx'
+import { ClientPageFrame, ExpiredLink, loadLink, Problem, problemOf } from './client-page-frame.tsx'
 
 export const meta = () => unlisted('How is it healing?')
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const api = serverApi(context)
-  const [found, details] = await Promise.all([
-    findRecord(api(checkUpApi.show, { params: { token } })),
-    loadStudioDetails(api),
-  ])
-  return data({ found, details, now: Date.now() }, { status: found.status })
+  const link = await loadLink(api, api(checkUpApi.show, { params: { token } }))
+  return data({ ...link, now: Date.now() }, { status: link.found.status })
 }
 
 /** Forms are posted to the page itself, so that they work without JavaScript. */
@@ -41,9 +35,8 @@ export async function action({ context, request, params: { token } }: Route.Acti
     const isLost = lost !== undefined || later !== undefined
     return redirect(`/visit/check-up/${token}?said=${answer}${isLost ? '&lost=1' : ''}`, 303)
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error
-    const problem = error.message || 'That did not work. Please try again, or call us.'
-    return data({ problem, words }, { status: error.status || 503 })
+    const { problem, init } = problemOf(error)
+    return data({ problem, words }, init)
   }
 }
 
@@ -58,11 +51,7 @@ export default function CheckUpPage({ loaderData, actionData }: Route.ComponentP
         <div className={styles.columns}>
           <Stack gap={5}>
             <h1 className={styles.title}>How is it healing?</h1>
-            {actionData?.problem ? (
-              <p className={styles.problem} role="alert">
-                {actionData.problem}
-              </p>
-            ) : null}
+            <Problem text={actionData?.problem} />
             <Answer checkUp={checkUp} words={actionData?.words} phone={phone} />
           </Stack>
           <Aftercare appointment={{ ...checkUp, bring: [], isPast: true }} now={loaderData.now} />

@@ -1,12 +1,36 @@
 import { VISIT_TEXTS, VISIT_WORDS_MAX } from '@linework/contract/desk/clients/client-page'
 import type { ReactNode } from 'react'
+import { type Api, ApiFailure } from '../../lib/calls/api.ts'
+import { findRecord } from '../../lib/calls/find-record.ts'
 import { telLink } from '../../shared/contact/tel-link.ts'
 import { Mark } from '../../shared/look/mark.tsx'
 import { MAIN_ID, SkipLink } from '../../shared/page/skip-link.tsx'
 import { Band } from '../../ui/layout/band.tsx'
+import { loadStudioDetails } from '../studio/load-studio-details.ts'
 import styles from './client-page.module.css'
 import type { FailedAnswer } from './client-response.tsx'
 import expiredStyles from './expired-link.module.css'
+
+/** What a link shows, and how to reach the studio. */
+export async function loadLink<T>(api: Api, call: Promise<T>) {
+  const [found, details] = await Promise.all([findRecord(call), loadStudioDetails(api)])
+  return { found, details }
+}
+
+/** Why a form was not accepted. Unexpected errors are thrown. */
+export function problemOf(error: unknown) {
+  if (!(error instanceof ApiFailure)) throw error
+  const problem =
+    error.errors[0]?.message ?? (error.message || 'That did not work. Please try again, or call us.')
+  return { problem, init: { status: error.status || 503 } }
+}
+
+export const Problem = ({ text }: { text: string | undefined }) =>
+  text ? (
+    <p className={styles.problem} role="alert">
+      {text}
+    </p>
+  ) : null
 
 export function ClientPageFrame({ phone, children }: { phone: string; children: ReactNode }) {
   return (

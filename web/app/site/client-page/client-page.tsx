@@ -1,26 +1,20 @@
 import { CLIENT_RESPONSES, type ClientResponse } from '@linework/contract/desk/clients/client-page'
 import { clientPageApi } from '@linework/contract/desk/clients/site-api'
 import { data, redirect } from 'react-router'
-import { ApiFailure } from '../../lib/calls/api.ts'
-import { findRecord } from '../../lib/calls/find-record.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { unlisted } from '../head/page-head.ts'
-import { loadStudioDetails } from '../studio/load-studio-details.ts'
 import { detailsOf } from '../studio/studio-details.ts'
 import type { Route } from './+types/client-page'
 import { AppointmentView } from './appointment-view.tsx'
-import { ClientPageFrame, ExpiredLink } from './client-page-frame.tsx'
+import { ClientPageFrame, ExpiredLink, loadLink, problemOf } from './client-page-frame.tsx'
 
 export const meta = () => unlisted('Your appointment')
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const api = serverApi(context)
-  const [found, details] = await Promise.all([
-    findRecord(api(clientPageApi.show, { params: { token } })),
-    loadStudioDetails(api),
-  ])
-  return data({ found, details, now: Date.now() }, { status: found.status })
+  const link = await loadLink(api, api(clientPageApi.show, { params: { token } }))
+  return data({ ...link, now: Date.now() }, { status: link.found.status })
 }
 
 /** Forms are posted to the page itself, so that they work without JavaScript. */
@@ -41,10 +35,8 @@ export async function action({ context, request, params: { token } }: Route.Acti
     }
     return redirect(`/visit/${token}`, 303)
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error
-    const problem =
-      error.errors[0]?.message ?? (error.message || 'That did not work. Please try again, or call us.')
-    return data({ isErased: false, failed: { problem, answer, words } }, { status: error.status || 503 })
+    const { problem, init } = problemOf(error)
+    return data({ isErased: false, failed: { problem, answer, words } }, init)
   }
 }
 

@@ -1,9 +1,9 @@
-import type { ConsentPage } from '@linework/contract/desk/clients/consent-page-shapes'
+import type { ConsentPage, NewSignature } from '@linework/contract/desk/clients/consent-page-shapes'
 import { CLIENT_FACTS, CONSENT_SHORT_MAX } from '@linework/contract/desk/consent'
-import type { ConsentRecord } from '@linework/contract/desk/consent-shapes'
 import type { ComponentProps } from 'react'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import styles from './client-page.module.css'
+import { Problem } from './client-page-frame.tsx'
 import formStyles from './consent-form.module.css'
 import { labelsOf } from './consent-labels.ts'
 import { SignaturePad } from './signature-pad.tsx'
@@ -15,7 +15,7 @@ interface Props {
   id: string
   problem: string | undefined
   /** The fields of a form that could not be sent, or of the record that is corrected. */
-  typed: Partial<NonNullable<ConsentRecord['client']>> | undefined
+  typed: Partial<NewSignature> | undefined
 }
 
 const FIELD_TYPES = {
@@ -31,6 +31,12 @@ export function ConsentForm({ page, text, id, problem, typed }: Props) {
   const labels = labelsOf(language)
   const given = { name: page.name, phone: page.phone, ...typed }
   const asked = CLIENT_FACTS.filter((fact) => facts.includes(fact))
+  const check = (box: 'isOfAge' | 'questionsRead' | 'agrees', label: string) => (
+    <Row as="label" gap={3} align="center" className={formStyles.check}>
+      <input type="checkbox" name={box} value="yes" required defaultChecked={typed?.[box]} />
+      {label}
+    </Row>
+  )
   return (
     <Stack gap={5}>
       <h1 className={styles.title} lang={language}>
@@ -40,11 +46,7 @@ export function ConsentForm({ page, text, id, problem, typed }: Props) {
         {[page.service, page.artist, `${labels.version} ${number}`].filter(Boolean).join(' · ')}
       </p>
       <Languages page={page} current={language} />
-      {problem ? (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
       <form method="post" className={styles.columns}>
         <Stack as="section" gap={5} lang={language} aria-label={labels.text}>
           <p className="pre-line">{statement}</p>
@@ -83,13 +85,19 @@ export function ConsentForm({ page, text, id, problem, typed }: Props) {
               <Asked label={labels.relation} name="guardianRelation" value={given.guardian?.relation} />
             </fieldset>
           )}
-          {facts.includes('birthDate') || minimumAge === 0 ? null : (
-            <Check name="isOfAge" label={labels.isOfAge(minimumAge)} />
-          )}
-          <Check name="questionsRead" label={questions.length === 0 ? labels.talked : labels.read} />
-          <Check name="agrees" label={labels.agrees} />
-          <Asked label={labels.typeName} name="signature" autoComplete="off" required />
-          <SignaturePad labels={labels} />
+          {facts.includes('birthDate') || minimumAge === 0
+            ? null
+            : check('isOfAge', labels.isOfAge(minimumAge))}
+          {check('questionsRead', questions.length === 0 ? labels.talked : labels.read)}
+          {check('agrees', labels.agrees)}
+          <Asked
+            label={labels.typeName}
+            name="signature"
+            autoComplete="off"
+            required
+            value={typed?.signature?.name}
+          />
+          <SignaturePad labels={labels} drawn={typed?.signature?.drawn} />
           <button type="submit" className={styles.send}>
             {labels.sign}
           </button>
@@ -125,11 +133,4 @@ const Asked = ({ label, value, ...input }: AskedProps) => (
     {label}
     <input maxLength={CONSENT_SHORT_MAX} defaultValue={value} {...input} />
   </label>
-)
-
-const Check = ({ name, label }: { name: string; label: string }) => (
-  <Row as="label" gap={3} align="center" className={formStyles.check}>
-    <input type="checkbox" name={name} value="yes" required />
-    {label}
-  </Row>
 )

@@ -94,8 +94,12 @@ test('a signed consent shows the date of its erasure', () => {
 })
 
 test('a rejected consent form shows the problem and keeps the input', () => {
-  const html = render(page, { actionData: { problem: 'Required', body: { name: 'Asha', placement: 'Leg' } } })
-  for (const part of ['role="alert"', 'Required', 'value="Leg"']) expect(html).toContain(part)
+  const signature = { name: 'Asha R.', drawn: 'M1 2L3 4' }
+  const body = { id: 'first', name: 'Asha', placement: 'Leg', agrees: true, signature }
+  const html = render(page, { actionData: { problem: 'Required', body } })
+  for (const part of ['role="alert"', 'Required', 'value="Leg"', 'value="first"', 'value="Asha R."'])
+    expect(html).toContain(part)
+  expect(html.match(/ checked=""/g)).toHaveLength(1)
 })
 
 test('a signed consent shows its check code, and a correction refers to its record', () => {

@@ -1,34 +1,30 @@
 import type { ConsentPage as Page } from '@linework/contract/desk/clients/consent-page-shapes'
 import { consentPageApi } from '@linework/contract/desk/clients/site-api'
-import { CONSENT_TEXTS } from '@linework/contract/desk/consent'
+import { CLIENT_FACTS, CONSENT_TEXTS } from '@linework/contract/desk/consent'
 import { longDay } from '@linework/contract/fields/format-long-time'
 import { atStudio } from '@linework/contract/fields/studio-time'
 import { data, redirect } from 'react-router'
-import { ApiFailure } from '../../lib/calls/api.ts'
-import { findRecord } from '../../lib/calls/find-record.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { unlisted } from '../head/page-head.ts'
-import { loadStudioDetails } from '../studio/load-studio-details.ts'
 import { detailsOf } from '../studio/studio-details.ts'
 import type { Route } from './+types/consent-page'
 import styles from './client-page.module.css'
-import { ClientPageFrame, ExpiredLink } from './client-page-frame.tsx'
+import { ClientPageFrame, ExpiredLink, loadLink, problemOf } from './client-page-frame.tsx'
 import { ConsentForm } from './consent-form.tsx'
+
+type Facts = Record<(typeof CLIENT_FACTS)[number], string>
 
 export const meta = () => unlisted('Consent')
 
 export async function loader({ context, request, params: { token } }: Route.LoaderArgs) {
   const api = serverApi(context)
-  const [found, details] = await Promise.all([
-    findRecord(api(consentPageApi.show, { params: { token } })),
-    loadStudioDetails(api),
-  ])
+  const link = await loadLink(api, api(consentPageApi.show, { params: { token } }))
   const search = new URL(request.url).searchParams
   const wanted = { language: search.get('language'), corrects: search.has('correct') }
-  return data({ found, details, wanted, id: crypto.randomUUID() }, { status: found.status })
+  return data({ ...link, wanted, id: crypto.randomUUID() }, { status: link.found.status })
 }
 
 /** The form is posted to the page itself, so that it works without JavaScript. */
@@ -42,11 +38,7 @@ export async function action({ context, request, params: { token } }: Route.Acti
     textId: of('textId'),
     corrects: of('corrects') || null,
     name: of('name'),
-    birthDate: of('birthDate'),
-    phone: of('phone'),
-    address: of('address'),
-    design: of('design'),
-    placement: of('placement'),
+    ...(Object.fromEntries(CLIENT_FACTS.map((fact) => [fact, of(fact)])) as Facts),
     isOfAge: isYes('isOfAge'),
     guardian: guardian.name === '' && guardian.relation === '' ? null : guardian,
     // The API rejects false.
@@ -58,10 +50,8 @@ export async function action({ context, request, params: { token } }: Route.Acti
     await serverApi(context)(consentPageApi.sign, { params: { token }, body })
     return redirect(`/visit/${token}/consent`, 303)
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error
-    const problem =
-      error.errors[0]?.message ?? (error.message || 'That did not work. Please try again, or call us.')
-    return data({ problem, body }, { status: error.status || 503 })
+    const { problem, init } = problemOf(error)
+    return data({ problem, body }, init)
   }
 }
 
@@ -82,7 +72,7 @@ export default function ConsentPage({ loaderData, actionData, params: { token } 
         <ConsentForm
           page={page}
           text={text}
-          id={id}
+          id={actionData?.body.id ?? id}
           problem={actionData?.problem}
           typed={actionData?.body ?? page.signed?.client ?? undefined}
         />

@@ -6,30 +6,24 @@ import { longDay, longDuration, timeOfDay, weekdayName } from '@linework/contrac
 import { atStudio } from '@linework/contract/fields/studio-time'
 import { toApiRequest } from '@linework/contract/http/call'
 import { data, redirect } from 'react-router'
-import { ApiFailure } from '../../lib/calls/api.ts'
-import { findRecord } from '../../lib/calls/find-record.ts'
 import { serverApi } from '../../lib/calls/server-context.ts'
 import { formatPrice } from '../../shared/format-price.ts'
 import { useStudio } from '../../shared/studio/use-studio.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { unlisted } from '../head/page-head.ts'
-import { loadStudioDetails } from '../studio/load-studio-details.ts'
 import { detailsOf } from '../studio/studio-details.ts'
 import type { Route } from './+types/offer-page'
 import styles from './client-page.module.css'
-import { ClientPageFrame, ExpiredLink } from './client-page-frame.tsx'
+import { ClientPageFrame, ExpiredLink, loadLink, Problem, problemOf } from './client-page-frame.tsx'
 import { DepositTerms } from './deposit-terms.tsx'
 
 export const meta = () => unlisted('Choose a time')
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const api = serverApi(context)
-  const [found, details] = await Promise.all([
-    findRecord(api(offerPageApi.show, { params: { token } })),
-    loadStudioDetails(api),
-  ])
-  return data({ found, details }, { status: found.status })
+  const link = await loadLink(api, api(offerPageApi.show, { params: { token } }))
+  return data(link, { status: link.found.status })
 }
 
 /** Forms are posted to the page itself, so that they work without JavaScript. */
@@ -44,10 +38,8 @@ export async function action({ context, request, params: { token } }: Route.Acti
     })
     return redirect(`/visit/times/${token}`, 303)
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error
-    const problem =
-      error.errors[0]?.message ?? (error.message || 'That did not work. Please try again, or call us.')
-    return data({ problem, message: startsAt ? undefined : message }, { status: error.status || 503 })
+    const { problem, init } = problemOf(error)
+    return data({ problem, message: startsAt ? undefined : message }, init)
   }
 }
 
@@ -92,11 +84,7 @@ function Choice({ offer, problem, message }: ChoiceProps) {
     <Stack gap={5}>
       <h1 className={styles.title}>{titleOf(offer)}</h1>
       <Facts offer={offer} />
-      {problem ? (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
       <Stack as="form" gap={4} method="post">
         {offer.times.map(({ startsAt, isFree }) => (
           <button

@@ -10,9 +10,9 @@ const WIDTH = 600
 const HEIGHT = 200
 
 /** An optional drawing beside the typed name. Without scripts the name alone signs. */
-export function SignaturePad({ labels }: { labels: ConsentLabels }) {
+export function SignaturePad({ labels, drawn = '' }: { labels: ConsentLabels; drawn?: string | undefined }) {
   const hydrated = useHydrated()
-  const [path, setPath] = useState('')
+  const [path, setPath] = useState(drawn)
   if (!hydrated) return null
   const add = (step: 'M' | 'L', { clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
