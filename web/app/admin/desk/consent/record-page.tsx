@@ -1,8 +1,9 @@
 import { consentApi } from '@linework/contract/desk/api'
-import { CONSENT_TEXTS } from '@linework/contract/desk/consent'
+import { ageOn, CONSENT_TEXTS } from '@linework/contract/desk/consent'
 import type { ConsentRecord } from '@linework/contract/desk/consent-shapes'
 import { longTime } from '@linework/contract/fields/format-long-time'
 import { atStudio } from '@linework/contract/fields/studio-time'
+import type { CSSProperties } from 'react'
 import { ApiFailure, browserApi } from '../../../lib/calls/api.ts'
 import { findRecord } from '../../../lib/calls/find-record.ts'
 import { useStudio } from '../../../shared/studio/use-studio.ts'
@@ -13,9 +14,10 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { BackToList } from '../../kit/list/back-to-list.tsx'
 import { RecordMissing } from '../../kit/list/record-missing.tsx'
 import { backOfficeMeta } from '../../kit/page/page-head.tsx'
+import { dayOf } from '../../kit/time/days.ts'
 import type { Route } from './+types/record-page'
 import styles from './record-page.module.css'
-import { type Addition, currentOf, staffText } from './record-texts.ts'
+import { type Addition, currentOf, printSize, staffText } from './record-texts.ts'
 
 export const meta = backOfficeMeta('Consent')
 
@@ -59,11 +61,13 @@ function Sheet({ records }: { records: ConsentRecord[] }) {
   const additions = currentOf(records, 'addition').filter((each): each is Addition => !!each.staff)
   const [signed] = currentOf(records, 'signature')
   const { text, client, signature } = signed ?? {}
-  const { startsAt, service, artist } = (signed ?? records[0]) as ConsentRecord
+  const { startsAt, service, artist } = records.at(-1) as ConsentRecord
   const guardian = client?.guardian
   const facts = {
     Client: client?.name,
-    'Date of birth': client?.birthDate && formatDay(client.birthDate),
+    'Date of birth':
+      client?.birthDate &&
+      `${formatDay(client.birthDate)}, aged ${ageOn(client.birthDate, dayOf(startsAt, clock))}`,
     Phone: client?.phone,
     Address: client?.address,
     Guardian: guardian && `${guardian.name}, ${guardian.relation}`,
@@ -77,9 +81,12 @@ function Sheet({ records }: { records: ConsentRecord[] }) {
       <BackToList to="/admin/bookings">
         <GhostButton label="Print" onClick={() => print()} />
       </BackToList>
-      <article className={styles.sheet} data-long={(text?.statement.length ?? 0) > LONG}>
+      <article
+        className={styles.sheet}
+        style={{ '--print-size': `${printSize(text, records.length)}pt` } as CSSProperties}
+      >
         <p>{studio.fullName || studio.name}</p>
-        <h1 className={styles.title}>{text?.name ?? 'Consent'}</h1>
+        <h1>{text?.name ?? 'Consent'}</h1>
         <dl className={styles.facts}>
           {Object.entries(facts).map(([term, fact]) =>
             fact ? (
@@ -140,8 +147,6 @@ function Sheet({ records }: { records: ConsentRecord[] }) {
 }
 
 const CODE_LENGTH = 12
-/** Characters from which a consent text is set smaller, to fit on one sheet. */
-const LONG = 2_500
 
 const hashOf = (records: ConsentRecord[], id: string) =>
   records.find(({ _id }) => _id === id)?.hash.slice(0, CODE_LENGTH) ?? ''
