@@ -15,6 +15,7 @@ const KILLS = amountOf({ merge: 2, full: 10 })
 const CLIENTS = 20
 const PRESSES = 3
 const HOUR_MS = 3_600_000
+const BATCH = 50
 const ANSWER_WITHIN_MS = 60_000
 
 let studio: Awaited<ReturnType<typeof makeStudio>>
@@ -45,8 +46,13 @@ async function book(): Promise<string[]> {
     starts_at: at(24),
     ends_at: at(25),
   }))
-  const booked = await studio.db.insertInto('appointments').values(rows).returning('id').execute()
-  return booked.map(({ id }) => id)
+  const ids: string[] = []
+  for (let i = 0; i < rows.length; i += BATCH) {
+    const part = rows.slice(i, i + BATCH)
+    const booked = await studio.db.insertInto('appointments').values(part).returning('id').execute()
+    ids.push(...booked.map(({ id }) => id))
+  }
+  return ids
 }
 
 const bodyOf = (textId: string) => ({
