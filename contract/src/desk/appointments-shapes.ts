@@ -106,6 +106,9 @@ export const appointment = plan.extend({
       refundable: z.int(),
       rule: depositRule.nullable(),
       agreedAt: z.string().nullable(),
+      log: z
+        .array(z.object({ what: z.string(), at: z.string(), amount: z.int(), note: z.string() }))
+        .optional(),
     })
     .optional(),
   consent: z.enum(CONSENT_STATES),

@@ -145,6 +145,11 @@ async function makeRequests(t: TestApp) {
   await makeConsent(t.db, { id: appointmentId, contact_id: enquiryId })
   const token = await signLink(t.db, { id: appointmentId, version: 1 })
   const { checkUpId, checkUpToken } = await seedCheckUp(t, enquiryId)
+  const kept = { what: 'kept', at: new Date().toISOString(), amount: 500, reason: 'Late' }
+  await t.db
+    .updateTable('appointments')
+    .set({ deposit_log: JSON.stringify([kept]) })
+    .execute()
   const shown = await serializeOffer(t.db, '', (await findOffer(t.db, offer.id)) as OfferRow)
   const offerToken = shown.link.split('/').at(-1) as string
   return { staffId, artistId, enquiryId, appointmentId, checkUpId, token, checkUpToken, offerToken }

@@ -28,6 +28,18 @@ function logOf(row: Row): DepositEvent[] {
 
 export const balanceOf = (row: Row, log = logOf(row)) => depositBalance({ ...row, rule: ruleOf(row), log })
 
+/** What happened, for staff: the amount, and how or why. */
+export const listEvents = (row: Row) =>
+  logOf(row).map((event) => {
+    const { what, at } = event
+    const how = 'method' in event ? `${event.method} ${event.reference}`.trim() : undefined
+    const why =
+      'reason' in event
+        ? event.reason
+        : `by the client, ${'isFree' in event && event.isFree ? 'free' : 'not free'}`
+    return { what, at, amount: 'amount' in event ? event.amount : 0, note: how ?? why }
+  })
+
 export type DepositChanges = Pick<
   PlanChanges,
   | Extract<

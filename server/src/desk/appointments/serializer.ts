@@ -4,7 +4,7 @@ import type { Appointment, BlockedTime, BookingConflict } from '@linework/contra
 import type { ChangeDetails } from '@linework/contract/studio/audit-log-shapes'
 import { listDifferent } from '../../records/audit-log.ts'
 import type { BlockedRow, listConflicts } from './conflict-queries.ts'
-import { balanceOf, ruleOf } from './deposits.ts'
+import { balanceOf, listEvents, ruleOf } from './deposits.ts'
 import type { AppointmentRow, listReassignmentConflicts } from './queries.ts'
 
 const MINUTE_MS = 60_000
@@ -47,6 +47,7 @@ export function serializeAppointment(row: AppointmentRow): Appointment {
       ...balanceOf(row),
       rule: ruleOf(row),
       agreedAt: row.deposit_agreed_at?.toISOString() ?? null,
+      log: listEvents(row),
     },
     consent: row.consent,
   }

@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { LabelledInput } from '../../../ui/fields/field.tsx'
 import { LabelledSelect } from '../../../ui/fields/select.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { dayTimeText } from '../../kit/time/days.ts'
 import styles from './deposit.module.css'
 
 export type DepositChanges = Partial<
@@ -26,100 +27,86 @@ interface Props {
 }
 
 export function DepositReceived({ appointment, busy, onChange }: Props) {
-  const { depositReceived, depositReturned, ...saved } = appointment
-  const [reference, setReference] = useState(saved.depositReference)
+  const { depositReceived, depositReturned, depositBalance: balance } = appointment
+  const { held = 0, kept = 0, forfeited = 0, refundable = 0 } = balance ?? {}
+  const { currency } = useStudio()
+  const [reference, setReference] = useState(appointment.depositReference)
   const [depositMethod, setMethod] = useState<(typeof DEPOSIT_METHODS)[number]>('UPI')
   const [depositReason, setReason] = useState('')
-  const done = depositReceived ? 'Deposit marked as not received.' : 'Deposit marked as received.'
-  const returns = (
+  const [isTried, setTried] = useState(false)
+  const isSettled = depositReturned || (depositReceived && kept > 0 && held === 0)
+  const button = (label: string, changes: DepositChanges, done: string) => (
+    <GhostButton label={label} disabled={busy} onClick={() => onChange(changes, done)} />
+  )
+  const settle = (label: string, amount: number, changes: DepositChanges) => (
     <GhostButton
-      label={depositReturned ? 'Undo returned' : 'Deposit returned'}
+      label={`${label}, ${formatPrice(amount, currency)}`}
       disabled={busy}
-      onClick={() =>
-        onChange(
-          { depositReturned: !depositReturned, depositReason },
-          depositReturned ? 'Deposit marked as not returned.' : 'Deposit marked as returned.',
-        )
-      }
+      onClick={() => {
+        setTried(true)
+        if (depositReason.trim() !== '') onChange({ ...changes, depositReason }, `${label}.`)
+      }}
     />
   )
-  const { held = 0, kept = 0 } = appointment.depositBalance ?? {}
-  const keeps = (isKept: boolean) => (
-    <GhostButton
-      label={isKept ? 'Deposit kept' : 'Undo kept'}
-      disabled={busy}
-      onClick={() =>
-        onChange(
-          { depositKept: isKept, depositReason },
-          isKept ? 'Deposit marked as kept.' : 'Deposit marked as not kept.',
-        )
-      }
-    />
-  )
-  if (depositReturned || (depositReceived && kept > 0 && held === 0))
-    return (
-      <Stack gap={5}>
-        <p>{referenceText(appointment)}</p>
-        <DepositBalance balance={appointment.depositBalance} />
-        {depositReturned ? returns : null}
-        {kept > 0 ? keeps(false) : null}
-        {depositReturned && held > 0 ? keeps(true) : null}
-      </Stack>
-    )
   return (
     <Stack gap={5}>
       <p>{referenceText(appointment)}</p>
-      <DepositBalance balance={appointment.depositBalance} />
-      {depositReceived ? null : (
-        <LabelledSelect
-          label="Paid by"
-          options={DEPOSIT_METHODS.map((value) => ({ value, label: value }))}
-          value={depositMethod}
-          onValue={(value) => setMethod(value as typeof depositMethod)}
-        />
-      )}
-      <LabelledInput
-        label="UTR or transaction ID"
-        optional
-        autoComplete="off"
-        maxLength={DEPOSIT_REFERENCE_MAX}
-        value={reference}
-        onValue={setReference}
-      />
-      <GhostButton
-        label={depositReceived ? 'Undo received' : 'Deposit received'}
-        disabled={busy}
-        onClick={() =>
-          onChange(
+      <DepositBalance balance={balance} />
+      {isSettled ? null : (
+        <>
+          {depositReceived ? null : (
+            <LabelledSelect
+              label="Paid by"
+              options={DEPOSIT_METHODS.map((value) => ({ value, label: value }))}
+              value={depositMethod}
+              onValue={(value) => setMethod(value as typeof depositMethod)}
+            />
+          )}
+          <LabelledInput
+            label="UTR or transaction ID"
+            optional
+            autoComplete="off"
+            maxLength={DEPOSIT_REFERENCE_MAX}
+            value={reference}
+            onValue={setReference}
+          />
+          {button(
+            depositReceived ? 'Undo received' : 'Deposit received',
             { depositReceived: !depositReceived, depositReference: reference.trim(), depositMethod },
-            done,
-          )
-        }
-      />
+            depositReceived ? 'Deposit marked as not received.' : 'Deposit marked as received.',
+          )}
+        </>
+      )}
       {held > 0 ? (
         <>
           <LabelledInput
             label="Reason for returning or keeping it"
-            optional
+            error={isTried && depositReason.trim() === '' ? 'Write a reason.' : undefined}
+            autoComplete="off"
             value={depositReason}
             maxLength={NOTE_MAX}
             onValue={setReason}
           />
           <Row gap={4} wrap>
-            {returns}
-            {keeps(true)}
+            {depositReturned
+              ? null
+              : settle('Deposit returned', refundable || held, { depositReturned: true })}
+            {settle('Deposit kept', forfeited || held, { depositKept: true })}
           </Row>
         </>
       ) : null}
-      {kept > 0 ? keeps(false) : null}
+      {depositReturned
+        ? button('Undo returned', { depositReturned: false }, 'Deposit marked as not returned.')
+        : null}
+      {kept > 0 ? button('Undo kept', { depositKept: false }, 'Deposit marked as not kept.') : null}
     </Stack>
   )
 }
 
-/** The amounts that the rule gives, and the rule itself. */
+/** The amounts that the rule gives, what happened, and the rule itself. */
 function DepositBalance({ balance }: { balance: Appointment['depositBalance'] }) {
-  const { currency } = useStudio()
-  if (!balance?.rule) return null
+  const { clock, currency } = useStudio()
+  if (!balance) return null
   const money = (amount: number) => formatPrice(amount, currency)
   const amounts = {
     Owed: balance.owed,
@@ -131,15 +118,24 @@ function DepositBalance({ balance }: { balance: Appointment['depositBalance'] })
   const texts = Object.entries(amounts).filter(([, amount]) => amount > 0)
   return (
     <Stack gap={2}>
-      {texts.length > 0 ? (
+      {balance.rule && texts.length > 0 ? (
         <p className="semibold">{texts.map(([name, amount]) => `${name}: ${money(amount)}`).join(' · ')}</p>
       ) : null}
-      <details>
-        <summary
-          className={styles.rule}
-        >{`Deposit rule ${balance.rule.version}${balance.agreedAt ? ', agreed by the client' : ', not agreed yet'}`}</summary>
-        <p className="muted text-sm">{depositTerms(balance.rule, money).join(' ')}</p>
-      </details>
+      {(balance.log ?? []).map(({ what, at, amount, note }) => (
+        <p key={`${what} ${at}`} className="muted text-sm">
+          {[`${dayTimeText(at, clock)}: ${what}`, amount > 0 ? money(amount) : '', note]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      ))}
+      {balance.rule ? (
+        <details>
+          <summary
+            className={styles.rule}
+          >{`Deposit rule ${balance.rule.version}${balance.agreedAt ? ', agreed by the client' : ', not agreed yet'}`}</summary>
+          <p className="muted text-sm">{depositTerms(balance.rule, money).join(' ')}</p>
+        </details>
+      ) : null}
     </Stack>
   )
 }
