@@ -4,12 +4,14 @@ import type { Shape } from '../http/endpoint.ts'
 import { baseVersion, id, idParams, version } from '../http/shapes.ts'
 import { clientEnquiryId } from './appointments-field-shapes.ts'
 import {
+  CONSENT_BODY_MAX,
   CONSENT_FACTS,
   CONSENT_LINES_MAX,
   CONSENT_SHORT_MAX,
   CONSENT_STATES,
   CONSENT_TEXT_MAX,
   CONSENT_TEXTS,
+  CONSENT_VERSIONS_MAX,
   CONSENT_YEARS_MAX,
   DRAWN_MAX,
   ID_KINDS,
@@ -100,6 +102,18 @@ export const signature = z.object({
     .default(''),
 })
 
+/** The text as the client read it. */
+export const signedText = consentText.pick({
+  name: true,
+  number: true,
+  language: true,
+  minimumAge: true,
+  guardianAge: true,
+  statement: true,
+  facts: true,
+  questions: true,
+})
+
 export const record = z.object({
   _id: z.string(),
   kind: z.enum(['signature', 'addition']),
@@ -113,18 +127,7 @@ export const record = z.object({
   startsAt: z.string(),
   service: z.string(),
   artist: z.string(),
-  text: consentText
-    .pick({
-      name: true,
-      number: true,
-      language: true,
-      minimumAge: true,
-      guardianAge: true,
-      statement: true,
-      facts: true,
-      questions: true,
-    })
-    .nullable(),
+  text: signedText.nullable(),
   client: clientFacts.extend({ enquiry: clientEnquiryId }).nullable(),
   signature: signature.nullable(),
   staff: staffFacts.extend({ inkLots: strings, needleLots: strings, by: z.string() }).nullable(),
@@ -152,9 +155,10 @@ export const consentShapes = {
             .extend({ _id: id })
             .refine(hasGuardianAge, { path: ['guardianAge'], error: TEXTS.guardianAge }),
         )
-        .max(CONSENT_LINES_MAX),
+        .max(CONSENT_VERSIONS_MAX),
       version: baseVersion,
     }),
+    bodyMax: CONSENT_BODY_MAX,
     current: settings,
     response: settings,
   },

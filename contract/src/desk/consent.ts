@@ -2,12 +2,18 @@ export const CONSENT_TEXT_MAX = 10_000
 
 export const CONSENT_LINES_MAX = 40
 
+/** All texts are saved together. The proxy allows 200 KB. */
+export const CONSENT_BODY_MAX = 190 * 1024
+
 export const CONSENT_SHORT_MAX = 200
 
 /** An SVG path of pen strokes. */
 export const DRAWN_MAX = 20_000
 
 export const CONSENT_YEARS_MAX = 30
+
+/** With retired versions, which are kept. */
+export const CONSENT_VERSIONS_MAX = 200
 
 export const CONSENT_TEXTS = {
   none: 'No consent text applies to this appointment.',
@@ -25,12 +31,16 @@ export const CONSENT_TEXTS = {
   tooYoung: (age: number) => `This is for people aged ${age} or older.`,
   open: 'The client must sign the consent text before check-in.',
   minor: (age: number) => `The client is younger than ${age}. The consent text does not allow check-in.`,
+  confirmed: (age: number) =>
+    `The client has not confirmed to be ${age} or older. Send the link to sign a correction.`,
   guardianAge: 'Ask for the date of birth, and enter an age below the minimum age.',
   published: 'A published text cannot be changed or removed. Copy it as a draft, or retire it.',
   inUse: 'Another published text in this language already applies to these services.',
   staffFacts: 'Enter at least one of ID, aftercare and lots.',
   signed: 'Thank you. Your consent is signed.',
   added: 'Added to the record.',
+  keptFor: (years: number, reason: string) =>
+    `A consent that you sign is kept for ${years === 1 ? 'one year' : `${years} years`} after the visit, ${reason}, and then erased.`,
   kept: (count: number, until: string, reason: string) =>
     `${count === 1 ? 'One signed consent is' : `${count} signed consents are`} kept until ${until}, ${reason}, and then erased.`,
 } as const

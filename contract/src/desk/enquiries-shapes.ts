@@ -138,8 +138,9 @@ export const enquiriesShapes = {
     response: list,
   },
   form: {
-    summary: 'Data for the contact form: a signed time to send back, and the retention of enquiries in days',
-    response: z.object({ started: z.string(), keptDays: z.number() }),
+    summary:
+      'Data for the contact form: a signed time to send back, the retention of enquiries in days and of consents in words',
+    response: z.object({ started: z.string(), keptDays: z.number(), keptConsent: z.string() }),
   },
   unread: {
     summary:

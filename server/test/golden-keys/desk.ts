@@ -9,7 +9,13 @@ const contact = keys(
 const listedContact = { ...contact, thumbnails: keys('', {}, 'id kind thumbnail') }
 const appointment = keys(
   '',
-  { depositBalance: keys('', {}, 'owed held kept forfeited refundable rule agreedAt') },
+  {
+    depositBalance: keys(
+      '',
+      { log: keys('', {}, 'what at amount note') },
+      'owed held kept forfeited refundable rule agreedAt',
+    ),
+  },
   '_id startsAt endsAt minutes artistId artistName service sessionNumber sessionCount note price deposit depositRequested depositReceived depositReference depositReturned depositKept state version enquiry reference name phone email source clientConfirmedAt changeRequest changeRequestMessage changeRequestedAt consent',
 )
 const calendar = keys('', {}, 'createdAt')
@@ -138,7 +144,7 @@ export const DESK_KEYS: Record<string, Keys> = {
   ),
   'GET /bookings': { today: { ...contact, appointment }, tomorrow: { ...contact, appointment } },
   'GET /bookings/calendar': calendar,
-  'GET /contact/form-token': keys('', {}, 'started keptDays'),
+  'GET /contact/form-token': keys('', {}, 'started keptDays keptConsent'),
   'GET /contact/receipt': keys('', {}, 'reference'),
   'GET /contact/waitlist': keys('', {}, 'count artist weekday'),
   'GET /contact/unread': {

@@ -4,7 +4,7 @@ import type { DB } from '../../db/schema.ts'
 import { CONSENT_STATE } from './consent/queries.ts'
 import { type Days, span, spanFrom, TODAY } from './days.ts'
 
-export { describeKept, listConsents } from './consent/queries.ts'
+export { describeKept, describeRetention, listConsents } from './consent/queries.ts'
 
 /** True when the appointment is past or no longer planned and its client now belongs to another artist. */
 export const belongsToOtherArtist = (artistId: string | RawBuilder<string>) => sql<boolean>`(

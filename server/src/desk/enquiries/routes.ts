@@ -20,6 +20,7 @@ import type { Serve } from '../../http/serve.ts'
 import { logChange } from '../../records/audit-log.ts'
 import { softDeleteRecord, softDeleteRecords } from '../../records/soft-delete.ts'
 import { findLocale } from '../../studio/profile/queries.ts'
+import { describeRetention } from '../appointments/queries.ts'
 import { serializeReassignmentConflict } from '../appointments/serializer.ts'
 import { readMessageSettings } from '../messages/queries.ts'
 import { changeEnquiries, changeEnquiry, type UpcomingAppointmentActions } from './change-enquiry.ts'
@@ -124,9 +125,7 @@ export function enquiriesRoutes(serve: Serve, deps: Deps, appointments: Upcoming
         return { reference, ...(await showAftercare(await findTopic(db, reference))) }
       },
 
-      async form() {
-        return { started: await signStart(db), keptDays: config.ENQUIRY_RETENTION_DAYS }
-      },
+      form: async () => ({ started: await signStart(db), ...(await describeRetention(db, config)) }),
 
       page: ({ query, staff }) => showList(query, staff),
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, readClock, unscoped } from '../../db/connect.ts'
 import { NO_ID } from '../../http/require-staff.ts'
 import type { Store } from '../../media/store/store.ts'
-import { toE164 } from '../../phone-numbers.ts'
+import { callingCodeOf, toE164 } from '../../phone-numbers.ts'
 import { toLine } from '../../records/csv.ts'
 import { listAccessLog } from '../../studio/access-log/queries.ts'
 import { findLocale } from '../../studio/profile/queries.ts'
@@ -12,9 +12,11 @@ import { listOfPerson } from './queries.ts'
 /** All data about a client, for the client. Without the staff who changed or read it: that is data of staff. */
 export async function makePersonFile({ db, store }: { db: Db; store: Store }, find: string) {
   const { country } = await findLocale(db)
-  const rows = await listOfPerson(db, find, toE164(find, country))
+  const e164 = toE164(find, country)
+  const rows = await listOfPerson(db, find, e164)
   const ids = rows.map(({ id }) => id)
-  const consents = await listConsents(db, ids, find)
+  const national = e164?.replace(`+${callingCodeOf(country)}`, '')
+  const consents = await listConsents(db, ids, e164 ? [e164.slice(1), `${national}`, `0${national}`] : [find])
   if (rows.length + consents.length === 0) return undefined
   const { appointments, mails, pictures, offers } = await listPartsOf(db, ids.length > 0 ? ids : [NO_ID])
   const ofEnquiry = <T extends { contact_id: string }>(parts: T[], id: string) =>

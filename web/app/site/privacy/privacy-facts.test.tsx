@@ -16,7 +16,10 @@ const draw = (country: string, region = '', details = DETAILS) => {
   const studio = { fullName: 'Blue Heron Tattoo', place: { country, region } } as Studio
   return renderToStaticMarkup(
     <StudioContext value={studio}>
-      <PrivacyFacts retention={{ period: '12 months', days: 365 }} details={details} />
+      <PrivacyFacts
+        retention={{ period: '12 months', days: 365, consent: 'A signed consent is kept.' }}
+        details={details}
+      />
     </StudioContext>,
   )
 }
@@ -27,6 +30,7 @@ test('the privacy policy names the studio, the minimum age and how to withdraw c
   expect(html).toContain('+91 98765 43210')
   expect(html).toContain('href="mailto:hello@studio.example"')
   expect(html).toContain('Withdrawing it is as easy as giving it: one message is enough.')
+  expect(html).toContain('A signed consent is kept. Backups hold it until newer ones replace them.')
   expect(html).toContain('people of 18 years or older')
 })
 

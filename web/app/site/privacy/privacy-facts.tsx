@@ -12,7 +12,7 @@ interface Props {
   details: StudioDetails
 }
 
-export function PrivacyFacts({ retention: { period, days }, details }: Props) {
+export function PrivacyFacts({ retention: { period, days, consent }, details }: Props) {
   const studio = useStudio()
   const { fullName, place } = studio
   const { email, address, phone, chatNumber } = details
@@ -37,6 +37,7 @@ export function PrivacyFacts({ retention: { period, days }, details }: Props) {
         {period === undefined ? null : (
           <p>{`It is deleted from this website ${period} after the last contact with you.`}</p>
         )}
+        {consent ? <p>{`${consent} Backups hold it until newer ones replace them.`}</p> : null}
         <p>
           {`What staff delete earlier can be restored for ${TRASH_RETENTION_DAYS} days and is then gone. Backups hold it until newer ones replace them.`}
         </p>

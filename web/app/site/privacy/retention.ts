@@ -6,12 +6,13 @@ export const YEAR_DAYS = 365
 export interface Retention {
   period?: string
   days?: number
+  consent?: string
 }
 
 export async function loadRetention(api: Api): Promise<Retention> {
   try {
-    const { keptDays } = await api(enquiriesApi.form)
-    return { period: formatValue(keptDays), days: keptDays }
+    const { keptDays, keptConsent } = await api(enquiriesApi.form)
+    return { period: formatValue(keptDays), days: keptDays, consent: keptConsent }
   } catch (error) {
     reportFailure(error)
     return {}

@@ -23,7 +23,11 @@ export async function requireConsent(db: Db, { id, service, startsAt }: Arrival)
   }
   const { birthDate = '', guardian = null } = signed.client ?? {}
   const text = texts.find(({ language }) => language === signed.text?.language) ?? texts[0]
-  if (text === undefined || birthDate === '') return
+  if (text === undefined) return
+  if (birthDate === '') {
+    if ((signed.text?.minimumAge ?? 0) >= text.minimumAge) return
+    throw invalidField('state', CONSENT_TEXTS.confirmed(text.minimumAge))
+  }
   const { timeZone } = await findLocale(db)
   const age = ageOn(birthDate, studioTime(new Date(startsAt), timeZone).slice(0, 10))
   const isAllowed = guardian !== null && text.guardianAge !== null && age >= text.guardianAge

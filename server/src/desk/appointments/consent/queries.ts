@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { DB } from '../../../db/schema.ts'
 import { readSetting, saveSetting } from '../../../db/settings.ts'
+import type { Deps } from '../../../deps.ts'
 import { findLocale } from '../../../studio/profile/queries.ts'
 import { type ConsentContent, canonical, hashOf, isGenuine, readContent, serializeRecord } from './content.ts'
 
@@ -46,12 +47,12 @@ export const findRecord = (db: Db, id: string) => records(db).where('id', '=', i
 export const listRecords = (db: Db, appointmentId: string) =>
   records(db).where('appointment_id', '=', appointmentId).execute()
 
-/** Records of these enquiries, and of erased ones with this phone number. */
-export const listConsents = async (db: Db, ids: string[], find: string) =>
+/** Records of these enquiries, and of erased ones with one of these phone numbers in digits. */
+export const listConsents = async (db: Db, ids: string[], phones: string[]) =>
   (
     await records(db)
       .where(
-        sql<boolean>`(contact_id = any(${ids}::uuid[]) or content::jsonb #>> '{client,phone}' = ${find})`,
+        sql<boolean>`(contact_id = any(${ids}::uuid[]) or regexp_replace(content::jsonb #>> '{client,phone}', '[^0-9]', '', 'g') = any(${phones}))`,
       )
       .execute()
   ).map(serializeRecord)
@@ -71,7 +72,7 @@ export function current(rows: RecordRow[], kind: ConsentContent['kind']): Record
   return rows.filter((row) => row.kind === kind && !corrected.has(row.id))
 }
 
-/** Stores a record for the number of years that is set now. */
+/** Stores a record for the number of years that is set now, from today or from the appointment if that is later. */
 export async function insertRecord(db: Db, content: ConsentContent): Promise<void> {
   const { years } = await readConsentSettings(db)
   const text = canonical(content)
@@ -84,9 +85,20 @@ export async function insertRecord(db: Db, content: ConsentContent): Promise<voi
     content: text,
     hash: hashOf(text),
     created_at: new Date(content.at),
-    keep_until: sql<string>`(studio_today() + make_interval(years => ${years}))::date`,
+    keep_until: sql<string>`(greatest(studio_today(), (${content.startsAt}::timestamptz at time zone studio_zone())::date)
+      + make_interval(years => ${years}))::date`,
   }
   await db.insertInto('consent_records').values(row).execute()
+}
+
+/** For how long enquiries and, in a studio with a published text, signed consents are kept. */
+export async function describeRetention(db: Db, { ENQUIRY_RETENTION_DAYS }: Deps['config']) {
+  const { texts, years, reason } = await readConsentSettings(db)
+  const isAsked = texts.some(({ state }) => state !== 'draft')
+  return {
+    keptDays: ENQUIRY_RETENTION_DAYS,
+    keptConsent: isAsked ? CONSENT_TEXTS.keptFor(years, reason) : '',
+  }
 }
 
 /** Describes the records that outlive an erasure of these enquiries; '' for none. */

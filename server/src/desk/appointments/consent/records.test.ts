@@ -6,7 +6,7 @@ import { fillPath, listEndpoints } from '../../../../test/endpoints.ts'
 import { makeEnquiry, signIn } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { makePersonFile } from '../../privacy/person-file.ts'
-import { eraseDueRecords, readConsentSettings, saveConsentSettings, verifyRecords } from './queries.ts'
+import { eraseDueRecords, verifyRecords } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -71,10 +71,13 @@ test('erases a consent record when its country’s retention period ends, not be
       .execute(t.db)
   const due: string[] = []
   for (let n = 0; n < 365; n += 30)
-    for (const [country, years] of Object.entries({ IN: 3, US: 2, XX: 5 })) {
+    for (const [country, years] of Object.entries({ IN: 3, US: 2, GB: 3 })) {
       const day = new Date(Date.UTC(2030, 0, 1) + n * DAY_MS).toISOString().slice(0, 10)
       await setDay(day)
-      await saveConsentSettings(t.db, { ...(await readConsentSettings(t.db)), years, reason: country })
+      await sql`update studio set profile = jsonb_set(profile, '{place,country}', to_jsonb(${country}::text))`.execute(
+        t.db,
+      )
+      await t.db.deleteFrom('settings').where('key', '=', 'consent').execute()
       await make()
       due.push(`${2030 + years}${day.slice(4)}`)
     }
@@ -86,6 +89,15 @@ test('erases a consent record when its country’s retention period ends, not be
   }
 })
 
+test('keeps a consent record that was signed before the appointment for the years after it', async () => {
+  const startsAt = new Date(Date.now() + 40 * DAY_MS)
+  await makeConsent(t.db, { id: randomUUID(), contact_id: randomUUID() }, startsAt)
+  const { rows } = await sql<{ fits: boolean }>`
+    select keep_until = ((${startsAt}::timestamptz at time zone studio_zone())::date + interval '3 years')::date as fits
+    from consent_records`.execute(t.db)
+  expect(rows).toEqual([{ fits: true }])
+})
+
 test('erasing a client keeps signed consent records and states until when', async () => {
   const { id } = await makeEnquiry(t.db, { phone: '98765 43210' })
   await make(id)
@@ -95,6 +107,9 @@ test('erasing a client keeps signed consent records and states until when', asyn
     /^1 request erased\. One signed consent is kept until .*, to answer claims/,
   )
   expect(await count()).toBe(1)
-  const file = await makePersonFile({ db: t.db, store: t.media.store }, '98765 43210')
-  expect(file).toMatchObject({ enquiries: [], consents: [{ client: { name: 'Asha Rao' } }] })
+  for (const phone of ['98765 43210', '+91 98765-43210', '098765 43210']) {
+    const file = await makePersonFile({ db: t.db, store: t.media.store }, phone)
+    expect([phone, file?.enquiries, file?.consents[0]?.client?.name]).toEqual([phone, [], 'Asha Rao'])
+  }
+  expect(await makePersonFile({ db: t.db, store: t.media.store }, '98765 43211')).toBeUndefined()
 })

@@ -113,18 +113,28 @@ test('stores only client details that the consent text asks for, no health answe
     placement: 'Forearm',
     guardian: null,
   })
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema in ('public', 'jobs')`.execute(
+  expect(await listTablesWith('QZX-')).toEqual([])
+  expect(await listTablesWith('Forearm')).toContain('consent_records')
+})
+
+/** Searches every table of the database, with the queue of jobs. */
+async function listTablesWith(part: string): Promise<string[]> {
+  const tables = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema not in ('information_schema', 'pg_catalog') and table_type = 'BASE TABLE'`.execute(
     t.db,
   )
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{ found: boolean }>`
-      select exists (select from ${sql.table(name)} as each where each::text like '%QZX-%') as found`
-      .execute(t.db)
-      .catch(() => ({ rows: [] }))
-    expect([name, rows[0]?.found ?? false]).toEqual([name, false])
+  expect(new Set(tables.rows.map(({ schema }) => schema)).size).toBeGreaterThan(1)
+  const found: string[] = []
+  for (const { schema, name } of tables.rows) {
+    const { rows } = await sql`
+      select 1 from ${sql.id(schema, name)} as each where each::text like ${`%${part}%`} limit 1`.execute(
+      t.db,
+    )
+    if (rows.length > 0) found.push(name)
   }
-})
+  return found
+}
 
 test.each([
   ['younger than the minimum age', { birthDate: day(17) }, {}, 'birthDate'],
@@ -159,6 +169,24 @@ test('rejects check-in until consent is signed, for a minor by a guardian', asyn
   expect((await arrive()).body.message).toContain('younger than 18')
   await publish({ guardianAge: 16 })
   expect((await arrive()).status).toBe(200)
+})
+
+test('rejects check-in if the client confirmed a lower age than the current consent text', async () => {
+  const textId = await publish({ facts: [], minimumAge: 16 })
+  expect((await sign(bodyOf(textId, { isOfAge: true }))).status).toBe(200)
+  await publish({ facts: [], minimumAge: 18 })
+  const { status, body } = await arrive()
+  expect([status, body.message]).toEqual([400, expect.stringContaining('not confirmed to be 18')])
+})
+
+test('saves all consent texts of a studio, beyond the usual size of a body', async () => {
+  const texts = Array.from({ length: 12 }, (_, i) => ({
+    ...CONSENT_FIELDS,
+    _id: randomUUID(),
+    services: [`Service ${i}`],
+    statement: 'A tattoo is permanent. '.repeat(400),
+  }))
+  expect((await call('PUT', '/consent', { years: 3, reason: 'Law', texts, version: 0 })).status).toBe(200)
 })
 
 test('allows check-in without a signature if the consent text does not require one', async () => {

@@ -1,6 +1,6 @@
 import type { NewSignature } from '@linework/contract/desk/clients/consent-page-shapes'
 import { ageOn, CLIENT_FACTS, CONSENT_TEXTS } from '@linework/contract/desk/consent'
-import type { ClientFacts, ConsentRecord, ConsentText } from '@linework/contract/desk/consent-shapes'
+import { type ClientFacts, type ConsentRecord, signedText } from '@linework/contract/desk/consent-shapes'
 import { type Db, readClock } from '../../../db/connect.ts'
 import { ApiError, invalidField } from '../../../http/errors.ts'
 import { findLocale } from '../../../studio/profile/queries.ts'
@@ -51,14 +51,14 @@ export async function sign(tx: Db, appointment: Signed, body: NewSignature): Pro
   const repeated = await findRecord(tx, id)
   const text = repeated
     ? readContent(repeated).text
-    : snapshotOf((await listTextsFor(tx, appointment.service)).find(({ _id }) => _id === textId))
+    : (await listTextsFor(tx, appointment.service)).find(({ _id }) => _id === textId)
   if (!text) throw new ApiError(409, TEXTS.changed)
   const client = await checkFacts(tx, appointment, text, body)
   return addRecord(tx, appointment, {
     _id: id,
     kind: 'signature',
     corrects,
-    text,
+    text: signedText.parse(text),
     client,
     signature,
     staff: null,
@@ -66,12 +66,6 @@ export async function sign(tx: Db, appointment: Signed, body: NewSignature): Pro
 }
 
 type Snapshot = NonNullable<ConsentRecord['text']>
-
-function snapshotOf(text: ConsentText | undefined): Snapshot | undefined {
-  if (text === undefined) return undefined
-  const { name, number, language, minimumAge, guardianAge, statement, facts, questions } = text
-  return { name, number, language, minimumAge, guardianAge, statement, facts, questions }
-}
 
 async function checkFacts(
   db: Db,

@@ -1,5 +1,5 @@
 import { consentApi } from '@linework/contract/desk/api'
-import { CONSENT_LINES_MAX, countryFacts } from '@linework/contract/desk/consent'
+import { CONSENT_VERSIONS_MAX, countryFacts } from '@linework/contract/desk/consent'
 import { type ConsentSettings, type ConsentText, consentShapes } from '@linework/contract/desk/consent-shapes'
 import { useRef } from 'react'
 import { browserApi } from '../../../lib/calls/api.ts'
@@ -82,7 +82,7 @@ export function ConsentTexts({ settings, services }: { settings: ConsentSettings
           />
         ),
       )}
-      {texts.length < CONSENT_LINES_MAX ? (
+      {texts.length < CONSENT_VERSIONS_MAX ? (
         <GhostButton
           label="Add a text"
           onClick={() => add({ ...NEW_TEXT, facts: countryFacts(place.country) })}
