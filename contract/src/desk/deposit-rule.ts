@@ -63,7 +63,8 @@ export function depositBalance({ deposit, state, rule, log }: Account) {
 /** The deposit rule as text for the client, written from the fields that the server enforces. */
 export function depositTerms(rule: DepositRule, money: (amount: number) => string): string[] {
   const { kind, share, amount, freeHours, freeMoves, otherMove, fee, refunds } = rule
-  const until = freeHours === 0 ? 'before it starts' : `at least ${freeHours === 1 ? 'an hour' : `${freeHours} hours`} before it starts`
+  const hours = freeHours === 1 ? 'an hour' : `${freeHours} hours`
+  const until = freeHours === 0 ? 'before it starts' : `at least ${hours} before it starts`
   const other = freeMoves === 0 ? 'each move' : 'any other move'
   return [
     `The deposit is ${kind === 'share' ? `${share}% of the price, rounded` : `${money(amount)}, at most the price`}. It counts towards the price.`,

@@ -11,7 +11,7 @@ import styles from './client-page.module.css'
 import type { FailedAnswer } from './client-response.tsx'
 import expiredStyles from './expired-link.module.css'
 
-/** What a link shows, and how to reach the studio. */
+/** The record of a link, and how to reach the studio. */
 export async function loadLink<T>(api: Api, call: Promise<T>) {
   const [found, details] = await Promise.all([findRecord(call), loadStudioDetails(api)])
   return { found, details }

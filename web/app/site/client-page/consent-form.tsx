@@ -39,7 +39,7 @@ export function ConsentForm({ page, text, id, problem, typed }: Props) {
   )
   return (
     <Stack gap={5}>
-      <h1 className={styles.title} lang={language}>
+      <h1 className={styles.title} lang={/^en\b/.test(language) ? undefined : language}>
         {name}
       </h1>
       <p className={styles.muted}>

@@ -89,7 +89,7 @@ test('erases a consent record when its country’s retention period ends, not be
   }
 })
 
-test('keeps a consent record that was signed before the appointment for the years after it', async () => {
+test('keeps an early signature for the years after the appointment', async () => {
   const startsAt = new Date(Date.now() + 40 * DAY_MS)
   await makeConsent(t.db, { id: randomUUID(), contact_id: randomUUID() }, startsAt)
   const { rows } = await sql<{ fits: boolean }>`

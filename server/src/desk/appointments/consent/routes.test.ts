@@ -171,7 +171,7 @@ test('rejects check-in until consent is signed, for a minor by a guardian', asyn
   expect((await arrive()).status).toBe(200)
 })
 
-test('rejects check-in if the client confirmed a lower age than the current consent text', async () => {
+test('rejects check-in if the client confirmed a lower age than the consent text', async () => {
   const textId = await publish({ facts: [], minimumAge: 16 })
   expect((await sign(bodyOf(textId, { isOfAge: true }))).status).toBe(200)
   await publish({ facts: [], minimumAge: 18 })

@@ -63,6 +63,7 @@ function Sheet({ records }: { records: ConsentRecord[] }) {
   const { text, client, signature } = signed ?? {}
   const { startsAt, service, artist } = records.at(-1) as ConsentRecord
   const guardian = client?.guardian
+  const size = printSize(text, records.length)
   const facts = {
     Client: client?.name,
     'Date of birth':
@@ -83,7 +84,7 @@ function Sheet({ records }: { records: ConsentRecord[] }) {
       </BackToList>
       <article
         className={styles.sheet}
-        style={{ '--print-size': `${printSize(text, records.length)}pt` } as CSSProperties}
+        style={{ '--print-size': `${size}pt`, '--print-columns': size < 9 ? 2 : 1 } as CSSProperties}
       >
         <p>{studio.fullName || studio.name}</p>
         <h1>{text?.name ?? 'Consent'}</h1>
@@ -107,7 +108,7 @@ function Sheet({ records }: { records: ConsentRecord[] }) {
           <section>
             <h2>{`Text, version ${text.number}`}</h2>
             <div lang={text.language}>
-              <p className="pre-line">{text.statement}</p>
+              <p className={`pre-line ${styles.statement}`}>{text.statement}</p>
               {text.questions.length > 0 ? (
                 <ul className={styles.questions}>
                   {text.questions.map((question) => (

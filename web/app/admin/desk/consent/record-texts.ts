@@ -28,7 +28,7 @@ export function staffText({ at, staff }: Addition, clock: StudioClock): string {
 
 /** Points that margins of 15 mm leave on A4. */
 const PAPER = { width: 510, height: 757 }
-const SIZES = [9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5]
+const SIZES = [9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4, 3.5]
 const WIDE = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uff00-\uff60]/g
 
 /** The largest size in points at which the record fits on one sheet. */
@@ -36,10 +36,11 @@ export function printSize(text: ConsentRecord['text'] | undefined, records: numb
   const units = (line: string) => Math.max(1, line.length + (line.match(WIDE)?.length ?? 0))
   const fits = (size: number) => {
     const perLine = PAPER.width / (size * 0.52)
-    // Questions are in two columns.
+    // Questions, and a text in small type, are in two columns.
     const linesOf = (lines: string[], columns: number) =>
       lines.reduce((sum, line) => sum + Math.ceil((units(line) * columns) / perLine) / columns, 0)
-    const lines = linesOf(text?.statement.split('\n') ?? [], 1) + linesOf(text?.questions ?? [], 2)
+    const lines =
+      linesOf(text?.statement.split('\n') ?? [], size < 9 ? 2 : 1) + linesOf(text?.questions ?? [], 2)
     return (lines + 24 + records * 4) * size * 1.4 + 80 < PAPER.height
   }
   return SIZES.find(fits) ?? Math.min(...SIZES)

@@ -38,7 +38,7 @@ export function DepositReceived({ appointment, busy, onChange }: Props) {
   const button = (label: string, changes: DepositChanges, done: string) => (
     <GhostButton label={label} disabled={busy} onClick={() => onChange(changes, done)} />
   )
-  const settle = (label: string, amount: number, changes: DepositChanges) => (
+  const closing = (label: string, amount: number, changes: DepositChanges) => (
     <GhostButton
       label={`${label}, ${formatPrice(amount, currency)}`}
       disabled={busy}
@@ -90,8 +90,8 @@ export function DepositReceived({ appointment, busy, onChange }: Props) {
           <Row gap={4} wrap>
             {depositReturned
               ? null
-              : settle('Deposit returned', refundable || held, { depositReturned: true })}
-            {settle('Deposit kept', forfeited || held, { depositKept: true })}
+              : closing('Deposit returned', refundable || held, { depositReturned: true })}
+            {closing('Deposit kept', forfeited || held, { depositKept: true })}
           </Row>
         </>
       ) : null}
