@@ -71,7 +71,7 @@ test('the consent form asks only for the details of its text, not for health ans
     expect(html).toContain(part)
   expect(namesOf(html)).toEqual([
     ...['id', 'textId', 'corrects', 'name', 'placement'],
-    ...['isOfAge', 'questionsRead', 'agrees', 'signature'],
+    ...['isOfAge', 'questionsRead', 'agrees', 'signature', 'drawn'],
   ])
 })
 
@@ -97,7 +97,14 @@ test('a rejected consent form shows the problem and keeps the input', () => {
   const signature = { name: 'Asha R.', drawn: 'M1 2L3 4' }
   const body = { id: 'first', name: 'Asha', placement: 'Leg', agrees: true, signature }
   const html = render(page, { actionData: { problem: 'Required', body } })
-  for (const part of ['role="alert"', 'Required', 'value="Leg"', 'value="first"', 'value="Asha R."'])
+  for (const part of [
+    'role="alert"',
+    'Required',
+    'value="Leg"',
+    'value="first"',
+    'value="Asha R."',
+    'value="M1 2L3 4"',
+  ])
     expect(html).toContain(part)
   expect(html.match(/ checked=""/g)).toHaveLength(1)
 })

@@ -13,7 +13,8 @@ const HEIGHT = 200
 export function SignaturePad({ labels, drawn = '' }: { labels: ConsentLabels; drawn?: string | undefined }) {
   const hydrated = useHydrated()
   const [path, setPath] = useState(drawn)
-  if (!hydrated) return null
+  const input = <input type="hidden" name="drawn" value={path} />
+  if (!hydrated) return input
   const add = (step: 'M' | 'L', { clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     const at = (share: number, max: number) => Math.round(Math.min(1, Math.max(0, share)) * max)
@@ -38,7 +39,7 @@ export function SignaturePad({ labels, drawn = '' }: { labels: ConsentLabels; dr
       >
         <path d={path} />
       </svg>
-      <input type="hidden" name="drawn" value={path} />
+      {input}
       {path === '' ? null : (
         <button type="button" className={styles.outlined} onClick={() => setPath('')}>
           {labels.clear}
