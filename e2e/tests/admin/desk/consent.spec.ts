@@ -90,7 +90,7 @@ test('a published text is signed by drawing on a phone and printed on one A4 she
   await typeText(page.getByLabel('Title'), 'Consent to a tattoo')
   await pasteText(
     page.getByLabel('Text that the client agrees to'),
-    'A tattoo is permanent. Removal takes many sessions and is rarely complete.\n'.repeat(30),
+    'A tattoo is permanent. Removal takes many sessions and is rarely complete.\n'.repeat(130),
   )
   await pasteText(page.getByLabel('Health questions'), 'Do you have diabetes?\nAre you pregnant?')
   await page.getByRole('switch', { name: /^Publish/ }).click()
@@ -114,7 +114,7 @@ test('a published text is signed by drawing on a phone and printed on one A4 she
   await typeText(client.getByLabel('Place on the body'), 'Forearm')
   await typeText(client.getByLabel('Design'), 'Branch')
   for (const box of await client.getByRole('checkbox').all()) await box.check()
-  await typeText(client.getByLabel('Type your full name to sign'), 'Ananya Rao')
+  await typeText(client.getByLabel('Type your full name to sign'), ' ')
   const pad = client.getByRole('img', { name: 'Area to draw in' })
   await pad.scrollIntoViewIfNeeded()
   const box = await pad.boundingBox()
@@ -124,6 +124,13 @@ test('a published text is signed by drawing on a phone and printed on one A4 she
   await client.mouse.move(box.x + 120, box.y + 60, { steps: 8 })
   await client.mouse.up()
   await client.screenshot({ path: info.outputPath('drawn-360.png'), fullPage: true })
+  const drawn = client.locator('input[name=drawn]')
+  const path = await drawn.inputValue()
+  expect(path).toMatch(/^M\d+ \d+L/)
+  await client.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(client.getByRole('alert')).toBeVisible()
+  await expect(drawn).toHaveValue(path)
+  await typeText(client.getByLabel('Type your full name to sign'), 'Ananya Rao')
   await client.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(client.getByText(/Check code [0-9a-f]{12}/)).toBeVisible()
   await context.close()
