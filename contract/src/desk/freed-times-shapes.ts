@@ -18,7 +18,7 @@ const freedTime = z.object({
   /** Matching clients without an offer of this time, in order. */
   clients: z.array(z.object({ enquiry: clientEnquiryId, name: z.string() })),
   /** The open offer and its client. */
-  offered: z.object({ offer, name: z.string(), email: z.string(), chatNumber: z.string() }).nullable(),
+  offered: offer.extend({ name: z.string(), email: z.string(), chatNumber: z.string() }).nullable(),
 })
 
 export const freedTimesShapes = {

@@ -78,7 +78,7 @@ export const DESK_KEYS: Record<string, Keys> = {
   'GET /contact/:id/offers': offer,
   'GET /waitlist/times': keys(
     '',
-    { clients: empty, offered: { ...keys('', {}, 'name email chatNumber'), offer } },
+    { clients: empty, offered: { ...keys('', {}, 'name email chatNumber'), ...offer } },
     '_id artistId artistName startsAt minutes isOffered asked',
   ),
   'GET /contact/:id/client-appointments': appointment,

@@ -63,7 +63,7 @@ const close = async () => call('DELETE', `/waitlist/times/${(await list())[0]._i
 const offered = async () => (await list())[0]?.offered?.name
 const expire = () => t.db.updateTable('offers').set(PAST).where('state', '=', 'open').execute()
 const pass = (now = NOON) => passOn(t, now)
-const tokenOf = async () => (await list())[0].offered.offer.link.split('/').at(-1)
+const tokenOf = async () => (await list())[0].offered.link.split('/').at(-1)
 const answer = async (payload: object, token?: string) =>
   call('POST', `/visits/times/${token ?? (await tokenOf())}`, payload)
 const countOffers = async () => (await t.db.selectFrom('offers').select('id').execute()).length
@@ -111,7 +111,7 @@ test('one tap offers the time to the first client for 12 hours by one email', as
   await free()
   const { status, body } = await offer()
   expect([status, body.offered.name, namesOf(body.clients)]).toEqual([200, 'Asha', ['Neil']])
-  const { expiresAt, createdAt, sent, times } = body.offered.offer
+  const { expiresAt, createdAt, sent, times } = body.offered
   expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(12 * HOUR_MS)
   expect([sent.way, sent.by, times.length]).toEqual(['email', '', 1])
   await Promise.all([offer(body._id), offer(body._id), pass()])
@@ -222,7 +222,7 @@ test('without email the 12 hours start when staff send the message', async () =>
   await free()
   const { body } = await offer()
   expect(body.offered).toMatchObject({ name: 'Asha', chatNumber: expect.stringMatching(/^9198765/) })
-  expect(body.offered.offer).toMatchObject({ sent: null, expiresAt: START })
+  expect(body.offered).toMatchObject({ sent: null, expiresAt: START })
   await pass()
   expect(await offered()).toBe('Asha')
   for (let tap = 0; tap < 2; tap++) {
@@ -254,7 +254,7 @@ test('staff end an offering: its client cannot take the time and no other gets i
   for (const name of ['Asha', 'Neil']) await wait(name)
   for (const end of [
     close,
-    async () => call('DELETE', `/contact/${(await list())[0].offered.offer.enquiry}/offers`),
+    async () => call('DELETE', `/contact/${(await list())[0].offered.enquiry}/offers`),
   ]) {
     await free()
     await offer()

@@ -91,7 +91,7 @@ async function serializeFreedTimes(db: Db, publicUrl: string, rows: FreedRow[]):
     open.map((row, i) => [
       row.id,
       {
-        offer: offers[i] as Offer,
+        ...(offers[i] as Offer),
         name: row.client_name,
         email: row.client_email,
         chatNumber: chatNumberOf(country, row.client_phone),

@@ -47,14 +47,12 @@ function FreedTimeRow({ time, onDone }: { time: FreedTime; onDone: () => unknown
         <span className="muted text-sm">{stateText(time, clock)}</span>
       </Stack>
       <Row gap={2} wrap>
-        {offered?.offer.sent === null ? (
+        {offered?.sent === null ? (
           <SendOffer
             client={offered}
-            offer={offered.offer}
+            offer={offered}
             onSend={(way) =>
-              change(() =>
-                browserApi(offersApi.markSent, { params: { id: offered.offer.enquiry }, body: { way } }),
-              )
+              change(() => browserApi(offersApi.markSent, { params: { id: offered.enquiry }, body: { way } }))
             }
           />
         ) : null}
@@ -91,9 +89,9 @@ export function stateText({ isOffered, asked, clients, offered }: FreedTime, clo
   const names = listNames(clients)
   const next = clients.length === 0 ? '' : ` Next: ${names}.`
   if (offered !== null) {
-    const { offer, name } = offered
-    if (offer.sent === null) return `Held for ${name} until you send the message.${next}`
-    return `Offered to ${name} until ${dayTimeText(offer.expiresAt, clock)}.${next}`
+    const { sent, name, expiresAt } = offered
+    if (sent === null) return `Held for ${name} until you send the message.${next}`
+    return `Offered to ${name} until ${dayTimeText(expiresAt, clock)}.${next}`
   }
   if (clients.length === 0)
     return `Offered to ${asked === 1 ? '1 client' : `${asked} clients`}. It is still free.`

@@ -40,8 +40,8 @@ function showFailure(error: unknown): void {
 async function offerFreed(id: string): Promise<void> {
   const { offered } = await browserApi(freedTimesApi.offer, { params: { id } })
   if (offered === null) return
-  const { name, offer } = offered
-  if (offer.sent) showToast('ok', `Offered to ${name} by email and held for ${FREED_HOURS} hours.`)
+  const { name, sent } = offered
+  if (sent) showToast('ok', `Offered to ${name} by email and held for ${FREED_HOURS} hours.`)
   else
     showToast('ok', `Held for ${name}. The message is ready under Today.`, {
       link: { label: 'Today', href: '/admin', isInternal: true },
