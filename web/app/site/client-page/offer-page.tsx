@@ -152,13 +152,15 @@ function TimeText({ startsAt, isFree }: ClientOffer['times'][number]) {
 }
 
 /** Artist, length, estimate and deposit. */
-function Facts({ offer: { artist, service, minutes, price, deposit } }: { offer: ClientOffer }) {
+function Facts({ offer: { artist, service, minutes, price, deposit, takenAt } }: { offer: ClientOffer }) {
   const { currency } = useStudio()
   const lines = [
     [artist, service].filter(Boolean).join(' · '),
     `about ${longDuration(minutes)} · studio time`,
     price === null ? '' : `Estimate ${formatPrice(price, currency)}`,
-    deposit ? `Deposit ${formatPrice(deposit, currency)}, which we ask for after you choose` : '',
+    deposit
+      ? `Deposit ${formatPrice(deposit, currency)}${takenAt === null ? ', which we ask for after you choose' : ''}`
+      : '',
   ]
   return (
     <ul>

@@ -91,7 +91,11 @@ function Detail({ client }: { client: Client }) {
         onCompare={(candidate) => setJoining({ candidate })}
       />
       <ClientSections client={client} onChanged={revalidate} />
-      {enquiries[0] ? <SentMessages client={enquiries[0]._id} /> : null}
+      {enquiries[0] ? (
+        <div className={styles.section}>
+          <SentMessages client={enquiries[0]._id} />
+        </div>
+      ) : null}
       {joining ? (
         <JoinDialog
           client={client}

@@ -19,7 +19,7 @@ export function showFreedToast(freed: Pick<FreedTime, 'artistId' | 'startsAt'>):
       if (time === undefined || count === 0 || isClosed) return
       const waiting = count === 1 ? '1 client is waiting' : `${count} clients are waiting`
       toast = showToast('ok', `${waiting} for this time with ${time.artistName}.`, {
-        action: { label: 'Offer to the waitlist', run: () => offerFreed(time._id).catch(showFailure) },
+        action: { label: 'Offer it', run: () => offerFreed(time._id).catch(showFailure) },
         lifeMs: LONG_LIFE_MS,
       })
     })
