@@ -29,7 +29,7 @@ export const offerWrites = ({ t, call }: Caller): Writes => ({
   },
   'freed-times.close': async () => {
     const { id } = await makeFreedTime(t.db)
-    await call('POST', `/waitlist/times/${id}/offer`)()
+    await makeOffer(t.db, (await makeEnquiry(t.db)).id, TIMES.slice(0, 1), { freed_time_id: id })
     return { act: call('DELETE', `/waitlist/times/${id}`), noted }
   },
 })
