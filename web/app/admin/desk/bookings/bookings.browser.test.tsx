@@ -124,6 +124,8 @@ test('three taps move an appointment to another day on a phone, with Undo', asyn
   expect(await commands.sql(moves)).toEqual([{ event: 'moved' }])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText(/^Undone/)).toBeVisible()
+  // The day chosen for the move is forgotten.
+  await expect.element(details.getByRole('button', { name: 'Edit appointment' })).toBeVisible()
   const read = () =>
     commands.sql(
       `select to_char(starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as at, state, note

@@ -64,10 +64,10 @@ export function AppointmentDialog(props: Props) {
     onChange(appointment, { state: next }, `${name}: ${APPOINTMENT_STATE_NAMES[next].toLowerCase()}.`)
   }
   const ownDay = dayOf(appointment.startsAt, clock)
-  const [chosen, setChosen] = useState({ day: ownDay, from: ownDay, note })
-  // A saved move shows the new day.
-  const day = chosen.from === ownDay ? chosen.day : ownDay
-  const choose = (next: string) => setChosen({ day: next, from: ownDay, note })
+  const [{ day, from, newNote }, setChosen] = useState({ day: ownDay, from: ownDay, newNote: note })
+  const choose = (next: string) => setChosen({ day: next, from: ownDay, newNote: note })
+  // A saved move and its undo show the new day.
+  if (from !== ownDay) choose(ownDay)
   const startsAt = momentOf(day, timeOf(appointment.startsAt, clock), clock)
   const [taken] =
     day === ownDay
@@ -106,8 +106,8 @@ export function AppointmentDialog(props: Props) {
                 onMove(appointment, {
                   startsAt,
                   artistId: appointment.artistId,
-                  note: chosen.note,
-                  byClient: isByClient(chosen.note),
+                  note: newNote,
+                  byClient: isByClient(newNote),
                 })
               }
             />
@@ -125,8 +125,8 @@ export function AppointmentDialog(props: Props) {
             {day === ownDay ? null : (
               <ReasonChips
                 verb="Moved"
-                note={chosen.note}
-                onNote={(next) => setChosen({ ...chosen, note: next })}
+                note={newNote}
+                onNote={(next) => setChosen({ day, from, newNote: next })}
               />
             )}
           </Stack>
