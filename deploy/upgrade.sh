@@ -48,9 +48,14 @@ debian_switch() { echo "$OLD" >"$MARK.new" && mv "$MARK.new" "$MARK" && debian_u
 debian_ready() {
   local port=3000
   if [ -n "$STUDIO" ]; then port=$(sed -n 's/^PORT=//p' "$SETTINGS"); fi
-  curl -fs --retry 60 --retry-delay 1 --retry-all-errors --max-time 5 -o /dev/null "http://127.0.0.1:$port/readyz"
+  for _ in {1..60}; do
+    if curl -fs --max-time 5 -o /dev/null "http://127.0.0.1:$port/readyz"; then return; fi
+    if [ "${1:-}" = unless-crashed ] && [ "$(systemctl show -P NRestarts "linework${STUDIO:+@$STUDIO}")" != 0 ]; then return 1; fi
+    sleep 1
+  done
+  return 1
 }
-debian_probe() { npm_in "$CURRENT" probe && rm -f "$MARK" && { [ -n "$STUDIO" ] || ln -sfn "$CURRENT/deploy/linework" "${LINEWORK_COMMANDS:-/usr/local/bin}/linework"; }; }
+debian_probe() { debian_ready unless-crashed && npm_in "$CURRENT" probe && rm -f "$MARK" && { [ -n "$STUDIO" ] || ln -sfn "$CURRENT/deploy/linework" "${LINEWORK_COMMANDS:-/usr/local/bin}/linework"; }; }
 debian_roll_back() { debian_use "$OLD" "$NEW" && debian_ready && rm -f "$MARK"; }
 
 # --- Compose

@@ -14,7 +14,7 @@ const STUBS = {
   systemctl: `call="systemctl $* on $(basename "$(readlink "$LINEWORK_HOME/current")")"\n${NOTE}`,
   docker: `call="docker\${IMAGE:+ with $IMAGE} in $(basename "$(dirname "$PWD")") $*"\n${NOTE}\ncase "$*" in *" backup") echo /backups/studio.tar ;; esac`,
   runuser: 'shift 3; exec "$@"',
-  curl: 'exit 0',
+  curl: `case "$FAIL on $(basename "$(readlink "$LINEWORK_HOME/current")")" in "show -P NRestarts on 2.0.0") exit 7 ;; esac`,
   chown: 'exit 0',
 }
 
@@ -132,6 +132,13 @@ describe('linework upgrade', () => {
         expect(await readFile(file, 'utf8')).toBe(`${name} of 1.0.0\n`)
     },
   )
+
+  test('rolls back without a probe when the new version crashes at its start', async () => {
+    const { status, stderr, calls } = await upgrade('show -P NRestarts')
+    expect([status, stderr]).toEqual([1, expect.stringContaining('The previous version runs again')])
+    expect(calls).not.toContain('npm in 2.0.0 run --silent probe')
+    expect(await readlink(join(root, 'current'))).toBe(join(root, 'releases/1.0.0'))
+  })
 
   test('rejects an upgrade to the running release, without removing its folder', async () => {
     await makeRelease(join(root, 'new'), '1.0.0')
