@@ -121,7 +121,7 @@ export function AfterVisitRows({ form, services }: { form: MessagesForm; service
                   {missing === '' ? null : <Warning>{missing}</Warning>}
                   {isOn ? (
                     <LabelledTextArea
-                      label={`Text: ${VISIT_STEP_NAMES[step]}`}
+                      label={`Message text: ${VISIT_STEP_NAMES[step]}`}
                       error={form.errors[`afterVisit.${index}.steps.${step}.text`]}
                       rows={3}
                       countTo={MESSAGE_MAX}
