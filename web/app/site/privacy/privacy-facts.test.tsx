@@ -31,7 +31,7 @@ test('the privacy policy names the studio, the minimum age and how to withdraw c
   expect(html).toContain('href="mailto:hello@studio.example"')
   expect(html).toContain('Withdrawing it is as easy as giving it: one message is enough.')
   expect(html).toContain('A signed consent is kept. Backups hold it until newer ones replace them.')
-  expect(html).toContain('people of 18 years or older')
+  expect(html).toContain('people of 18 years or older, or with a guardian')
 })
 
 test('the privacy policy names the Data Protection Board and a nominee in India', () => {

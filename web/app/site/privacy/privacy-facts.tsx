@@ -88,7 +88,7 @@ export function PrivacyFacts({ retention: { period, days, consent }, details }: 
         ) : (
           <p>You may also complain to the data protection authority where you live.</p>
         )}
-        <p>Bookings are for people of 18 years or older.</p>
+        <p>Bookings are for people of 18 years or older, or with a guardian if the studio allows it.</p>
       </Fact>
       {noticeLanguagesOf(studio).map((language) => (
         <TranslatedNotice key={language} language={language} studio={fullName} email={email} days={days} />
