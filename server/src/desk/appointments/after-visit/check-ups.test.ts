@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   insert,
   makeArtist,
@@ -196,6 +197,20 @@ test('rejects an expired, revoked, guessed or other page’s link to a check-up'
   }
   await t.db.deleteFrom('rate_limits').execute()
   expect((await show()).body).toEqual(before)
+})
+
+test('returns 404 for an answer of a client who is erased concurrently', async () => {
+  const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`
+  const { answered } = await t.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('contact_requests').execute()
+    const answered = answer({ answer: 'healed', allowsGallery: true })
+    await vi.waitFor(async () => expect((await waiting.execute(t.db)).rows[0]?.n).toBe(1), {
+      timeout: 30_000,
+    })
+    return { answered }
+  })
+  expect((await answered).status).toBe(404)
 })
 
 test('limits guessed check-up links per network and check-up answers per link', async () => {

@@ -19,6 +19,7 @@ import { updateMessage, WAIT_AGAIN } from '../../../outbox/queries.ts'
 import { chatNumberOf } from '../../../phone-numbers.ts'
 import { logChange } from '../../../records/audit-log.ts'
 import { findLocale } from '../../../studio/profile/queries.ts'
+import { lockEnquiry } from '../../enquiries/queries.ts'
 import { aftercareOf, readMessageSettings } from '../../messages/queries.ts'
 import { listClientIds } from '../../privacy/queries.ts'
 import { lockAppointment } from '../booking-queries.ts'
@@ -176,20 +177,23 @@ export function afterVisitRoutes(serve: Serve, { db, queue, mailer, config }: De
       const row = await open(token, request)
       const { id, contact_id } = row
       await countAnswer(id)
-      const now = await readClock(db)
-      if (answer === 'stop' || answer === 'resume') {
-        await saveCheckUp(db, id, { stopped_at: answer === 'stop' ? now : null })
-        return { ...done(answer === 'stop' ? VISIT_TEXTS.stopped : VISIT_TEXTS.resumed), ticket: '' }
-      }
-      if (answer === 'healed') await saveCheckUp(db, id, { allows_gallery: allowsGallery })
-      else
-        await db.transaction().execute(async (tx) => {
+      return db.transaction().execute(async (tx) => {
+        // The client may have been erased since.
+        if ((await lockEnquiry(tx, contact_id)) === undefined) throw notFound(VISIT_TEXTS.ended)
+        const now = await readClock(tx)
+        if (answer === 'stop' || answer === 'resume') {
+          await saveCheckUp(tx, id, { stopped_at: answer === 'stop' ? now : null })
+          return { ...done(answer === 'stop' ? VISIT_TEXTS.stopped : VISIT_TEXTS.resumed), ticket: '' }
+        }
+        if (answer === 'healed') await saveCheckUp(tx, id, { allows_gallery: allowsGallery })
+        else {
           const isNew = await saveAnswer(tx, id, { answer, words })
           if (isNew && answer === 'wrong' && (await mayNotify(tx, { config }, id)))
             await notifyStudio(tx, { queue, mailer }, 'check-up.wrong', row)
-        })
-      const ticket = answer === 'good' ? '' : await signTicket(db, { id: contact_id, createdAt: now })
-      return { ...done(VISIT_TEXTS[answer]), ticket }
+        }
+        const ticket = answer === 'good' ? '' : await signTicket(tx, { id: contact_id, createdAt: now })
+        return { ...done(VISIT_TEXTS[answer]), ticket }
+      })
     },
   })
 }
