@@ -31,7 +31,7 @@ export const inToast = (text: string | ((error: unknown) => string)) => (error: 
 }
 
 export const messageOf = (error: unknown, text: string) =>
-  (error instanceof ApiFailure && error.message) || text
+  (error instanceof ApiFailure && error.status !== 500 && error.message) || text
 
 /** Reports the failure of the action that a dialog has confirmed. */
 export const reported = (textOf: (error: unknown) => string) => (error: unknown) => {
