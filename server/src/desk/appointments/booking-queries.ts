@@ -30,7 +30,7 @@ export async function updateAppointment(
 /** Makes a repeated walk-in request wait until the first one has finished. */
 export const lockBooking = (db: Db, enquiryId: string) => lockName(db, `walk-in ${enquiryId}`)
 
-/** Locks the enquiry first: a trigger updates its date, and other code locks it before its appointments. */
+/** Locks the enquiry before its appointment, as other code does, because a trigger updates the enquiry. */
 export async function lockAppointment(db: Db, id: string, artistId?: string) {
   const enquiry = db.selectFrom('appointments').select('contact_id').where('id', '=', id)
   await unscoped(db)

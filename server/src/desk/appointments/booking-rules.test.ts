@@ -83,7 +83,7 @@ test.each([
   expect((await change({ note: 'Left arm' })).body.appointment).toMatchObject({ startsAt, state: 'planned' })
 })
 
-test('an appointment may have an early arrival, a full deposit and a start in 2 years', async () => {
+test('accepts an early arrival, a deposit of the full price and a start in two years', async () => {
   const startsAt = new Date(Date.now() + 100 * 60_000).toISOString()
   const plan = { startsAt, state: 'came', price: 500, deposit: 500 }
   expect((await book(plan)).status).toBe(201)
@@ -95,7 +95,7 @@ test('an appointment may have an early arrival, a full deposit and a start in 2 
   ])
 })
 
-test('blocking time beyond two years returns 400', async () => {
+test('returns 400 for blocked time that ends more than two years ahead', async () => {
   const block = (endsAt: string) =>
     call('POST', '/blocked-times', { artistId: null, startsAt: inDays(1), endsAt, reason: 'Leave' })
   expect(rejection(await block(inDays(3 * 365)))).toEqual([400, 'Choose a day within the next two years.'])

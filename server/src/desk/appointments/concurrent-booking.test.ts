@@ -39,7 +39,7 @@ test(`warns one of two staff members who book the same slot, in ${PAIRS} attempt
   expect(Number(count)).toBe(2 * PAIRS)
 })
 
-test('reassigns all work of a deleted artist during concurrent bookings and changes', async () => {
+test('deleting an artist during concurrent bookings and changes reassigns all work', async () => {
   const to = (await makeArtist(t.db)).id
   for (let round = 0; round < ROUNDS; round++) {
     const from = (await makeArtist(t.db)).id
@@ -68,7 +68,7 @@ test('reassigns all work of a deleted artist during concurrent bookings and chan
     const answers = await Promise.all(order.map((send) => send()))
     const statuses = answers.map(({ statusCode }) => statusCode)
     expect(answers[order.indexOf(reassigning)]?.statusCode).toBe(200)
-    // 400: the artist was deleted before the call ran.
+    // A call that runs after the artist was deleted returns 400.
     expect(statuses.filter((status) => ![200, 201, 400].includes(status))).toEqual([])
     const left = await Promise.all(
       (['appointments', 'waitlist', 'contact_requests'] as const).map((table) =>

@@ -7,7 +7,7 @@ import { type Days, span } from './days.ts'
 import { HELD } from './offers/queries.ts'
 import type { AppointmentRow } from './queries.ts'
 
-/** Lists the artist's other appointments, blocked and held time in this range; without an artist, the studio's. */
+/** Without an artist, lists only time that is blocked for all artists. */
 export async function listConflicts(
   db: Db,
   { id, contact_id, artist_id, span }: Pick<AppointmentRow, 'id' | 'contact_id' | 'artist_id' | 'span'>,
@@ -34,7 +34,7 @@ export async function listConflicts(
   return rows
 }
 
-/** Returns no hours for a studio that has not saved any, so that no booking is outside hours. */
+/** A studio without saved hours gets none, so that no booking counts as outside hours. */
 export async function findHours(db: Db) {
   const info = await findContactInfo(db)
   const artists = await visible(db, 'artists')
@@ -48,10 +48,10 @@ export async function findHours(db: Db) {
   }
 }
 
-/** Blocked time, with the enquiry for which an offer holds it. */
+/** `enquiry` is set when an offer to this enquiry holds the time. */
 export type BlockedRow = Selectable<DB['blocked_times']> & { enquiry?: string | null }
 
-/** Lists blocked and held time. With an artist id, also includes blocked time of all artists. */
+/** Includes time that offers hold. With an artist id, also lists time blocked for all artists. */
 export async function listBlocked(db: Db, { from, days, artistId }: Days): Promise<BlockedRow[]> {
   const artist = artistId ?? null
   const isListed = sql`span && ${span(from, days)} and

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Equal numbers for an equal seed. */
+/** Returns a generator that repeats the same numbers for the same seed. */
 function drawFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -43,7 +43,6 @@ const rowWith = (fields: object) =>
   }) as unknown as Parameters<typeof balanceOf>[0]
 type Row = ReturnType<typeof rowWith>
 
-/** Applies a change like PATCH /appointments/:id. */
 function change(row: Row, fields: object, changes: DepositChanges = {}): Row {
   const next = { ...row, ...fields }
   const columns = depositColumns(row, next, changes, new Date())
@@ -65,7 +64,7 @@ test(`${HISTORIES} random deposit histories match a reference calculation of the
   const seen = new Set<string>()
   for (let i = 0; i < HISTORIES; i++) {
     vi.setSystemTime(START)
-    // Prices of a studio in INR, EUR and JPY: shares of them have fractions that must be rounded.
+    // Prices in INR, EUR and JPY, for which a percentage of the price must be rounded.
     const price = ([2_499, 85, 33_333][draw(3)] as number) + draw(7)
     const terms = rule({
       kind: draw(2) ? 'amount' : 'share',
@@ -81,7 +80,7 @@ test(`${HISTORIES} random deposit histories match a reference calculation of the
     const exact = terms.kind === 'share' ? (price * terms.share) / 100 : terms.amount
     expect(deposit).toBe(Math.min(price, Math.floor(exact + 0.5 + 1e-9)))
     let row = rowWith({ deposit, deposit_rule: terms })
-    // The reference keeps running totals instead of a log.
+    // The reference calculation keeps running totals instead of a log.
     const sums = { due: deposit, paid: 0, lost: 0, back: 0, taken: 0, free: terms.freeMoves }
     let isLost = false
     for (let step = draw(6); step > 0; step--) {
@@ -132,7 +131,7 @@ test(`${HISTORIES} random deposit histories match a reference calculation of the
   expect(seen.size).toBeGreaterThan(15)
 })
 
-test('undoing a move within ten minutes refunds what the move took from the deposit', () => {
+test('undoing a move within ten minutes restores what the move cost from the deposit', () => {
   const paid = change(
     rowWith({ deposit: 500, deposit_rule: rule({ freeMoves: 0 }) }),
     {},
@@ -145,12 +144,12 @@ test('undoing a move within ten minutes refunds what the move took from the depo
   expect(undone.deposit_received_at).not.toBeNull()
 })
 
-test('a cancellation returns a deposit of version 1, which has no rule', () => {
+test('a cancelled appointment of version 1, without a rule, gets its deposit returned', () => {
   const old = rowWith({ deposit: 700, deposit_received_at: new Date(START), state: 'cancelled' })
   expect(balanceOf(old)).toMatchObject({ owed: 0, held: 700, forfeited: 0, refundable: 700 })
 })
 
-test('the deposit terms for clients state the rule that the server applies', () => {
+test('the deposit terms that clients read match the deposit rule of the server', () => {
   const money = (amount: number) => `₹${amount}`
   expect(depositTerms(rule({ freeMoves: 2, otherMove: 'fee', fee: 500, refunds: true }), money)).toEqual([
     'The deposit is ₹2000, at most the price. It counts towards the price.',

@@ -14,7 +14,7 @@ type Row = Pick<AppointmentRow, 'deposit' | 'deposit_reference' | 'starts_at' | 
 
 export const ruleOf = ({ deposit_rule }: Pick<Row, 'deposit_rule'>) => deposit_rule as DepositRule | null
 
-/** The events of a deposit, derived from the columns of version 1 if it has no log. */
+/** Deposits of version 1 have no log, so their events are derived from the columns. */
 function logOf(row: Row): DepositEvent[] {
   const log = row.deposit_log as DepositEvent[]
   const { deposit: amount, deposit_reference: reference, deposit_returned_at: returned } = row
@@ -28,7 +28,7 @@ function logOf(row: Row): DepositEvent[] {
 
 export const balanceOf = (row: Row, log = logOf(row)) => depositBalance({ ...row, rule: ruleOf(row), log })
 
-/** What happened, for staff: the amount, and how or why. */
+/** For staff: `note` is the payment method and its reference, or the reason. */
 export const listEvents = (row: Row) =>
   logOf(row).map((event) => {
     const { what, at } = event
@@ -52,7 +52,7 @@ export type DepositChanges = Pick<
 const HOUR_MS = 3_600_000
 const UNDO_MS = HOUR_MS / 6
 
-/** The columns of the deposit after a change to `next`. 'Received' means that nothing more is owed. */
+/** Logs what the change means for the deposit. 'Received' means that nothing more is owed. */
 export function depositColumns(before: Row, next: Row, changes: DepositChanges, asked: Date) {
   const rule = ruleOf(next)
   const at = new Date().toISOString()
@@ -107,7 +107,7 @@ interface Amounts {
   deposit?: number | null | undefined
 }
 
-/** A share of the price follows the price, unless staff chose another deposit. */
+/** A deposit that is a share of the price follows a new price, unless staff chose another amount. */
 export function withShare<T extends Amounts>(before: AppointmentRow, changes: T): T {
   const rule = ruleOf(before)
   const { price = before.price, deposit = before.deposit } = changes
@@ -117,7 +117,7 @@ export function withShare<T extends Amounts>(before: AppointmentRow, changes: T)
     : changes
 }
 
-/** The rule in force, and the deposit that it asks for unless staff chose another. */
+/** Returns the current deposit rule, and the amount by this rule unless staff chose another. */
 export async function findTerms(db: Db, { price = null, deposit }: Amounts) {
   const { depositRule } = await readMessageSettings(db)
   const rule = depositRule.kind === 'none' ? null : depositRule

@@ -21,9 +21,8 @@ interface Again extends Pick<Deps, 'mailer'> {
 }
 
 /**
- * Returns the response for a booking that an earlier request has stored, whose response was lost. Returns
- * undefined when nothing is stored. Throws 409 with the stored appointment when the data differ. Runs under
- * the enquiry's lock.
+ * Answers a repeated request, whose first response was lost, with the stored booking. Returns undefined when
+ * none is stored. Throws 409 with the stored appointment when the data differ. Requires the enquiry's lock.
  */
 export async function replayBooking(
   tx: Db,
@@ -37,7 +36,7 @@ export async function replayBooking(
   return undefined
 }
 
-/** Replays a walk-in by its enquiry id. Waits for a concurrent request with the same id. */
+/** Finds a repeated walk-in by the enquiry id in the request. Waits for a concurrent request with that id. */
 export async function replayWalkIn(
   tx: Db,
   { enquiryId, client }: Pick<WalkIn, 'enquiryId' | 'client'>,

@@ -13,7 +13,7 @@ export const belongsToOtherArtist = (artistId: string | RawBuilder<string>) => s
 
 type ClientColumn = 'phone' | 'email' | 'reference'
 
-/** A former artist of the client sees only the name. */
+/** SQL for a column that is '' for a former artist, who may see only the client's name. */
 const ofClient = (column: ClientColumn, artistId: string | undefined) =>
   artistId === undefined
     ? sql<string>`${sql.ref(`client.${column}`)}`
@@ -59,7 +59,7 @@ export const HAS_NEWER_MAIL = sql<boolean>`exists (
     and newer.message in ('appointment.booked', 'appointment.moved', 'appointment.cancelled')
     and newer.asked_at > m.asked_at and newer.state <> 'dropped')`
 
-/** True when email `m` failed permanently and the client still needs it. A client who confirmed does not. */
+/** True when email `m` failed permanently and the client, who has not confirmed the date, still needs it. */
 export const IS_UNNOTIFIED = sql<boolean>`(m.state = 'failed' and case
   when m.message like 'appointment.asked%' then false
   when m.message = 'appointment.cancelled' then a.state = 'cancelled' and ${MAIL_STARTS_AT} > now()
@@ -89,7 +89,6 @@ export function listBooked(
     .execute()
 }
 
-/** Lists appointments around today for the calendar feed, without cancelled ones. */
 export function listNotCancelled(
   db: Db,
   { daysBack, daysAhead, artistId }: { daysBack: number; daysAhead: number; artistId: string | undefined },
@@ -113,7 +112,7 @@ export function listOfEnquiries(db: Db, enquiryIds: string[], artistId?: string)
     .execute()
 }
 
-/** Upcoming appointments with the same phone or email. No proof of identity: visitors type both. */
+/** Matches by phone or email. Visitors type both, so a match does not prove who the client is. */
 export function listOfClient(
   db: Db,
   {

@@ -30,7 +30,7 @@ async function open(count: number): Promise<Studio> {
   const { id } = await makeEnquiry(t.db)
   const artists: string[] = []
   for (let i = 0; i < ARTISTS; i++) artists.push((await makeArtist(t.db)).id)
-  // The trigger that updates the enquiry's date would read all its appointments for each inserted row.
+  // Inserts without the trigger, which would read all appointments of the enquiry for each row.
   await query(
     t.databaseUrl,
     `alter table appointments disable trigger appointments_follow;
@@ -72,7 +72,7 @@ test.each([
   { tags: ['full'] },
   async (_name, url) => {
     const times: [number, number][] = []
-    // Alternates, so that a load spike affects both measurements.
+    // Alternates between both databases, so that a load spike affects both measurements.
     for (let round = 0; round < ROUNDS; round++) times.push([await time(few, url), await time(many, url)])
     const warm = times.slice(ROUNDS / 4)
     const ratio = median(warm.map(([, large]) => large)) / median(warm.map(([small]) => small))

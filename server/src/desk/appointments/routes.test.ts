@@ -53,7 +53,7 @@ test('rejects an appointment in the past unless alreadyHappened is set', async (
   expect((await book({ startsAt, alreadyHappened: true, state: 'came' })).status).toBe(201)
 })
 
-test('moving a confirmed appointment resets the confirmation; a new length does not', async () => {
+test('a new time resets the confirmation of an appointment; a new length does not', async () => {
   const { _id } = (await book({ startsAt: at(0), state: 'confirmed' })).body.appointment
   const change = async (id: string, changes: object) =>
     (await call('PATCH', `/appointments/${id}`, changes)).body.appointment
@@ -64,7 +64,7 @@ test('moving a confirmed appointment resets the confirmation; a new length does 
   expect(await change(past.body.appointment._id, { minutes: 180 })).toMatchObject({ minutes: 180 })
 })
 
-test('a booking returns conflicts with the other client’s name, but no cancelled ones', async () => {
+test('a booking returns conflicts with the other client’s name, without cancelled ones', async () => {
   const first = (await book({ startsAt: at(0), minutes: 120 })).body.appointment
   const other = (await makeEnquiry(t.db, { name: 'Kabir', artist_id: artist })).id
   const second = await book({ startsAt: at(1.5) }, other)
@@ -77,7 +77,7 @@ test('a booking returns conflicts with the other client’s name, but no cancell
   expect((await book({ startsAt: at(0.5), minutes: 30 }, other)).body.clashes).toEqual([])
 })
 
-test('returns blocked time of the artist or the studio as a conflict until removed', async () => {
+test('blocked time of the artist or the studio is returned as a conflict until removed', async () => {
   const block = { startsAt: at(0), endsAt: at(3), reason: 'Lunch' }
   const own = (await call('POST', '/blocked-times', { ...block, artistId: artist })).body
   await call('POST', '/blocked-times', { ...block, artistId: null, reason: 'Holiday' })

@@ -17,10 +17,9 @@ import { depositColumns, findTerms, withShare } from './deposits.ts'
 import { type AppointmentRow, findAppointment, lockArtistsTime } from './queries.ts'
 import { minutesOf, serializeAppointment, serializeConflict } from './serializer.ts'
 
-/** Clears the change request after staff have handled it. */
 const NOTHING_ASKED = { client_asks: null, client_asked_at: null }
 
-/** The service defaults to the enquiry's; the artist to the calling artist, otherwise to the enquiry's. */
+/** A missing service is taken from the enquiry, a missing artist from the calling artist or the enquiry. */
 export async function insertPlan(
   db: Db,
   client: { id: string; artist_id: string | null; service: string },
@@ -111,7 +110,7 @@ export async function updatePlan(
   return fields
 }
 
-/** A confirmation applies only to the old time. A past appointment moved to the future is planned. */
+/** A new start resets a confirmation of the old one, and a new start in the future reopens a past visit. */
 const isPlannedAgain = ({ state }: AppointmentRow, startsAt: string, now: Date): boolean =>
   state === 'confirmed' || ((state === 'came' || state === 'missed') && Date.parse(startsAt) > now.getTime())
 
@@ -132,7 +131,7 @@ function endsAsking(
   return asks === null
 }
 
-/** Returns the appointment with its warnings. Waits for concurrent bookings of the artist. */
+/** Waits for concurrent bookings of the artist, so that the returned warnings include them. */
 export async function showBooked(db: Db, id: string, staff: StaffMember) {
   const row = await findAppointment(db, id, scopedArtistId(staff))
   if (row.artist_id !== null) await lockArtistsTime(db, row.artist_id)
@@ -156,7 +155,7 @@ export function requireStart(startsAt: string, now: Date, { alreadyHappened }: {
   if (isTooFar(startsAt, now)) throw invalidField('startsAt', TEXTS.tooFar)
 }
 
-/** Rejects the states 'came' and 'missed' before the day of the appointment. */
+/** Rejects the states 'came' and 'missed' before the day of the appointment in studio time. */
 async function requireArrival(
   db: Db,
   { state, startsAt }: { state: PlanChanges['state']; startsAt: string },
@@ -170,7 +169,7 @@ async function requireArrival(
   if (dayOf(start) > dayOf(now)) throw invalidField('state', TEXTS.notYet)
 }
 
-/** Accepts unchanged stored values, even if the deposit exceeds the price. */
+/** Accepts a stored deposit above the price when neither changes, so that other fields can be saved. */
 export function requireDeposit(
   changes: Pick<PlanChanges, 'price' | 'deposit'>,
   before: Pick<AppointmentRow, 'price' | 'deposit'> = { price: null, deposit: null },
@@ -189,7 +188,7 @@ function requireSessions(
     throw invalidField('sessionNumber', TEXTS.sessions)
 }
 
-/** Waits for a concurrent reassignment of the artist, after which a deleted artist is rejected. */
+/** Waits for a concurrent reassignment of the artist, who may be deleted with it. */
 export async function requireArtist(db: Db, artist: string | null, staff: StaffMember): Promise<void> {
   const own = scopedArtistId(staff)
   if (own !== undefined && artist !== own) throw forbidden(TEXTS.otherArtist)

@@ -60,7 +60,7 @@ const loggedValues = ({ startsAt, artistName, state, price }: Appointment) => ({
   price,
 })
 
-/** The values before and after that the audit log keeps. A new appointment has none before. */
+/** The audit log keeps only values that changed; a new appointment has none before the change. */
 export function changeDetails(before: Appointment | undefined, after: Appointment): ChangeDetails {
   const values = { before: before && loggedValues(before), after: loggedValues(after) }
   const names = listDifferent(values.before ?? {}, values.after)

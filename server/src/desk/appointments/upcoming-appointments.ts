@@ -22,7 +22,7 @@ import { changeDetails, serializeAppointment } from './serializer.ts'
 type Parts = Pick<Deps, 'queue' | 'mailer'>
 
 export const upcomingAppointmentActions = (parts: Parts) => ({
-  /** Cancels or keeps upcoming appointments. Throws 409 when staff were not asked about one of them. */
+  /** Throws 409 when an upcoming appointment is missing from those that staff decided about. */
   async cancelUpcoming(
     tx: Db,
     enquiryIds: string[],
@@ -39,7 +39,7 @@ export const upcomingAppointmentActions = (parts: Parts) => ({
     const now = await readClock(tx)
     const cancelled = upcoming.cancels ? rows : []
     for (const before of cancelled) {
-      // Undefined instead of false, because a pending change request counts as the client's cancellation.
+      // Undefined, not false: a client with a pending change request counts as the one who cancelled.
       const byClient = upcoming.byClient || undefined
       await setState(tx, before, { state: 'cancelled', byClient }, { staff, now })
       const notification = await notifyClient(tx, parts, before.id, { before, tellsClient: true, now })
@@ -52,7 +52,7 @@ export const upcomingAppointmentActions = (parts: Parts) => ({
     return cancelledAppointments
   },
 
-  /** Restores cancelled appointments that were not changed since. */
+  /** Skips appointments that were changed after their cancellation. */
   async restoreCancelled(
     tx: Db,
     cancelledAppointments: CancelledAppointments,
@@ -116,7 +116,7 @@ const serializeUpcoming = (row: AppointmentRow, notification: NotificationOutcom
   startsAt: row.starts_at.toISOString(),
 })
 
-/** Returns the version that the cancellation produces, so that Undo can detect later changes. */
+/** The version after the cancellation lets Undo detect later changes. */
 const serializeCancelled = (before: AppointmentRow) => ({
   _id: before.id,
   version: before.version + 1,

@@ -4,7 +4,7 @@ import { anyEnquiry, type EnquiryRow, withColumns } from '../enquiries/queries.t
 
 export const FEED_DAYS_BACK = 30
 export const FEED_DAYS_AHEAD = 365
-/** Call name of feed reads in the access log. */
+/** Name of a read of the calendar feed in the access log. */
 export const FEED_CALL = 'bookings.feed'
 
 export async function listEnquiriesById(
@@ -36,7 +36,7 @@ export function findCalendarKey(db: Db, staffId: string) {
     .executeTakeFirst()
 }
 
-/** Inserts the first key, or replaces that key. Returns undefined after a concurrent change. */
+/** Inserts a key, or replaces the key created at `replaces`. Returns undefined after a concurrent change. */
 export function saveCalendarKey(
   db: Db,
   staffId: string,

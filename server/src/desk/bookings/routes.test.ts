@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 beforeEach(() => t.db.deleteFrom('contact_requests').execute())
 
-/** A time in the studio's zone, relative to today. */
 function studioTime(daysFromToday: number, clock: string): Date {
   const today = new Date(Date.now() + IST).toISOString().slice(0, 10)
   return new Date(Date.parse(`${today}T${clock}:00Z`) - IST + daysFromToday * 24 * HOUR)
@@ -64,7 +63,7 @@ test('every session of a client is listed on its day, except cancelled ones', as
   expect(namesOf(tomorrow)).toEqual(['Asha'])
 })
 
-test('shows artists only appointments with them, even of other artists’ enquiries', async () => {
+test('an artist sees only appointments with that artist, even of others’ enquiries', async () => {
   const [own, other] = [(await makeArtist(t.db)).id, (await makeArtist(t.db)).id]
   const theirs = await book('theirs', studioTime(0, '10:00'), { artist_id: other })
   await addSession(theirs.id, studioTime(0, '12:00'), { artist_id: own })
@@ -81,7 +80,7 @@ test('shows artists only appointments with them, even of other artists’ enquir
   ])
 })
 
-test('hides what clients of another artist wrote in enquiries and waitlist entries', async () => {
+test('hides enquiry and waitlist texts of other artists’ clients from an artist', async () => {
   const [own, other] = [(await makeArtist(t.db)).id, (await makeArtist(t.db)).id]
   const { id } = await book('theirs', studioTime(0, '10:00'), { artist_id: other, note: 'Pays late' })
   await addSession(id, studioTime(0, '12:00'), { artist_id: own })

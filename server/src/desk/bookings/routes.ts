@@ -57,7 +57,7 @@ export function bookingsRoutes(serve: Serve, { db, config }: Deps): void {
     async renewCalendar({ staff, body: { replaces }, request }) {
       const key = makeCalendarKey()
       const createdAt = await db.transaction().execute(async (tx) => {
-        // A session that ends concurrently must not leave a new key.
+        // A session that is revoked while this request runs must not create a key.
         if (!(await lockSession(tx, staff.id, tokenOf(request)))) throw unauthorised()
         const saved = await saveCalendarKey(tx, staff.id, {
           keyHash: hashCalendarKey(key),
@@ -74,7 +74,7 @@ export function bookingsRoutes(serve: Serve, { db, config }: Deps): void {
       const given = key.replace(/\.ics$/, '')
       const owner = await findKeyOwner(db, hashCalendarKey(given))
       if (owner === undefined) throw notFound(BOOKINGS_TEXTS.noCalendar)
-      // Phones poll the feed, so one entry covers all its appointments.
+      // Phones read the feed often, so one entry in the access log covers all its appointments.
       await insertAccessLogEntries(db, owner, FEED_CALL, [NO_ID])
       const artistId = scopedArtistId({ role: owner.role as Role, artistId: owner.artist_id })
       const { profile } = await findStudio(db)
@@ -90,7 +90,7 @@ export function bookingsRoutes(serve: Serve, { db, config }: Deps): void {
 
 const KEY_BYTES = 24
 
-/** Returned once in plain text; only its hash is stored. */
+/** The key is shown only once; the database stores its hash. */
 export const makeCalendarKey = () => randomBytes(KEY_BYTES).toString('base64url')
 
 export const hashCalendarKey = (key: string) => createHash('sha256').update(key).digest()

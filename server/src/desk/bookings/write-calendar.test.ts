@@ -18,7 +18,7 @@ beforeAll(async () => {
   template = row as CalendarRow
 })
 
-/** Every half hour of four days. */
+/** Start times at every half hour of the four days that begin with `day`. */
 const around = (day: string) =>
   Array.from({ length: 192 }, (_, i) => new Date(Date.parse(`${day}T00:00:00Z`) + i * HALF_HOUR_MS))
 
@@ -72,7 +72,7 @@ test.each([
   expect(calendar.match(/BEGIN:(STANDARD|DAYLIGHT)/g)).toHaveLength(count)
   expect(calendar).toContain('\r\nX-WR-CALNAME:Ink & Iron\\; Pune bookings\r\n')
 
-  // PostgreSQL has separate time zone data.
+  // PostgreSQL has its own time zone data, with which the calendar must agree.
   const { rows: shown } = await sql<{ local: string }>`
     select to_char(moment at time zone ${timeZone}, 'YYYYMMDD"T"HH24MISS') as local
     from unnest(${moments.map((moment) => moment.toISOString())}::timestamptz[]) with ordinality as m (moment, n)

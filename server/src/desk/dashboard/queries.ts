@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { allRows, type Db, notDeletedRows } from '../../db/connect.ts'
 
 interface Stats {
-  /** Every day in studio time, including days without an enquiry, oldest first. */
+  /** Includes days without an enquiry. Days are in studio time, oldest first. */
   days: { day: string; count: number }[]
-  /** Current name of the service, or the name that was sent if no service matches. */
+  /** Current name of the service, or the name that the visitor sent if no service matches. */
   services: { service: string; count: number }[]
 }
 
 const firstDay = (days: number) =>
   sql`((now() at time zone studio_zone())::date - ${days - 1}::int)::timestamp`
 
-/** Reads precomputed totals. Their kind is the day and '=' with a service id, or a space and a name. */
+/** The `kind` of a total is the day, followed by '=' and a service id, or by a space and a name. */
 export async function countRecentEnquiries(db: Db, days: number): Promise<Stats> {
   const { rows } = await sql<Stats>`
     with sums as materialized (
@@ -35,7 +35,7 @@ export async function countRecentEnquiries(db: Db, days: number): Promise<Stats>
   return rows[0] as Stats
 }
 
-/** Enquiries by month, source, artist and service. Questions and change requests are not counted. */
+/** Does not count questions and change requests. */
 export async function listSources(db: Db, months: number): Promise<SourceRow[]> {
   const { rows } = await sql<SourceRow>`
     with enquiry as (

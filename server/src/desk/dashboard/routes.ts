@@ -60,9 +60,8 @@ export function dashboardRoutes(serve: Serve, { db }: Deps): void {
 }
 
 /**
- * Statistics about enquiries and appointments of the last days. The response time ends when staff first
- * change the status. Only enquiries by form count, because staff create the others together with an
- * appointment. Questions and change requests count only for the response time.
+ * Counts only enquiries sent by form, because staff create the others together with an appointment. Questions
+ * and change requests count only for the response time, which ends when staff first change the status.
  */
 async function readFigures(db: Db, days: number): Promise<Figures> {
   const { rows } = await sql<Omit<Figures, 'days'>>`

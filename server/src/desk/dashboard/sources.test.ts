@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const read = async () => (await t.app.inject({ url: '/api/sources', headers })).json().data as SourceRow[]
 
-/** Equal numbers for an equal seed. */
+/** Returns a generator that repeats the same numbers for the same seed. */
 function drawFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -67,7 +67,7 @@ test('the report by enquiry source matches a recount of 10,000 random enquiries'
     state: one(APPOINTMENT_STATES),
   }))
   await t.db.transaction().execute(async (tx) => {
-    // Inserts the rows without triggers, which would take a minute.
+    // Inserts the rows without triggers, because the triggers would take a minute.
     await sql`set local session_replication_role = replica`.execute(tx)
     for (let i = 0; i < ENQUIRIES; i += BATCH) {
       await tx
@@ -152,7 +152,7 @@ test.each([
   expect(await sendWith(header, String(9_000_000_000 + sent))).toEqual(stored)
 })
 
-test('an enquiry source is named by its link, else by how the client found the studio', () => {
+test('the source of an enquiry is its link, or else how the client found the studio', () => {
   expect(sourceName({ link: 'reel-12', foundBy: 'instagram', source: 'form' })).toBe('reel-12')
   expect(sourceName({ link: '', foundBy: 'friend', source: 'walk-in' })).toBe('Friend')
   expect(sourceName({ link: '', foundBy: '', source: 'call' })).toBe('Call')

@@ -48,7 +48,7 @@ test('updates several enquiries and returns the previous values for Undo', async
   expect(await rows()).toEqual(before)
 })
 
-test('marking enquiries as read keeps their status and is not in the audit log', async () => {
+test('marking enquiries as read keeps their status and adds no audit log entry', async () => {
   const ids = await make(2)
   await post('/contact/bulk-update', { enquiries: ids.map((_id) => ({ _id, unread: false })) })
   expect((await rows()).map(({ status, unread }) => [status, unread])).toEqual([
@@ -59,7 +59,7 @@ test('marking enquiries as read keeps their status and is not in the audit log',
   expect(noted).toEqual([])
 })
 
-test('skips deleted and unknown enquiries and updates the others', async () => {
+test('a bulk update skips deleted and unknown enquiries and updates the others', async () => {
   const [one = '', gone = ''] = await make(2)
   await t.db.updateTable('contact_requests').set({ deleted_at: new Date() }).where('id', '=', gone).execute()
   const enquiries = [one, one.toUpperCase(), gone, crypto.randomUUID()].map((_id) => ({
@@ -71,7 +71,7 @@ test('skips deleted and unknown enquiries and updates the others', async () => {
   expect((await rows()).find(({ id }) => id === one)?.status).toBe('spam')
 })
 
-test('does not update any enquiry when one update fails', async () => {
+test('a bulk update changes no enquiry when one update fails', async () => {
   const ids = await make(3)
   const last = sql.lit(ids[2])
   await sql`alter table contact_requests add constraint stays check (id <> ${last} or status = 'new') not valid`.execute(
@@ -148,7 +148,7 @@ test.each([
     ).toHaveLength(act.includes('appointment') ? 2 * enquiries : enquiries)
     return queries.length
   }
-  // Warm-up: the first call opens the database connections.
+  // The first call opens the database connections, so it is not measured.
   await count(1)
   const one = await count(1)
   expect((await count(20)) - one).toBeLessThanOrEqual(19 * most)

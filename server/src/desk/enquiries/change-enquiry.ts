@@ -30,7 +30,7 @@ type Changes = Omit<z.output<(typeof enquiriesShapes)['change']['body']>, 'upcom
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
 
-/** Actions on the appointments of enquiries. Appointments are a separate feature, so app.ts injects them. */
+/** Enquiries may not import the appointments feature, so app.ts injects these actions. */
 export interface UpcomingAppointmentActions {
   cancelUpcoming: (
     tx: Db,
@@ -57,7 +57,7 @@ export async function changeEnquiry(
   return assignEnquiry(tx, row, { artistId: changes.artistId, by })
 }
 
-/** Changes several enquiries and skips missing ones. Returns the rows as they were before. */
+/** Skips missing enquiries. Returns the rows as they were before the change. */
 export async function changeEnquiries(
   tx: Db,
   deps: NotifyDeps,
@@ -105,7 +105,7 @@ async function applyChanges(
         : undefined
     return { kind: 'contact' as const, id: row.id, fields, columns, details }
   })
-  // A bulk change is the same for most enquiries, so one statement updates them.
+  // Most edits of a bulk change are equal, so one statement updates all enquiries with equal edits.
   const equal = Map.groupBy(edits, ({ columns }) => JSON.stringify(columns))
   for (const same of equal.values())
     await updateEnquiries(
@@ -120,7 +120,7 @@ async function applyChanges(
   }
 }
 
-/** True for an enquiry that was emailed to the studio before it was marked as spam. */
+/** True when the studio already got an email about the enquiry, before it was marked as spam. */
 const isStudioInformed = async (db: Db, id: string) =>
   (await listMails(db, id)).some(({ kind, state }) => kind === 'studio' && state !== 'failed')
 
@@ -138,7 +138,7 @@ function describeChanges(row: Row, { status, note, bookedFor }: Changes, zone: s
   return done
 }
 
-/** Assigns the enquiry and its upcoming appointments. Returns the conflicts. Throws 403 for artists. */
+/** Also assigns the upcoming appointments. Returns their conflicts. Throws 403 for artists. */
 async function assignEnquiry(
   tx: Db,
   row: Row,
@@ -146,7 +146,7 @@ async function assignEnquiry(
 ) {
   if (artistId === row.artist_id) return []
   if (scopedArtistId(by) !== undefined) throw forbidden(APPOINTMENT_TEXTS.otherArtist)
-  // Waits for a concurrent reassignment of the artist, after which a deleted artist is rejected.
+  // Waits for a concurrent reassignment of the artist, who may be deleted with it.
   if (artistId !== null) await lockArtistsTime(tx, artistId)
   const artist = artistId === null ? undefined : await findArtist(tx, artistId)
   if (artistId !== null && artist === undefined) throw invalidField('artistId', APPOINTMENT_TEXTS.artist)

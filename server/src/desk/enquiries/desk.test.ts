@@ -29,7 +29,7 @@ test('[API-24] new enquiries are unread until marked as read, which does not set
   expect(await get('/unread')).toMatchObject({ count: 2 })
 })
 
-test('status, note and appointment are stored with the last change and its author', async () => {
+test('stores status, note and appointment with the last change and its author', async () => {
   const { id } = await makeEnquiry(t.db)
   expect((await change(id, { status: 'contacted' })).json()).toMatchObject({
     status: 'contacted',
@@ -84,7 +84,7 @@ test('a status change returns 409 when someone else has set another one', async 
   expect((await get(`/${id}`)).status).toBe('closed')
 })
 
-test('an enquiry with a failed email is marked in the list and counted', async () => {
+test('an enquiry with a failed email is marked in the list and included in the count', async () => {
   const { id } = await makeEnquiry(t.db, { name: 'undelivered' })
   await makeEnquiry(t.db, { name: 'delivered' })
   const mail = { contact_id: id, message: 'enquiry.studio', state: 'failed' }

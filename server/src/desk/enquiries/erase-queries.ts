@@ -4,9 +4,9 @@ import { allRows, type Db } from '../../db/connect.ts'
 
 const ERASE_BATCH = 1_000
 
-/** Erases enquiries without activity for this number of days, in batches. Reading does not count. */
+/** Erases in batches. Reading an enquiry is no activity that prolongs its retention. */
 export async function eraseOldEnquiries(db: Db, days: number): Promise<number> {
-  // Pictures of check-ups are kept as long as their page.
+  // Pictures that clients add to a check-up are kept as long as its page.
   await sql`delete from enquiry_pictures
     where kind = 'healing' and created_at < now() - make_interval(days => ${CHECK_UP_DAYS})`.execute(db)
   for (let erased = 0; ; ) {
@@ -16,7 +16,7 @@ export async function eraseOldEnquiries(db: Db, days: number): Promise<number> {
   }
 }
 
-/** Skips rows that staff are changing, and checks the age again after locking the rows. */
+/** Skips enquiries that staff are changing, and checks the age again after locking the others. */
 async function eraseBatch(tx: Db, days: number): Promise<{ found: number; erased: number }> {
   const old = sql`select id from ${allRows('contact_requests')} as old where ${isOld(days)}`
   const found = await sql<{ id: string }>`${old} limit ${ERASE_BATCH} for update skip locked`.execute(tx)
@@ -26,7 +26,7 @@ async function eraseBatch(tx: Db, days: number): Promise<{ found: number; erased
   return { found: ids.length, erased: erased.rows.length }
 }
 
-/** Ignores updated_at of an unchanged appointment, because an import or upgrade may have set it. */
+/** Ignores updated_at of an appointment in version 1, because an import or upgrade may have set it. */
 const isOld = (days: number) => {
   const since = sql`now() - make_interval(days => ${days})`
   return sql`greatest(created_at, changed_at, booked_for) < ${since}

@@ -28,7 +28,7 @@ export const enquiryWriters = {
 
 async function readMail(deps: SendDeps, { contact_id }: OutboxRow) {
   const enquiry = await findForMail(deps.db, contact_id as string)
-  // Retries continue, because staff may restore the enquiry.
+  // The error makes the queue retry the email, because staff may restore the enquiry.
   if (enquiry.deleted_at !== null) throw new Error('The enquiry was deleted.')
   const mailer = requireMailer(deps)
   return { enquiry, mailer, studio: await describeStudio(deps.db, mailer, deps.config.PUBLIC_URL) }

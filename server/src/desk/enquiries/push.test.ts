@@ -141,7 +141,7 @@ test('an enquiry is saved while the device that it would be pushed to is removed
   expect(await t.db.selectFrom('outbox').where('phone_id', 'is not', null).execute()).toEqual([])
 })
 
-/** Counts the connections that wait for a lock. */
+/** Returns how many connections wait for a lock in the database. */
 async function countWaiting() {
   const { rows } = await sql`select 1 from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`.execute(t.db)

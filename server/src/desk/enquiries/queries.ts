@@ -11,10 +11,10 @@ import { isOnWaitlist, WAITING, WAITING_SINCE } from '../waitlist/queries.ts'
 import { isForArtist, isForService, matchesText, midnight } from './list/conditions.ts'
 import { HAS_FAILED_MAIL, IS_UNDELIVERED } from './mail/undelivered-queries.ts'
 
-/** The filters of the list; without a status every one except spam. An artist id limits it to the artist's. */
+/** Without a status the list has every enquiry except spam; with an artist id only the artist's own. */
 export type EnquiryFilter = Partial<z.output<typeof enquiriesQuery>> & { artistId?: string | undefined }
 
-/** Includes spam, but no deleted enquiries. With an artist id, only enquiries assigned to that artist. */
+/** Omits deleted enquiries but includes spam. An artist id limits the result to the artist's own. */
 export const anyEnquiry = (db: Db, artistId?: string) =>
   visible(db, 'contact_requests')
     .where('contact_requests.is_heartbeat', '=', false)
@@ -22,16 +22,16 @@ export const anyEnquiry = (db: Db, artistId?: string) =>
       query.where('contact_requests.artist_id', '=', artistId as string),
     )
 
-/** Enquiries shown to staff: not deleted, not from the form check, and spam only when filtered by status. */
+/** Enquiries that staff see. Spam appears only in its own view. */
 export const listedEnquiries = (db: Db, view?: EnquiryView, artistId?: string) =>
   anyEnquiry(db, artistId).where(isInView(view))
 
-/** Unanswered enquiry about a healing problem. Must match the expression in the index on open enquiries. */
+/** Unanswered report of a healing problem. Must equal the expression in an index of the table. */
 export const HEALS_BADLY = sql<boolean>`(contact_requests.topic = 'healing' and contact_requests.status = 'new')`
 
 const OPEN: EnquiryStatus[] = ['new', 'contacted']
 
-// Must match the expressions in the list indexes.
+// These conditions must equal the expressions in the list indexes.
 function isInView(view: EnquiryView | undefined) {
   if (view === 'open') return sql<boolean>`contact_requests.status in ('new', 'contacted')`
   if (view === 'waitlist') return isOnWaitlist()
@@ -59,7 +59,7 @@ export const matchingEnquiries = (
     .$if(artist !== undefined && status !== 'waitlist', (query) => query.where(isForArtist(artist as string)))
     .$if(q !== undefined && q.trim() !== '', (query) => query.where(matchesText(q as string)))
 
-// From the appointments, because booked_for keeps the first session until staff record that it took place.
+// Derived from appointments: booked_for keeps the first session until staff record that it took place.
 const NEXT_START = sql`min(a.starts_at) filter (where a.state in ('planned', 'confirmed') and a.ends_at > now())`
 const LAST_START = sql`max(a.starts_at) filter (where a.state <> 'cancelled')`
 const OF_ENQUIRY = sql`appointments as a where a.contact_id = contact_requests.id`
@@ -68,7 +68,6 @@ const PICTURES = sql<number>`(
   select count(*)::int from enquiry_pictures as p
   where p.contact_id = contact_requests.id and p.storage_key is not null)`
 
-/** Adds last editor, failed email flag, next start, waitlist entry and picture count. */
 export const withColumns = (query: ReturnType<typeof listedEnquiries>) =>
   query
     .leftJoin('staff', 'staff.id', 'contact_requests.changed_by')
@@ -83,7 +82,7 @@ export const withColumns = (query: ReturnType<typeof listedEnquiries>) =>
 
 export type EnquiryRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>
 
-// Upcoming appointments first by start, then enquiries without one, then past appointments, latest first.
+// Order: upcoming appointments by start, enquiries without one, past appointments with the latest first.
 const BY_APPOINTMENT = sql`(
   select coalesce(extract(epoch from ${NEXT_START}), 1e11 - extract(epoch from ${LAST_START}), 1e10)
   from ${OF_ENQUIRY})`
@@ -99,7 +98,7 @@ export function listEnquiries(db: Db, filter: EnquiryFilter, page: StablePage) {
     .execute()
 }
 
-/** With no filter but the status an index suffices, so a deep page does not fetch the rows before it. */
+/** Reads only an index unless a filter other than the status is set, so that deep pages are fast. */
 const pageIds = (db: Db, filter: EnquiryFilter, page: StablePage) =>
   matchingEnquiries(db, filter)
     .select('contact_requests.id')
@@ -111,7 +110,7 @@ const pageIds = (db: Db, filter: EnquiryFilter, page: StablePage) =>
     .limit(page.limit)
     .offset(offsetOf(page))
 
-/** Reads the stored total without a filter or by status only. Any other filter counts rows. */
+/** Reads a stored total unless a filter other than the status is set. */
 export function countEnquiries(db: Db, filter: EnquiryFilter = {}): Promise<number> {
   const { status, asOf, ...others } = filter
   const { from, to, service, artist, topic, mail, q, artistId } = others
@@ -138,7 +137,7 @@ export function findEnquiry(db: Db, id: string, artistId?: string) {
   return withColumns(anyEnquiry(db, artistId).where('contact_requests.id', '=', id)).executeTakeFirst()
 }
 
-/** Finds the topic by the reference shown to the visitor. */
+/** Finds an enquiry by the reference that the visitor got. */
 export async function findTopic(db: Db, reference: string): Promise<Topic | undefined> {
   const row = await anyEnquiry(db).select('topic').where('reference', '=', reference).executeTakeFirst()
   return row?.topic as Topic | undefined
@@ -148,7 +147,7 @@ export function lockEnquiry(db: Db, id: string, artistId?: string) {
   return anyEnquiry(db, artistId).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Whether an enquiry exists, even a deleted one or one of another artist. */
+/** Includes deleted enquiries and those of other artists. */
 export async function isEnquiry(db: Db, id: string): Promise<boolean> {
   const row = await unscoped(db)
     .selectFrom('contact_requests')
@@ -171,7 +170,7 @@ export function listOthersOfPhone(
   return (
     withColumns(anyEnquiry(db, artistId))
       .where('contact_requests.id', '<>', id)
-      // Walk-ins may have no phone number.
+      // Walk-ins may have no phone number, and must not match each other.
       .where('phone', '<>', '')
       .where((e) => (phone_e164 === null ? e('phone', '=', phone) : e('phone_e164', '=', phone_e164)))
       .orderBy('contact_requests.created_at', 'desc')
@@ -180,7 +179,7 @@ export function listOthersOfPhone(
   )
 }
 
-/** Keeps numbers joined when the older enquiries of one of them are erased. */
+/** New enquiries of joined numbers get the same client, even after older enquiries were erased. */
 const joinedClient = (phone: string | null) => sql<string | null>`(
   select client_id from ${allRows('contact_requests')} as joined
   where phone_e164 = ${phone} and client_id is not null limit 1)`
@@ -205,7 +204,6 @@ export async function updateEnquiries(
   await db.updateTable('contact_requests').set(changes).where('id', 'in', ids).execute()
 }
 
-/** Returns the columns that the back office shows as the last change. */
 export const changedBy = async (db: Db, { id }: { id: string }, what: string) => ({
   changed_what: what,
   changed_by: id,

@@ -36,7 +36,7 @@ export async function findReminder(db: Db, enquiryId: string, staffId: string): 
   return found?.due_at ?? null
 }
 
-/** Returns each due reminder once. */
+/** Concurrent instances never get the same reminder. */
 export async function claimDueReminders(tx: Db): Promise<{ staff_id: string; contact_id: string }[]> {
   return tx
     .updateTable('reminders')
@@ -47,7 +47,7 @@ export async function claimDueReminders(tx: Db): Promise<{ staff_id: string; con
     .execute()
 }
 
-/** Lists open enquiries with a due reminder of this staff member, oldest reminder first. */
+/** Omits reminders of closed enquiries. Oldest reminder first. */
 export function listDueReminders(db: Db, staffId: string, artistId: string | undefined) {
   return withColumns(listedEnquiries(db, undefined, artistId))
     .innerJoin('reminders', 'reminders.contact_id', 'contact_requests.id')

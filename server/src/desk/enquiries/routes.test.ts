@@ -128,7 +128,7 @@ describe('POST /contact', () => {
     }
     const over = (await send({ ...fields, [field]: of(max + 1) })).json()
     expect(over.errors).toContainEqual({ field, message: `Maximum ${max} characters allowed` })
-    // An email address of this length fails the format check.
+    // An email address of the maximum length fails the format check, so it is not sent.
     if (field !== 'email') expect((await send({ ...fields, [field]: of(max) })).statusCode).toBe(201)
   })
 
@@ -160,7 +160,7 @@ describe('GET /contact', () => {
 
   describe('[API-24] filters by inclusive days in the studio’s time zone', () => {
     beforeEach(async () => {
-      // An Indian day begins at 18:30 UTC of the day before.
+      // An Indian day begins at 18:30 UTC on the previous day.
       for (const [name, at] of [
         ['last of 9th', '2026-03-09T18:29:59.999Z'],
         ['first of 10th', '2026-03-09T18:30:00.000Z'],
@@ -176,7 +176,7 @@ describe('GET /contact', () => {
       [{ to: '2026-03-09' }, ['last of 9th']],
       [{ from: '2026-03-10' }, ['first of 11th', 'last of 10th', 'first of 10th']],
       [{ from: '2026-03-12', to: '2026-03-01' }, []],
-      // The first and the last moment of an Indian day in UTC.
+      // The first and last moment in UTC of the same Indian day.
       [
         { from: '2026-03-09T18:30:00.000Z', to: '2026-03-10T18:29:59.999Z' },
         ['last of 10th', 'first of 10th'],
@@ -241,7 +241,7 @@ describe('GET /contact', () => {
     }
   })
 
-  test('[API-16] accepts unknown service and artist names and does not store an id for them', async () => {
+  test('[API-16] accepts unknown service and artist names and stores no id for them', async () => {
     await send({ ...fields, service: 'Permanent Eyebrow Tattoo' })
     expect(await stored()).toMatchObject({ service_id: null, artist_id: null })
   })

@@ -61,7 +61,7 @@ const serializeLastChange = ({ changed_what, changed_by_email, changed_at }: Enq
     ? null
     : { what: changed_what, by: changed_by_email ?? '', at: changed_at.toISOString() }
 
-/** PostgreSQL writes timestamps into JSON with microseconds, so they are normalised. */
+/** PostgreSQL writes JSON timestamps with microseconds, but the API returns milliseconds. */
 export const serializeWaiting = (waiting: EnquiryRow['waiting']) =>
   waiting && { ...waiting, since: new Date(waiting.since).toISOString() }
 

@@ -60,13 +60,13 @@ describe('[API-16] the topic of an enquiry', () => {
     expect(enquiry).toMatchObject({ service, topic })
   })
 
-  test('is booking when the studio has a service with the name of a topic', async () => {
+  test('is booking when a service of the studio has the name of a topic', async () => {
     await makeService(t.db, { name: 'General Question' })
     await send('General question')
     expect((await get('/contact')).data[0].topic).toBe('booking')
   })
 
-  test('filters the list and the CSV export', async () => {
+  test('filters the list and the CSV export of enquiries', async () => {
     for (const service of ['Tattoo', 'General question', HEALING]) await send(service)
     const servicesOf = async (query: string) =>
       (await get(`/contact?${query}`)).data.map(({ service }: { service: string }) => service)
@@ -138,7 +138,7 @@ describe('the studio’s aftercare texts', () => {
     })
   })
 
-  test('are omitted for other topics and when the studio has none', async () => {
+  test('are omitted for other topics and when the studio has no aftercare text', async () => {
     expect(await send('General question')).not.toHaveProperty('aftercare')
     const { receipt } = await send('Tattoo', { 'form-plain': '1' })
     expect(await get(`/contact/receipt?receipt=${encodeURIComponent(receipt)}`)).not.toHaveProperty(

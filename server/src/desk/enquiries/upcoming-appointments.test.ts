@@ -27,7 +27,7 @@ const book = async (id: string, startsAt = SOON, more: object = {}) =>
 const deliverAll = async () => {
   for (const { id } of await t.db.selectFrom('outbox').select('id').execute()) await deliver(t, id)
 }
-/** Returns the stored appointments without version and updated_at. */
+/** Leaves out version and updated_at, which a cancellation and its undo change. */
 const stored = () =>
   sql`select to_jsonb(a) - 'version' - 'updated_at' || jsonb_build_object('booked_for', c.booked_for,
     'client_asked_at', date_trunc('milliseconds', a.client_asked_at),
@@ -195,7 +195,7 @@ test.each(['delete', 'close'] as const)(
       ...Array(3).fill('booked sent'),
       ...Array(3).fill('cancelled dropped'),
     ])
-    // A retry after a lost response changes nothing.
+    // Repeating the undo, as after a lost response, must restore nothing else.
     expect((await undo[kind](ids, body)).body.restoredAppointments).toEqual([])
     expect(await stored()).toEqual(before)
   },

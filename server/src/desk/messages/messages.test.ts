@@ -38,7 +38,7 @@ test('rejects a message template with an unknown placeholder or a upi:// link', 
   expect(Object.values(DEFAULT_TEMPLATES).flatMap(listUnknown)).toEqual([])
 })
 
-test('the second of two saves of one version of message templates gets 409', async () => {
+test('the second save of the same version of message templates returns 409', async () => {
   const shown = await show()
   expect((await save({ ...shown, upiId: 'studio@bank' })).statusCode).toBe(200)
   const second = await save({ ...shown, upiId: 'other@bank' })
@@ -105,7 +105,7 @@ test('does not expand placeholders in the values of a message template', () => {
   expect(listUnknown(inherited)).toEqual(['{__proto__}', '{constructor}', '{toString}'])
 })
 
-test('an appointment keeps the deposit rule that was valid when it was booked', async () => {
+test('an appointment keeps the deposit rule that applied when it was booked', async () => {
   const terms = {
     kind: 'share',
     amount: 0,

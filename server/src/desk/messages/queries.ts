@@ -48,13 +48,13 @@ export async function saveMessageSettings(
   return next
 }
 
-/** Saving equal terms keeps the version of the deposit rule and its date. */
+/** Saving the same terms keeps the version and the date of the deposit rule. */
 function nextRule(before: DepositRule, given: MessageFields['depositRule']): DepositRule {
   if (given === undefined || listDifferent(before, given).length === 0) return before
   return { ...given, version: before.version + 1, since: new Date().toISOString() }
 }
 
-/** The first row for the service, or else the one for all other services. */
+/** Finds the row of this service, or else the row for all services, whose name is ''. */
 const rowOf = <Row extends { service: string }>(rows: Row[], service: string): Row | undefined =>
   rows.find((row) => row.service.toLowerCase() === service.toLowerCase() && row.service !== '') ??
   rows.find((row) => row.service === '')
@@ -62,7 +62,7 @@ const rowOf = <Row extends { service: string }>(rows: Row[], service: string): R
 export const aftercareOf = ({ aftercare }: Pick<MessageSettings, 'aftercare'>, service: string): string =>
   rowOf(aftercare, service)?.text ?? ''
 
-/** Undefined for a step that is off, and for a review request without a link for reviews. */
+/** Undefined when the step is off, or a review request has no link to a review page. */
 export function visitTextOf(
   { afterVisit, reviewLink }: Pick<MessageSettings, 'afterVisit' | 'reviewLink'>,
   service: string,

@@ -26,7 +26,7 @@ const left = async () =>
 const FIRST = { phone: '98765 43210', phone_e164: '+919876543210' }
 const SECOND = { phone: '90000 11111', phone_e164: '+919000011111' }
 
-/** Two numbers with one email address, and another client. */
+/** Creates two phone numbers with the same email address, and another client. */
 async function makeClients() {
   const asha = { email: 'Asha@mail.example' }
   const a1 = await makeEnquiry(t.db, { ...FIRST, ...asha, name: 'a1', note: 'Likes mornings' })
@@ -37,7 +37,7 @@ async function makeClients() {
   return { a: a1.id, b: b1.id }
 }
 
-test('a client page lists enquiries of a phone number and numbers with the same email', async () => {
+test('a client page lists enquiries of its phone number and others with the same email', async () => {
   const { a, b } = await makeClients()
   await t.app.inject({
     method: 'POST',
@@ -125,7 +125,7 @@ test('erasing a client page deletes the client’s enquiries and emails, and no 
   expect((await call('DELETE', a)).json().erased).toBe(0)
 })
 
-test('artists see their own enquiries of a client and cannot change the client', async () => {
+test('an artist sees only assigned enquiries of a client and cannot change the client', async () => {
   const { id: artist_id } = await makeArtist(t.db)
   const { headers: artist } = await makeStaffMember(t.db, { role: 'artist', artist_id })
   const { a, b } = await makeClients()

@@ -9,7 +9,7 @@ import { findLocale } from '../../studio/profile/queries.ts'
 import { listConsents } from '../appointments/queries.ts'
 import { listOfPerson } from './queries.ts'
 
-/** All data about a client, for the client. Without the staff who changed or read it: that is data of staff. */
+/** Contains all data about the client, but not who changed or read it: those are data of staff. */
 export async function makePersonFile({ db, store }: { db: Db; store: Store }, find: string) {
   const { country } = await findLocale(db)
   const e164 = toE164(find, country)
@@ -54,7 +54,6 @@ export async function makePersonFile({ db, store }: { db: Db; store: Store }, fi
   return { writtenAt: new Date(), askedFor: find, enquiries, consents }
 }
 
-/** Data that belongs to these enquiries, in chronological order. */
 async function listPartsOf(db: Db, ids: string[]) {
   const [appointments, mails, pictures, offers] = await Promise.all([
     unscoped(db)
@@ -96,7 +95,6 @@ async function listPartsOf(db: Db, ids: string[]) {
   return { appointments, mails, pictures, offers }
 }
 
-/** Emails to the client, about the enquiry and about its appointments. */
 function listMailsOf(db: Db, ids: string[]) {
   const kind = sql<string>`split_part(message, '.', 2)`.as('kind')
   const aboutAppointments = db
@@ -118,11 +116,11 @@ function listMailsOf(db: Db, ids: string[]) {
 
 const DAY_MS = 24 * 3_600_000
 
-/** The reference of the enquiry, or its id if it was erased. */
+/** The reference of the enquiry, or its id after it was erased. */
 export const whose = ({ contact_id, reference }: { contact_id: string; reference: string | null }) =>
   contact_id === NO_ID ? 'all appointments' : (reference ?? `${contact_id}, erased since`)
 
-/** Contains no names. Looking up a reference adds another entry to the access log. */
+/** Contains no names of clients, only references. Looking one up adds an entry to the access log. */
 export async function writeReads(db: Db, days: number): Promise<string> {
   const to = await readClock(db)
   const rows = await listAccessLog(db, { from: new Date(to.getTime() - days * DAY_MS), to })

@@ -38,7 +38,7 @@ const spanOf = ({ values: { from, until, staff } }: Given) => ({
   staff,
 })
 
-/** Mode 0600, and fails when the file exists. */
+/** Only the system user who runs the command can read the file. Throws when the file exists. */
 const write = (path: string | undefined, text: string) => {
   if (path === undefined) throw new Error(USAGE)
   return writeFile(path, text, { mode: 0o600, flag: 'wx' })
@@ -46,7 +46,7 @@ const write = (path: string | undefined, text: string) => {
 
 interface Place {
   db: Db
-  /** Called only by actions that need the store. */
+  /** Connects to the store, which only some actions need. */
   openStore: () => Promise<Store>
 }
 
@@ -94,7 +94,7 @@ export async function runPeople(place: Place, args: string[], print: Print): Pro
 
 type Row = Awaited<ReturnType<typeof listAffected>>['rows'][number]
 
-/** One row per client, identified by phone number or else by email, with the amount of data. */
+/** Returns one row per client with the amount of data. A phone number or else an email is one client. */
 async function listAffectedPeople(db: Db, filter: ReadFilter) {
   const { rows, erased } = await listAffected(db, filter)
   const people = Map.groupBy(rows, ({ phone_e164, phone, email }) => phone_e164 ?? `${phone} ${email}`)
@@ -115,7 +115,7 @@ function toPerson(rows: Row[]) {
   }
 }
 
-/** The enquiries that an account has seen. A calendar feed read includes every appointment of its period. */
+/** A read of the calendar feed (NO_ID) counts as reading every appointment of the feed's period. */
 async function listShown(db: Db, filter: ReadFilter): Promise<string[]> {
   const reads = await listAccessLog(db, filter)
   const named = reads.map(({ contact_id }) => contact_id).filter((id) => id !== NO_ID)
@@ -127,7 +127,7 @@ async function listShown(db: Db, filter: ReadFilter): Promise<string[]> {
   return [...named, ...rows.map(({ contact_id }) => contact_id)]
 }
 
-/** Enquiries that the account may have seen; without an account, all stored at the time. */
+/** Without an account in the filter, returns all enquiries that were stored in the period. */
 async function listAffected(db: Db, filter: ReadFilter) {
   const shown = filter.staff === undefined ? undefined : [...new Set(await listShown(db, filter))]
   const rows = await unscoped(db)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => t.db.deleteFrom('contact_requests').execute())
 
 const newPath = () => join(folder, String(next++))
-/** Runs `npm run privacy` in this process. */
+/** Runs the program of `npm run privacy` within the test process. */
 async function people(...args: string[]): Promise<{ code: number; output: string }> {
   let output = ''
   const print = (line: string) => {
@@ -82,7 +82,7 @@ const cells = (text: string) =>
     .slice(1)
     .map((line) => line.slice(1, -1).split('","'))
 
-test('privacy breach lists each client stored at the time once, with escaped cells', async () => {
+test('privacy breach lists each client of that time once, with escaped CSV cells', async () => {
   const asha = { phone: '98765 43210', phone_e164: '+919876543210' }
   await makeEnquiry(t.db, { ...asha, name: 'Asha', created_at: ago(50) })
   await makeEnquiry(t.db, { ...asha, name: '=Asha()', created_at: ago(40), deleted_at: new Date() })

@@ -23,7 +23,7 @@ export async function listIdsOfPerson(db: Db, find: string, e164: string | null)
   return rows.map(({ id }) => id)
 }
 
-/** Emails, keys and picture rows are deleted by cascade. Locks in the same order as all other writes. */
+/** Foreign keys cascade to emails and pictures. Locks in the order of all other writes. */
 export async function eraseEnquiries(tx: Db, ids: string[]): Promise<number> {
   const locked = await lockAll(tx, ids)
   if (locked.length === 0) return 0
@@ -37,11 +37,11 @@ export async function lockAll(tx: Db, ids: string[]): Promise<string[]> {
   return (await rows.orderBy('id').forUpdate().execute()).map(({ id }) => id)
 }
 
-/** The maximum number of enquiries of a client: more would be abuse of a phone number. */
+/** More enquiries from one phone number are abuse, so a client page does not list them. */
 const ENQUIRIES_MAX = 100
 const SAME_EMAIL_MAX = 5
 
-/** Equal for enquiries of one phone number, or else email address. Must match the index. */
+/** Identifies a client by phone number, or else by email. Must equal the expression in the index. */
 const keyOf = (row: string) => {
   const column = (name: string) => sql.ref(`${row}.${name}`)
   return sql<string>`coalesce(${column('phone_e164')}, nullif(${column('phone')}, ''),
@@ -52,7 +52,7 @@ const all = (alias: string) => sql`${allRows('contact_requests')} as ${sql.ref(a
 
 const keyOfId = (id: string) => sql`(select ${keyOf('own')} from ${all('own')} where own.id = ${id})`
 
-/** Ids of the enquiries of a client, of all joined numbers, with spam and deleted ones. Empty for an unknown id. */
+/** Includes all joined numbers, spam and deleted enquiries. Empty for an unknown id. */
 export async function listClientIds(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with same as (
@@ -65,13 +65,13 @@ export async function listClientIds(db: Db, id: string): Promise<string[]> {
   return rows.map(({ id: each }) => each)
 }
 
-/** True for enquiries of one client, of all joined numbers. */
+/** SQL condition: the aliases `one` and `other` are enquiries of one client, including joined numbers. */
 export const areOfOneClient = (one: string, other: string) => sql<boolean>`(${keyOf(one)} = ${keyOf(other)}
   or ${keyOf(other)} in (select ${keyOf('joined')} from ${all('joined')}
     join ${all('same')} on same.client_id = joined.client_id where ${keyOf('same')} = ${keyOf(one)})
   or ${sql.ref(`${one}.client_id`)} = ${sql.ref(`${other}.client_id`)})`
 
-/** Newest first. With an artist id, only enquiries that this artist may see. */
+/** Newest first. With an artist id, lists only enquiries that this artist may see. */
 export function listClientEnquiries(db: Db, ids: string[], artistId?: string) {
   const rows = artistId === undefined ? unscoped(db).selectFrom('contact_requests') : anyEnquiry(db, artistId)
   return withColumns(rows)
@@ -82,7 +82,7 @@ export function listClientEnquiries(db: Db, ids: string[], artistId?: string) {
     .execute()
 }
 
-/** The newest enquiry of each other client with one of these email addresses, and how many there are. */
+/** Returns the newest enquiry of each other client with the same email address, and the count. */
 export function listSameEmail(db: Db, ids: string[], emails: string[]) {
   return listedEnquiries(db)
     .select(['id', 'name', 'phone', 'created_at'])
@@ -96,7 +96,7 @@ export function listSameEmail(db: Db, ids: string[], emails: string[]) {
     .execute()
 }
 
-/** `first` is the enquiry whose number is called first. */
+/** The number of the enquiry `first` becomes the main number of the client. */
 export async function joinEnquiries(tx: Db, ids: string[], first: string): Promise<void> {
   await unscoped(tx)
     .updateTable('contact_requests')
@@ -108,7 +108,7 @@ export async function joinEnquiries(tx: Db, ids: string[], first: string): Promi
 export const isSeparable = (joinedAt: Date | null, now: Date) =>
   joinedAt !== null && now.getTime() - joinedAt.getTime() < SEPARABLE_DAYS * 24 * 3_600_000
 
-/** Separates all enquiries of the number. Returns false when it was joined too long ago, or never. */
+/** Separates all enquiries of the number. Returns false when it was joined too long ago, or not at all. */
 export async function separateNumber(tx: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     update ${all('each')} set client_id = null, joined_at = null

@@ -102,7 +102,7 @@ test('an old enquiry with a recent appointment, waitlist entry or reminder is ke
   expect(await left()).toEqual(['cancelled', 'changed', 'entered', 'reminded of', 'waits'])
 })
 
-test('erasing old enquiries skips one that staff are changing, without a lock wait', async () => {
+test('erasing old enquiries skips one that staff are changing, without waiting', async () => {
   const { id } = await makeEnquiry(t.db, { name: 'open', created_at: new Date(Date.now() - 500 * DAY) })
   await t.db.transaction().execute(async (tx) => {
     await tx.updateTable('contact_requests').set({ note: 'Calls back' }).where('id', '=', id).execute()

@@ -118,7 +118,7 @@ export function clientsRoutes(serve: Serve, deps: Deps): void {
 const logNumbers = (tx: Db, staff: StaffMember, id: string) =>
   logChange(tx, staff, { kind: 'contact', verb: 'changed', id, fields: ['numbers'] })
 
-/** The rows are newest first. Spam and deleted enquiries name the client only if there are no others. */
+/** `rows` are newest first. Spam and deleted enquiries name the client only if there are no others. */
 function serializeClient(rows: EnquiryRow[], now: Date, country: string) {
   const isGenuine = ({ status, deleted_at }: EnquiryRow) => status !== 'spam' && deleted_at === null
   const first = (rows.find(({ id, client_id }) => id === client_id) ??
@@ -145,7 +145,6 @@ function serializeClient(rows: EnquiryRow[], now: Date, country: string) {
   }
 }
 
-/** Erases enquiries with everything that belongs to them. */
 export async function erase(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   { staff, request }: { staff: StaffMember; request: FastifyRequest },
@@ -158,11 +157,11 @@ export async function erase(
     if (count > 0) await logChange(tx, staff, { kind: 'people', verb: 'removed for good', title })
     return { erased: count, kept: await describeKept(tx, ids) }
   })
-  // If the store is unavailable, the job removes the files within a minute of its return.
+  // If the store is unavailable, a job removes the files within a minute after the store is back.
   await removeErasedBytes(db, media.store).catch((error) =>
     request.log.warn({ err: error }, 'picture files will be deleted later'),
   )
-  // The log contains the staff id and a count, no data of the client.
+  // The log must not contain data of the client, only the staff id and a count.
   request.log.info({ staff: staff.id, erased }, 'enquiries of a person erased')
   return { ...done(`${CLIENT_TEXTS.erased(erased)} ${kept}`.trim()), erased }
 }

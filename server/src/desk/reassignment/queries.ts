@@ -13,7 +13,7 @@ export interface Named {
   name: string
 }
 
-/** The assignee when any artist will do. */
+/** Assignee of an enquiry that any artist may take. */
 const ANYONE = { id: null, name: ANY_ARTIST }
 
 type Taker = Pick<Named, 'id' | 'name'> | typeof ANYONE
@@ -26,14 +26,14 @@ export async function findReassignable(db: Db, id: string): Promise<Named | unde
   return undefined
 }
 
-/** Returns undefined when the assignee is invalid. Null means any artist; services require an id. */
+/** Undefined if the assignee is invalid. Null means any artist, which services do not have. */
 export async function findAssignee(db: Db, from: Named, toId: string | null): Promise<Taker | undefined> {
   if (toId === null) return from.kind === 'artists' ? ANYONE : undefined
   const to = await findReassignable(db, toId)
   return to?.kind === from.kind && to.id !== from.id ? to : undefined
 }
 
-/** For the alias `client`: new, contacted, or booked with an upcoming or no appointment. */
+/** SQL for the alias `client`: new, contacted, or booked unless all appointments are past. */
 export const isOpen = sql<boolean>`(client.is_heartbeat = false and (client.status in ('new', 'contacted')
   or (client.status = 'booked' and coalesce((
     select bool_or(a.state in ('planned', 'confirmed') and a.starts_at > now())
@@ -44,7 +44,7 @@ const enquiryNames = ({ kind, id, name }: Named) =>
     ? sql<boolean>`client.artist_id = ${id}`
     : sql<boolean>`(client.service_id = ${id} or lower(client.service) = lower(${name}))`
 
-/** Appointments store the name of the service, not its id. */
+/** Services are compared by name, because appointments store the name of the service, not its id. */
 const appointmentNames = ({ kind, id, name }: Named) =>
   kind === 'artists'
     ? sql<boolean>`appointments.artist_id = ${id}`
@@ -56,7 +56,7 @@ const waitNames = ({ kind, id }: Named) =>
         select from waitlist where waitlist.contact_id = client.id and waitlist.artist_id = ${id}))`
     : sql<boolean>`false`
 
-/** One row per client, the earliest appointment first, clients without an appointment last. */
+/** Returns one row per client: earliest appointment first, clients without an appointment last. */
 export async function listReferences(db: Db, named: Named) {
   const enquiry = sql`(${isOpen} and ${enquiryNames(named)})`
   const { rows } = await sql<{
@@ -82,20 +82,19 @@ export async function listReferences(db: Db, named: Named) {
 const upcomingAppointments = (db: Db, named: Named) =>
   db.selectFrom('appointments').where(IS_UPCOMING).where(appointmentNames(named))
 
-/** Lists the ids of the upcoming appointments of an artist or service. */
 export async function listUpcoming(db: Db, named: Named): Promise<string[]> {
   const rows = await upcomingAppointments(db, named).select('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Lists the clients of an artist or service, with deleted enquiries, which may be restored. */
+/** Includes deleted enquiries, because staff may restore them. */
 async function listClients(db: Db, named: Named): Promise<string[]> {
   const rows = await upcomingAppointments(db, named).select('contact_id').execute()
   const ids = [...(await listReferences(db, named)).map(({ id }) => id), ...rows.map((row) => row.contact_id)]
   return [...new Set(ids)]
 }
 
-/** Thrown when a booking for this artist was added while the other rows were being locked. */
+/** Thrown when another request books this artist while the rows of the reassignment are being locked. */
 export class BookedMeanwhile extends ApiError {
   constructor() {
     super(409, REASSIGNMENT_TEXTS.bookedMeanwhile)
@@ -104,7 +103,7 @@ export class BookedMeanwhile extends ApiError {
 
 const TRIES = 5
 
-/** Retries the transaction when bookings were added after it took its locks. */
+/** Repeats the transaction when another request has added a booking while it took its locks. */
 export async function withReassignmentRetry<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -115,7 +114,7 @@ export async function withReassignmentRetry<T>(db: Db, work: (tx: Db) => Promise
   }
 }
 
-/** Locks in the order of all writes: enquiries by id, their appointments, then the artists' time. */
+/** Locks in the order of all other writes: enquiries by id, then appointments, then the artists' time. */
 export async function lockReferences(tx: Db, from: Named, to: Taker): Promise<string[]> {
   const clients = await listClients(tx, from)
   if (clients.length > 0) {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const call = callAs(() => ({ t, headers }))
 
-test('reassigns an artist’s open enquiries and upcoming appointments, not past ones', async () => {
+test('reassigns an artist’s open enquiries and upcoming appointments but no past ones', async () => {
   const [leaving, staying] = [
     await makeArtist(t.db, { name: 'Neil' }),
     await makeArtist(t.db, { name: 'Ritika' }),
@@ -134,7 +134,7 @@ test('assigning an enquiry to another artist also reassigns its upcoming appoint
   expect((await call('PATCH', `/contact/${id}`, { artistId: null })).body.artist).toBe('Any artist')
 })
 
-test('returns the conflicts of the new artist before and after a reassignment', async () => {
+test('returns the conflicts of the new artist both before and after a reassignment', async () => {
   const [one, other] = [await makeArtist(t.db, { name: 'Neil' }), await makeArtist(t.db, { name: 'Ritika' })]
   const at = { booked_for: new Date(SOON), status: 'booked' }
   const given = await makeEnquiry(t.db, { name: 'Asha', artist_id: one.id, ...at })

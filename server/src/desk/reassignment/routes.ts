@@ -30,7 +30,7 @@ const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + numbe
 
 const DELETED = { artists: ARTIST_TEXTS.deleted, services: SERVICE_TEXTS.deleted }
 
-/** Conflicts exist only for a specific artist, because services occupy no time. */
+/** Returns none for a service or for any artist, because only a specific artist's time is occupied. */
 const listConflictsOf = async (db: Db, named: Named, toId: string | null) =>
   named.kind === 'artists' && toId !== null
     ? listReassignmentConflicts(db, await listUpcoming(db, named), toId)

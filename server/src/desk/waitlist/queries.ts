@@ -8,21 +8,21 @@ interface WaitingFilter {
   weekday?: number | RawBuilder<number> | undefined
 }
 
-/** A condition for `where`. Clients who accept any artist or day match every filter; closed and spam enquiries match none. */
+/** SQL for `where`. Clients who accept any artist or day match all filters; closed and spam ones none. */
 export const isOnWaitlist = ({ artist, weekday }: WaitingFilter = {}) => sql<boolean>`
   contact_requests.status not in ('closed', 'spam') and contact_requests.id in (
     select contact_id from waitlist
     where ${artist === undefined ? sql`true` : waitsFor(artist)}
       and ${weekday === undefined ? sql`true` : sql`(weekdays = '{}' or ${weekday}::int = any(weekdays))`})`
 
-/** An entry for a deleted artist counts as any artist. */
+/** An entry whose artist was deleted counts as an entry for any artist. */
 const waitsFor = (artist: string | RawBuilder<string>) => sql`coalesce((
   select lower(name) = lower(${artist}) from ${notDeletedRows('artists')} as artists where id = artist_id), true)`
 
-/** For `order by` on enquiries: the longest on the waitlist first. */
+/** SQL for `order by` on enquiries: those longest on the waitlist come first. */
 export const WAITING_SINCE = sql`(select since from waitlist where contact_id = contact_requests.id)`
 
-/** For `select` on enquiries. A deleted artist is null. */
+/** SQL for `select` on enquiries. The artist is null after deletion. */
 export const WAITING = sql<{
   artistId: string | null
   artist: string
@@ -35,7 +35,7 @@ export const WAITING = sql<{
   from waitlist as w left join ${notDeletedRows('artists')} as artist on artist.id = w.artist_id
   where w.contact_id = contact_requests.id)`
 
-/** An existing entry keeps its position. */
+/** A changed entry keeps its position on the waitlist. */
 export async function saveWaiting(db: Db, row: Insertable<DB['waitlist']>): Promise<void> {
   const { contact_id: _, since: __, ...changes } = row
   await db
@@ -49,7 +49,7 @@ export async function deleteWaiting(db: Db, enquiryId: string): Promise<void> {
   await db.deleteFrom('waitlist').where('contact_id', '=', enquiryId).execute()
 }
 
-/** Reassigns waitlist entries from one artist to another, for one client or all. Returns the count. */
+/** Without an enquiry id, reassigns the waitlist entries of all clients. Returns the count. */
 export async function reassignWaitlist(
   db: Db,
   { from, to, enquiryId }: { from: string; to: string | null; enquiryId?: string },
@@ -63,7 +63,7 @@ export async function reassignWaitlist(
   return Number(numUpdatedRows)
 }
 
-/** Weekday in studio time; Monday is 0. */
+/** In studio time; Monday is 0. */
 export const weekdayOf = (at: RawBuilder<unknown>) =>
   sql<number>`(extract(isodow from ${at} at time zone studio_zone())::int - 1)`
 

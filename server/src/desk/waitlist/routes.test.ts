@@ -4,7 +4,7 @@ import { makeArtist, makeEnquiry, makeStaffMember, NEXT_MARCH, signIn } from '..
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 const [FRIDAY, SATURDAY] = [4, 5]
-/** 00:30 on a Saturday in studio time, still Friday in UTC. */
+/** 00:30 on a Saturday in studio time, which is still Friday in UTC. */
 const EARLY_SATURDAY = '2031-03-07T19:00:00.000Z'
 const LATE_FRIDAY = '2031-03-07T18:00:00.000Z'
 
@@ -64,7 +64,7 @@ test('the waitlist lists the oldest entry first; a changed entry keeps its posit
   expect(await listed()).toEqual(['Early', 'Late'])
 })
 
-test('the waitlist and the count for a free slot include the same entries', async () => {
+test('the waitlist and the count of clients for a free slot include the same entries', async () => {
   for (const [name, artistId, weekdays] of [
     ['Ritika on Saturdays', ritika, [SATURDAY]],
     ['Ritika any day', ritika, []],
@@ -99,7 +99,7 @@ test('booking an upcoming appointment removes the waitlist entry', async () => {
   expect(await listed()).toEqual(['Past'])
 })
 
-test('waitlist entries of an artist are reassigned together with the other work', async () => {
+test('reassigning the work of an artist includes the waitlist entries', async () => {
   const [all, given] = [await enquiryOf('All'), await enquiryOf('Given', { artist_id: neil })]
   for (const id of [all, given]) await wait(id, { artistId: neil, weekdays: [] })
   await call('PATCH', `/contact/${given}`, { artistId: ritika })
@@ -108,7 +108,7 @@ test('waitlist entries of an artist are reassigned together with the other work'
   expect(await listed('&artist=Ritika')).toEqual(['All', 'Given'])
 })
 
-test('a waitlist entry for a deleted artist is for any artist until a restore', async () => {
+test('a waitlist entry for a deleted artist counts as any artist until a restore', async () => {
   await wait(await enquiryOf('Asha'), { artistId: neil, weekdays: [] })
   expect(await listed('&artist=Ritika')).toEqual([])
   const gone = (deleted_at: Date | null) =>

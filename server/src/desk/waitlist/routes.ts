@@ -47,7 +47,7 @@ async function wait(
   const own = scopedArtistId(staff)
   if (own !== undefined && artistId !== null && artistId !== own)
     throw forbidden(APPOINTMENT_TEXTS.otherArtist)
-  // Waits for a concurrent reassignment of this artist, who may be deleted afterwards.
+  // Waits for a concurrent reassignment of the artist, who may be deleted with it.
   if (artistId !== null) await lockArtistsTime(db, artistId)
   if (artistId !== null && (await findArtist(db, artistId)) === undefined)
     throw invalidField('artistId', APPOINTMENT_TEXTS.artist)
@@ -57,7 +57,7 @@ async function wait(
     artist_id: artistId,
     weekdays: [...new Set(weekdays)].sort(),
     note,
-    // Limits `since` to the current time, because a client clock may be ahead.
+    // A client clock may be ahead, so `since` is never later than the current time.
     since: since !== undefined && Date.parse(since) < now.getTime() ? new Date(since) : now,
   })
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const ago = (ms: number) => new Date(Date.now() - ms)
 
-/** A visit that ended this many days ago, at about 11:00. */
+/** Inserts an attended appointment that ended this many days and one hour ago. */
 async function visit(
   daysAgo: number,
   { client = {}, ...fields }: { client?: object; [field: string]: unknown } = {},
@@ -70,7 +70,7 @@ test.each([
   expect(await list()).toEqual([`${message} email sent`])
 })
 
-test('a message after a visit links to aftercare only if the studio has written any', async () => {
+test('a message after a visit links to aftercare only if the studio has a text for it', async () => {
   await visit(0)
   await visit(0, { service: 'Piercing', client: { phone: '98765 43211', phone_e164: '+919876543211' } })
   await mergeSetting(t.db, 'client-messages', { aftercare: [{ service: 'piercing', text: 'Keep it dry.' }] })
@@ -141,7 +141,7 @@ test.each([
   expect(await list()).toEqual([])
 })
 
-test('a session that was booked before the visit does not stop the messages after it', async () => {
+test('a session that was booked before the visit does not stop messages after it', async () => {
   const { contact_id } = await visit(3)
   const times = { starts_at: ago(-DAY_MS), ends_at: ago(-DAY_MS - HOUR_MS), created_at: ago(10 * DAY_MS) }
   await insert(t.db, 'appointments', { contact_id, ...times })
@@ -159,7 +159,7 @@ test('sends no review request to a client who reported that something looks wron
   expect(await list()).toEqual([])
 })
 
-test('sends no message after a visit at night, not even a retry of a failed one', async () => {
+test('neither sends nor retries messages after a visit at night', async () => {
   await visit(3)
   const night = async () =>
     sql`update studio set profile = profile || jsonb_build_object('timeZone',

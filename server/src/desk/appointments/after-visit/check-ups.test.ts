@@ -78,14 +78,14 @@ const prepare = (message = 'visit.check3') =>
     facts: JSON.stringify({ way: 'whatsapp' }),
   })
 
-test('the check-up page is uncached and shows nothing about the client', async () => {
+test('the check-up response is not cacheable and contains no data of the client', async () => {
   const { status, body, headers: got } = await show()
   expect([status, got['cache-control']]).toEqual([200, 'private, no-store'])
   expect(body).toMatchObject({ answer: null, isStopped: false, asksPicture: false })
   expect(JSON.stringify(body)).not.toMatch(/Asha|98765/)
 })
 
-test('a check-up answer is stored once; staff see "wrong" until they mark it as seen', async () => {
+test('stores a repeated check-up answer once and lists "wrong" until staff see it', async () => {
   expect((await answer({ answer: 'wrong', words: 'It is red' })).body.ticket).not.toBe('')
   await answer({ answer: 'wrong', words: 'It is red' })
   for (const client of ['', contact_id])
@@ -100,7 +100,7 @@ test('a check-up answer is stored once; staff see "wrong" until they mark it as 
   expect((await show()).body.answer).toBe('good')
 })
 
-test('a photo that a client adds to a check-up is private and erased with the client', async () => {
+test('a picture that a client adds to a check-up is private and erased with the client', async () => {
   const { ticket } = (await answer({ answer: 'wrong' })).body
   await prepare()
   const picture = crypto.randomUUID()
@@ -162,7 +162,7 @@ test('a pending email about a check-up is dropped once staff have seen the check
   expect(after).toEqual([{ state: 'dropped' }])
 })
 
-test('a client stops messages after visits with one request, and can resume them', async () => {
+test('a client can stop the messages after visits and resume them', async () => {
   await answer({ answer: 'stop' })
   expect((await show()).body.isStopped).toBe(true)
   await answer({ answer: 'resume' })
@@ -213,7 +213,7 @@ test('returns 404 for an answer of a client who is erased concurrently', async (
   expect((await answered).status).toBe(404)
 })
 
-test('limits guessed check-up links per network and check-up answers per link', async () => {
+test('returns 429 for too many guessed check-up links, or answers to one link', async () => {
   const app = await makeApp({ databaseUrl: t.databaseUrl, CONTACT_RATE_LIMIT: 'on' })
   const get = (of: string) => app.app.inject({ url: `/api/visits/check-up/${of}` })
   const post = () =>
@@ -226,7 +226,7 @@ test('limits guessed check-up links per network and check-up answers per link', 
   expect(guesses.at(-1)).toBe(429)
 })
 
-test('a prepared WhatsApp message is marked as sent once, with the staff member', async () => {
+test('a prepared WhatsApp message can be marked as sent once, and stores who sent it', async () => {
   const { id: message } = await prepare()
   const [row] = (await atDesk()).prepared
   expect(row).toMatchObject({
@@ -245,7 +245,7 @@ test('a prepared WhatsApp message is marked as sent once, with the staff member'
   expect((await sent())[0]).toMatchObject({ state: 'sent', by: expect.stringContaining('@') })
 })
 
-test('opening aftercare in WhatsApp from the appointment replaces the prepared message', async () => {
+test('a message that staff open in WhatsApp replaces the prepared message', async () => {
   await prepare('visit.aftercare')
   for (const kind of ['aftercare', 'date'])
     expect((await call('POST', `/appointments/${id}/messages`, { kind, way: 'whatsapp' })).status).toBe(200)

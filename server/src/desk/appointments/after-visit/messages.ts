@@ -48,6 +48,6 @@ export const checkUpWriters = {
   },
 }
 
-/** The notification about a check-up. Undefined once staff have seen the answer or the client changed it. */
+/** Returns undefined once staff have seen the client’s report, or the client has changed it. */
 const findUnseen = async (db: Db, { appointment_id }: OutboxRow, artistId?: string) =>
   (await listWrong(db, { ids: undefined, artistId })).find(({ id }) => id === appointment_id)

@@ -11,7 +11,7 @@ import type { DB } from '../../../db/schema.ts'
 import { areOfOneClient } from '../../privacy/queries.ts'
 import type { Link } from '../client/link.ts'
 
-/** A message later than this is not sent, so that turning on a message does not send it to all past clients. */
+/** Days until a due message is dropped, so that turning a message on sends nothing to past clients. */
 const LATE_DAYS = 2
 const SENT_AT_HOUR = 10
 const CHAIN_DAYS = Math.max(...Object.values(VISIT_STEP_DAYS)) + LATE_DAYS + 2
@@ -23,8 +23,8 @@ export const isDaytime = (now: RawBuilder<unknown>) =>
   sql<boolean>`(${localHour(now)} >= ${SENT_FROM_HOUR} and ${localHour(now)} < ${SENT_UNTIL_HOUR})`
 
 /**
- * True while messages about attended visit `a` of `client` continue: until the client stops them or has a newer
- * appointment. After "Something looks wrong" the studio asks for neither a review nor a picture.
+ * SQL condition for a message after the attended appointment `a` of `client`. Clients get no messages after
+ * they stop them or book again, and no request for a review or picture after they report a problem.
  */
 const continues = (step: RawBuilder<unknown>, now: RawBuilder<unknown>) => sql<boolean>`(
   a.state = 'came' and client.status <> 'spam' and not exists (
@@ -43,8 +43,8 @@ export interface ClaimedStep {
 }
 
 /**
- * Claims each due message of each visit once. `steps` are those that are on, in lower case; service '' is for
- * services that are not in `named`. Clients without email get a message that staff send.
+ * Claims each due message once. A service in `named` has its own steps; service '' has the steps of all
+ * others. Clients without email get a message that staff send.
  */
 export async function claimVisitMessages(
   tx: Db,
@@ -77,7 +77,7 @@ export async function claimVisitMessages(
   return rows
 }
 
-/** Withdraws prepared messages that staff have not sent and that are outdated. */
+/** Drops prepared WhatsApp messages that staff have not sent in time or that no longer apply. */
 export async function dropPrepared(tx: Db, now?: Date): Promise<void> {
   const clock = now === undefined ? sql`now()` : sql`${now}::timestamptz`
   await sql`
@@ -89,7 +89,6 @@ export async function dropPrepared(tx: Db, now?: Date): Promise<void> {
         or not ${continues(sql`split_part(outbox.message, '.', 2)`, clock)})`.execute(tx)
 }
 
-/** Whether the message is still up to date, and whether it is daytime at the studio. */
 export async function findVisitMessage(
   db: Db,
   id: string,
@@ -104,7 +103,7 @@ export async function findVisitMessage(
 
 const CLIENTS = sql<Selectable<DB['contact_requests']>>`${notDeletedRows('contact_requests')}`
 
-/** The attended visit of a link, until the link expires. */
+/** Returns undefined once the link has expired, or when the client did not attend the appointment. */
 export function findCheckUp(db: Db, { id, version }: Link) {
   return db
     .selectFrom('appointments as a')
@@ -142,7 +141,7 @@ export async function saveCheckUp(
     .execute()
 }
 
-/** Returns false for a repeated answer that staff have not seen. */
+/** Returns false when the client repeats an answer that staff have not seen yet. */
 export async function saveAnswer(
   tx: Db,
   appointment_id: string,
@@ -165,7 +164,7 @@ export async function saveAnswer(
   return numInsertedOrUpdatedRows !== 0n
 }
 
-/** `ids` are the enquiries of one client. An artist sees only clients assigned to them. */
+/** `ids` limits the rows to these enquiries, `artistId` to clients assigned to this artist. */
 export interface Shown {
   ids: string[] | undefined
   artistId: string | undefined
@@ -175,7 +174,7 @@ export const isShown = ({ ids, artistId }: Shown) => sql<boolean>`(client.status
   and (${artistId ?? null}::uuid is null or client.artist_id = ${artistId ?? null})
   and (${ids ?? null}::uuid[] is null or client.id = any (${ids ?? null}::uuid[])))`
 
-/** Check-ups with an answer that staff have not seen, newest first. */
+/** Lists check-ups where the client reported a problem that staff have not seen, newest first. */
 export function listWrong(db: Db, shown: Shown) {
   return db
     .selectFrom('check_ups as said')

@@ -41,7 +41,7 @@ export function afterVisitRoutes(serve: Serve, { db, queue, mailer, config }: De
     artistId: scopedArtistId(staff),
   })
 
-  /** Changes a message to a client in a transaction that logs the change. */
+  /** Runs `work` on the locked message and adds the change to the audit log, in one transaction. */
   const change = (
     id: string,
     staff: StaffMember,

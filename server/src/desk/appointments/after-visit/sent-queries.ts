@@ -20,7 +20,7 @@ export interface SentRow {
   at: Date
 }
 
-/** Emails to clients of the last weeks and what staff opened in apps; failed first, then waiting. */
+/** Lists emails to clients and messages that staff opened in apps: failed, waiting, then sent. */
 export async function listSent(
   db: Db,
   { limit, isPrepared = false, ...shown }: Shown & { limit: number; isPrepared?: boolean },
@@ -43,7 +43,7 @@ export async function listSent(
   return rows
 }
 
-/** Locks the message and returns its enquiry, unless the artist may not see it. */
+/** Returns undefined when the artist may not see the client of the message. */
 export async function lockSent(tx: Db, id: string, artistId: string | undefined) {
   const { rows } = await sql<Selectable<DB['outbox']> & { enquiry: string }>`
     select m.*, client.id as enquiry from outbox as m left join appointments as a on a.id = m.appointment_id
@@ -53,7 +53,7 @@ export async function lockSent(tx: Db, id: string, artistId: string | undefined)
   return rows[0]
 }
 
-/** A message after a visit that staff have sent themselves is not sent again. */
+/** Records a message that staff sent from an app, so that Linework does not send it again. */
 export async function recordTap(
   tx: Db,
   {

@@ -18,18 +18,18 @@ import { deliver } from '../../../outbox/deliver.ts'
 import { queueVisitMessages } from '../client/jobs.ts'
 import { CHECK_UP_LINK, signLink } from '../client/link.ts'
 
-/** VISITS_SEED=… repeats the same choices. */
+/** A run with VISITS_SEED=… repeats the random choices of the run that printed this seed. */
 const SEED = Number(process.env.VISITS_SEED ?? 20_261_119)
 const VISITS = amountOf({ merge: 100, full: 1_000 })
 const DAYS = 30
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-// Summer time begins during the month.
+// In this time zone, summer time begins during the simulated month.
 const ZONE = 'Europe/Berlin'
 const FROM = Date.parse('2026-03-10T00:00:00Z')
-/** The worker runs half past these hours of the studio's day. */
+/** The worker runs at half past each of these hours in studio time, also at night. */
 const HOURS = [3, 8, 10, 15, 19, 21]
-/** An outage of the mail server that is longer than the retries of a message. */
+/** The mail server fails for longer than the queue retries an email. */
 const OUTAGE = { from: FROM + 12.4 * DAY_MS, until: FROM + 13.9 * DAY_MS }
 
 let state = SEED >>> 0
@@ -45,7 +45,7 @@ function drawFrom(seed: number, below: number): number {
   return ((bits ^ (bits >>> 14)) >>> 0) % below
 }
 
-/** A random number for a key, equal for the product and the reference. */
+/** The simulation and the reference calculation get the same random number for a key. */
 function drawFor(key: string, now: number): number {
   let hash = SEED ^ Math.floor(now / HOUR_MS)
   for (const char of key) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193)
@@ -66,7 +66,7 @@ beforeAll(async () => {
   headers = await signIn(real)
   await turnOnVisitMessages(db)
   await sql`update studio set profile = profile || ${JSON.stringify({ timeZone: ZONE })}::jsonb`.execute(db)
-  // Replaces now() of PostgreSQL for all later connections.
+  // Later connections use the function now() of this schema instead of PostgreSQL's own.
   await sql`create schema simulated`.execute(db)
   await sql`create table simulated.clock as select now() as now`.execute(db)
   for (const name of ['now', 'clock_timestamp'])
@@ -85,7 +85,7 @@ beforeAll(async () => {
 const events: { at: number; run: () => Promise<void> }[] = []
 const visits: Visit[] = []
 
-/** An id that is equal in every run with the same seed. */
+/** Returns the same ids in every run with the same seed. */
 const nextId = () => `00000000-0000-4000-8000-${String(visits.length).padStart(12, '0')}`
 
 const plan = (at: number, run: () => Promise<void>) => void events.push({ at, run })
@@ -103,7 +103,6 @@ async function become(visit: Visit, next: Visit['state']): Promise<void> {
   visit.state = next
 }
 
-/** The client answers by the link of the messages. */
 async function answer(visit: Visit, said: 'good' | 'wrong' | 'stop' | 'resume'): Promise<void> {
   if (visit.state !== 'came') return
   const token = await signLink(t.db, { id: visit.id, version: 1 }, CHECK_UP_LINK)
@@ -114,7 +113,7 @@ async function answer(visit: Visit, said: 'good' | 'wrong' | 'stop' | 'resume'):
 
 const within = (days: number) => random(days * DAY_MS)
 
-/** Draws what a client does after an attended visit. */
+/** Chooses at random what the client does after an attended visit. */
 function liveOn(visit: Visit): void {
   const after = (days: number, run: () => Promise<void>) =>
     plan(Math.max(now, endOf(visit)) + within(days), run)
@@ -178,7 +177,7 @@ async function makeClient(n: number): Promise<Client> {
   return { enquiry: id, way, visits: [] }
 }
 
-/** Visits from 38 days before the month until its end; those before it have taken place. */
+/** Creates visits from 38 days before the month until its end. Those before the month are past. */
 async function makeVisits(): Promise<void> {
   let client: Client | undefined
   for (let n = 0; n < VISITS; n++) {

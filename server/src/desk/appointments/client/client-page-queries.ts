@@ -73,7 +73,7 @@ export async function saveClientResponse(
     .execute()
 }
 
-/** Erases the enquiry of a client. Foreign keys cascade to the appointments and emails. */
+/** Foreign keys cascade the deletion to the appointments and emails of the enquiry. */
 export async function eraseClient(db: Db, enquiryId: string): Promise<void> {
   await db.deleteFrom('contact_requests').where('id', '=', enquiryId).execute()
 }

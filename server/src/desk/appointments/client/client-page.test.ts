@@ -8,7 +8,7 @@ import { readLink, signLink } from './link.ts'
 
 const HOUR_MS = 3_600_000
 const GUESSES = amountOf({ merge: 500, full: 5_000, byHand: 100_000 })
-// The server would reject more concurrent requests with 503.
+// With more concurrent requests the server would return 503.
 const BATCH = 20
 
 let t: TestApp
@@ -50,7 +50,7 @@ const open = (of = token) => call('GET', `/visits/${of}`, undefined, {})
 const answer = (payload: object, of = token) => call('POST', `/visits/${of}`, payload, {})
 const ofStaff = async () => (await call('GET', `/contact/${enquiryId}/appointments`)).body[0]
 
-test('a client link returns the appointment uncached and without staff notes', async () => {
+test('a client link returns the appointment as not cacheable, without staff notes', async () => {
   const { status, body, headers: sent } = await open()
   expect(status).toBe(200)
   expect(sent['cache-control']).toBe('private, no-store')
@@ -81,7 +81,7 @@ test('staff see and resolve a client’s confirmation and requests to move and c
   expect((await answer({ answer: 'confirm' })).body.message).toBe('This appointment was cancelled.')
 })
 
-test('a client needs a message to ask for a move but not for a cancellation', async () => {
+test('a client must add a message to ask for a move, but not to ask for a cancellation', async () => {
   const { status, body } = await answer({ answer: 'move', words: ' ' })
   expect([status, body.errors]).toEqual([
     400,
@@ -91,7 +91,7 @@ test('a client needs a message to ask for a move but not for a cancellation', as
   expect((await answer({ answer: 'cancel', words: '' })).status).toBe(200)
 })
 
-test('the client page shows the deposit when the studio has no payment method', async () => {
+test('the client page shows the deposit even if the studio has no payment method', async () => {
   await call('PATCH', `/appointments/${id}`, { deposit: 2_400, depositRequested: true })
   const deposit = { amount: 2_400, upiId: '', paymentLink: '', isReceived: false }
   expect((await open()).body.deposit).toEqual(deposit)
@@ -168,7 +168,7 @@ test('clients can erase their data when they have no upcoming appointment', asyn
   expect((await open()).status).toBe(404)
 })
 
-test('a client link expires on renewal, after 30 days or with a deleted enquiry', async () => {
+test('a client link expires on renewal, after 30 days and when its enquiry is deleted', async () => {
   const renewed = await call('POST', `/appointments/${id}/link`)
   const next = renewed.body.address.split('/').at(-1)
   expect((await open()).status).toBe(404)
@@ -208,7 +208,7 @@ test(`${GUESSES} guessed and altered client links get the same error response`, 
   const own = Buffer.from(token, 'base64url')
   const guess = (n: number) => {
     const random = Buffer.from(crypto.getRandomValues(new Uint8Array(own.length)))
-    // A quarter has the right id, a quarter the right signature, a quarter is cut or padded.
+    // Of the guesses, a quarter have a valid id, a quarter a valid signature and a quarter a wrong length.
     if (n % 4 === 1) own.copy(random, 0, 0, 20)
     if (n % 4 === 2) own.copy(random, 20, 20)
     const text = random.toString('base64url')
@@ -253,7 +253,7 @@ test('notifies the studio of three change requests an hour at most, but stores a
   expect(await ask(cancel)).toBe(4)
 })
 
-test('returns 429 to a network that guesses client links but still opens a valid one', async () => {
+test('a network that guesses client links gets 429, but its valid links still open', async () => {
   const limited = await makeApp({ databaseUrl: t.databaseUrl, CONTACT_RATE_LIMIT: 'on' })
   const ask = async (of: string) => (await limited.app.inject({ url: `/api/visits/${of}` })).statusCode
   const statuses: number[] = []

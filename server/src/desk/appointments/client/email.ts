@@ -21,7 +21,7 @@ const HEADINGS: Record<ToClient, string> = {
   reminder: 'See you soon',
 }
 
-/** Contains only studio data and no visitor input, because the email address may belong to someone else. */
+/** The email contains only studio data and no visitor input, because its address may be a stranger's. */
 export function clientEmail(
   kind: ToClient,
   row: AppointmentRow,
@@ -91,7 +91,7 @@ const ASKS: Record<string, string> = {
   erase: 'wants their data erased',
 }
 
-/** Email to the studio. The subject contains only the reference, so visitor input never enters a header. */
+/** The subject contains only the reference, so that visitor input never enters a header. */
 export function askedEmail(row: AppointmentRow, studio: ClientStudio): Omit<Message, 'calendar'> {
   const heading = `${row.client_reference} ${ASKS[row.client_asks ?? ''] ?? 'asks about an appointment'}`
   return {
@@ -114,7 +114,7 @@ type Row = Pick<
   'id' | 'starts_at' | 'ends_at' | 'updated_at' | 'version' | 'service' | 'artist_name'
 >
 
-/** Writes the appointment as a calendar event whose UID stays the same across changes. */
+/** The calendar event has the same UID after every change, so that calendars do not show it twice. */
 export function invitationOf(row: Row, studio: ClientStudio, method: 'PUBLISH' | 'CANCEL'): string {
   const work = [row.service, row.artist_name ?? ''].filter((words) => words !== '').join(', ')
   const event = {

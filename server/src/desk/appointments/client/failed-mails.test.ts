@@ -77,7 +77,7 @@ test('counts, lists and resends a permanently failed client email', async () => 
   expect((await resolve(mailId, false)).status).toBe(404)
 })
 
-test('dismissing a failed reminder sends neither the email nor another reminder', async () => {
+test('dismissing a failed reminder drops its email, and no other reminder is sent', async () => {
   const mailId = await fail('reminder', { hours: 72 })
   expect((await resolve(mailId, true)).body.mails).toMatchObject([{ state: 'dropped', isUnnotified: false }])
   await queueReminders(t)

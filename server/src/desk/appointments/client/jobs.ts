@@ -6,7 +6,7 @@ import { readMessageSettings, visitTextOf } from '../../messages/queries.ts'
 import { claimVisitMessages, dropPrepared } from '../after-visit/queries.ts'
 import { claimReminders } from './mail-queries.ts'
 
-/** Every minute: claims the reminders that are due and queues their emails in one transaction. */
+/** Claims due reminders and queues their emails in one transaction, so that each is sent once. */
 export const queueClientReminders = defineTask({
   name: 'queue-appointment-reminders',
   formerName: 'remind-clients',
@@ -24,7 +24,7 @@ export async function queueReminders({ db, queue, mailer }: Pick<Deps, 'db' | 'q
   })
 }
 
-/** Every minute: claims the messages after visits that are due and queues their emails in one transaction. */
+/** Claims due messages and queues their emails in one transaction, so that each is sent once. */
 export const queueAfterVisits = defineTask({
   name: 'queue-messages-after-visits',
   expireSeconds: 60,

@@ -13,23 +13,23 @@ import { clientNetwork } from '../../../http/client-address.ts'
 import { tooMany } from '../../../http/errors.ts'
 
 const PURPOSE = 'client link'
-/** The kind of a link: a link to one page opens no other. */
+/** The purpose is part of the signature, so that a link to a check-up opens no other page. */
 export const CHECK_UP_LINK = 'check-up link'
 const VERSION_BYTES = 4
 const MAILED_BYTES = UUID_BYTES + VERSION_BYTES
 const HANDED_BYTES = MAILED_BYTES + UUID_BYTES
 
-/** Days after the appointment until its link expires. */
+/** Days after the appointment until its client link expires. */
 export const LINK_DAYS_AFTER = 30
 
 export interface Link {
   id: string
   version: number
-  /** The link_key of the staff member who shares the link. Undefined in emails to clients. */
+  /** Key of the staff member who shares the link; undefined in a link emailed to the client. */
   reader?: string | undefined
 }
 
-/** Creates the signed token of an appointment's client page, which contains no client data. */
+/** The token contains ids and a signature, but no data of the client. */
 export function signLink(db: Db, { id, version, reader }: Link, purpose = PURPOSE): Promise<string> {
   const number = Buffer.alloc(VERSION_BYTES)
   number.writeUInt32BE(version)
@@ -50,11 +50,11 @@ export async function readLink(db: Db, token: string, purpose = PURPOSE): Promis
 }
 
 const WINDOW_SECONDS = 60
-// Clients open valid links: a network with more misses than this is guessing.
+// Clients open valid links, so a network with more invalid links per minute is guessing.
 const MISSES_PER_NETWORK = 30
 const ANSWERS_PER_LINK = 10
 
-/** Limits requests with links of clients, whichever page the link opens. */
+/** Invalid links to different client pages count towards the same limit of the network. */
 export function limitLinks({ db, config }: Pick<Deps, 'db' | 'config'>) {
   async function enforce(key: string[], max: number): Promise<void> {
     if (config.CONTACT_RATE_LIMIT !== 'on') return

@@ -7,15 +7,15 @@ export type ClientMailKind = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'as
 
 export interface MailFacts {
   startsAt: string
-  /** The start that the client knew before. Absent if none. */
+  /** Start that an earlier email announced; absent when there was no such email. */
   knownStartsAt?: string
-  /** Hours before the start; only in a reminder. */
+  /** Hours between a reminder and the start; absent in other emails. */
   hours?: number
   /** True when a change request goes to the artist's account, not to the studio. */
   toArtist?: boolean
 }
 
-/** Cancels emails that are not being sent yet. Returns the oldest, with the start that the client knew. */
+/** Drops emails that no worker is sending yet. Returns the oldest, with the start that the client knew. */
 export async function cancelPendingEmails(tx: Db, appointmentId: string) {
   const rows = await tx
     .updateTable('outbox')
@@ -30,7 +30,6 @@ export async function cancelPendingEmails(tx: Db, appointmentId: string) {
   return oldest && (oldest.facts as MailFacts)
 }
 
-/** True when the booking email is waiting or sent. */
 export async function hasBookedMail(db: Db, appointmentId: string): Promise<boolean> {
   const found = await db
     .selectFrom('outbox')
@@ -70,7 +69,7 @@ export async function resolveFailed(
   return (
     tx
       .updateTable('outbox')
-      // A reminder that was never attempted would be claimed again.
+      // leased_until marks the reminder as attempted; otherwise claimReminders would claim it again.
       .set(clientKnows ? { state: 'dropped', leased_until: sql<Date>`now()` } : WAIT_AGAIN)
       .where('id', 'in', pending)
       .returning(['id', 'message'])
@@ -79,9 +78,9 @@ export async function resolveFailed(
 }
 
 /**
- * Claims each due reminder once. A reminder that was dropped because of a move is claimed again when the move
- * is undone. Of several due reminders only the latest is sent, so a server does not catch up after an outage.
- * A client who was notified of the date after the reminder was due gets none.
+ * Claims each due reminder once. A reminder dropped by a move is claimed again when the move is undone. Of
+ * several due reminders only the latest is sent, as after an outage. Clients who were notified of the start
+ * after the reminder was due get no reminder.
  */
 export async function claimReminders(tx: Db, hours: number[]): Promise<string[]> {
   const before = sql`make_interval(hours => due.hours)`
@@ -111,7 +110,7 @@ export async function claimReminders(tx: Db, hours: number[]): Promise<string[]>
 const isUpcoming = (table: string) =>
   sql`${sql.ref(`${table}.state`)} in ('planned', 'confirmed') and ${sql.ref(`${table}.starts_at`)} > now()`
 
-/** True when the email is wrong or too late. A deleted enquiry still gets its cancellation. */
+/** An email for a deleted enquiry is outdated, except the cancellation, which the client still needs. */
 export async function isOutdated(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_outdated: boolean }>`
     select case m.message

@@ -93,7 +93,7 @@ test('emails a cancellation within a minute to a client who already knows the bo
   await t.app.inject({ method: 'POST', url: link, headers: mails.headers })
   for (const { _id } of [said, handed])
     expect((await mails.change(_id, { state: 'cancelled' })).notification).toBe('soon')
-  // Restored immediately, so only the booking email is sent.
+  // Undone before the cancellation is sent, so that the client gets only the booking email.
   expect((await mails.change(handed._id, { state: 'planned' })).notification).toBe('soon')
   await mails.deliverAll()
   expect((await mails.kinds()).filter((kind) => kind.endsWith('sent')).toSorted()).toEqual([
@@ -150,7 +150,7 @@ test('sends a second email when a wrong one may have been sent, unless staff opt
   const { _id, startsAt } = await mails.book({ startsAt: inHours(100) })
   await mails.deliverAll()
   await mails.change(_id, { startsAt: inHours(150) })
-  // The state after a process was killed while sending.
+  // leased_until is set when the worker was killed while sending, so the email may have been sent.
   await t.db.updateTable('outbox').set({ leased_until: new Date() }).execute()
   expect((await mails.change(_id, { startsAt })).notification).toBe('soon')
   await mails.deliverAll()
@@ -202,7 +202,7 @@ test('emails a change request to the studio and to the artist of the appointment
   }
 })
 
-test('a client without an address, a past appointment and an opt-out get no email', async () => {
+test('sends no email without an address, for a past appointment or if staff opt out', async () => {
   await mails.book({ startsAt: inHours(50), tellsClient: false })
   await mails.book({ startsAt: inHours(-50), alreadyHappened: true })
   await t.db.updateTable('contact_requests').set({ email: 'by WhatsApp' }).execute()
@@ -210,7 +210,7 @@ test('a client without an address, a past appointment and an opt-out get no emai
   expect(await mails.rows()).toEqual([])
 })
 
-test('the job payload of an appointment email contains the email id, no client data', async () => {
+test('the job of an appointment email contains the id of the email but no client data', async () => {
   await mails.book({ startsAt: inHours(100) })
   const jobs = await t.db
     .withSchema('jobs' as never)

@@ -82,7 +82,6 @@ export function messagesRoutes(serve: Serve, { db, config, queue, mailer }: Deps
 
 type Mail = AppointmentMessages['mails'][number]
 
-/** Returns the appointment's messages from filled templates and its emails. */
 async function showMessages(
   db: Db,
   id: string,
@@ -101,7 +100,7 @@ async function showMessages(
   const token = await signLink(db, { id, version: row.link_version, reader })
   const link = clientPageUrl(publicUrl, token)
   const values = valuesOf(row, { settings, studio, link })
-  // Without an aftercare text the client page shows none, so the aftercare message has no link.
+  // The aftercare message links to the client page only if the page shows an aftercare text.
   const ofAftercare = aftercareOf(settings, row.service) === '' ? { ...values, link: '' } : values
   return {
     messages: TEMPLATE_KINDS.map((kind) => {

@@ -58,7 +58,7 @@ function writeForClient(kind: ToClient) {
   }
 }
 
-/** Also finds the appointment of a deleted enquiry. Returns undefined for an outdated message. */
+/** Returns undefined for an outdated message. Includes deleted enquiries, whose cancellation is emailed. */
 async function readMail(deps: SendDeps, { id, appointment_id, facts }: OutboxRow) {
   if (await isOutdated(deps.db, id)) return undefined
   const mailer = requireMailer(deps)
@@ -83,7 +83,7 @@ async function writeVisitMessage(
 ): Promise<Email | undefined> {
   const found = await findVisitMessage(deps.db, message.id)
   if (!found?.continues) return undefined
-  // The queue tries again; a message that failed in the evening must not arrive at night.
+  // The error makes the queue retry, so that a message delayed in the evening is not sent at night.
   if (!found.isDaytime) throw new Error('Waits for the morning.')
   const mailer = requireMailer(deps)
   const [row, settings, studio] = await Promise.all([
@@ -110,7 +110,7 @@ interface Written {
   studio: ClientStudio
 }
 
-/** Undefined for a step that is off. An aftercare text that does not exist is not promised. */
+/** Undefined when this step is off. An aftercare message links only to an aftercare text that exists. */
 export async function writeVisitText(db: Db, row: AppointmentRow, { step, settings, studio }: Written) {
   const template = visitTextOf(settings, row.service, step)
   if (template === undefined) return undefined

@@ -18,7 +18,7 @@ const FIRST_LINK = 1
 /** Delay in which staff can undo a change before the client is notified. */
 const TELL_AFTER_SECONDS = 60
 
-/** Queues an email about the change since the date that the client knows, in place of pending ones. */
+/** Replaces pending emails by one that compares the new date with the date that the client knows. */
 export async function notifyClient(
   tx: Db,
   { queue, mailer }: Parts,
@@ -32,7 +32,7 @@ export async function notifyClient(
   const mailed = (pending === undefined ? before && dateOf(before) : knownStart(pending)) ?? null
   const known = mailed ?? (before && hasPage(before) ? dateOf(before) : null)
   const kind = kindOf(known, dateOf(row))
-  // A cancellation names the date that the client knows, which may differ from the last stored one.
+  // A cancellation names the date that the client knows, because a later move may never have been emailed.
   const starts_at = (kind === 'cancelled' && known) || row.starts_at
   if (kind === undefined || starts_at <= (now ?? (await readClock(tx)))) return 'nothing'
   if (!canBeMailed(row, { mailer })) return 'unreachable'
@@ -49,7 +49,7 @@ export async function notifyClient(
   return 'soon'
 }
 
-/** Returns how the original booking request has notified the client. */
+/** Returns the outcome of the first request, for a repeated request that sends no email. */
 export async function findNotificationOutcome(
   tx: Db,
   row: AppointmentRow,
@@ -80,7 +80,7 @@ function kindOf(known: Date | null, now: Date | null): ToClient | undefined {
   return known === null ? 'booked' : 'moved'
 }
 
-/** Staff may have entered any text in the email field. */
+/** Checks the address, because staff can type any text into the email field. */
 export const canBeMailed = (
   { client_email }: Pick<AppointmentRow, 'client_email'>,
   { mailer }: Pick<Parts, 'mailer'>,

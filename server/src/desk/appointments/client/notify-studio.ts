@@ -6,7 +6,7 @@ import { findArtistAccount, listPushRecipients } from '../../../studio/notificat
 import type { AppointmentRow } from '../queries.ts'
 import type { MailFacts } from './mail-queries.ts'
 
-// The back office lists everything that clients ask or report, so further emails and pushes add nothing.
+// Limit for one appointment: the back office lists everything, so more emails and pushes add nothing.
 const NOTIFIED_AN_HOUR = 3
 
 export async function mayNotify(tx: Db, { config }: Pick<Deps, 'config'>, id: string): Promise<boolean> {
@@ -14,7 +14,6 @@ export async function mayNotify(tx: Db, { config }: Pick<Deps, 'config'>, id: st
   return config.CONTACT_RATE_LIMIT !== 'on' || (await countHits(tx, [limit])) === undefined
 }
 
-/** Queues emails and pushes to staff about what a client asks or reports, in the caller's transaction. */
 export async function notifyStudio(
   tx: Db,
   { queue, mailer }: Pick<Deps, 'queue' | 'mailer'>,
@@ -22,7 +21,7 @@ export async function notifyStudio(
   { id, starts_at, artist_id }: Pick<AppointmentRow, 'id' | 'starts_at' | 'artist_id'>,
 ): Promise<void> {
   const account = artist_id === null ? undefined : await findArtistAccount(tx, artist_id)
-  // In a studio of one person, artist and studio share a mailbox.
+  // In a studio of one person, artist and studio share a mailbox, which needs only one email.
   const notifiesArtist = account !== undefined && account.email !== mailer?.studioEmail
   const toArtists = mailer === undefined ? [] : notifiesArtist ? [false, true] : [false]
   for (const toArtist of toArtists) {

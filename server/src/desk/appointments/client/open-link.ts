@@ -8,7 +8,6 @@ import { findClientAppointment } from './client-page-queries.ts'
 import type { OpenedAppointment } from './client-page-serializer.ts'
 import { limitLinks, readLink } from './link.ts'
 
-/** Opens the appointment of a client page link, to read or to write. */
 export function openLinks({ db, config }: Pick<Deps, 'db' | 'config'>) {
   const { countMiss, countAnswer } = limitLinks({ db, config })
 
@@ -25,7 +24,7 @@ export function openLinks({ db, config }: Pick<Deps, 'db' | 'config'>) {
     throw notFound(VISIT_TEXTS.ended)
   }
 
-  /** Opens the appointment for writing. Locks it against staff and other requests with the link. */
+  /** Locks the appointment, so that staff and other requests with the same link wait. */
   async function write<T>(
     token: string,
     request: FastifyRequest,

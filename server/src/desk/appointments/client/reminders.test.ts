@@ -16,7 +16,7 @@ beforeEach(async () => {
   await mails.clear()
 })
 
-/** Moves appointments and their emails closer, because the database clock cannot be set. */
+/** Moves appointments and emails to an earlier time, because the clock of the database cannot be set. */
 async function bringForward(hours: number): Promise<void> {
   const by = sql`make_interval(hours => ${hours})`
   await sql`update appointments set created_at = created_at - ${by} - interval '1 hour',

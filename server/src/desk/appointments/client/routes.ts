@@ -30,11 +30,11 @@ export function clientPageRoutes(serve: Serve, { db, queue, mailer, config }: De
   const parts = { queue, mailer, config }
   const { open, write } = openLinks({ db, config })
 
-  /** Staff received this link to share it and may have opened it themselves, so only the studio can erase. */
+  /** Staff can open a link that they received to share, so such a link only asks the studio to erase. */
   async function askToErase(tx: Db, row: OpenedAppointment) {
     if (row.client_asks !== 'erase') {
       await saveClientResponse(tx, row.id, { answer: 'erase', words: '' })
-      // Artists may not answer erasure requests.
+      // Sent without an artist, because artists may not answer erasure requests.
       await notifyStudio(tx, parts, 'appointment.asked', { ...row, artist_id: null })
     }
     return done(TEXTS.eraseAsked)
@@ -57,7 +57,7 @@ export function clientPageRoutes(serve: Serve, { db, queue, mailer, config }: De
       return write(token, request, async (tx, row) => {
         if (row.state === 'cancelled') throw new ApiError(409, TEXTS.cancelled)
         if (row.is_over || !['planned', 'confirmed'].includes(row.state)) throw new ApiError(409, TEXTS.over)
-        // An artist could have this link, and artists may not withdraw an erasure request.
+        // An artist could have this link, and artists may not replace an erasure request.
         if (row.isHanded && row.client_asks === 'erase') throw new ApiError(409, TEXTS.eraseAsked)
         if (body.answer === 'confirm') await requireSeen(tx, body.startsAt, row)
         await saveClientResponse(tx, row.id, body)

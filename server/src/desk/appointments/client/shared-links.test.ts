@@ -13,7 +13,6 @@ let artistId: string
 let otherId: string
 let enquiry: string
 let appointment: string
-/** Token of the link emailed to the client. */
 let mailed: string
 
 beforeEach(async () => {
@@ -65,7 +64,7 @@ test('a client link shared by an artist stops working when the artist loses the 
   expect(await open(ofOwner)).toBe(200)
 })
 
-test('a shared link stays revoked after its sender’s account is enabled again', async () => {
+test('a shared link stays revoked after the account of its sender is enabled again', async () => {
   const link = await handed()
   await call('POST', `/staff/${artist.id}/disable`, { reassignTo: '' })
   expect([await open(link), await open(mailed)]).toEqual([404, 200])
@@ -86,13 +85,13 @@ test('rejects a shared link with any altered bit or another encoding', async () 
     altered[bit >> 3] = (altered[bit >> 3] as number) ^ (1 << (bit & 7))
     expect(await readLink(t.db, altered.toString('base64url'))).toBeUndefined()
   }
-  // A shared link without its reader part would be the client's link.
+  // Cutting off the id of the staff member must not turn a shared link into the client's own link.
   const cut = Buffer.concat([bytes.subarray(0, 20), bytes.subarray(36)]).toString('base64url')
   for (const other of [cut, `${link}=`, `${link.slice(0, -1)}${link.at(-1) === 'A' ? 'B' : 'A'}`])
     expect(await readLink(t.db, other)).toBeUndefined()
 })
 
-test('a shared link only requests erasure, and artists cannot clear that request', async () => {
+test('a shared link can only request erasure, and artists cannot clear that request', async () => {
   const link = await handed()
   expect((await erase(link)).status).toBe(409)
   await cancel()
@@ -158,7 +157,7 @@ test('a former artist sees only the client’s name after the appointment', asyn
     const calendar = (await t.app.inject({ url: new URL(feed).pathname })).body
     return { agenda, text: JSON.stringify([agenda, changed, calendar]) }
   }
-  // Kabir still needs the contact details for the upcoming appointment, though the client is now Ira's.
+  // The artist of an upcoming appointment needs the contact details, even if the client was reassigned.
   await t.db.updateTable('contact_requests').set({ artist_id: otherId, artist: 'Ira' }).execute()
   expect((await seen()).text).toContain('98765 43210')
   expect([(await messages()).status, await open(link)]).toEqual([200, 200])
@@ -176,7 +175,7 @@ test('a former artist sees only the client’s name after the appointment', asyn
   expect((await messages(owner.headers)).body.email).toBe('asha@mail.example')
 })
 
-test('a former artist records the outcome of a past appointment but cannot reopen it', async () => {
+test('a former artist can record the outcome of a past appointment but not reopen it', async () => {
   const link = await handed()
   const change = (changes: object) => call('PATCH', `/appointments/${appointment}`, changes, artist.headers)
   const tomorrow = new Date(Date.now() + DAY_MS).toISOString()

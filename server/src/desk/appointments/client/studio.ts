@@ -78,6 +78,6 @@ export const moneyOf = (amount: number | null, currency: string) =>
         maximumFractionDigits: 0,
       }).format(amount)
 
-/** Opens in the phone's map app. */
+/** Phones open this URL in their map app. */
 export const mapUrl = ({ name, address }: Pick<ClientStudio, 'name' | 'address'>) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`

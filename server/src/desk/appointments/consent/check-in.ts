@@ -6,13 +6,13 @@ import { studioTime } from '../../../studio-time.ts'
 import { listRecords, listTextsFor, signedOf } from './queries.ts'
 
 interface Arrival {
-  /** Id of the appointment; undefined for one that is booked as arrived. */
+  /** Undefined when the client is already at the studio and the appointment is being booked. */
   id?: string | undefined
   service: string
   startsAt: string
 }
 
-/** Rejects an arrival that the published text forbids: unsigned, or a minor without guardian. */
+/** Throws when a required signature is missing, or a minor signed without the required guardian. */
 export async function requireConsent(db: Db, { id, service, startsAt }: Arrival): Promise<void> {
   const texts = await listTextsFor(db, service)
   if (texts.length === 0) return

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ClientFacts, ConsentRecord } from '@linework/contract/desk/consent-shapes'
 
-/** The stored part of a record, with the text as it was signed, so that it can be verified without other data. */
+/** Contains the text that was signed, so that a record can be verified without other data. */
 export type ConsentContent = Omit<ConsentRecord, 'keptUntil' | 'hash' | 'client'> & {
   client: ClientFacts | null
   enquiry: string
@@ -35,7 +35,7 @@ export function serializeRecord(row: Row): ConsentRecord {
   return { ...content, client: client && { ...client, enquiry }, keptUntil: row.keep_until, hash: row.hash }
 }
 
-/** True when the content matches its hash, and the columns match the content. */
+/** Compares the columns with the content too, because the hash covers only the content. */
 export function isGenuine(row: Row): boolean {
   if (hashOf(row.content) !== row.hash) return false
   const { _id, kind, enquiry, appointment, corrects } = readContent(row)

@@ -21,7 +21,7 @@ export const saveConsentSettings = (tx: Db, settings: ConsentSettings) => saveSe
 const isFor = ({ services }: ConsentText, service: string) =>
   services.some((each) => each.toLowerCase() === service.toLowerCase())
 
-/** The published texts for a service, one for each language; without any, those for all services. */
+/** Texts for all services apply only if no published text names the service. One text per language. */
 export async function listTextsFor(db: Db, service: string): Promise<ConsentText[]> {
   const { texts } = await readConsentSettings(db)
   const published = texts.filter(({ state }) => state === 'published')
@@ -29,7 +29,7 @@ export async function listTextsFor(db: Db, service: string): Promise<ConsentText
   return own.length > 0 ? own : published.filter(({ services }) => services.length === 0)
 }
 
-/** SQL for the consent state of an appointment, within the query of the appointment. */
+/** SQL for use in a query that selects from `appointments`. */
 export const CONSENT_STATE = sql<ConsentState>`(case
   when exists (select from consent_records where appointment_id = appointments.id and kind = 'signature') then 'signed'
   when exists (
@@ -47,7 +47,7 @@ export const findRecord = (db: Db, id: string) => records(db).where('id', '=', i
 export const listRecords = (db: Db, appointmentId: string) =>
   records(db).where('appointment_id', '=', appointmentId).execute()
 
-/** Records of these enquiries, and of erased ones with one of these phone numbers in digits. */
+/** Phone numbers, in digits, also find the records of erased enquiries. */
 export const listConsents = async (db: Db, ids: string[], phones: string[]) =>
   (
     await records(db)
@@ -57,7 +57,7 @@ export const listConsents = async (db: Db, ids: string[], phones: string[]) =>
       .execute()
   ).map(serializeRecord)
 
-/** Records of the month of this day, in the studio's time zone. */
+/** In the studio's time zone. Without a day, lists the current month. */
 export const listMonth = (db: Db, day: string | undefined) =>
   records(db)
     .where(
@@ -66,13 +66,13 @@ export const listMonth = (db: Db, day: string | undefined) =>
     )
     .execute()
 
-/** The records of a kind, without those that a later one corrects. */
+/** A correction is a new record, so a record that a later one corrects is left out. */
 export function current(rows: RecordRow[], kind: ConsentContent['kind']): RecordRow[] {
   const corrected = new Set(rows.map(({ corrects }) => corrects))
   return rows.filter((row) => row.kind === kind && !corrected.has(row.id))
 }
 
-/** Stores a record for the number of years that is set now, from today or from the appointment if that is later. */
+/** Keeps the record for the years in the settings, from today or from a later appointment. */
 export async function insertRecord(db: Db, content: ConsentContent): Promise<void> {
   const { years } = await readConsentSettings(db)
   const text = canonical(content)
@@ -91,7 +91,7 @@ export async function insertRecord(db: Db, content: ConsentContent): Promise<voi
   await db.insertInto('consent_records').values(row).execute()
 }
 
-/** For how long enquiries and, in a studio with a published text, signed consents are kept. */
+/** Mentions consent records only if the studio has ever published a consent text. */
 export async function describeRetention(db: Db, { ENQUIRY_RETENTION_DAYS }: Deps['config']) {
   const { texts, years, reason } = await readConsentSettings(db)
   const isAsked = texts.some(({ state }) => state !== 'draft')
@@ -101,7 +101,7 @@ export async function describeRetention(db: Db, { ENQUIRY_RETENTION_DAYS }: Deps
   }
 }
 
-/** Describes the records that outlive an erasure of these enquiries; '' for none. */
+/** Describes the consent records that are kept when these enquiries are erased; '' for none. */
 export async function describeKept(db: Db, contactIds: string[]): Promise<string> {
   const { rows } = await sql<{ count: number; until: string }>`
     select count(*)::int as count, to_char(max(keep_until), 'FMDD FMMonth YYYY') as until
@@ -125,7 +125,6 @@ export async function eraseDueRecords(db: Db): Promise<number> {
   }
 }
 
-/** Checks every stored hash. Returns the number of records, and the ids of altered ones. */
 export async function verifyRecords(db: Db): Promise<{ count: number; altered: string[] }> {
   const altered: string[] = []
   for (let count = 0, after = '00000000-0000-0000-0000-000000000000'; ; ) {
@@ -143,7 +142,7 @@ export async function verifyRecords(db: Db): Promise<{ count: number; altered: s
   }
 }
 
-/** The valid record of the client's signature, and its content. */
+/** Returns undefined until the client has signed. */
 export function signedOf(rows: RecordRow[]): ConsentContent | undefined {
   const [row] = current(rows, 'signature')
   return row && readContent(row)

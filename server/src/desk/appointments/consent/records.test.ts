@@ -89,7 +89,7 @@ test('erases a consent record when its country’s retention period ends, not be
   }
 })
 
-test('keeps an early signature for the years after the appointment', async () => {
+test('counts the retention of an early signature from the appointment', async () => {
   const startsAt = new Date(Date.now() + 40 * DAY_MS)
   await makeConsent(t.db, { id: randomUUID(), contact_id: randomUUID() }, startsAt)
   const { rows } = await sql<{ fits: boolean }>`
@@ -98,7 +98,7 @@ test('keeps an early signature for the years after the appointment', async () =>
   expect(rows).toEqual([{ fits: true }])
 })
 
-test('erasing a client keeps signed consent records and states until when', async () => {
+test('erasing a client keeps signed consent records and returns their expiry date', async () => {
   const { id } = await makeEnquiry(t.db, { phone: '98765 43210' })
   await make(id)
   const headers = await signIn(t)

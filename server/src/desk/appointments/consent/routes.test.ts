@@ -117,7 +117,7 @@ test('stores only client details that the consent text asks for, no health answe
   expect(await listTablesWith('Forearm')).toContain('consent_records')
 })
 
-/** Searches every table of the database, with the queue of jobs. */
+/** Returns all tables, including those of the job queue, that contain the text. */
 async function listTablesWith(part: string): Promise<string[]> {
   const tables = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -179,7 +179,7 @@ test('rejects check-in if the client confirmed a lower age than the consent text
   expect([status, body.message]).toEqual([400, expect.stringContaining('not confirmed to be 18')])
 })
 
-test('saves all consent texts of a studio, beyond the usual size of a body', async () => {
+test('accepts consent texts that exceed the usual size limit of a request body', async () => {
   const texts = Array.from({ length: 12 }, (_, i) => ({
     ...CONSENT_FIELDS,
     _id: randomUUID(),
@@ -194,7 +194,7 @@ test('allows check-in without a signature if the consent text does not require o
   expect((await arrive()).status).toBe(200)
 })
 
-test('staff add ID, aftercare and lot numbers to a consent and see which are missing', async () => {
+test('staff add ID, aftercare and lot numbers to a consent and see what is missing', async () => {
   const textId = await publish()
   await sign(bodyOf(textId))
   const add = (more: object) => call('POST', `/appointments/${id}/consent`, { id: randomUUID(), ...more })
@@ -206,7 +206,7 @@ test('staff add ID, aftercare and lot numbers to a consent and see which are mis
   expect(done.body.records[1].staff.by).not.toBe('')
 })
 
-test('consent texts: drafts are edited, published ones only retired, one per language', async () => {
+test('only draft consent texts can be edited, and each language has one published text', async () => {
   const draft = { ...CONSENT_FIELDS, _id: randomUUID(), state: 'draft' }
   const rules = { years: 3, reason: 'to answer claims' }
   const save = (texts: object[], version?: number) => call('PUT', '/consent', { ...rules, texts, version })
@@ -221,7 +221,7 @@ test('consent texts: drafts are edited, published ones only retired, one per lan
   const next = { ...text, _id: randomUUID(), statement: 'Again' }
   expect((await save([text, next])).status).toBe(400)
   expect((await save([text, { ...next, language: 'hi' }])).status).toBe(200)
-  // Browsers reject this language code, so the page to sign would fail.
+  // Browsers reject this language code, so the page for signing would fail.
   expect((await save([text, { ...next, language: 'en-abc' }])).status).toBe(400)
   const { body } = await save([
     { ...text, state: 'retired' },

@@ -8,7 +8,7 @@ import { listDifferent, logEdit } from '../../../records/audit-log.ts'
 import { lockName } from '../queries.ts'
 import { readConsentSettings, saveConsentSettings } from './queries.ts'
 
-/** Drafts can be edited and removed. Published and retired texts stay as they are. */
+/** Only drafts can be edited or removed, because clients may have signed the other texts. */
 export async function saveTexts(
   tx: Db,
   staff: StaffMember,
@@ -49,7 +49,7 @@ function withDates(
   }
 }
 
-/** A service has one published text in each language. */
+/** A service may have one published text per language; '' means all services. */
 function hasTwoOf(texts: ConsentText[]): boolean {
   const keys = texts
     .filter(({ state }) => state === 'published')

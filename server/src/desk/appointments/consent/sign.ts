@@ -16,7 +16,7 @@ type Signed = Pick<AppointmentRow, 'id' | 'contact_id' | 'starts_at' | 'service'
 
 type Part = Pick<ConsentContent, '_id' | 'kind' | 'corrects' | 'text' | 'client' | 'signature' | 'staff'>
 
-/** Stores a record once: a repeated request with the same id and content changes nothing. */
+/** A repeated request with the same id and content changes nothing; different content throws 409. */
 export async function addRecord(tx: Db, appointment: Signed, part: Part): Promise<boolean> {
   const stored = await findRecord(tx, part._id)
   if (stored !== undefined) {
@@ -45,7 +45,7 @@ export async function addRecord(tx: Db, appointment: Signed, part: Part): Promis
   return true
 }
 
-/** Stores the client's signature with the facts that the text asks for, and no others. */
+/** Stores no client details other than those that the consent text asks for. */
 export async function sign(tx: Db, appointment: Signed, body: NewSignature): Promise<boolean> {
   const { id, textId, corrects, signature } = body
   const repeated = await findRecord(tx, id)

@@ -9,7 +9,7 @@ import { passOn } from './jobs.ts'
 const at = (time: string, day = '10') => new Date(`${NEXT_MARCH}-${day}T${time}+05:30`).toISOString()
 const START = at('12:00')
 const WEEKDAY = (new Date(START).getUTCDay() + 6) % 7
-/** Freed times are passed on from 9:00 to 20:00 studio time. */
+/** Freed times are offered to the next client only between 9:00 and 20:00 studio time. */
 const [NOON, NIGHT] = [new Date('2026-11-16T06:30:00Z'), new Date('2026-11-16T20:30:00Z')]
 const PAST = { created_at: new Date('2026-01-01'), expires_at: new Date('2026-01-03') }
 const HOUR_MS = 3_600_000
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const call = callAs(() => ({ t, headers }))
 
-/** Clients of the waitlist, the first since the longest; each with another number. */
+/** Counts the clients: each gets another phone number and a later place on the waitlist. */
 let numbers = 0
 async function wait(name: string, waiting: object = {}, fields: object = {}) {
   const phone = `98765 4${String(numbers++).padStart(4, '0')}`
@@ -44,7 +44,6 @@ async function wait(name: string, waiting: object = {}, fields: object = {}) {
   return id
 }
 
-/** Books and cancels an appointment of two hours. */
 async function free(startsAt = START, artistId = rohan) {
   const { id } = await makeEnquiry(t.db, { name: 'Kabir' })
   const plan = { startsAt, artistId, minutes: 120, service: 'Tattoo' }
@@ -91,7 +90,7 @@ test('a cancelled time lists the matching clients, the longest on the waitlist f
   ])
 })
 
-test('moved appointments and removed blocked times are listed until they are booked', async () => {
+test('a moved appointment or removed blocked time is listed as freed until booked', async () => {
   await wait('Asha')
   const { id } = await makeEnquiry(t.db)
   const booked = await call('POST', `/contact/${id}/appointments`, { startsAt: START, artistId: rohan })
@@ -105,7 +104,7 @@ test('moved appointments and removed blocked times are listed until they are boo
   expect(await starts()).toEqual([at('15:00'), at('18:00')])
 })
 
-test('one tap offers the time to the first client for 12 hours by one email', async () => {
+test('an offer holds the freed time for the first client for 12 hours and is emailed', async () => {
   const asha = await wait('Asha')
   await wait('Neil')
   await free()
@@ -127,7 +126,7 @@ test('one tap offers the time to the first client for 12 hours by one email', as
   ])
 })
 
-test('an expired offer passes to the next client by day, and the last one ends it', async () => {
+test('an expired offer goes to the next client by day, and ends after the last client', async () => {
   for (const name of ['Asha', 'Neil']) await wait(name)
   await free()
   await offer()
@@ -144,7 +143,7 @@ test('an expired offer passes to the next client by day, and the last one ends i
   expect((await offer()).status).toBe(409)
 })
 
-test('a declined offer passes on, and the client stays on the waitlist', async () => {
+test('a declined offer goes to the next client, and its client stays on the waitlist', async () => {
   const asha = await wait('Asha')
   await wait('Neil')
   await free()
@@ -166,7 +165,7 @@ test('a declined offer passes on, and the client stays on the waitlist', async (
   expect(messages.map(({ message }) => message)).toEqual(['offer.freed', 'offer.freed'])
 })
 
-test('a taken time is an appointment and is passed to no other client', async () => {
+test('taking a freed time books it, and no other client gets an offer of it', async () => {
   const asha = await wait('Asha')
   await wait('Neil')
   await free()
@@ -177,7 +176,7 @@ test('a taken time is an appointment and is passed to no other client', async ()
   expect((await call('GET', `/contact/${asha}`)).body).toMatchObject({ status: 'booked', waiting: null })
 })
 
-test('a concurrent booking warns staff or is taken before the client', async () => {
+test('staff and client book a time concurrently: staff get a warning or the client 409', async () => {
   for (let round = 0; round < 8; round++) {
     const startsAt = at('12:00', String(11 + round))
     await t.db.deleteFrom('freed_times').execute()
@@ -197,7 +196,7 @@ test('a concurrent booking warns staff or is taken before the client', async () 
   }
 })
 
-test('two instances pass a time on once in each round', async () => {
+test('two instances offer a freed time to the next client only once', async () => {
   const two = await makeApp({ databaseUrl: t.databaseUrl, mailer: mail.mailer })
   for (let n = 0; n < 6; n++) await wait(`Client${n}`)
   await free()
@@ -216,7 +215,7 @@ test('two instances pass a time on once in each round', async () => {
   expect(sent).toHaveLength(6)
 })
 
-test('without email the 12 hours start when staff send the message', async () => {
+test('for a client without email, the 12 hours begin when staff send the message', async () => {
   const asha = await wait('Asha', {}, { email: '' })
   await wait('Neil')
   await free()
@@ -234,7 +233,7 @@ test('without email the 12 hours start when staff send the message', async () =>
   expect(await offered()).toBe('Neil')
 })
 
-test('a client gets a time once, although several enquiries wait or it is freed again', async () => {
+test('offers a freed time once per client, despite several enquiries or a new release', async () => {
   const email = 'asha@mail.example'
   for (const name of ['Asha', 'Asha again'])
     await wait(name, {}, { email, phone: '90000 00001', phone_e164: '+919000000001' })
@@ -250,7 +249,7 @@ test('a client gets a time once, although several enquiries wait or it is freed 
   ])
 })
 
-test('staff end an offering: its client cannot take the time and no other gets it', async () => {
+test('when staff end an offering, its client gets 409 and no other client an offer', async () => {
   for (const name of ['Asha', 'Neil']) await wait(name)
   for (const end of [
     close,
@@ -266,7 +265,7 @@ test('staff end an offering: its client cannot take the time and no other gets i
   }
 })
 
-test('an erased client is passed over, and the access log names who was listed', async () => {
+test('an erased client gets no offer; the access log has entries for listed clients', async () => {
   const asha = await wait('Asha')
   const neil = await wait('Neil')
   await free()
@@ -280,7 +279,7 @@ test('an erased client is passed over, and the access log names who was listed',
   expect(await offered()).toBe('Neil')
 })
 
-test('artists offer their own times to clients assigned to them only', async () => {
+test('artists can offer only their own times, and only to clients assigned to them', async () => {
   await wait('Other')
   await wait('Own', {}, { artist_id: rohan })
   await wait('Own later', {}, { artist_id: rohan })

@@ -21,7 +21,7 @@ type Parts = Pick<Deps, 'queue' | 'mailer'>
 
 type Enquiry = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
 
-/** Every minute: offers each freed time that the client before did not take to the next one. */
+/** Offers each freed time to the next client when the previous client did not take it. */
 export const passOnFreedTimes = defineTask({
   name: 'pass-on-freed-times',
   expireSeconds: 60,
@@ -39,8 +39,8 @@ export async function passOn({ db, ...parts }: Parts & Pick<Deps, 'db'>, now?: D
 }
 
 /**
- * Offers the time to the next client, unless one holds it. Without a next client the offering ends. Locks the
- * enquiry and then the artist's time, as every booking does. Does nothing when the next client has changed since.
+ * Locks the enquiry before the artist's time, as every booking does. Does nothing while a client holds the
+ * time, or if the first client in the list has changed since. Ends the offering when no client is left.
  */
 export async function offerNext(tx: Db, parts: Parts, before: FreedRow, artistId?: string): Promise<void> {
   const next = before.clients[0]?.enquiry
@@ -58,7 +58,7 @@ export async function findOpenOffer(db: Db, { offer_id }: FreedRow) {
   return offer?.shown_state === 'open' ? offer : undefined
 }
 
-/** A client without email holds the time until it starts, or for the usual hours once staff send the message. */
+/** Without email, the client holds the time until it starts, or for some hours after staff send the link. */
 async function insertNext(
   tx: Db,
   { queue, mailer }: Parts,

@@ -16,13 +16,13 @@ export interface FreedRow {
   own_clients: boolean
   /** False while the artist is booked, or the time is blocked or held by another offer. */
   is_free: boolean
-  /** The newest offer of the time. */
+  /** Id of the newest offer of this time; null before the first offer. */
   offer_id: string | null
   asked: number
   clients: { enquiry: string; name: string }[]
 }
 
-/** Each client gets a time once, also from several enquiries, and none while another offer is open. */
+/** SQL for the clients who may get time `f`: each client once, and none with another open offer. */
 const CLIENTS = sql`(
   select coalesce(json_agg(json_build_object('enquiry', contact_requests.id, 'name', contact_requests.name)
     order by ${WAITING_SINCE}, contact_requests.id), '[]')
@@ -43,11 +43,11 @@ const IS_FREE = sql`(not ${isBusy(sql`tstzrange(f.starts_at, f.ends_at)`, sql`f.
 
 interface Wanted {
   id?: string | undefined
-  /** Limits the times to those that this artist may offer, to clients assigned to this artist. */
+  /** Only times that this artist may offer, for clients assigned to this artist. */
   artistId?: string | undefined
 }
 
-/** Upcoming times, each once although it may have become free several times; earliest first. */
+/** Lists a time once even if it became free several times. */
 export async function listFreedTimes(db: Db, { id, artistId }: Wanted): Promise<FreedRow[]> {
   const { rows } = await sql<FreedRow>`
     select * from (
@@ -67,7 +67,7 @@ export async function listFreedTimes(db: Db, { id, artistId }: Wanted): Promise<
 export const findFreedTime = async (db: Db, id: string, artistId?: string) =>
   (await listFreedTimes(db, { id, artistId }))[0]
 
-/** Times that are offered, while no client holds them. Empty at night. */
+/** Lists offered times that no client holds; none at night, when clients must not get messages. */
 export async function listToPassOn(db: Db, now: Date | undefined): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select f.id from freed_times as f
@@ -85,14 +85,14 @@ export async function updateFreedTime(
   await tx.updateTable('freed_times').set(changes).where('id', '=', id).execute()
 }
 
-/** Closes the time that is offered to this client, who has the enquiry. */
+/** Closes the time that is offered for this enquiry, so that no other client gets it. */
 export async function endOffering(tx: Db, enquiryId: string): Promise<void> {
   await sql`update freed_times set state = 'closed' from offers as o
     where o.freed_time_id = freed_times.id and o.contact_id = ${enquiryId} and o.state = 'open'
       and o.expires_at > now()`.execute(tx)
 }
 
-/** Also closes the same time of an earlier appointment. */
+/** Closes every row of this time: it may have become free several times. */
 export async function closeFreedTime(tx: Db, id: string): Promise<void> {
   await sql`update freed_times set state = 'closed' from freed_times as same
     where same.id = ${id} and (freed_times.artist_id, freed_times.starts_at) = (same.artist_id, same.starts_at)`.execute(

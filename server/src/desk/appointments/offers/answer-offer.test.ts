@@ -66,7 +66,7 @@ const listBooked = () => t.db.selectFrom('appointments').selectAll().execute()
 const listMessages = async () =>
   (await t.db.selectFrom('outbox').selectAll().orderBy('message').execute()).map(({ message }) => message)
 
-test('an offer link returns the offered times uncached and no data about the client', async () => {
+test('an offer link returns the offered times, not cacheable and without client data', async () => {
   const { status, body, headers: sent } = await show()
   expect([status, sent['cache-control']]).toEqual([200, 'private, no-store'])
   expect(body).toMatchObject({
@@ -121,7 +121,7 @@ test('repeating an answer to an offer changes nothing; a different answer return
   expect(await listMessages()).toEqual(['appointment.booked', 'offer.answered'])
 })
 
-test('two concurrent taps on different offered times book one appointment', async () => {
+test('two concurrent requests for different offered times book one appointment', async () => {
   const answers = await Promise.all([take(FIRST), take(SECOND)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await listBooked()).toHaveLength(1)
@@ -157,7 +157,7 @@ test('taking an offered time that staff have booked returns 409 with the free ti
   expect((await take(SECOND)).status).toBe(200)
 })
 
-test('a time booked by client and staff concurrently warns staff or returns 409', async () => {
+test('client and staff book a time concurrently: staff get a warning or the client 409', async () => {
   for (let round = 0; round < amountOf({ merge: 10, full: 100 }); round++) {
     const startsAt = new Date(Date.parse(FIRST) + (round + 1) * 86_400_000).toISOString()
     const { id } = await makeEnquiry(t.db)
@@ -222,7 +222,7 @@ test(`none of ${GUESSES} altered offer links opens an offer`, async () => {
   expect(await listBooked()).toEqual([])
 })
 
-test('guessed offer links and repeated answers to an offer get 429', async () => {
+test('too many guessed offer links or repeated answers to one offer return 429', async () => {
   const limited = await makeApp({ databaseUrl: t.databaseUrl, CONTACT_RATE_LIMIT: 'on' })
   const status = async (of: string, payload?: object): Promise<number> =>
     (

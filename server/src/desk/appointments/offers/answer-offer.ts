@@ -23,9 +23,9 @@ interface Answer {
   message: string
 }
 
-/** Books the time that the client takes, or stores the times that the client prefers. Repeatable. */
+/** Books the chosen time, or stores the message of a client who declines. Repeats change nothing. */
 export async function answerOffer(tx: Db, parts: Parts, { id, contact_id }: OfferRow, answer: Answer) {
-  // Locks the enquiry before the artist's time, as every booking does.
+  // Every booking locks the enquiry before the artist's time; another order could deadlock.
   await lockEnquiry(tx, contact_id)
   const row = await findOffer(tx, id)
   if (row === undefined) throw notFound(TEXTS.ended)
@@ -52,7 +52,7 @@ const isRepeated = (
     ? state === 'declined' && sent === message
     : state === 'taken' && taken_start?.getTime() === Date.parse(startsAt)
 
-/** Marks the enquiry as unread, so that staff notice the message. A client of the waitlist may decline without one. */
+/** Marks the enquiry as unread if there is a message. Clients of the waitlist may decline without one. */
 async function decline(tx: Db, { id, contact_id }: OfferRow, message: string): Promise<void> {
   await saveAnswer(tx, id, { state: 'declined', message })
   if (message !== '') await updateEnquiry(tx, contact_id, { read_at: null })

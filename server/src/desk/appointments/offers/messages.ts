@@ -11,7 +11,7 @@ import { serializeOffer } from './serializer.ts'
 const urlOf = (enquiryId: string) => `/admin/contact?request=${enquiryId}`
 
 export const offerWriters = {
-  /** Contains no visitor input, because the email address may belong to someone else. */
+  /** The email contains no visitor input, because its address may be a stranger's. */
   async 'offer.freed'(deps: SendDeps, message: OutboxRow) {
     const found = await readAnswer(deps, message)
     const [time] = found?.offer.times ?? []

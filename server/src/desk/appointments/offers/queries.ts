@@ -11,7 +11,7 @@ import { type Db, notDeletedRows } from '../../../db/connect.ts'
 import type { DB } from '../../../db/schema.ts'
 import { LINK_DAYS_AFTER } from '../client/link.ts'
 
-/** True when the artist is booked or the time is blocked. */
+/** True when the artist is booked or the time is blocked; ignores time that offers hold. */
 export const isBusy = (span: RawBuilder<unknown>, artistId: RawBuilder<unknown>) => sql`(
   exists (select from appointments as a
     join ${notDeletedRows('contact_requests')} as other on other.id = a.contact_id
@@ -21,14 +21,14 @@ export const isBusy = (span: RawBuilder<unknown>, artistId: RawBuilder<unknown>)
 
 const IS_FREE = sql<boolean>`(t.starts_at > now() and not ${isBusy(sql`t.span`, sql`o.artist_id`)})`
 
-/** The times of open offers that have not expired. */
+/** SQL for the times of open offers, which are held for their clients until the offer expires. */
 export const HELD = sql`(
   select t.*, o.artist_id, o.contact_id, 'Offered to ' || c.name as reason, ${IS_FREE} as is_free
   from offered_times as t join offers as o on o.id = t.offer_id
   join ${notDeletedRows('contact_requests')} as c on c.id = o.contact_id
   where o.state = 'open' and o.expires_at > now() and c.status not in ('closed', 'spam'))`
 
-/** A deleted artist withdraws the offer. */
+/** An offer counts as withdrawn when its enquiry is closed or its artist is deleted. */
 const STATE = sql<OfferState>`case
   when o.state <> 'open' then o.state
   when c.status in ('closed', 'spam') or artist.id is null then 'withdrawn'
@@ -41,7 +41,7 @@ const TIMES = sql<{ startsAt: string; isFree: boolean; minutes: number }[]>`(
     'minutes', round(extract(epoch from t.ends_at - t.starts_at) / 60)) order by t.starts_at)
   from offered_times as t where t.offer_id = o.id)`
 
-/** The current start of the booked appointment, until its link expires. */
+/** Start of the appointment that the client took, while its client link is valid. */
 const TAKEN_AT = sql<Date | null>`case
   when taken.state <> 'cancelled' and taken.ends_at + make_interval(days => ${LINK_DAYS_AFTER}) > now()
     then taken.starts_at end`
@@ -96,7 +96,7 @@ export async function withdrawOffers(tx: Db, enquiryId: string): Promise<boolean
 
 export const inHours = (hours: number) => sql<Date>`now() + make_interval(hours => ${hours})`
 
-/** When an offer of a freed time expires that is sent now. */
+/** Expiry of an offer that is sent now: some hours later, but not after the offered time starts. */
 export const heldFrom = (start: Date | string) =>
   sql<Date>`least(${inHours(FREED_HOURS)}, ${start}::timestamptz)`
 
@@ -113,7 +113,7 @@ export async function insertOffer(
   return id
 }
 
-/** True when each time of the new offer is neither booked, blocked nor held by another offer. */
+/** A time is free unless it is booked, blocked or held by another open offer. */
 export async function areTimesFree(tx: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from offered_times as t join offers as o on o.id = t.offer_id

@@ -96,7 +96,7 @@ test('only one of eight concurrent offers of the same time succeeds', async () =
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)])
 })
 
-test('a new offer for an enquiry withdraws the earlier one and may repeat its times', async () => {
+test('a new offer withdraws the enquiry’s earlier offer and may contain the same times', async () => {
   await offer(TWO)
   expect((await offer([at('16:00'), at('17:00')])).status).toBe(201)
   expect(
@@ -107,7 +107,7 @@ test('a new offer for an enquiry withdraws the earlier one and may repeat its ti
   ])
 })
 
-test('an open offer stores who sent its link and by which app; without one it is 409', async () => {
+test('stores who sent an offer link and how; returns 409 without an open offer', async () => {
   const send = (way: string) => call('POST', `/contact/${enquiry}/offers/sent`, { way })
   expect((await send('whatsapp')).status).toBe(409)
   expect((await offer(TWO)).body.sent).toBeNull()
@@ -120,7 +120,7 @@ test('an open offer stores who sent its link and by which app; without one it is
   expect((await send('fax')).status).toBe(400)
 })
 
-test('staff can withdraw an offer once, which frees its times', async () => {
+test('staff can withdraw an offer once, and its times become free', async () => {
   await offer(TWO)
   const withdraw = () => call('DELETE', `/contact/${enquiry}/offers`)
   expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 409])

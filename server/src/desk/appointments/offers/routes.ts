@@ -71,7 +71,7 @@ export function offersRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
         if (enquiry === undefined) throw notFound(ENQUIRY_TEXTS.gone)
         const [row] = await listOffers(tx, id)
         if (row?.state !== 'open') throw new ApiError(409, TEXTS.none)
-        // A client of the waitlist without email has the whole time from the first message on.
+        // A client without email has the whole time to answer after staff first send the message.
         const isFirst = row.freed_time_id !== null && row.sent_at === null
         const held = isFirst && { expires_at: heldFrom(row.times[0]?.startsAt as string) }
         await saveSent(tx, row.id, { sent_way: way, sent_by: staff.name || staff.email, ...held })

@@ -44,7 +44,7 @@ export const serializeTime = ({ startsAt, isFree }: OfferRow['times'][number]) =
   isFree,
 })
 
-/** Times only while the client can take one. */
+/** Contains the times only while the client can take one of them. */
 export const serializeClientOffer = (row: OfferRow): ClientOffer => ({
   state: row.shown_state,
   isFreed: row.freed_time_id !== null,

@@ -36,11 +36,11 @@ const dayOf = (day: string) =>
 
 interface SearchTerm {
   text: string
-  /** Digits of a phone number without leading zeros. */
+  /** Digits of a phone number without leading zeros; absent when the term is no number. */
   digits?: string
 }
 
-// The shortest search for a phone number: fewer digits match too many numbers.
+// Fewer digits than this match too many phone numbers.
 const MIN_DIGITS = 4
 
 const IS_NUMBER_PART = /^[\d()+./-]+$/
@@ -61,7 +61,7 @@ export function readSearchTerms(words: string): SearchTerm[] {
 function toTerm(text: string): SearchTerm {
   const digits = toAsciiDigits(text).replaceAll(/[\s()+./-]/g, '')
   if (!/^\d+$/.test(digits) || digits.length < MIN_DIGITS) return { text }
-  // Stored numbers have a calling code; staff may type a leading 0 or 00.
+  // Stored numbers begin with a calling code, but staff may type a leading 0 or 00 instead.
   const significant = digits.replace(/^0+/, '')
   return { text, digits: significant.length < MIN_DIGITS ? digits : significant }
 }

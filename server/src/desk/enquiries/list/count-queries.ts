@@ -58,7 +58,7 @@ export function listNewest(db: Db, max: number, artistId?: string) {
 
 /** Lists the oldest new enquiries, with healing problems first. */
 export function listUnanswered(db: Db, max: number, artistId?: string) {
-  // Two short index reads, because no index has the combined order.
+  // Two short index reads, because no index contains the combined order.
   const [urgent, others] = [HEALS_BADLY, sql<boolean>`not ${HEALS_BADLY}`].map((which) =>
     listedEnquiries(db, 'new', artistId)
       .select('contact_requests.id')

@@ -48,7 +48,7 @@ test('the enquiry search requires every word to match', async () => {
   expect(await names({ q: 'meghna unknown' })).toEqual([])
 })
 
-test('filters enquiries by the artist’s current name or the name in the enquiry', async () => {
+test('an artist filter matches the artist’s current name or the name as sent', async () => {
   const { id: artist_id } = await makeArtist(t.db, { name: 'Kabir' })
   await makeEnquiry(t.db, { name: 'renamed', artist: 'Kabir Das', artist_id })
   await makeEnquiry(t.db, { name: 'as sent', artist: 'kabir' })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => t.db.deleteFrom('contact_requests').execute())
 
 describe('GET /contact/export', () => {
-  test('returns the filtered list as CSV without formulas', async () => {
+  test('returns the filtered list as CSV in which no cell is a formula', async () => {
     const created_at = new Date('2026-03-04T18:45:00Z')
     await makeEnquiry(t.db, {
       name: '=HYPERLINK("x")',
@@ -64,7 +64,7 @@ describe('GET /contact/export', () => {
     for await (const chunk of csv) {
       text += chunk
       batches += 1
-      // After the heading and the first batch.
+      // Two chunks have been read: the heading and the first batch.
       if (batches !== 2) continue
       const leaving = rows.slice(0, 4).map(({ id }) => id)
       await t.db

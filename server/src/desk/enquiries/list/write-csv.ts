@@ -25,7 +25,7 @@ const COLUMNS: [heading: string, read: (row: EnquiryRow, zone: string) => string
   ['Note', ({ note }) => note],
 ]
 
-/** Streams in batches, so memory stays constant. Enquiries that arrive during the download are left out. */
+/** Streams in batches, so memory stays constant. Leaves out enquiries that arrive during the download. */
 export function writeCsv(db: Db, filter: EnquiryFilter, by: Reader): Readable {
   return Readable.from(lines(db, filter, by))
 }
@@ -50,13 +50,13 @@ async function* lines(db: Db, wanted: EnquiryFilter, by: Reader): AsyncGenerator
   }
 }
 
-/** A cursor into the list. The time is text because a Date would lose its microseconds. */
+/** The time is text, because a Date would lose its microseconds and skip or repeat rows. */
 interface EnquiryCursor {
   createdAt: string
   id: string
 }
 
-/** Lists enquiries after a cursor, so that rows that leave the list do not shift the others. */
+/** Reads from a cursor instead of an offset, because rows that leave the list would shift an offset. */
 function listEnquiriesAfter(
   db: Db,
   filter: EnquiryFilter,

@@ -62,7 +62,7 @@ describe('a mail server that rejects an email', () => {
     expect(await mails.readMails(1)).toHaveLength(1)
   })
 
-  test('after a day without Linework, waiting emails are still delivered', async () => {
+  test('emails that waited while Linework was stopped for a day are delivered', async () => {
     await mails.send()
     await t.db
       .updateTable('outbox')

@@ -11,7 +11,7 @@ interface StoredEnquiry extends EnquiryFields {
   created_at: Date
   is_heartbeat: boolean
   topic: string
-  /** Name of the service record; null when the submitted text matches none. */
+  /** Name of the service record; null when no service has the submitted name. */
   service_name: string | null
   artist_name: string | null
 }
@@ -34,7 +34,7 @@ const TITLES: Record<Topic, string> = {
   change: 'Wants to change an appointment',
 }
 
-/** Email with the enquiry and links to reply. Visitor input never enters a header. */
+/** Visitor input appears only in the body of this email, never in a header. */
 export function studioEmail(
   enquiry: StoredEnquiry,
   { timeZone, country, accent, publicUrl }: Omit<MailStudio, 'name' | 'replyPromise'>,
@@ -78,7 +78,7 @@ const TEST = writeEmail({
   paragraphs: ['This is the nightly test. No visitor sent it, and no action is needed.'],
 })
 
-/** The address may belong to someone else, so this email repeats no visitor input and no healing problem. */
+/** Repeats no visitor input and no healing problem, because the address may be a stranger's. */
 export function visitorEmail(
   { reference, topic, service_name }: Pick<StoredEnquiry, 'reference' | 'topic' | 'service_name'>,
   { name, replyPromise, accent, publicUrl }: Omit<MailStudio, 'timeZone' | 'country'>,

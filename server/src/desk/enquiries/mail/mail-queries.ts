@@ -8,7 +8,7 @@ import type { MailStudio } from './email.ts'
 
 const KIND = sql<MailKind>`split_part(message, '.', 2)`
 
-/** Lists the emails of an enquiry. An email without a recipient was dropped. */
+/** Omits emails that had no recipient: their state is 'dropped'. */
 export function listMails(db: Db, enquiryId: string) {
   return db
     .selectFrom('outbox')
@@ -20,7 +20,7 @@ export function listMails(db: Db, enquiryId: string) {
     .execute()
 }
 
-/** Finds an enquiry for its emails, even a deleted one, because staff may restore it. */
+/** Also finds a deleted enquiry, because staff may restore it. */
 export function findForMail(db: Db, enquiryId: string) {
   return unscoped(db)
     .selectFrom('contact_requests')
@@ -50,7 +50,7 @@ export async function describeStudio(db: Db, mailer: Mailer, publicUrl: string):
   const { profile } = await findStudio(db)
   const { replyPromise, timeZone, place, look } = profile
   const name = profile.name || mailer.studioName || new URL(publicUrl).hostname
-  // As in the back office, the studio's calling code overrides the country's for numbers without one.
+  // A calling code of the studio overrides that of its country, as in the back office.
   const country = phoneCountryOf(place.country, place.callingCode)
   return { name, replyPromise, timeZone, country, accent: look.accent, publicUrl }
 }

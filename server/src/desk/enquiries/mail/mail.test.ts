@@ -153,14 +153,14 @@ test('sends at most one confirmation an hour per mailbox, but every studio email
   ])
 })
 
-test('limits confirmations to 30 an hour per network and emails to the studio to 20', async () => {
+test('sends at most 30 confirmations per network and 20 studio emails an hour', async () => {
   const limited = await makeApp({
     databaseUrl: t.databaseUrl,
     mailer: mail.mailer,
     CONTACT_RATE_LIMIT: 'on',
   })
   for (let i = 0; i < 35; i++) {
-    // Expires the limits per minute and keeps the limits per hour.
+    // Deletes the limits per minute, so that only the limits per hour apply.
     await sql`delete from rate_limits where resets_at < now() + interval '2 minutes'`.execute(t.db)
     const payload = {
       ...ENQUIRY,

@@ -10,20 +10,19 @@ export type NotifyDeps = Pick<Deps, 'queue' | 'mailer' | 'config'>
 
 interface NewEnquiry {
   id: string
-  /** The artist whom the enquiry names. */
   artist_id: string | null
   is_heartbeat: boolean
   topic: string
 }
 
-/** Queues emails and pushes about an enquiry. Recipients of many within the hour get a summary. */
+/** Recipients of many notifications within an hour get a summary instead of one per enquiry. */
 export async function notifyStaff(
   tx: Db,
   { queue, mailer, config }: NotifyDeps,
   { id, artist_id, is_heartbeat, topic }: NewEnquiry,
 ): Promise<void> {
   if (is_heartbeat) {
-    // The form check expects this email.
+    // The nightly form check waits for this email.
     if (mailer !== undefined) await queueMail(tx, queue, { enquiryId: id, kind: 'studio' })
     return
   }
@@ -44,7 +43,7 @@ async function listRecipients(db: Db, mailer: Deps['mailer'], artistId: string |
   if (mailer !== undefined) recipients.push('studio')
   if (mailer !== undefined && artistId !== null) {
     const account = await findArtistAccount(db, artistId)
-    // In a studio of one person, artist and studio share a mailbox.
+    // In a studio of one person, artist and studio share a mailbox, which needs only one email.
     if (account !== undefined && account.email !== mailer.studioEmail) recipients.push(`artist ${artistId}`)
   }
   for (const phone of await listPushRecipients(db, artistId)) recipients.push(`phone ${phone.id}`)

@@ -7,18 +7,18 @@ const IS_FAILED_EMAIL = sql`m.state = 'failed' and m.phone_id is null`
 const OF_CLIENT = sql`outbox as m join appointments as a on a.id = m.appointment_id
   where a.contact_id = contact_requests.id and ${IS_UNNOTIFIED}`
 
-/** For `where` on enquiries. A failed email of the enquiry needs no attention once staff have replied. */
+/** SQL for `where` on enquiries. Once staff have replied, a failed email of an enquiry does not matter. */
 export const HAS_FAILED_MAIL = sql<boolean>`((contact_requests.status = 'new' and exists (
   select from outbox m where m.contact_id = contact_requests.id and ${IS_FAILED_EMAIL}))
   or exists (select from ${OF_CLIENT}))`
 
-/** For `select`. A scalar subquery runs once per returned row; 'exists' may read every failed email. */
+/** SQL for `select`: a scalar subquery runs once per returned row; 'exists' may read every failed email. */
 export const IS_UNDELIVERED = sql<boolean>`coalesce(
   (select true from outbox m
     where contact_requests.status = 'new' and m.contact_id = contact_requests.id and ${IS_FAILED_EMAIL} limit 1),
   (select true from ${OF_CLIENT} limit 1), false)`
 
-/** Counts enquiries with a failed email that needs attention. Starts from the few failed emails. */
+/** Reads the failed emails first, because there are far fewer failed emails than enquiries. */
 export async function countUndelivered(db: Db, artistId?: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct failed.contact_id)::int as count

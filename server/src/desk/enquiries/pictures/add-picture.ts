@@ -18,19 +18,17 @@ interface NewPicture {
   enquiryId: string
   kind: StoredPictureKind
   bytes: Uint8Array
-  /** IP address of the sender. */
   ip: string
 }
 
 /**
- * Resolves when the bytes are stored and the row is committed. A picture that is sent again, after a lost
- * response or concurrently, is stored once. Bytes are written before their row, so a crash leaves only bytes
- * without a row, which collectOrphans removes.
+ * Stores a repeated picture once, even when it is sent concurrently. Writes the bytes before their row: a
+ * crash leaves only bytes without a row, which collectOrphans removes.
  */
 export async function addPicture(
   { db, media, config }: Pick<Deps, 'db' | 'media' | 'config'>,
   { bytes, ip, ...picture }: NewPicture,
-  /** Waits until the encoder is free. */
+  /** Runs the encoding when it is the turn of this visitor's network. */
   inOrder: <T>(encode: () => Promise<T>) => Promise<T>,
 ): Promise<void> {
   if (await isKnown(db, picture)) return
@@ -56,7 +54,7 @@ export async function addPicture(
     })
     if (!isStored) await media.store.remove(storage_key).catch(() => {})
   } catch (error) {
-    // A picture that was not stored must not count towards the sender's daily limit.
+    // A picture that failed to be stored must not count towards the daily limit of its sender.
     if (config.CONTACT_RATE_LIMIT === 'on') await refundStoreLimit(db, ip).catch(() => {})
     const rowMayStand = isCommitting && isDatabaseUnavailable(error)
     if (!rowMayStand && !(error instanceof StoreUnavailable))
@@ -67,7 +65,7 @@ export async function addPicture(
 
 const tooManyPictures = () => new ApiError(409, TEXTS.tooMany)
 
-/** Also true for a picture that staff removed, so that it is not stored again. */
+/** Includes pictures that staff removed, so that a repeated upload does not store one again. */
 async function isKnown(
   db: Deps['db'],
   { id, enquiryId }: Pick<NewPicture, 'id' | 'enquiryId'>,
@@ -92,9 +90,8 @@ interface Sent {
 }
 
 /**
- * Returns the storage key of the withdrawn picture, or null when it was not uploaded yet. Keeps a row without
- * bytes, so that an upload in progress is recognised and not stored. A full enquiry needs no such row,
- * because it accepts no further picture.
+ * Returns the key of the removed bytes, or null if none were stored. Keeps a row without bytes, so that an
+ * upload in progress is not stored. A full enquiry needs no such row, because it rejects all pictures.
  */
 export const withdrawPicture = (db: Db, { id, enquiryId: contact_id }: Sent): Promise<string | null> =>
   db.transaction().execute(async (tx) => {

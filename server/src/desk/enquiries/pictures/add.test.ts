@@ -26,7 +26,7 @@ const messageOf = (response: { statusCode: number; json: () => { message: string
   response.json().message,
 ]
 
-test('an enquiry with pictures returns an upload ticket, and the same one on a repeat', async () => {
+test('an enquiry with pictures returns an upload ticket; a repeat returns the same one', async () => {
   const fields = {
     name: 'Asha',
     email: 'asha@mail.example',
@@ -76,7 +76,7 @@ test('stores an enquiry picture in two sizes, and a repeated id gets the same re
   expect(await listPrivateFiles(t.mediaDir)).toEqual(before)
 })
 
-test('stores an enquiry picture once when it is sent six times concurrently', async () => {
+test('stores a picture once when an enquiry sends it six times concurrently', async () => {
   const { ticket, id: enquiryId } = await sendWithTicket(t)
   const before = (await listPrivateFiles(t.mediaDir)).length
   const id = randomUUID()

@@ -75,7 +75,7 @@ test('removes picture files for every way in which an enquiry is erased', async 
   }
 })
 
-test('picture files that cannot be removed stay queued and do not block others', async () => {
+test('picture files that cannot be removed stay queued, and others are removed', async () => {
   const { enquiry, pictures } = await makeWithPictures()
   const kept = await files()
   await sql`delete from contact_requests where id = ${enquiry.id}`.execute(t.db)
@@ -101,7 +101,7 @@ test('deletes orphaned picture files only after the grace period', async () => {
   expect(await files()).toEqual(kept)
 })
 
-test('a backup contains enquiry pictures; a restore stores them under private keys', {
+test('a backup contains enquiry pictures, and a restore stores them under private keys', {
   tags: ['full'],
 }, async () => {
   const { enquiry, pictures } = await makeWithPictures()

@@ -33,7 +33,7 @@ test('the fair queue runs one task at a time and alternates between networks', a
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('the fair queue prefers a new network when other networks have used more time', async () => {
+test('the fair queue serves a new network before networks that have used more time', async () => {
   const takeTurn = createFairQueue(8)
   const begun: string[] = []
   const late: Promise<void>[] = []

@@ -2,7 +2,6 @@ import { busy } from '../../../http/errors.ts'
 
 interface Turn {
   network: string
-  /** True when the caller has disconnected. */
   isGone: () => boolean
 }
 
@@ -11,11 +10,11 @@ type AcquireSlot = <T>(turn: Turn, work: () => Promise<T>) => Promise<T>
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * Runs one task at a time and alternates between networks. A network that has used more than its share of the
- * time waits for all others, so that a few heavy pictures delay a new visitor by at most one of them.
+ * Runs one task at a time and alternates between networks. A network that has used more than its share of
+ * time waits for all others, so a few heavy pictures of it delay a new visitor by one picture at most.
  */
 export function createFairQueue(maxWaiting: number): AcquireSlot {
-  // Among networks that are equally far ahead, the map's order is the order of turns.
+  // The order of this map decides between networks that have used equally much of their share.
   const waiting = new Map<string, (() => void)[]>()
   const ahead = new Map<string, number>()
   let isBusy = false
@@ -29,7 +28,7 @@ export function createFairQueue(maxWaiting: number): AcquireSlot {
     return new Promise((begin) => own.push(begin))
   }
 
-  /** Records the time beyond the share of each network. Networks that did not wait have no share. */
+  /** Adds up the time that each network uses beyond its share. Only waiting networks have a share. */
   function charge(network: string, time: number): void {
     const share = time / new Set([...waiting.keys(), network]).size
     ahead.set(network, aheadOf(network) + time)

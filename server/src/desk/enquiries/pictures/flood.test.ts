@@ -32,7 +32,7 @@ test(`${UPLOADS} malicious pictures from four networks keep encoders below ${MAX
     return (await putPicture(t, ticket, bytes, { remoteAddress })).statusCode
   }
   const flood = async (network: number) => {
-    // Each network starts at another file, so that concurrent uploads differ.
+    // Each network starts with another file, so that concurrent uploads differ.
     for (const { name, bytes } of [...files.slice(network * 3), ...files.slice(0, network * 3)]) {
       const status = await send(bytes, `203.0.${network}.7`)
       statuses.set(name, (statuses.get(name) ?? new Set()).add(status))

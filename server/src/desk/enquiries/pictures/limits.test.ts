@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(() => one.db.deleteFrom('rate_limits').execute())
 
-/** Alternates between both instances until one returns 429. */
+/** Sends through both instances in turn until one returns 429. */
 async function sendUntilLimited(send: (t: TestApp, i: number) => ReturnType<typeof putPicture>, max: number) {
   for (let i = 0; i < max; i++) {
     const response = await send(i % 2 ? one : two, i)
@@ -114,7 +114,7 @@ async function setHits(key: string[], hits: number): Promise<void> {
 test.each([
   ['a network stores 200', '203.0.113.9', '203.0.113.9', 200, '203.0.113.10'],
   ['an IPv6 subscriber stores 400', '2001:db8:1:2::3', '2001:db8:1::/48', 400, '2001:db8:2:2::3'],
-])('%s pictures a day, without affecting other visitors', async (_, remoteAddress, place, max, other) => {
+])('%s pictures a day, then gets 429; others do not', async (_, remoteAddress, place, max, other) => {
   const { ticket } = await sendWithTicket(one)
   expect((await putPicture(one, ticket, picture, { remoteAddress })).statusCode).toBe(200)
   await setHits(['pictures-stored-place', place], max - 1)

@@ -10,20 +10,19 @@ const KILOBYTE = 1_024
 const MEGABYTE = 1_024
 const GIGABYTE = 1_024 * MEGABYTE
 
-// A poor connection may cut each of five pictures many times. Hourly: the ticket expires within a day.
+// Per hour. Allows for a poor connection that breaks off each of five pictures many times.
 const TRIES_PER_ENQUIRY = 60
 const KILOBYTES_PER_ENQUIRY = 200 * MEGABYTE
-// Many phones share one IP address of their provider.
+// Per minute. Allows for many phones that share one IP address of their provider.
 const TRIES_PER_NETWORK = 120
 const KILOBYTES_PER_NETWORK = 2 * GIGABYTE
-// Keeps one network from using up the limit that all visitors share.
+// Per day. Keeps one network from using up STORED_PER_DAY.
 const STORED_PER_NETWORK = 200
-// All visitors together: about two gigabytes of stored pictures.
+// Limit for all visitors together: about two gigabytes of stored pictures.
 const STORED_PER_DAY = 5_000
 
 interface Try {
   enquiryId: string
-  /** IP address of the sender. */
   ip: string
 }
 
@@ -34,7 +33,7 @@ const tryLimits = ({ enquiryId, ip }: Try): Limit[] => [
 
 export const enforceAttemptLimits = (db: Db, from: Try): Promise<void> => enforce(db, tryLimits(from))
 
-/** Counts across all instances, before the bytes are read. */
+/** Counts across all instances, before the server reads the bytes. */
 export const enforceSendLimits = (
   db: Db,
   { enquiryId, ip, bytes }: Try & { bytes: number },
@@ -52,7 +51,7 @@ const storeLimits = (ip: string): Limit[] => [
   { key: ['pictures-stored'], max: STORED_PER_DAY, windowSeconds: DAY },
 ]
 
-/** Called only for uploads that were decoded as a picture. */
+/** Counts only uploads that the encoder accepted as a picture. */
 export const enforceStoreLimits = (db: Db, ip: string): Promise<void> => enforce(db, storeLimits(ip))
 
 export const refundStoreLimit = (db: Db, ip: string): Promise<void> => refundHits(db, storeLimits(ip))

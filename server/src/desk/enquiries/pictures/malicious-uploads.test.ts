@@ -15,7 +15,6 @@ import { makeMetadataBombs } from '../../../../test/pictures/metadata-bombs.ts'
 import { makeRotated, makeTagged, TRACES } from '../../../../test/pictures/tagged-photo.ts'
 import { amountOf } from '../../../../test/suite.ts'
 
-/** The photos differ only in a number. */
 const PHOTOS = amountOf({ merge: 8, full: 20, byHand: 200 })
 
 let t: TestApp

@@ -11,7 +11,7 @@ export function findPictureOwner(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Locks the enquiry, so that concurrent uploads cannot exceed its limit. Undefined when erased. */
+/** Locks the enquiry, so that concurrent uploads cannot exceed its limit. Undefined if it was erased. */
 export const lockForPictures = (tx: Db, enquiryId: string) =>
   unscoped(tx)
     .selectFrom('contact_requests')
@@ -20,7 +20,7 @@ export const lockForPictures = (tx: Db, enquiryId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Includes removed pictures, so that removing an unsuitable picture does not free a slot. Check-ups have their own. */
+/** Includes removed pictures, so that removing an unsuitable picture does not allow another one. */
 export async function countPictures(
   db: Db,
   { enquiryId, kind }: { enquiryId: string; kind: StoredPictureKind },
@@ -59,7 +59,7 @@ export async function listFirstPictures(db: Db, contactIds: string[]) {
   return Map.groupBy(rows, (row) => row.contact_id)
 }
 
-/** Finds a picture of an enquiry that is not deleted. With an artist id, only of that artist's clients. */
+/** Omits pictures of deleted enquiries and, with an artist id, of other artists' clients. */
 export function findShown(db: Db, id: string, artistId: string | undefined) {
   return visible(db, 'contact_requests')
     .innerJoin('enquiry_pictures', 'enquiry_pictures.contact_id', 'contact_requests.id')
@@ -73,7 +73,7 @@ export function findShown(db: Db, id: string, artistId: string | undefined) {
     .executeTakeFirst()
 }
 
-/** A trigger on the table then queues the bytes for removal. */
+/** A trigger on the table queues the bytes for removal. */
 export async function detachBytes(db: Db, id: string): Promise<void> {
   await db.updateTable('enquiry_pictures').set({ storage_key: null }).where('id', '=', id).execute()
 }

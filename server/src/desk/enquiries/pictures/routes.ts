@@ -33,7 +33,7 @@ const TEXTS = ENQUIRY_PICTURE_TEXTS
 const MEGABYTE = 1024 * 1024
 const HELD = { all: 64 * MEGABYTE, perNetwork: 16 * MEGABYTE, endsSlowest: true }
 const RETRY_AFTER_SECONDS = 3
-// Per network, in addition to the running upload.
+// Uploads that may wait for one network, in addition to the one that is running.
 const MAX_WAITING = 8
 
 export function enquiryPicturesRoutes(serve: Serve, deps: Deps): void {
@@ -41,7 +41,6 @@ export function enquiryPicturesRoutes(serve: Serve, deps: Deps): void {
   const { hasRoom, hold } = createUploadBuffer(HELD)
   const takeTurn = createFairQueue(MAX_WAITING)
 
-  /** Admits an upload only with a valid ticket, enough disk space and within the limits. */
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await requireTicket(request)
     const enquiryId = request.ticketOf as string
@@ -51,7 +50,7 @@ export function enquiryPicturesRoutes(serve: Serve, deps: Deps): void {
     if (await isDiskNearlyFull()) throw new ApiError(507, TEXTS.noRoom)
     if (!hasRoom(network, declared)) throw busy(RETRY_AFTER_SECONDS)
     request.held = hold(network, reply)
-    // Last, so that an upload rejected for lack of space does not count as an attempt.
+    // Counted last, so that an upload rejected for lack of space does not count as an attempt.
     if (config.CONTACT_RATE_LIMIT === 'on')
       await enforceSendLimits(db, { enquiryId, ip: request.ip, bytes: declared })
   }
@@ -68,13 +67,13 @@ export function enquiryPicturesRoutes(serve: Serve, deps: Deps): void {
     request.ticketOf = enquiryId
   }
 
-  /** Reserves free space for staff uploads and the database. A bucket has no limit. */
+  /** Uploads of visitors leave free space for staff and the database. A bucket has no such limit. */
   async function isDiskNearlyFull(): Promise<boolean> {
     const free = await countFreeBytes(media.store.folder)
     return free !== null && free < config.MEDIA_MIN_FREE_MB * MEGABYTE
   }
 
-  /** The row no longer refers to these bytes. A job removes them if the store is unavailable. */
+  /** Requires that no row refers to the key. If the store is unavailable, a job removes the bytes later. */
   const removeNow = (key: string, request: FastifyRequest) =>
     removeListed(db, media.store, [key]).catch((error) =>
       request.log.warn({ err: error }, 'picture files will be deleted later'),

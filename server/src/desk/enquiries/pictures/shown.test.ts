@@ -84,7 +84,7 @@ test('a signed picture URL expires after ten minutes', async () => {
   expect(until - now.getTime()).toBeGreaterThan(9 * MINUTE)
   url.searchParams.set('until', String(until + MINUTE))
   expect(await statusOf(`${url.pathname}${url.search}`)).toBe(404)
-  // The same session gets a URL with a valid signature but another expiry.
+  // These URLs belong to the same session and have a valid signature, but expire at another time.
   const session = url.searchParams.get('session') as string
   const id = url.pathname.split('/').at(-2) as string
   const addressOf = async (validMs: number) => (await signPictureUrls(t.db, session, validMs))(id, 'large')
@@ -93,7 +93,7 @@ test('a signed picture URL expires after ten minutes', async () => {
   expect(await statusOf(await addressOf(11 * MINUTE))).toBe(404)
 })
 
-test('a signed picture URL stops working when its session or account is invalid', async () => {
+test('a signed picture URL stops working when its session or account becomes invalid', async () => {
   for (const end of [
     (headers: Record<string, string>) => t.app.inject({ method: 'POST', url: '/api/auth/logout', headers }),
     (_headers: Record<string, string>, id: string) =>

@@ -10,15 +10,15 @@ const VALID_MS = ADDRESS_MINUTES * 60_000
 interface Signed {
   id: string
   size: PictureSize
-  /** The session that requested the URL. The URL stops working when the session ends. */
+  /** The URL stops working when this session, which requested it, ends. */
   session: string
   until: number
 }
 
-/** Creates a signed URL for staff: an image request sends no token, so the URL identifies the session. */
+/** Creates a URL that identifies the session, because a browser sends no token with an image request. */
 export type PictureUrlOf = (id: string, size: PictureSize) => string
 
-/** Reads the signing key once for any number of URLs. */
+/** Reads the signing key once; the returned function signs any number of URLs. */
 export async function signPictureUrls(db: Db, session: string, validMs = VALID_MS): Promise<PictureUrlOf> {
   const { now, sign } = await openSigner(db, PURPOSE)
   const until = now + validMs

@@ -22,7 +22,7 @@ beforeAll(async () => {
   expect(sent.statusCode).toBe(200)
 })
 
-/** Signed URLs expire after ten minutes. */
+/** Signs new URLs before each test, because signed URLs expire after ten minutes. */
 beforeEach(sign)
 
 async function sign(): Promise<void> {

@@ -42,7 +42,7 @@ test('the spam check ignores the start time of a form without a valid signature'
   expect(await statusOf(fast)).toBe('new')
 })
 
-test('a repeated enquiry is spam from several phone numbers but not from one', async () => {
+test('the same text is spam when it comes from several phone numbers, not from one', async () => {
   const words = { description: `Look  at ${links(1)}` }
   for (let i = 0; i < 4; i++) expect(await statusOf(words)).toBe('new')
   for (let i = 1; i <= 2; i++) expect(await statusOf({ ...words, phone: `987654321${i}` })).toBe('new')

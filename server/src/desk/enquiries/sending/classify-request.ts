@@ -20,17 +20,16 @@ const CHECK_VALID_MS = 600_000
 
 export interface RequestContext {
   isSpam?: boolean
-  /** The nightly form check: only the studio gets an email about it. */
+  /** True for the nightly form check, about which only the studio gets an email. */
   isProbe?: boolean
-  /** The sender's network, unset where rate limits are off or do not apply. */
+  /** The sender's network; undefined when rate limits are off or do not apply. */
   network?: string
-  /** How the visitor found the studio; absent from callers other than the site's form. */
+  /** How the visitor found the studio; undefined unless the enquiry came from the site's form. */
   foundBy?: ReturnType<typeof readFoundBy>
 }
 
 export const signStart = (db: Db) => signNow(db, FORM_STARTED)
 
-/** Classifies a request as form check, spam or regular enquiry by its headers and texts. */
 export async function classifyRequest(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   fields: EnquiryFields,
@@ -48,11 +47,11 @@ export async function classifyRequest(
   return { isSpam, foundBy, ...(config.CONTACT_RATE_LIMIT === 'on' ? { network: clientNetwork(ip) } : {}) }
 }
 
-/** Milliseconds since a time that this server signed; undefined without a valid signature. */
+/** Returns undefined unless this server signed the time in the header. */
 const msSince = async (db: Db, purpose: string, header: string | string[] | undefined) =>
   typeof header === 'string' ? msSinceSigned(db, purpose, header) : undefined
 
-/** How many other phone numbers sent the same text within the last day, including deleted enquiries. */
+/** Counts other phone numbers that sent this text within a day, including deleted enquiries. */
 async function countOthersWithText(db: Db, description: string, phone: string): Promise<number> {
   const { count } = await unscoped(db)
     .selectFrom('contact_requests')
@@ -64,7 +63,7 @@ async function countOthersWithText(db: Db, description: string, phone: string): 
   return count
 }
 
-/** Runs before the validation: the studio may accept enquiries with only a phone number. */
+/** Runs before the validation, because a studio may accept enquiries without an email address. */
 export const allowMissingEmail =
   (db: Db) =>
   async ({ body }: FastifyRequest): Promise<void> => {

@@ -7,11 +7,11 @@ import { toE164 } from '../../../phone-numbers.ts'
 import { findLocale } from '../../../studio/profile/queries.ts'
 
 const WINDOW_SECONDS = 60
-// Visitors on one Wi-Fi share an IP address, and a visitor may send the form a few times.
+// Enough for visitors who share one IP address and send the form several times.
 const PER_NETWORK = { max: 30, windowSeconds: WINDOW_SECONDS }
 const MAX_PER_PHONE = 5
 
-/** Limits across all instances. Every spelling of a phone number counts as the same number. */
+/** All instances share the counters. Every spelling of a phone number counts as the same number. */
 export async function enforceRateLimit(db: Db, ip: string, phone: string): Promise<void> {
   const { country } = await findLocale(db)
   const number = toE164(phone, country) ?? digitsOf(phone)
@@ -21,7 +21,7 @@ export async function enforceRateLimit(db: Db, ip: string, phone: string): Promi
   ])
 }
 
-/** Repeats of a stored enquiry have a separate counter, so that they pass while new enquiries are limited. */
+/** A separate counter lets a visitor repeat a stored enquiry while new enquiries are limited. */
 export const enforceRepeatLimit = (db: Db, ip: string): Promise<void> =>
   enforce(db, networkLimits('contact-repeats', ip, PER_NETWORK))
 

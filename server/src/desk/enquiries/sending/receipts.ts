@@ -5,7 +5,7 @@ const VALID_MS = 30 * 60_000
 
 const purposeOf = (reference: string) => `contact-receipt ${reference}`
 
-/** Proves to the confirmation page of a form without JavaScript that the reference was just issued. */
+/** The receipt proves to the confirmation page, without JavaScript, that the reference is new. */
 export const signReceipt = async (db: Db, reference: string): Promise<string> =>
   `${reference}.${await signNow(db, purposeOf(reference))}`
 

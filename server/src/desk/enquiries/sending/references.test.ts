@@ -10,7 +10,7 @@ beforeAll(async () => {
   t = await makeApp()
 })
 
-// The reference derives from the first twelve digits of the id, so these ids collide.
+// The reference is derived from the first twelve digits of the id, so these ids get equal ones.
 const alike = (end: string) => `0123abcd-4567-4000-8000-${end.padStart(12, '0')}`
 
 async function referenceOf(id: string): Promise<string> {

@@ -25,7 +25,7 @@ interface NewEnquiry {
 const HOUR_SECONDS = 3_600
 const MAX_CONFIRMATIONS_PER_NETWORK = 30
 
-/** The stored enquiry: its reference for the visitor, and its id and time for the picture ticket. */
+/** The visitor gets the reference; the upload ticket for pictures needs the id and the time. */
 interface SentEnquiry {
   id: string
   reference: string
@@ -52,12 +52,12 @@ async function sendEnquiry(
     (await mayConfirm(tx, fields.email, network))
   )
     await queueMail(tx, deps.queue, { enquiryId: id, kind: 'visitor' })
-  // Last, because notifyStaff takes a lock that other enquiries wait for.
+  // Runs last, because notifyStaff takes a lock for which other enquiries wait.
   await notifyStaff(tx, deps, stored)
   return sent
 }
 
-/** Stores service and artist names as sent, with the ids of the matching records. */
+/** Stores the names as sent, because they may match no service or artist. */
 export async function storeEnquiry(
   db: Db,
   fields: EnquiryFields,
@@ -72,14 +72,14 @@ export async function storeEnquiry(
     ...fields,
     phone_e164: toE164(fields.phone, country),
     service_id: service?.id ?? null,
-    // A studio may have a service with the same name as a topic.
+    // A service can have the same name as a topic; an enquiry for it is a booking.
     topic: service ? 'booking' : topicOf(fields.service),
     artist_id: artist?.id ?? null,
     ...more,
   })
 }
 
-/** A visitor can type any email address, so confirmations are limited per mailbox and per network. */
+/** Visitors can type any email address, so confirmations are limited per mailbox and per network. */
 async function mayConfirm(db: Db, email: string, network: string | undefined): Promise<boolean> {
   const limits = [{ key: ['confirmation', mailboxOf(email)], max: 1, windowSeconds: HOUR_SECONDS }]
   if (network !== undefined)
@@ -91,7 +91,7 @@ async function mayConfirm(db: Db, email: string, network: string | undefined): P
   return (await countHits(db, limits)) === undefined
 }
 
-/** Gmail ignores dots in a mailbox and has two domains for it. */
+/** Gmail ignores dots in a mailbox name and has two domains for one mailbox. */
 function mailboxOf(email: string): string {
   const [, box = '', host = ''] = /^([^+]*).*@(.*)$/.exec(email.toLowerCase()) ?? []
   return /^g(oogle)?mail\.com$/.test(host) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${host}`
@@ -105,9 +105,8 @@ interface Sent {
 }
 
 /**
- * Stores an enquiry once per key. The key's row is inserted first, so a parallel request with the same key
- * waits for it and returns the same enquiry. Throws 422 for the same key with other fields. Without a key
- * every request is stored.
+ * Inserts the row of the key first, so that a concurrent request with the same key waits and returns the same
+ * enquiry. Throws 422 for the same key with other fields. Without a key every request is stored.
  */
 export async function sendOnce(
   deps: Pick<Deps, 'db'> & NotifyDeps,
@@ -132,7 +131,7 @@ export const isStoredKey = async (db: Db, key: string): Promise<boolean> =>
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** Returns true for the first row with this key; waits for a parallel insert of the same key. */
+/** Returns false when the key is in use. Waits for a concurrent insert of the same key. */
 async function insertEnquiryKey(db: Db, key: Insertable<DB['contact_keys']>): Promise<boolean> {
   const inserted = await db
     .insertInto('contact_keys')

@@ -90,7 +90,7 @@ describe('rate limits', () => {
   test('accept repeats of a stored enquiry within a separate limit', async () => {
     const mine = { ...fields, phone: '98765 33333' }
     const repeat = (body = mine) => send(t, body, { 'idempotency-key': 'repeated' }, '10.0.2.1')
-    // New enquiries from the same network have used up their limit.
+    // New enquiries of the same network have reached their limit by now.
     await times(31, (i) => send(t, { ...fields, phone: `98765 440${10 + i}` }, {}, '10.0.2.1'))
     expect((await send(t, mine, { 'idempotency-key': 'repeated' }, '10.0.2.2')).statusCode).toBe(201)
     for (let i = 0; i < 20; i++) expect((await repeat()).statusCode).toBe(201)

@@ -3,7 +3,7 @@ import type { EnquiryFields } from '@linework/contract/desk/enquiries-shapes'
 export interface SpamSignals {
   /** True when the hidden form field was filled in. */
   trapped: boolean
-  /** Seconds since the first input; undefined when not measured. */
+  /** Seconds between the first input and sending; undefined when not measured. */
   secondsToFill: number | undefined
   /** Number of other phone numbers that recently sent the same text. */
   othersWithText: number
@@ -19,9 +19,9 @@ export const isLikelySpam = (fields: EnquiryFields, signals: SpamSignals): boole
   spamScore(fields, signals) >= SPAM_THRESHOLD
 
 /**
- * Most signals also occur in legitimate enquiries: a form restored after a reload is sent within a second,
- * friends copy each other's text, ideas include links. A single signal reaches the threshold only if it is
- * the hidden field, a link in a name or five links.
+ * Most signals also occur in legitimate enquiries: browsers restore a form and send it within a second,
+ * friends copy a text, ideas have links. Alone, only the hidden field, a link in a name or five links mean
+ * spam.
  */
 function spamScore(
   { name, service, artist, description }: EnquiryFields,

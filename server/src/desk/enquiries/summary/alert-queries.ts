@@ -2,28 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 
-/** Maximum number of individual notifications per recipient within any hour. */
+/** Individual notifications that a recipient gets within any hour, before a summary replaces them. */
 export const MAX_UNBATCHED = 20
 
-/** The studio's mailbox, the mailbox of an artist's account or one device. */
+/** The mailbox of the studio, the mailbox of an artist's account or one device with push. */
 export type Recipient = 'studio' | `artist ${string}` | `phone ${string}`
 
 const HOUR = sql`interval '1 hour'`
-// Ignores timestamps far in the future, which remain after the clock was set back.
+// The upper limit ignores times in the far future, stored before the clock was set back.
 const isWithinHour = (time: ReturnType<typeof sql.ref>) =>
   sql<boolean>`${time} between now() - ${HOUR} and now() + ${HOUR}`
 const OF_LAST_HOUR = sql`array(select at from unnest(alerts.told_at) as at where ${isWithinHour(sql.ref('at'))})`
-// Enquiries that arrive while others wait for a summary are added to it.
+// An enquiry joins the next summary if others already wait for one.
 const IS_UNBATCHED = sql`(alerts.waiting = 0 and cardinality(${OF_LAST_HOUR}) < ${MAX_UNBATCHED})`
 
-/** Counts an enquiry and returns who gets an individual notification. A sliding hour limits them. */
+/** Counts an enquiry for each recipient. Returns the recipients below the hourly limit. */
 export async function countAlerts(
   tx: Db,
   recipients: Recipient[],
   { isUrgent }: { isUrgent: boolean },
 ): Promise<Recipient[]> {
   if (recipients.length === 0) return []
-  // A failed counter update must not fail the enquiry.
+  // If the counters are locked too long, everyone is notified, so that the enquiry does not fail.
   if (!(await lockWithTimeout(tx))) return recipients
   const { rows } = await sql<{ recipient: Recipient }>`
     with counted as (
@@ -43,12 +43,12 @@ const LOCK = sql`hashtextextended('enquiry alerts', 0)`
 const TRIES = 100
 const PAUSE_MS = 20
 
-/** Serializes counting, because transactions that count several enquiries could deadlock on recipients. */
+/** One counter lock for all: transactions that count several enquiries could deadlock on recipients. */
 async function lockAlerts(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
 }
 
-/** Returns false after two seconds: an instance cut off from PostgreSQL may hold the lock longer. */
+/** Gives up after two seconds, because an instance cut off from PostgreSQL may hold the lock longer. */
 async function lockWithTimeout(tx: Db): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries++) {
     const { rows } = await sql<{
@@ -65,12 +65,12 @@ export interface ClaimedSummary {
   claimedAt: string
 }
 
-/** Claims due summaries, at most one an hour per recipient, and never twice. */
+/** Claims at most one summary an hour per recipient; concurrent instances never claim the same one. */
 export async function claimSummaries(tx: Db): Promise<ClaimedSummary[]> {
   await lockAlerts(tx)
   const rows = await tx
     .updateTable('enquiry_alerts')
-    // Truncated to the precision of a JavaScript Date, which findWaiting compares.
+    // Has only milliseconds, because findWaiting compares the time with a JavaScript Date.
     .set({ summary_at: sql<Date>`date_trunc('milliseconds', now())` })
     .where('waiting', '>', 0)
     .where(sql<boolean>`(${isWithinHour(sql.ref('summary_at'))}) is not true`)
@@ -82,7 +82,7 @@ export async function claimSummaries(tx: Db): Promise<ClaimedSummary[]> {
   }))
 }
 
-/** Returns undefined if the summary has since been sent, or claimed by another process. */
+/** Returns undefined if the summary was sent, or another process has claimed it since. */
 export async function findWaiting(db: Db, { recipient, claimedAt }: ClaimedSummary) {
   const found = await db
     .selectFrom('enquiry_alerts')
@@ -96,7 +96,7 @@ export async function findWaiting(db: Db, { recipient, claimedAt }: ClaimedSumma
 
 export type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
 
-/** Enquiries that arrived while the summary was sent wait for the next one. */
+/** Keeps enquiries that arrived while the summary was being sent, for the next summary. */
 export async function markNotified(
   tx: Db,
   { recipient }: ClaimedSummary,
@@ -118,7 +118,7 @@ export async function deleteAlertsOf(db: Db, recipient: string): Promise<undefin
   await db.deleteFrom('enquiry_alerts').where('recipient', '=', recipient).execute()
 }
 
-/** Deletes counters of recipients without notifications for a day, and of devices that were removed. */
+/** Deletes counters of removed devices, and of recipients without notifications for a day. */
 export async function deleteIdleAlerts(tx: Db): Promise<void> {
   await sql`delete from enquiry_alerts
     where waiting = 0 and greatest(summary_at, told_at[cardinality(told_at)]) < now() - interval '1 day'

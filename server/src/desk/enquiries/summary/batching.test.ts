@@ -33,7 +33,6 @@ beforeEach(async () => {
 })
 
 const newMails = async (count: number) => (await mail.readMails(seen + count)).slice(seen)
-/** Sends from several visitors concurrently. */
 const sendAtOnce = async (visitors: number, each: number) =>
   (await Promise.all(Array.from({ length: visitors }, () => flood.send(each)))).flat()
 const countOf = (subject: string | undefined) => Number(/^(\d+) more enquir/.exec(subject ?? '')?.[1] ?? 0)
@@ -62,7 +61,7 @@ test(`${FLOOD} enquiries within an hour store ${FLOOD} rows and send at most 24 
   const counted = mails.map(({ subject }) => countOf(subject)).filter((count) => count > 0)
   counted.sort((a, b) => a - b)
   expect([single, ...counted]).toEqual([20, 0.4 * FLOOD - 20, 0.6 * FLOOD])
-  // No further enquiries, so no further summary.
+  // Without further enquiries, no further summary is due.
   await flood.pass(HOUR + 1)
   expect(await flood.summarise()).toBe(0)
 })
@@ -73,7 +72,7 @@ test('sends the enquiry summary once when two instances run concurrently', async
   const summaries = await flood.listSummaries()
   expect(summaries).toMatchObject([{ facts: { recipient: 'studio' } }])
   const [{ id }] = summaries as [(typeof summaries)[number]]
-  // The lease lets one call send; retries of the others find the summary sent.
+  // The lease lets one call send the email; the other calls find the summary sent when they retry.
   await Promise.allSettled([one, two, one, two].map((t) => deliver(t, id)))
   await deliver(two, id)
   expect((await newMails(1)).map(({ subject }) => countOf(subject))).toEqual([5])
@@ -96,13 +95,13 @@ Open the enquiries: http://localhost:3000/admin/contact`)
   expect(`${message?.text}${message?.html}`).not.toMatch(/Asha|98765|Idea|lotus|asha@/)
 })
 
-test('sends at most 20 individual enquiry notifications within any sliding hour', async () => {
+test('sends at most 20 individual enquiry notifications within any period of an hour', async () => {
   await flood.send(10)
   await flood.pass(HOUR - 5)
   await flood.send(15)
   expect(await listAlertCounters()).toEqual([{ recipient: 'studio', waiting: 5 }])
   await flood.pass(10)
-  // The first ten have left the hour, but waiting enquiries are summarised first.
+  // Ten notifications are older than an hour, but a new enquiry joins those that wait for the summary.
   await flood.send(1)
   expect(await listAlertCounters()).toEqual([{ recipient: 'studio', waiting: 6 }])
   await flood.summarise()
@@ -110,7 +109,7 @@ test('sends at most 20 individual enquiry notifications within any sliding hour'
   expect(await listAlertCounters()).toEqual([{ recipient: 'studio', waiting: 2 }])
 })
 
-test('two instances together send 20 notifications and count further enquiries', async () => {
+test('two instances together send 20 notifications, then count further enquiries', async () => {
   const others = floodEnquiries(two)
   await Promise.all([
     ...Array.from({ length: 8 }, () => flood.send(3)),
@@ -126,7 +125,7 @@ test('two instances together send 20 notifications and count further enquiries',
   expect(await listAlertCounters()).toEqual([{ recipient: 'studio', waiting: stored.length - 20 }])
 })
 
-test('sends a notification of one enquiry when another instance holds the counter lock', async () => {
+test('an enquiry sends its notification while another instance holds the counter lock', async () => {
   await one.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('enquiry alerts', 0))`.execute(tx)
     expect(await flood.send(1)).toEqual([201])
@@ -135,13 +134,13 @@ test('sends a notification of one enquiry when another instance holds the counte
   expect(await flood.deliverAlone()).toBe(1)
 })
 
-test('a rejected summary email waits, includes later enquiries and is sent once', async () => {
+test('a rejected summary email is sent once later and includes later enquiries', async () => {
   await flood.send(22)
   mail.postfix.reject('451 4.3.0 Later')
   await expect(flood.summarise()).rejects.toThrow('The mail server responded 451 4.3.0.')
   await flood.send(3)
   expect(await listAlertCounters()).toEqual([{ recipient: 'studio', waiting: 5 }])
-  // The job has failed permanently or was lost.
+  // A new summary is due after an hour, because the job of the first one has failed or was lost.
   await flood.pass(HOUR + 1)
   mail.postfix.reject()
   const stale = await flood.listSummaries()
@@ -177,7 +176,7 @@ test('an artist has a separate notification limit until the account is disabled'
   expect(await listAlertCounters()).toEqual([{ recipient: 'studio', waiting: 0 }])
 })
 
-test('the notification limit applies to enquiries that staff mark as not spam', async () => {
+test('enquiries that staff mark as not spam count towards the notification limit', async () => {
   await flood.send(25)
   await one.db.updateTable('contact_requests').set({ status: 'spam' }).execute()
   await one.db.deleteFrom('outbox').execute()

@@ -23,7 +23,7 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 export const summaryWriters = { 'enquiry.summary': writeSummary, 'enquiry.summary-push': writeSummaryPush }
 
-/** Returns undefined when another process has claimed the summary since or its artist no longer has an account. */
+/** Returns undefined if another process has claimed the summary, or the artist has no account any longer. */
 async function writeSummary(deps: SendDeps, { facts }: OutboxRow): Promise<Email | undefined> {
   const claimed = facts as ClaimedSummary
   const waiting = await findWaiting(deps.db, claimed)
@@ -38,7 +38,7 @@ async function writeSummary(deps: SendDeps, { facts }: OutboxRow): Promise<Email
     to,
     fromName: name,
     subject: title,
-    // Contains only numbers and no visitor input.
+    // The email contains only numbers and no visitor input.
     ...writeEmail({
       heading: title,
       accent,
@@ -52,7 +52,7 @@ async function writeSummary(deps: SendDeps, { facts }: OutboxRow): Promise<Email
   }
 }
 
-/** Returns undefined when another process has claimed the summary since. */
+/** Returns undefined if another process has claimed the summary. */
 async function writeSummaryPush({ db }: SendDeps, { facts }: OutboxRow): Promise<Push | undefined> {
   const claimed = facts as ClaimedSummary
   const waiting = await findWaiting(db, claimed)

@@ -54,7 +54,7 @@ test('enquiries hidden from an artist do not count towards the artist’s push l
   expect([phone.messages.length, kabir.messages.length]).toEqual([21, 1])
 })
 
-test('does not send a summary to a deleted push subscription', async () => {
+test('sends no summary to a device whose push subscription was deleted', async () => {
   const phone = await pushApp.addPhone(await makeStaffMember(t.db))
   await flood.send(21)
   await t.db.deleteFrom('phones').execute()
